@@ -1,0 +1,227 @@
+// Writes everything that follows from the contract: for C++ the vocabulary, one struct per schema with its JSON decoder
+// and encoder, the refusals with their status and the list of operations; for people docs/business-file.md and
+// docs/slot-scenario.md. TypeScript gets its half from openapi-typescript (see `./do generate`).
+// Usage: node api/generate.mjs [--check]    --check writes nothing and fails if a file would change.
+// Only the part of JSON Schema that the two files use is understood; anything else stops the run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { fileDocument } from './generate-docs.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = path => parse(readFileSync(`${root}${path}`, 'utf8'))
+const http = read('api/openapi.yaml')
+const files = read('api/files.yaml')
+const schemas = { ...http.components.schemas, ...files.components.schemas }
+
+const understood = new Set(['type', 'description', 'required', 'properties', 'additionalProperties', 'items', '$ref', 'format',
+  'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'enum', 'oneOf', 'default'])
+
+// A pattern is checked by a named function of server/api/format.cpp.
+const patternFormat = {
+  '^[0-9a-z]+$': 'lower_alphanumeric',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'slug',
+  '^[A-Z]{3}$': 'currency',
+  '^#[0-9a-f]{6}$': 'colour',
+  '^[a-z0-9.-]+$': 'host_name',
+}
+const typeOfFormat = {
+  date: 'core::Date', 'date-time': 'core::Instant', 'local-date-time': 'core::ZonedInstant', 'time-of-day': 'core::minutes',
+}
+
+const labels = schema => schema.enum ?? schema.oneOf?.map(choice => choice.const)
+const isObject = schema => schema.type === 'object'
+const refName = schema => schema.$ref?.split('/').at(-1)
+const identifier = word => word.replaceAll('-', '_')
+const pascal = name => name.split('_').map(part => part[0].toUpperCase() + part.slice(1)).join('')
+
+// A schema with the schemas of scalars it refers to written out, so that limits are found in one place.
+function resolved(schema) {
+  const target = schemas[refName(schema)]
+  if (!target || isObject(target) || labels(target)) return schema
+  const { $ref, ...own } = schema
+  return { ...resolved(target), ...own }
+}
+
+function cppType(schema, where) {
+  for (const key of Object.keys(schema)) if (!understood.has(key)) throw new Error(`${where}: unsupported keyword ${key}`)
+  if (schema.$ref) {
+    if (!schemas[refName(schema)]) throw new Error(`${where}: no schema ${refName(schema)}`)
+    const target = schemas[refName(schema)]
+    return isObject(target) || labels(target) ? refName(schema) : cppType(resolved(schema), where)
+  }
+  if (schema.type === 'string') return typeOfFormat[schema.format] ?? 'std::string'
+  if (schema.type === 'integer') return 'std::int64_t'
+  if (schema.type === 'boolean') return 'bool'
+  if (schema.type === 'array') return `std::vector<${cppType(schema.items, where)}>`
+  throw new Error(`${where}: unsupported schema ${JSON.stringify(schema)}`)
+}
+
+// A field is required, has a default, is an optional list (absent is empty) or is std::optional.
+function fieldsOf(schema, where) {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const type = cppType(property, `${where}.${name}`)
+    const presence = schema.required?.includes(name) ? 'required'
+      : property.default !== undefined ? 'defaulted' : property.type === 'array' ? 'defaulted' : 'optional'
+    return { name, schema: property, type, presence }
+  })
+}
+
+// A struct must be declared after the structs it contains.
+function inDependencyOrder(names) {
+  const done = new Set()
+  const visit = name => {
+    if (done.has(name) || !names.includes(name)) return
+    for (const [, used] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g)) if (used !== name) visit(used)
+    done.add(name)
+  }
+  names.forEach(visit)
+  return [...done]
+}
+
+const comment = (text, indent = '') => text ? `${indent}// ${text.replaceAll('\n', ' ').trim()}\n` : ''
+
+function initializer(field) {
+  if (field.presence === 'optional') return ''
+  const value = field.schema.default
+  if (value === undefined) return field.type === 'std::string' || field.type.startsWith('std::vector') ? '' : ' {}'
+  return labels(schemas[field.type] ?? {}) ? ` = ${field.type}::${identifier(value)}` : ` = ${JSON.stringify(value)}`
+}
+
+const declareFields = fields => fields.map(f =>
+  comment(f.schema.description, '    ') +
+  `    ${f.presence === 'optional' ? `std::optional<${f.type}>` : f.type} ${f.name}${initializer(f)};\n`).join('')
+
+const declareStruct = name => `${comment(schemas[name].description)}struct ${name} {\n${declareFields(fieldsOf(schemas[name], name))}
+    bool operator==(const ${name}&) const = default;\n};\n`
+
+const declareEnum = name => `${comment(schemas[name].description)}enum class ${name} {\n${
+  labels(schemas[name]).map(l => `    ${identifier(l)},\n`).join('')}};
+inline constexpr std::string_view ${name}_labels[] = {${labels(schemas[name]).map(l => `"${l}"`).join(', ')}};
+constexpr std::span<const std::string_view> labels_of(${name}) { return ${name}_labels; }
+`
+
+function limits(schema, where) {
+  const s = resolved(schema)
+  const parts = []
+  for (const key of ['minLength', 'minItems', 'minimum']) if (s[key] !== undefined) parts.push(`.min = ${s[key]}`)
+  for (const key of ['maxLength', 'maxItems', 'maximum']) if (s[key] !== undefined) parts.push(`.max = ${s[key]}`)
+  if (s.pattern && !patternFormat[s.pattern]) throw new Error(`${where}: no check for pattern ${s.pattern}`)
+  const format = s.pattern ? patternFormat[s.pattern] : ['email', 'phone'].includes(s.format) ? s.format : undefined
+  if (format) parts.push(`.format = Format::${format}`)
+  if (s.type === 'array') {
+    const inner = limits(s.items, where)
+    if (inner !== '{}') return `{${parts.join(', ')}}, ${inner}`
+  }
+  return `{${parts.join(', ')}}`
+}
+
+const decodeFields = (fields, where) => fields.map(f =>
+  `    in.${f.in === 'path' ? 'path_parameter' : f.presence}("${f.name}", out.${f.name}, ${limits(f.schema, where)});\n`).join('')
+
+const decodeStruct = name => `void decode(Reader& in, ${name}& out)\n{\n${
+  decodeFields(fieldsOf(schemas[name], name), name)}    in.reject_unknown_fields();\n}\n`
+
+const encodeStruct = name => `void encode(Writer& out, const ${name}& value)\n{\n${
+  fieldsOf(schemas[name], name).map(f => `    out.field("${f.name}", value.${f.name});\n`).join('')}}\n`
+
+const dereference = parameter => parameter.$ref ? http.components.parameters[refName(parameter)] : parameter
+const operations = Object.entries(http.paths).flatMap(([path, verbs]) => Object.entries(verbs).map(([verb, op]) => {
+  const parameters = (op.parameters ?? []).map(dereference)
+  const schema = { required: parameters.filter(p => p.required).map(p => p.name),
+    properties: Object.fromEntries(parameters.map(p => [p.name, p.description ? { ...p.schema, description: p.description } : p.schema])) }
+  const fields = fieldsOf(schema, op.operationId)
+  for (const field of fields) field.in = parameters.find(p => p.name === field.name).in
+  return { id: op.operationId, verb: verb.toUpperCase(), path, fields, errors: op['x-errors'], summary: op.summary }
+}))
+const codes = new Set(labels(schemas.ErrorCode))
+for (const op of operations) {
+  if (!op.errors) throw new Error(`${op.id}: x-errors is missing`)
+  for (const code of op.errors) if (!codes.has(code)) throw new Error(`${op.id}: unknown error ${code}`)
+}
+
+const parametersName = op => `${pascal(op.id)}Parameters`
+const declareParameters = op => `// Of ${op.verb} ${op.path}\nstruct ${parametersName(op)} {\n${declareFields(op.fields)}};\n`
+const decodeParameters = op => `void decode(Reader& in, ${parametersName(op)}& out)\n{\n${decodeFields(op.fields, op.id)}    in.reject_unknown_fields();\n}\n`
+
+const notice = '// Generated by api/generate.mjs from api/*.yaml. Do not edit; run `./do generate`.\n// clang-format off\n'
+const enums = Object.keys(schemas).filter(name => labels(schemas[name]))
+const structsOf = document => inDependencyOrder(Object.keys(document.components.schemas).filter(name => isObject(schemas[name])))
+const withParameters = operations.filter(op => op.fields.length)
+
+const header = (includes, body) => `${notice}#pragma once\n\n${includes}\nnamespace api {\n\n${body}\n}   // namespace api\n`
+const declarations = structs => structs.map(declareStruct).join('\n') + '\n' +
+  structs.map(name => `void decode(Reader&, ${name}&);\nvoid encode(Writer&, const ${name}&);\n`).join('')
+const definitions = structs => structs.map(name => `${decodeStruct(name)}\n${encodeStruct(name)}`).join('\n')
+
+const outputs = {
+  'server/core/vocabulary.gen.hpp': `${notice}#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace core {
+
+${enums.map(declareEnum).join('\n')}
+}   // namespace core
+`,
+  'server/api/wire.gen.hpp': header('#include "api/json.hpp"\n', `${enums.map(name => `using core::${name};`).join('\n')}
+
+${declarations(structsOf(http))}
+${withParameters.map(op => `${declareParameters(op)}\nvoid decode(Reader&, ${parametersName(op)}&);\n`).join('\n')}
+// The HTTP status that goes with a refusal.
+int http_status(ErrorCode);
+
+enum class Operation {\n${operations.map(op => `    ${op.id},   // ${op.summary}\n`).join('')}};
+
+struct OperationInfo {
+    Operation operation;
+    std::string_view id, verb, path;
+    std::vector<ErrorCode> errors;   // Everything it may refuse with, beside what can happen to any request.
+};
+
+// In the order of openapi.yaml, so that operations()[size_t(operation)] is the one meant.
+const std::vector<OperationInfo>& operations();
+`),
+  'server/api/wire.gen.cpp': `${notice}#include "api/wire.gen.hpp"
+
+namespace api {
+
+${definitions(structsOf(http))}
+${withParameters.map(decodeParameters).join('\n')}
+int http_status(ErrorCode code)
+{
+    switch (code) {
+${schemas.ErrorCode.oneOf.map(choice => `    case ErrorCode::${choice.const}: return ${choice['x-status']};\n`).join('')}    }
+    return 500;
+}
+
+const std::vector<OperationInfo>& operations()
+{
+    static const std::vector<OperationInfo> all = {
+${operations.map(op => `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${op.errors.map(c => `ErrorCode::${c}`).join(', ')}}},\n`).join('')}    };
+    return all;
+}
+
+}   // namespace api
+`,
+  'server/api/files.gen.hpp': header('#include "api/json.hpp"\n#include "api/wire.gen.hpp"\n', declarations(structsOf(files))),
+  'server/api/files.gen.cpp': `${notice}#include "api/files.gen.hpp"\n\nnamespace api {\n\n${definitions(structsOf(files))}\n}   // namespace api\n`,
+  'docs/business-file.md': fileDocument('BusinessFile', 'The business file', schemas, resolved,
+    '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.'),
+  'docs/slot-scenario.md': fileDocument('SlotScenario', 'The slot scenario', schemas, resolved,
+    '`kalends slots` reads scenarios from standard input, one JSON value after the other (one a line, or one spread over many lines), and prints for each a line `{"starts": [...]}`.'),
+}
+
+const isCheck = process.argv.includes('--check')
+let changed = 0
+for (const [path, text] of Object.entries(outputs)) {
+  const current = existsSync(`${root}${path}`) ? readFileSync(`${root}${path}`, 'utf8') : ''
+  if (current === text) continue
+  changed += 1
+  if (isCheck) console.error(`${path} is out of date; run ./do generate`)
+  else writeFileSync(`${root}${path}`, text)
+}
+if (isCheck && changed) process.exit(1)
+console.log(isCheck ? 'generated files are up to date' : `${changed} generated file(s) written`)

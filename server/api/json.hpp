@@ -1,0 +1,220 @@
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "api/format.hpp"
+#include "core/result.hpp"
+#include "core/word.hpp"
+
+namespace api {
+
+namespace json = boost::json;
+
+// The bounds a schema puts on a value: characters of a text, entries of a list or size of a number.
+struct Limits {
+    std::int64_t min = 0;
+    std::int64_t max = 100'000;
+    Format format = Format::any;
+};
+
+// Reads one JSON object field by field and remembers every bad field with its path, so that decoders need no checks of
+// their own. A value that was refused is left as it was.
+class Reader {
+public:
+    // `path` is that of the object itself, empty for the whole body. Keeps references to all three.
+    Reader(const json::value& value, std::string path, std::vector<core::FieldError>& errors);
+
+    template <class T> void required(const char* name, T& out, Limits limits, Limits of_entries = {})
+    {
+        if (const auto* value = take(name))
+            read(*value, path_of(name), out, limits, of_entries);
+        else
+            fail(path_of(name), core::FieldCode::required);
+    }
+
+    template <class T> void optional(const char* name, std::optional<T>& out, Limits limits, Limits of_entries = {})
+    {
+        if (const auto* value = take(name)) read(*value, path_of(name), out.emplace(), limits, of_entries);
+    }
+
+    template <class T> void defaulted(const char* name, T& out, Limits limits, Limits of_entries = {})
+    {
+        if (const auto* value = take(name)) read(*value, path_of(name), out, limits, of_entries);
+    }
+
+    // A part of the address. A malformed one means that there is no such page.
+    template <class T> void path_parameter(const char* name, T& out, Limits limits)
+    {
+        const auto before = errors_.size();
+        required(name, out, limits);
+        is_page_missing_ = is_page_missing_ || errors_.size() != before;
+    }
+
+    void reject_unknown_fields();
+
+    bool is_page_missing() const { return is_page_missing_; }
+
+private:
+    const json::value* take(const char* name);   // Null when absent; also when it is JSON null.
+    std::string path_of(std::string_view name) const;
+    void fail(std::string path, core::FieldCode code);
+
+    void read(const json::value&, const std::string& path, std::string& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, std::int64_t& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, bool& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, core::Instant& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, core::ZonedInstant& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, core::Date& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, core::minutes& out, Limits, Limits);
+
+    template <class T>
+    void read(const json::value& value, const std::string& path, std::vector<T>& out, Limits limits, Limits of_entries)
+    {
+        const auto size = array_size(value, path, limits);
+        for (std::size_t i = 0; i < size; ++i)
+            read(array_entry(value, i), path + "[" + std::to_string(i) + "]", out.emplace_back(), of_entries, {});
+    }
+
+    template <class Word>
+        requires std::is_enum_v<Word>
+    void read(const json::value& value, const std::string& path, Word& out, Limits, Limits)
+    {
+        std::string text;
+        if (!read_text(value, path, text)) return;
+        if (const auto word = core::parse_word<Word>(text))
+            out = *word;
+        else
+            fail(path, core::FieldCode::unknown_word);
+    }
+
+    template <class Struct>
+        requires std::is_class_v<Struct>
+    void read(const json::value& value, const std::string& path, Struct& out, Limits, Limits)
+    {
+        Reader inner {value, path, errors_};
+        decode(inner, out);
+    }
+
+    bool read_text(const json::value&, const std::string& path, std::string& out);
+    std::size_t array_size(const json::value&, const std::string& path, Limits);   // 0 when refused.
+    static const json::value& array_entry(const json::value&, std::size_t index);
+
+    const json::object* object_;   // Null when the value is no object; that was reported.
+    std::string path_;
+    std::vector<core::FieldError>& errors_;
+    std::vector<std::string_view> taken_;
+    bool is_page_missing_ = false;
+};
+
+// Writes one JSON object, field by field, as compact text.
+class Writer {
+public:
+    explicit Writer(std::string& out) : out_(out) { out_ += '{'; }
+    ~Writer() { out_ += '}'; }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    template <class T> void field(const char* name, const T& value)
+    {
+        write_name(name);
+        write(value);
+    }
+
+    template <class T> void field(const char* name, const std::optional<T>& value)
+    {
+        if (value) field(name, *value);
+    }
+
+private:
+    void write_name(const char* name);
+    void write(const std::string& value);
+    void write(std::int64_t value);
+    void write(bool value);
+    void write(core::Instant value);
+    void write(core::ZonedInstant value);
+    void write(core::Date value);
+    void write(core::minutes value);
+
+    template <class T> void write(const std::vector<T>& values)
+    {
+        out_ += '[';
+        for (const auto& value : values) {
+            if (&value != values.data()) out_ += ',';
+            write(value);
+        }
+        out_ += ']';
+    }
+
+    template <class Word>
+        requires std::is_enum_v<Word>
+    void write(Word value)
+    {
+        write(std::string {core::word(value)});
+    }
+
+    template <class Struct>
+        requires std::is_class_v<Struct>
+    void write(const Struct& value)
+    {
+        Writer inner {out_};
+        encode(inner, value);
+    }
+
+    std::string& out_;
+    bool is_first_ = true;
+};
+
+// JSON text as a value; malformed_json for anything that is not exactly one valid JSON value (RFC 8259, at most 32
+// deep).
+core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text);
+
+using NamedTexts = std::vector<std::pair<std::string, std::string>>;
+
+// Path and query parameters as one JSON object of texts; a name that comes twice is reported in `errors`.
+std::shared_ptr<const json::value> to_json_object(const NamedTexts& parameters, std::vector<core::FieldError>& errors);
+
+template <class T> core::Result<T> decode_value(const json::value& value)
+{
+    std::vector<core::FieldError> errors;
+    T out {};
+    Reader reader {value, "", errors};
+    decode(reader, out);
+    if (reader.is_page_missing()) return core::refuse(core::ErrorCode::page_not_found);
+    if (!errors.empty()) return core::refuse({core::ErrorCode::invalid_fields, std::move(errors)});
+    return out;
+}
+
+// A JSON body, checked. Refuses with malformed_json or with invalid_fields and all bad fields.
+template <class T> core::Result<T> parse_body(std::string_view body)
+{
+    const auto value = TRY(parse_json(body));
+    return decode_value<T>(*value);
+}
+
+// The parameters of an operation, checked. A malformed path parameter is page_not_found, a query one invalid_fields.
+template <class T> core::Result<T> parse_parameters(const NamedTexts& parameters)
+{
+    std::vector<core::FieldError> repeated;
+    const auto value = to_json_object(parameters, repeated);
+    if (!repeated.empty()) return core::refuse({core::ErrorCode::invalid_fields, std::move(repeated)});
+    return decode_value<T>(*value);
+}
+
+template <class T> void append_json(std::string& out, const T& value)
+{
+    Writer writer {out};
+    encode(writer, value);
+}
+
+template <class T> std::string to_json(const T& value)
+{
+    std::string out;
+    append_json(out, value);
+    return out;
+}
+
+}   // namespace api

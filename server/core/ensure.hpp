@@ -1,0 +1,16 @@
+#pragma once
+
+#include <source_location>
+
+namespace core {
+
+// A bug in this program: prints where and stops the process, in release builds too. Never for bad input or a bad world.
+[[noreturn]] void report_bug(const char* what, std::source_location where);
+
+inline void ensure(bool holds, const char* what, std::source_location where = std::source_location::current())
+{
+    if (!holds) [[unlikely]]
+        report_bug(what, where);
+}
+
+}   // namespace core

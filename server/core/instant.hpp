@@ -1,0 +1,45 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace core {
+
+// A moment on the time line, in UTC and to the second. Wall-clock times exist only next to a zone (domain/zone.hpp).
+using Instant = std::chrono::sys_seconds;
+
+// A day of the calendar, in no particular zone.
+using Date = std::chrono::local_days;
+
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+// RFC 3339 to the second, from year 1970 to 2199: "2026-03-01T09:30:00Z" or with an offset,
+// "2026-03-01T10:30:00+01:00". Nothing for any other text, fractions of a second and leap seconds included.
+std::optional<Instant> parse_instant(std::string_view rfc3339);
+
+// "2026-03-01T09:30:00Z".
+std::string to_rfc3339(Instant);
+
+// The same moment as it reads at `offset` east of UTC (whole minutes): "2026-03-01T10:30:00+01:00".
+std::string to_rfc3339(Instant, seconds offset);
+
+// A moment and how far east of UTC the clock it is shown on stands: what RFC 3339 text carries.
+struct ZonedInstant {
+    Instant at;
+    seconds offset {0};
+
+    bool operator==(const ZonedInstant&) const = default;
+};
+
+std::optional<ZonedInstant> parse_zoned_instant(std::string_view rfc3339);
+
+// "2026-03-01"; nothing for any other text, and for days that do not exist, from year 1970 to 2199.
+std::optional<Date> parse_date(std::string_view text);
+std::string to_text(Date);
+
+}   // namespace core

@@ -1,0 +1,148 @@
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "core/instant.hpp"
+
+namespace storage {
+
+// The database did not do what it was told: disk full, connection lost, bad SQL. Never a domain answer.
+struct DatabaseError : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
+// What can be bound to a parameter. A text must outlive the call it is passed to.
+using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
+
+inline Value to_value(std::int64_t number) { return number; }
+inline Value to_value(std::string_view text) { return text; }
+inline Value to_value(core::Instant instant) { return std::int64_t {instant.time_since_epoch().count()}; }
+inline Value to_value(core::Date date) { return std::int64_t {date.time_since_epoch().count()}; }
+inline Value to_value(core::minutes duration) { return std::int64_t {duration.count()}; }
+template <std::same_as<bool> Bool> Value to_value(Bool truth) { return std::int64_t {truth}; }
+template <class T> Value to_value(const std::optional<T>& value) { return value ? to_value(*value) : Value {}; }
+
+// A prepared statement being run; one engine's half of Rows. Columns are counted from 0.
+class Statement {
+public:
+    virtual ~Statement() = default;
+    virtual bool next() = 0;
+    virtual bool is_null(int column) const = 0;
+    virtual std::int64_t number(int column) const = 0;
+    virtual std::string_view text(int column) const = 0;   // Valid until the next call of next(); empty when null.
+    virtual void finish() = 0;                             // Gives the statement back to its connection's cache.
+};
+
+// The answer to a query, read row by row: while (rows.next()) ….
+class Rows {
+public:
+    explicit Rows(Statement& statement) : statement_(&statement) { }
+    ~Rows();
+    Rows(Rows&& other) noexcept : statement_(std::exchange(other.statement_, nullptr)) { }
+    Rows& operator=(Rows&&) = delete;
+
+    bool next() { return statement_->next(); }
+    bool is_null(int column) const { return statement_->is_null(column); }
+    std::int64_t number(int column) const { return statement_->number(column); }
+    bool truth(int column) const { return number(column) != 0; }
+    std::string text(int column) const { return std::string {statement_->text(column)}; }
+    core::Instant instant(int column) const { return core::Instant {core::seconds {number(column)}}; }
+    core::Date date(int column) const { return core::Date {core::days {number(column)}}; }
+    core::minutes minutes(int column) const { return core::minutes {number(column)}; }
+
+private:
+    Statement* statement_;   // Owned by the connection.
+};
+
+// One connection of one engine, with its cache of prepared statements. Used by one thread at a time.
+class Connection {
+public:
+    virtual ~Connection() = default;
+    // Parameters are $1, $2, … in both engines. `sql` must be a literal or otherwise live as long as the connection.
+    virtual Statement& run(std::string_view sql, std::span<const Value> parameters) = 0;
+};
+
+// A view of the database in which nothing changes between two queries.
+class Snapshot {
+public:
+    explicit Snapshot(Connection& connection) : connection_(connection) { }
+
+    template <class... Values> Rows query(std::string_view sql, const Values&... values)
+    {
+        const Value parameters[] = {to_value(values)..., Value {}};
+        return Rows {connection_.run(sql, std::span {parameters, sizeof...(values)})};
+    }
+
+private:
+    Connection& connection_;
+};
+
+// A Snapshot that may also write. What it wrote is kept, whole, when the work it was given to succeeds.
+class Transaction : public Snapshot {
+public:
+    using Snapshot::Snapshot;
+
+    template <class... Values> void execute(std::string_view sql, const Values&... values)
+    {
+        auto rows = query(sql, values...);
+        while (rows.next()) { }
+    }
+};
+
+// Hands out snapshots and transactions. Safe to use from any thread.
+//
+// Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is committed when
+// the work returns, and undone when the work throws or returns a refusal (anything that converts to false, as
+// core::Result does). By the time write() returns, the commit is on disk. Work may be run again, from the start, when
+// the engine asks for it, so it must have no effect outside the transaction. Throws DatabaseError.
+class Database {
+public:
+    virtual ~Database() = default;
+
+    template <class Work> std::invoke_result_t<Work, Snapshot&> read(Work&& work)
+    {
+        std::optional<std::invoke_result_t<Work, Snapshot&>> answer;
+        run_read([&](Snapshot& snapshot) { answer.emplace(work(snapshot)); });
+        return std::move(*answer);
+    }
+
+    template <class Work> std::invoke_result_t<Work, Transaction&> write(Work&& work)
+    {
+        std::optional<std::invoke_result_t<Work, Transaction&>> answer;
+        run_write([&](Transaction& transaction) {
+            answer.reset();
+            answer.emplace(work(transaction));
+            return is_success(*answer);
+        });
+        return std::move(*answer);
+    }
+
+protected:
+    virtual void run_read(const std::function<void(Snapshot&)>& work) = 0;
+    // `work` says whether to keep what it wrote.
+    virtual void run_write(const std::function<bool(Transaction&)>& work) = 0;
+
+private:
+    template <class T> static bool is_success(const T& answer)
+    {
+        if constexpr (requires {
+                          answer.has_value();
+                          answer.error();
+                      })
+            return answer.has_value();
+        else
+            return true;
+    }
+};
+
+}   // namespace storage
