@@ -3,11 +3,18 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
-#include "domain/zone.hpp"
+#include "domain/booking.hpp"
+#include "domain/business.hpp"
+#include "domain/named_zone.hpp"
 #include "storage/database.hpp"
 
 namespace app {
+
+// The values of a message's placeholders, by name.
+using MessageArguments = std::vector<std::pair<std::string, std::string>>;
 
 // What the program needs from the world. main.cpp fills it with the real thing and tests with a fake one.
 // Every member may be called from any thread.
@@ -18,6 +25,12 @@ struct Shell {
     std::function<std::string()> new_secret;   // 26 characters of 0-9a-z that nobody can guess: 128 random bits.
     std::function<std::string(std::string_view)> hash;   // SHA-256 as 64 hexadecimal digits.
     domain::FindZone find_zone;
+    std::function<std::vector<domain::NamedZone>()> named_zones;   // Every zone a visitor can choose.
+    // A text of locales/, filled in. Falls back to English where the locale has no file.
+    std::function<std::string(core::Locale, std::string_view key, const MessageArguments&)> message;
+    std::vector<core::Locale> locales;   // Those that have a file.
+    // The booking as an iCalendar file (RFC 5545) with one VEVENT.
+    std::function<std::string(const domain::Booking&, const domain::Business&)> calendar_file;
 };
 
 }   // namespace app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/vocabulary.gen.hpp"
+
+namespace domain {
+
+// The tenant: who takes the bookings. Every row of every table belongs to one.
+struct Business {
+    std::string id, slug, name;
+    std::string time_zone;   // IANA name.
+    std::string currency;    // ISO 4217.
+    core::Locale locale = core::Locale::en;
+    core::ContactKind contact_kind = core::ContactKind::email;
+    std::string contact;   // The phone number, e-mail address or link.
+    std::string accent;    // Brand colour as #rrggbb, or empty.
+
+    bool operator==(const Business&) const = default;
+};
+
+}   // namespace domain
