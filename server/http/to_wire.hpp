@@ -1,0 +1,29 @@
+#pragma once
+
+#include "api/wire.gen.hpp"
+#include "domain/booking.hpp"
+#include "domain/business.hpp"
+#include "domain/named_zone.hpp"
+
+namespace http {
+
+// What the domain says, in the words of the contract. A text that is empty in the domain is absent on the wire.
+
+api::Business to_wire(const domain::Business&);
+api::Staff to_wire(const domain::StaffCard&);
+api::Service to_wire(const domain::Service&);
+api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
+
+// Times carry the offset of `shown_in`.
+api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
+
+template <class T> auto to_wire(const std::vector<T>& values)
+{
+    std::vector<decltype(to_wire(values.front()))> out;
+    out.reserve(values.size());
+    for (const auto& value : values)
+        out.push_back(to_wire(value));
+    return out;
+}
+
+}   // namespace http
