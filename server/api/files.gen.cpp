@@ -195,7 +195,7 @@ void decode(Reader& in, FileCalendar& out)
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("name", out.name, {.min = 1, .max = 120});
     in.optional("host", out.host, {.min = 1, .max = 80, .format = Format::slug});
-    in.defaulted("public", out.public, {});
+    in.defaulted("is_public", out.is_public, {});
     in.reject_unknown_fields();
 }
 
@@ -204,7 +204,7 @@ void encode(Writer& out, const FileCalendar& value)
     out.field("slug", value.slug);
     out.field("name", value.name);
     out.field("host", value.host);
-    out.field("public", value.public);
+    out.field("is_public", value.is_public);
 }
 
 void decode(Reader& in, FileService& out)
@@ -220,7 +220,7 @@ void decode(Reader& in, FileService& out)
     in.optional("details", out.details, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {.min = 0, .max = 525600});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {.min = 0, .max = 525600});
-    in.defaulted("public", out.public, {});
+    in.defaulted("is_public", out.is_public, {});
     in.defaulted("active", out.active, {});
     in.required("staff", out.staff, {.min = 1, .max = 500}, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("calendars", out.calendars, {.max = 100});
@@ -240,7 +240,7 @@ void encode(Writer& out, const FileService& value)
     out.field("details", value.details);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
-    out.field("public", value.public);
+    out.field("is_public", value.is_public);
     out.field("active", value.active);
     out.field("staff", value.staff);
     out.field("calendars", value.calendars);

@@ -130,7 +130,7 @@ struct FileCalendar {
     std::string name;
     // Staff member; absent means anyone who offers the service.
     std::optional<std::string> host;
-    bool public = true;
+    bool is_public = true;
 
     bool operator==(const FileCalendar&) const = default;
 };
@@ -152,7 +152,7 @@ struct FileService {
     // A visitor may reschedule until this long before the start; absent means not online.
     std::optional<std::int64_t> reschedule_notice_minutes;
     // If false, only the direct link books it.
-    bool public = true;
+    bool is_public = true;
     bool active = true;
     // Who offers it, by slug, in order of preference.
     std::vector<std::string> staff;
