@@ -1,0 +1,40 @@
+# Formatters, linters and generated files: everything that reads sources without running them. Sourced by ./do.
+# shellcheck shell=bash
+
+cpp_files() { git ls-files -co --exclude-standard 'server/*.cpp' 'server/*.hpp' | grep -v '\.gen\.'; }
+shell_files() { printf '%s\n' 'do' .ci/run; git ls-files -co --exclude-standard 'scripts/*.sh'; }
+
+# look <words> <command…>: one check; all are made even if one fails.
+look() {
+    local name="$1" words="$2"
+    shift 2
+    step "$words"
+    quietly "check-$name" "$@" || BAD+=("$words")
+}
+
+check_format() { cpp_files | xargs -r clang-format-19 --dry-run -Werror; }
+check_tidy() { node scripts/clang-tidy.mjs "$@"; }
+check_shell() { shell_files | xargs shellcheck; }
+
+## Formatters, linters, static analysis (only what changed since it was last clean; --all for everything), generated files.
+do_check() {
+    BAD=()
+    prepare run test check
+    look generated 'Generated files follow from api/*.yaml' ./do generate --check
+    look format 'clang-format' check_format
+    look shell 'shellcheck' check_shell
+    if [[ -f biome.json ]]; then look biome 'biome' biome check .; fi
+    if [[ -f tsconfig.json ]]; then look types 'tsc' tsc --noEmit; fi
+    look tidy 'clang-tidy' check_tidy "$@"
+    if ((${#BAD[@]})); then
+        stop "Not clean: $(printf '%s; ' "${BAD[@]}")"
+    fi
+    say "All clean ($(clock))."
+}
+
+## Format all sources.
+do_fmt() {
+    prepare check
+    cpp_files | xargs -r clang-format-19 -i
+    if [[ -f biome.json ]]; then biome check --write .; fi
+}

@@ -1,0 +1,50 @@
+# Longer proofs: sanitizers, fuzzers, benchmarks. Sourced by ./do.
+# shellcheck shell=bash
+
+## Run the server's tests under AddressSanitizer + UndefinedBehaviorSanitizer, then ThreadSanitizer.
+do_sanitize() {
+    local preset
+    prepare run test
+    for preset in asan tsan; do
+        compile "$preset" kalends_tests
+        step "Running the tests under $preset"
+        ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 TSAN_OPTIONS=second_deadlock_stack=1 \
+            quietly "run-$preset" "build/$preset/kalends_tests"
+        tail -n 3 "$LOGS/run-$preset.log"
+    done
+    say "0 reports ($(clock))."
+}
+
+## Run each fuzz target for 60 seconds, or as many as given; the corpora stay in build/corpus.
+do_fuzz() {
+    local seconds="${1:-60}" source target
+    prepare run test
+    compile fuzz all
+    for source in server/fuzz/*.cpp; do
+        [[ -e "$source" ]] || stop 'There is no fuzz target in server/fuzz.'
+        target="$(basename "$source" .cpp)"
+        mkdir -p "build/corpus/$target"
+        step "Fuzzing $target for $seconds s"
+        quietly "fuzz-$target" "build/fuzz/$target" "build/corpus/$target" \
+            -max_total_time="$seconds" -timeout=1 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="build/corpus/$target-"
+        grep -E '^stat::(number_of_executed_units|average_exec_per_sec)' "$LOGS/fuzz-$target.log" | sed 's/^/    /'
+    done
+    say "Clean ($(clock))."
+}
+
+## Measure: slot search, page and slot requests against nginx, durable bookings. Writes build/bench.json and prints a table.
+do_bench() {
+    local source name
+    prepare run test bench
+    build_web
+    compile release all
+    : >build/bench.jsonl
+    for source in server/bench/*.cpp; do
+        [[ -e "$source" ]] || stop 'There is no benchmark in server/bench.'
+        name="$(basename "$source" .cpp)"
+        step "Measuring $name"
+        quietly "bench-$name" "build/release/$name"
+        grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
+    done
+    node scripts/bench-table.mjs build/bench.jsonl build/bench.json
+}

@@ -1,0 +1,60 @@
+# All tests, counted. Sourced by ./do.
+# shellcheck shell=bash
+
+PASSED=0 FAILED=0
+
+# suite <name> <kind> <words> -- <command…>: runs it and adds its test cases to the sum. The command leaves its report in
+# build/test/<name>.report in the form that `kind` names (see scripts/count-cases.mjs); `exit` means that the command is
+# one test by itself. No report, or a report without a case, is a failure.
+suite() {
+    local name="$1" kind="$2" words="$3" report="build/test/$1.report" status=0 counts passed failed begun=$SECONDS
+    shift 4
+    step "$words"
+    rm -f "$report"
+    quietly "test-$name" "$@" "$PWD/$report" || status=$?
+    counts="$(node scripts/count-cases.mjs "$kind" "$report" "$status")" || counts='0 1'
+    read -r passed failed <<<"$counts"
+    PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
+    say "             $passed passed, $failed failed, $((SECONDS - begun)) s"
+}
+
+# What the suites run; the last argument names the report to write.
+unit_tests() { build/release/kalends_tests --reporter xml --out "$1"; }
+vitest_tests() { vitest run --reporter=default --reporter=json --outputFile.json="$1"; }
+browser_tests() {
+    PLAYWRIGHT_JSON_OUTPUT_NAME="$1" playwright test --config e2e/playwright.config.ts --reporter=list,json
+}
+# Faults and races over HTTP, with Node's own test runner.
+fault_tests() {
+    node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
+        --test-reporter=tap --test-reporter-destination="$1" 'e2e/faults/*.test.mjs'
+}
+
+## Set everything up and run every test; the last line is "N passed, N failed".
+do_test() {
+    mkdir -p build/test
+    prepare run test
+    # A build that fails is a failed test and not the end: the other suites still say what they know.
+    suite build exit 'Building everything' -- sh -c './do build --all'
+    suite contract exit 'Generated files follow from api/*.yaml' -- sh -c './do generate --check'
+    suite unit catch2 'Server: unit, scenario and property tests' -- unit_tests
+    if [[ -d web ]]; then
+        suite types exit 'Web: types' -- sh -c 'tsc --noEmit'
+        suite web vitest 'Web: unit tests' -- vitest_tests
+    fi
+    if [[ -x build/release/kalends ]]; then
+        suite faults tap 'Races and kill -9 over HTTP' -- fault_tests
+        suite browser playwright 'The story in a real browser' -- browser_tests
+    fi
+    say ''
+    say "$PASSED passed, $FAILED failed"
+    ((FAILED == 0 && PASSED > 0))
+}
+
+## Run the browser story alone (e2e/, Playwright). Options go to Playwright: --headed, -g WORDS …
+do_e2e() {
+    prepare run test
+    build_web
+    compile release kalends
+    playwright test --config e2e/playwright.config.ts "$@"
+}
