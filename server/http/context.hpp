@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "api/json.hpp"
+#include "app/shell.hpp"
+#include "http/message.hpp"
+
+namespace http {
+
+// What every handler gets: the world, whose pages these are, and the name of the request in the log.
+struct Context {
+    app::Shell& shell;
+    const domain::Business& business;   // The one the Host header selects.
+    std::string request_id;
+};
+
+}   // namespace http

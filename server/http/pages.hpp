@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+
+#include "http/context.hpp"
+
+namespace http {
+
+// The widget's pages, by the routes of product section 4.
+enum class Page {
+    home,                 // /
+    calendars,            // /widget/booking
+    provider,             // /widget/appointment/{provider}
+    provider_service,     // /widget/appointment/{provider}/{service}
+    service,              // /widget/appointment/service/{service}
+    calendar,             // /widget/booking/{calendar_id}
+    cancel_booking,       // /widget/cancel-booking and /widget/booking/cancel-booking, ?token=
+    reschedule_booking,   // /widget/reschedule-booking, ?token=
+};
+
+// What the address says of a page.
+struct PageRequest {
+    Page page;
+    std::optional<core::Locale> locale;   // The address's prefix, as in /de/widget/….
+    std::string path;                     // The whole path, decoded, for messages.
+    api::NamedTexts parameters;           // Of path and query, decoded.
+};
+
+// The page with its first screen's data inside, or an error page: 404 where the address names nothing, 410 for a link
+// that has expired.
+Response widget_page(Context&, const Request&, const PageRequest&);
+
+// A 404 for a browser. `message_key` is not_found.page, not_found.route or not_found.favicon.
+Response not_found_page(Context&, const Request&, const PageRequest&, std::string_view message_key);
+
+}   // namespace http
