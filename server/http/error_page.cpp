@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "core/word.hpp"
 #include "http/html.hpp"
+#include "http/locale.hpp"
 
 namespace http {
 
@@ -26,16 +26,6 @@ std::string to_lower(std::string_view text)
     return out;
 }
 
-// BCP 47: our pt is that of Portugal.
-std::string language_tag(core::Locale locale)
-{
-    switch (locale) {
-    case core::Locale::pt: return "pt-PT";
-    case core::Locale::pt_br: return "pt-BR";
-    default: return std::string {core::word(locale)};
-    }
-}
-
 }   // namespace
 
 bool is_about_expired_link(std::string_view message)
@@ -46,7 +36,7 @@ bool is_about_expired_link(std::string_view message)
 
 Response error_page(const ErrorPage& page, std::string_view nonce)
 {
-    const bool is_expired = is_about_expired_link(page.message);
+    const bool is_expired = is_about_expired_link(page.status_message);
     const auto message = escape_html(page.message);
     const auto number = is_expired ? std::string {} : fmt::format("<p>{}</p>", page.status);
     Response response {.status = page.status, .content_type = "text/html; charset=utf-8"};
