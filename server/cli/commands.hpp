@@ -1,0 +1,13 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+// Each adds one command with its options to `app`. When the command is the one that was given, parsing runs it, and
+// `status` becomes the exit status of the program. What fails is thrown, with a text for the person at the keyboard.
+void add_version(CLI::App& app, int& status);
+
+}   // namespace cli

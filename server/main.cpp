@@ -1,0 +1,19 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "cli/commands.hpp"
+
+int main(int argc, char** argv)
+try {
+    CLI::App app {"Kalends, a booking server that a business runs itself"};
+    app.name("kalends");
+    app.require_subcommand(1);
+    int status = 0;
+    for (const auto add_command : {cli::add_version})
+        add_command(app, status);
+    CLI11_PARSE(app, argc, argv);
+    return status;
+} catch (const std::exception& failure) {
+    std::fprintf(stderr, "kalends: %s\n", failure.what());
+    return 1;
+}
