@@ -21,7 +21,15 @@ struct DatabaseError : std::runtime_error {
     using runtime_error::runtime_error;
 };
 
-// What can be bound to a parameter. A text must outlive the call it is passed to.
+// More work is waiting than the database will get through soon. Nothing was done; trying again later may help.
+struct Overloaded : DatabaseError {
+    using DatabaseError::DatabaseError;
+};
+
+// The SQL text is the same for all engines, save what schema/*.<engine>.sql adds for one of them.
+enum class Engine { sqlite, postgres };
+
+// What can be bound to a parameter. Engines copy it, so a text need not outlive the call it is passed to.
 using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
 
 inline Value to_value(std::int64_t number) { return number; }
@@ -70,9 +78,12 @@ public:
     virtual ~Connection() = default;
     // Parameters are $1, $2, … in both engines. `sql` must be a literal or otherwise live as long as the connection.
     virtual Statement& run(std::string_view sql, std::span<const Value> parameters) = 0;
+    // Many statements without parameters or answers, separated by semicolons.
+    virtual void run_script(const std::string& sql) = 0;
 };
 
-// A view of the database in which nothing changes between two queries.
+// A view of the database in which nothing changes between two queries. It and its Rows end with the work they were
+// handed to.
 class Snapshot {
 public:
     explicit Snapshot(Connection& connection) : connection_(connection) { }
@@ -83,7 +94,7 @@ public:
         return Rows {connection_.run(sql, std::span {parameters, sizeof...(values)})};
     }
 
-private:
+protected:
     Connection& connection_;
 };
 
@@ -97,6 +108,8 @@ public:
         auto rows = query(sql, values...);
         while (rows.next()) { }
     }
+
+    void execute_script(const std::string& sql) { connection_.run_script(sql); }
 };
 
 // Hands out snapshots and transactions. Safe to use from any thread.
@@ -104,10 +117,13 @@ public:
 // Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is committed when
 // the work returns, and undone when the work throws or returns a refusal (anything that converts to false, as
 // core::Result does). By the time write() returns, the commit is on disk. Work may be run again, from the start, when
-// the engine asks for it, so it must have no effect outside the transaction. Throws DatabaseError.
+// the engine asks for it, so it must have no effect outside the transaction. It may run on another thread while the
+// caller waits, and must not use the database itself. Throws DatabaseError, and what the work throws.
 class Database {
 public:
     virtual ~Database() = default;
+
+    virtual Engine engine() const = 0;
 
     template <class Work> std::invoke_result_t<Work, Snapshot&> read(Work&& work)
     {
@@ -116,7 +132,9 @@ public:
         return std::move(*answer);
     }
 
-    template <class Work> std::invoke_result_t<Work, Transaction&> write(Work&& work)
+    template <class Work>
+    std::invoke_result_t<Work, Transaction&> write(Work&& work)
+        requires(!std::is_void_v<std::invoke_result_t<Work, Transaction&>>)
     {
         std::optional<std::invoke_result_t<Work, Transaction&>> answer;
         run_write([&](Transaction& transaction) {
@@ -125,6 +143,16 @@ public:
             return is_success(*answer);
         });
         return std::move(*answer);
+    }
+
+    template <class Work>
+    void write(Work&& work)
+        requires(std::is_void_v<std::invoke_result_t<Work, Transaction&>>)
+    {
+        run_write([&](Transaction& transaction) {
+            work(transaction);
+            return true;
+        });
     }
 
 protected:

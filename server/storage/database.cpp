@@ -1,0 +1,10 @@
+#include "storage/database.hpp"
+
+namespace storage {
+
+Rows::~Rows()
+{
+    if (statement_) statement_->finish();
+}
+
+}   // namespace storage

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <future>
+#include <mutex>
+#include <thread>
+
+#include "storage/sqlite.hpp"
+#include "storage/sqlite_connection.hpp"
+
+namespace storage {
+
+// The one thread that writes: queue, groups, commits, checkpoints.
+class SqliteWriter {
+public:
+    // Makes the file if there is none.
+    SqliteWriter(const std::string& path, const SqliteOptions&);
+    ~SqliteWriter();
+
+    using Work = std::function<bool(Transaction&)>;
+
+    // Waits until the work's group is on disk. Throws what the work throws, and DatabaseError.
+    void write(const Work& work);
+
+private:
+    // A transaction on its way through the queue. Lives on the stack of the thread that waits for it.
+    struct Job {
+        const Work* work;
+        std::promise<void> answer;
+        std::exception_ptr failure;   // Of its work alone.
+    };
+    using Group = std::vector<Job*>;
+
+    void run();
+    Group take_group();   // Empty when it is time to stop.
+    void run_group(const Group&);
+    void commit_group(const Group&);
+    void run_job(Job&);
+    void roll_back();
+    void checkpoint_if_due();
+
+    const std::size_t group_limit_, queue_limit_;
+    SqliteConnection connection_;
+    std::exception_ptr disk_failure_;   // Set once; from then on nothing is written.
+    int log_pages_ = 0;                 // Of the write-ahead log after the last commit.
+
+    std::mutex mutex_;   // Guards what follows.
+    std::condition_variable work_arrived_;
+    std::deque<Job*> queue_;
+    bool is_stopping_ = false;
+
+    std::thread thread_;
+};
+
+}   // namespace storage
