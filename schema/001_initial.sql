@@ -116,7 +116,7 @@ CREATE TABLE services (
     additional_information_rule TEXT    NOT NULL,
     cancel_notice_minutes       INTEGER,   -- Null: not online.
     reschedule_notice_minutes   INTEGER,
-    public                      INTEGER NOT NULL DEFAULT 1,
+    is_public                   INTEGER NOT NULL DEFAULT 1,
     active                      INTEGER NOT NULL DEFAULT 1,
     position                    INTEGER NOT NULL,
     PRIMARY KEY (business_id, id),
@@ -156,7 +156,7 @@ CREATE TABLE calendars (
     service_id  TEXT    NOT NULL,
     staff_id    TEXT,             -- The host; null is anyone who offers the service.
     is_default  INTEGER NOT NULL,
-    public      INTEGER NOT NULL DEFAULT 1,
+    is_public   INTEGER NOT NULL DEFAULT 1,
     active      INTEGER NOT NULL DEFAULT 1,
     position    INTEGER NOT NULL,
     PRIMARY KEY (business_id, id),

@@ -45,6 +45,7 @@ struct Booking {
     std::int64_t sequence = 0;   // Raised by each reschedule (RFC 5545, SEQUENCE).
     std::string service_id, service_name;
     std::string staff_id, staff_name;
+    bool any_staff = false;   // The visitor left it to the business who hosts; rescheduling may then change it.
     TimeSpan time;      // Without buffers.
     TimeSpan blocked;   // With buffers: nobody else gets the staff member in this span.
     std::optional<Money> price;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "domain/business.hpp"
+#include "storage/database.hpp"
+
+namespace storage {
+
+// The business that answers to a host name (lower case, without a port), else the oldest one; nothing while there is
+// none.
+std::optional<domain::Business> find_business_by_host(Snapshot&, std::string_view host);
+
+std::optional<domain::Business> find_business_by_slug(Snapshot&, std::string_view slug);
+
+}   // namespace storage

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+
+#include "domain/booking.hpp"
+#include "storage/database.hpp"
+
+namespace storage {
+
+// What a visitor holds to see or change a booking without an account.
+struct Link {
+    core::LinkPurpose purpose;
+    std::string booking_id;
+};
+
+// Nothing when there is no such link, and also when it was revoked: callers cannot tell, so nobody can.
+std::optional<Link> find_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
+
+struct NewLink {
+    std::string token_hash;
+    core::LinkPurpose purpose;
+    std::string booking_id;
+};
+void insert_link(Transaction&, std::string_view business_id, const NewLink&);
+
+// All links of the booking that were made for the purpose.
+void revoke_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);
+
+}   // namespace storage

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "domain/booking.hpp"
+#include "storage/database.hpp"
+
+namespace storage {
+
+// Stores the notices of an outcome beside the booking they speak of, to be sent later.
+void enqueue(Transaction&, std::string_view business_id, const domain::Outcome&);
+
+}   // namespace storage

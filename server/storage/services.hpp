@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "domain/service.hpp"
+#include "storage/database.hpp"
+
+namespace storage {
+
+// All of these see only active services, each with its rules and the active staff who offer it.
+
+std::optional<domain::Service> find_service(Snapshot&, std::string_view business_id, std::string_view service_id);
+
+std::optional<domain::Service> find_service_by_slug(
+    Snapshot&, std::string_view business_id, std::string_view service_slug);
+
+// In the business's order. Services nobody offers are left out.
+std::vector<domain::Service> public_services(Snapshot&, std::string_view business_id);
+std::vector<domain::Service> public_services_of_staff(
+    Snapshot&, std::string_view business_id, std::string_view staff_id);
+
+}   // namespace storage
