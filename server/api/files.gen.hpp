@@ -63,6 +63,7 @@ struct FileStaff {
     std::optional<std::string> email;
     // Of the roster; the business's if absent.
     std::optional<std::string> time_zone;
+    // If false, nothing new can be booked.
     bool active = true;
     WeeklyHours weekly {};
     std::vector<DateOverride> overrides;
@@ -130,6 +131,7 @@ struct FileCalendar {
     std::string name;
     // Staff member; absent means anyone who offers the service.
     std::optional<std::string> host;
+    // If false, only its own link books it.
     bool is_public = true;
 
     bool operator==(const FileCalendar&) const = default;
@@ -151,8 +153,9 @@ struct FileService {
     std::optional<std::int64_t> cancel_notice_minutes;
     // A visitor may reschedule until this long before the start; absent means not online.
     std::optional<std::int64_t> reschedule_notice_minutes;
-    // If false, only the direct link books it.
+    // If false, only its own link books it.
     bool is_public = true;
+    // If false, nothing new can be booked.
     bool active = true;
     // Who offers it, by slug, in order of preference.
     std::vector<std::string> staff;
@@ -162,17 +165,17 @@ struct FileService {
     bool operator==(const FileService&) const = default;
 };
 
-// One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing.
+// One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; staff, services and calendars that the file no longer names stop being bookable, and are kept for the bookings that refer to them. The order of entries is the order in which visitors see them.
 struct BusinessFile {
     // The version of this format.
     std::int64_t version {};
     std::string slug;
     std::string name;
-    // For opening times of closures, and for visitors of services at a place.
+    // In which days of closures begin and end, and in which times of services at a place are shown.
     std::string time_zone;
     // ISO 4217, for example EUR.
     std::string currency;
-    // Used when a visitor's language is not among ours.
+    // The language for visitors who ask for none of these.
     Locale locale {};
     ContactKind contact_kind {};
     // The phone number, e-mail address or https link.
