@@ -5,6 +5,7 @@ if(test_sources)
   add_executable(kalends_tests ${test_sources})
   target_link_libraries(kalends_tests PRIVATE kalends_cli Catch2::Catch2 rapidcheck)
   target_compile_definitions(kalends_tests PRIVATE KALENDS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
   target_precompile_headers(kalends_tests PRIVATE <catch2/catch.hpp> <string> <vector>)
 endif()
 

@@ -15,6 +15,8 @@ struct Request {
     std::string target;   // Path and query, as sent: "/widget/booking/1?tz=UTC".
     std::vector<std::pair<std::string, std::string>> headers = {};   // Names in lower case.
     std::string body = {};
+    std::string request_id
+        = {};   // Made by the server, 26 characters of 0-9a-z; what a client sent as such is not trusted.
 
     // The first value of a header (name in lower case), or nothing.
     std::optional<std::string_view> header(std::string_view name) const;

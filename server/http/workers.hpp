@@ -1,0 +1,36 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace http {
+
+// Threads that run jobs in the order they came. Jobs must not throw.
+class Workers {
+public:
+    using Job = std::move_only_function<void()>;
+
+    Workers(int threads, std::size_t queue_length);
+    ~Workers();   // Runs what is queued, then ends the threads.
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    // From any thread. Takes the job, or leaves it untouched and returns false when the queue is full.
+    bool try_post(Job& job);
+
+private:
+    void work();
+
+    const std::size_t queue_length_;
+    std::mutex mutex_;
+    std::condition_variable has_work_;
+    std::deque<Job> queue_;
+    bool is_ending_ = false;
+    std::vector<std::jthread> threads_;
+};
+
+}   // namespace http
