@@ -31,11 +31,6 @@ struct ManagedBooking {
     std::optional<domain::Service> service;   // Nothing when it is no longer offered.
 };
 
-struct RescheduleRequest {
-    core::Instant starts_at;
-    std::string time_zone;   // The zone the visitor saw the time in.
-};
-
 // Refuses with service_not_found, with invalid_fields (time_zone, staff_id, contact.…) and as decide_booking does.
 core::Result<BookedAppointment> book(const Shell&, std::string_view business_id, const domain::BookingRequest&);
 
@@ -49,6 +44,6 @@ core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const std::string& re
 // Only a reschedule link will do; it ends here, and the answer has new tokens. A visitor who chose a staff member keeps
 // them. Refuses with reschedule_link_expired, whatever is wrong with the link, with invalid_fields (time_zone) and as
 // decide_reschedule does.
-core::Result<BookedAppointment> reschedule(const Shell&, LinkKey, const RescheduleRequest&);
+core::Result<BookedAppointment> reschedule(const Shell&, LinkKey, const domain::RescheduleRequest&);
 
 }   // namespace app

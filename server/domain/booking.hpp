@@ -27,6 +27,11 @@ struct BookingRequest {
     Contact contact;
 };
 
+struct RescheduleRequest {
+    Instant starts_at;
+    std::string time_zone;   // The zone the visitor saw the time in.
+};
+
 // One staff member who could take the booking.
 struct Candidate {
     StaffCard staff;
@@ -46,8 +51,8 @@ struct Booking {
     std::string service_id, service_name;
     std::string staff_id, staff_name;
     bool any_staff = false;   // The visitor left it to the business who hosts; rescheduling may then change it.
-    TimeSpan time;      // Without buffers.
-    TimeSpan blocked;   // With buffers: nobody else gets the staff member in this span.
+    TimeSpan time;            // Without buffers.
+    TimeSpan blocked;         // With buffers: nobody else gets the staff member in this span.
     std::optional<Money> price;
     LocationKind location_kind = LocationKind::business;
     std::string location;
@@ -82,9 +87,10 @@ Result<Outcome> decide_booking(std::string id, const BookingRequest&, const Book
 // for it has passed.
 Result<Outcome> decide_cancellation(Booking, std::string reason, Instant now);
 
-// Moves the booking to another start, if a candidate is free then; the present host is preferred. The facts must not
-// count the booking itself. Refuses with reschedule_link_expired, reschedule_closed and as decide_booking does.
-Result<Outcome> decide_reschedule(Booking, Instant starts_at, std::string time_zone, const BookingFacts&, Instant now);
+// Moves the booking to another start, if a candidate is free then; the present host is preferred. Duration and buffers
+// are those the service has now; price, policy and status stay as agreed. The facts must not count the booking itself.
+// Refuses with reschedule_link_expired, reschedule_closed and as decide_booking does.
+Result<Outcome> decide_reschedule(Booking, const RescheduleRequest&, const BookingFacts&, Instant now);
 
 // Whether the visitor may still make the change now.
 bool may_cancel(const Booking&, Instant now);
