@@ -324,7 +324,7 @@ void decode(Reader& in, ManagedBooking& out)
     in.required("purpose", out.purpose, {});
     in.required("open", out.open, {});
     in.required("booking", out.booking, {});
-    in.required("service", out.service, {});
+    in.optional("service", out.service, {});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }

@@ -223,7 +223,8 @@ struct ManagedBooking {
     // False once the time for this change has passed.
     bool open {};
     Booking booking {};
-    Service service {};
+    // Absent when it is no longer offered.
+    std::optional<Service> service;
     // Who hosts it now.
     std::optional<std::string> staff_id;
 

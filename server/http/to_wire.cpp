@@ -33,6 +33,15 @@ api::DetailRules to_wire(const domain::DetailRules& rules)
     };
 }
 
+// The server wrote the name when the system knew it, so only a downgrade of the system's tzdata gets here.
+domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZone& find_zone)
+{
+    static const auto utc = std::make_shared<const domain::Zone>(
+        "UTC", std::vector<domain::OffsetSegment> {{core::Instant {}, core::seconds {0}, "UTC"}});
+    const auto zone = find_zone(booking.time_zone);
+    return zone ? zone : utc;
+}
+
 }   // namespace
 
 api::Business to_wire(const domain::Business& business)
@@ -100,6 +109,48 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         .location = unless_empty(booking.location),
         .price = to_wire(booking.price),
     };
+}
+
+api::BookedAppointment to_wire(const app::BookedAppointment& booked, const domain::FindZone& find_zone)
+{
+    return {
+        .booking = to_wire(booked.booking, *zone_of(booked.booking, find_zone)),
+        .links = {
+            .view_token = booked.tokens.view,
+            .cancel_token = booked.tokens.cancel,
+            .reschedule_token = booked.tokens.reschedule,
+        },
+    };
+}
+
+api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::FindZone& find_zone)
+{
+    api::ManagedBooking wire {
+        .purpose = managed.purpose,
+        .open = managed.is_open,
+        .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
+        .service = {},
+        .staff_id = managed.booking.staff_id,
+    };
+    if (managed.service) wire.service = to_wire(*managed.service);
+    return wire;
+}
+
+api::Slots to_wire(const app::SlotList& list, const app::SlotsQuery& query)
+{
+    api::Slots wire {
+        .time_zone = list.zone->name(),
+        .from_date = query.from_date,
+        .to_date = query.to_date,
+        .starts = {},
+        .next_available = {},
+        .last_date = list.last_date,
+    };
+    wire.starts.reserve(list.starts.size());
+    for (const auto start : list.starts)
+        wire.starts.push_back(list.zone->to_zoned(start));
+    if (list.next_available) wire.next_available = list.zone->to_zoned(*list.next_available);
+    return wire;
 }
 
 }   // namespace http

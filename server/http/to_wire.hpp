@@ -1,6 +1,8 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
+#include "app/bookings.hpp"
+#include "app/slots.hpp"
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
 #include "domain/named_zone.hpp"
@@ -16,6 +18,12 @@ api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
 
 // Times carry the offset of `shown_in`.
 api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
+
+// Times carry the offset of the zone the visitor chose, or UTC's should the system no longer know that zone.
+api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
+api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
+
+api::Slots to_wire(const app::SlotList&, const app::SlotsQuery&);
 
 template <class T> auto to_wire(const std::vector<T>& values)
 {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "api/wire.gen.hpp"
+#include "app/slots.hpp"
+#include "http/context.hpp"
+
+namespace http {
+
+// What a page shows times of.
+struct MonthQuery {
+    std::string service_id;
+    std::optional<std::string> staff_id;
+    std::string time_zone;
+    std::optional<std::string> reschedule_token;
+};
+
+// The free times of the first month, in the query's zone, that has any; those of the present month where none has. The
+// page opens on it, so a visitor never starts on an empty month. Refuses as list_slots does.
+core::Result<api::Slots> first_month(Context&, const MonthQuery&);
+
+}   // namespace http

@@ -1,0 +1,35 @@
+#include "http/page_shell.hpp"
+
+#include <fmt/format.h>
+
+#include "http/html.hpp"
+#include "http/locale.hpp"
+
+namespace http {
+
+namespace {
+
+std::string head(const PageShell& page)
+{
+    auto out = fmt::format("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
+                           "<meta name=\"color-scheme\" content=\"light dark\"><title>{}</title>",
+        escape_html(page.title));
+    if (page.is_secret) out += "<meta name=\"robots\" content=\"noindex\">";
+    for (const auto& style : page.styles)
+        out += fmt::format("<link rel=\"stylesheet\" href=\"{}\" nonce=\"{}\">", style, page.nonce);
+    for (const auto& preload : page.preloads)
+        out += fmt::format("<link rel=\"modulepreload\" href=\"{}\" nonce=\"{}\">", preload, page.nonce);
+    out += fmt::format("<script type=\"module\" src=\"{}\" nonce=\"{}\"></script>", page.script, page.nonce);
+    return out;
+}
+
+}   // namespace
+
+std::string render(const PageShell& page)
+{
+    return fmt::format("<!doctype html>\n<html lang=\"{}\"><head>{}</head>\n<body><div id=\"root\"></div>\n"
+                       "<script type=\"application/json\" id=\"payload\">{}</script>\n</body></html>\n",
+        language_tag(page.locale), head(page), escape_json_block(page.payload));
+}
+
+}   // namespace http
