@@ -13,6 +13,7 @@
 #include <variant>
 
 #include "core/instant.hpp"
+#include "core/word.hpp"
 
 namespace storage {
 
@@ -38,6 +39,12 @@ inline Value to_value(core::Instant instant) { return std::int64_t {instant.time
 inline Value to_value(core::Date date) { return std::int64_t {date.time_since_epoch().count()}; }
 inline Value to_value(core::minutes duration) { return std::int64_t {duration.count()}; }
 template <std::same_as<bool> Bool> Value to_value(Bool truth) { return std::int64_t {truth}; }
+template <class Word>
+    requires std::is_enum_v<Word>
+Value to_value(Word word)
+{
+    return core::word(word);
+}
 template <class T> Value to_value(const std::optional<T>& value) { return value ? to_value(*value) : Value {}; }
 
 // A prepared statement being run; one engine's half of Rows. Columns are counted from 0.
@@ -64,9 +71,23 @@ public:
     std::int64_t number(int column) const { return statement_->number(column); }
     bool truth(int column) const { return number(column) != 0; }
     std::string text(int column) const { return std::string {statement_->text(column)}; }
+    std::string_view view(int column) const { return statement_->text(column); }   // Until the next call of next().
     core::Instant instant(int column) const { return core::Instant {core::seconds {number(column)}}; }
     core::Date date(int column) const { return core::Date {core::days {number(column)}}; }
     core::minutes minutes(int column) const { return core::minutes {number(column)}; }
+
+    std::optional<core::minutes> optional_minutes(int column) const
+    {
+        if (is_null(column)) return {};
+        return minutes(column);
+    }
+
+    template <class Word> Word word(int column) const
+    {
+        const auto word = core::parse_word<Word>(statement_->text(column));
+        if (!word) throw DatabaseError {"Unknown word in the database: " + text(column)};
+        return *word;
+    }
 
 private:
     Statement* statement_;   // Owned by the connection.

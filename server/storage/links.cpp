@@ -1,0 +1,29 @@
+#include "storage/links.hpp"
+
+namespace storage {
+
+std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+{
+    auto rows = snapshot.query(
+        "SELECT purpose, booking_id FROM manage_links WHERE business_id = $1 AND token_hash = $2 AND revoked = 0",
+        business_id, token_hash);
+    if (!rows.next()) return {};
+    return Link {rows.word<core::LinkPurpose>(0), rows.text(1)};
+}
+
+void insert_link(Transaction& transaction, std::string_view business_id, const NewLink& link)
+{
+    transaction.execute(
+        "INSERT INTO manage_links (business_id, token_hash, booking_id, purpose) VALUES ($1, $2, $3, $4)", business_id,
+        link.token_hash, link.booking_id, link.purpose);
+}
+
+void revoke_links(
+    Transaction& transaction, std::string_view business_id, std::string_view booking_id, core::LinkPurpose purpose)
+{
+    transaction.execute(
+        "UPDATE manage_links SET revoked = 1 WHERE business_id = $1 AND booking_id = $2 AND purpose = $3", business_id,
+        booking_id, purpose);
+}
+
+}   // namespace storage

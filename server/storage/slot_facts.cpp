@@ -1,0 +1,243 @@
+#include "storage/slot_facts.hpp"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+#include "storage/customer.hpp"
+
+namespace storage {
+
+using core::LimitPer;
+using domain::BusyTime;
+using domain::StaffTime;
+using domain::TimeSpan;
+
+namespace {
+
+// No blocked span is longer (schema: booking_items), so one that reaches into a window begins no earlier before it.
+constexpr core::hours longest_blocked_span {72};
+
+// Each query asks for all staff of the service, or for the only one wanted: $2 and $3 in
+//   staff_id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR …))
+class SlotFacts {
+public:
+    SlotFacts(Snapshot& snapshot, const SlotFactsQuery& query)
+        : snapshot_ {snapshot}
+        , query_ {query}
+        , only_staff_id_ {query.staff.size() == 1 ? std::string_view {query.staff[0].id} : ""}
+        , customer_ {customer_of(query.customer_email)}
+        , times_(query.staff.size())
+        , window_ {query.window}
+    {
+        for (std::size_t i = 0; i < query.staff.size(); ++i)
+            index_[query.staff[i].id] = i;
+    }
+
+    std::vector<StaffTime> load()
+    {
+        load_zones();
+        load_weekly_hours();
+        load_overrides();
+        load_time_off();
+        load_closures();
+        if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
+        load_busy();
+        if (has_limit_per(LimitPer::service)) load_elsewhere_of_service();
+        return std::move(times_);
+    }
+
+private:
+    bool has_limit_per(LimitPer per) const
+    {
+        return std::ranges::any_of(query_.service.rules.limits, [&](const auto& limit) { return limit.per == per; });
+    }
+
+    // Null for staff who offer the service but were not asked for.
+    StaffTime* find(std::string_view staff_id)
+    {
+        const auto found = index_.find(staff_id);
+        return found == index_.end() ? nullptr : &times_[found->second];
+    }
+
+    domain::ZonePointer zone(const std::string& name) const
+    {
+        auto zone = query_.find_zone(name);
+        if (!zone) throw DatabaseError {"The time zone \"" + name + "\" of a roster is unknown to this system."};
+        return zone;
+    }
+
+    void load_zones();
+    void load_weekly_hours();
+    void load_overrides();
+    void load_time_off();
+    void load_closures();
+    void load_customer();
+    void load_busy();
+    void load_elsewhere_of_service();
+
+    Snapshot& snapshot_;
+    const SlotFactsQuery& query_;
+    const std::string_view only_staff_id_;   // Empty when several are asked for.
+    const std::string customer_;
+    std::vector<StaffTime> times_;
+    std::unordered_map<std::string_view, std::size_t> index_;   // Into times_, by staff id.
+    TimeSpan window_;   // To load what takes time for: wider than the one asked for.
+    std::set<std::string, std::less<>> customer_bookings_;   // Ids.
+};
+
+void SlotFacts::load_zones()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT id, time_zone FROM staff
+        WHERE business_id = $1 AND id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
+        query_.business_id, query_.service.id, only_staff_id_);
+    while (rows.next()) {
+        auto* time = find(rows.view(0));
+        if (!time) continue;
+        time->roster.zone = zone(rows.text(1));
+        const auto needed = domain::facts_window(query_.service.rules, *time->roster.zone, query_.window, query_.now);
+        window_ = {std::min(window_.from, needed.from), std::max(window_.to, needed.to)};
+    }
+    for (const auto& time : times_)
+        if (!time.roster.zone) throw DatabaseError {"Somebody asked for does not offer the service."};
+}
+
+void SlotFacts::load_weekly_hours()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, weekday, opens, closes FROM roster_hours
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
+        query_.business_id, query_.service.id, only_staff_id_);
+    while (rows.next())
+        if (auto* time = find(rows.view(0)))
+            time->roster.weekly.at(static_cast<std::size_t>(rows.number(1) - 1))
+                .push_back({rows.minutes(2), rows.minutes(3)});
+}
+
+// All of them: a span of working time that began long before the window still decides where its grid begins.
+void SlotFacts::load_overrides()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT dates.staff_id, dates.date, hours.opens, hours.closes
+        FROM roster_overrides AS dates
+        LEFT JOIN roster_override_hours AS hours ON hours.business_id = dates.business_id
+            AND hours.staff_id = dates.staff_id AND hours.date = dates.date
+        WHERE dates.business_id = $1 AND dates.staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+        ORDER BY dates.staff_id, dates.date)",
+        query_.business_id, query_.service.id, only_staff_id_);
+    while (rows.next()) {
+        auto* time = find(rows.view(0));
+        if (!time) continue;
+        auto& overrides = time->roster.overrides;
+        if (overrides.empty() || overrides.back().date != rows.date(1)) overrides.push_back({rows.date(1), {}});
+        if (!rows.is_null(2)) overrides.back().hours.push_back({rows.minutes(2), rows.minutes(3)});
+    }
+}
+
+void SlotFacts::load_time_off()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, starts_at, ends_at FROM time_off
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+          AND starts_at < $4 AND ends_at > $5)",
+        query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from);
+    while (rows.next())
+        if (auto* time = find(rows.view(0))) time->time_off.push_back({rows.instant(1), rows.instant(2)});
+}
+
+void SlotFacts::load_closures()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT closures.first_date, closures.last_date, businesses.time_zone
+        FROM closures JOIN businesses ON businesses.business_id = closures.business_id
+        WHERE closures.business_id = $1)",
+        query_.business_id);
+    while (rows.next()) {
+        const auto own_zone = zone(rows.text(2));
+        const TimeSpan closed {own_zone->start_of(rows.date(0)), own_zone->start_of(rows.date(1) + core::days {1})};
+        if (!closed.overlaps(window_)) continue;
+        for (auto& time : times_)
+            time.time_off.push_back(closed);
+    }
+}
+
+BusyTime read_busy(const Rows& rows)
+{
+    const TimeSpan time {rows.instant(2), rows.instant(3)};
+    return {.time = time,
+        .buffer_before = std::chrono::duration_cast<core::minutes>(time.from - rows.instant(4)),
+        .buffer_after = std::chrono::duration_cast<core::minutes>(rows.instant(5) - time.to)};
+}
+
+// The customer's bookings, whatever service and whoever hosts them. Those with one of the staff are in `busy` too and
+// only marked there; `elsewhere` is for the other staff.
+void SlotFacts::load_customer()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT items.staff_id, items.booking_id, items.starts_at, items.ends_at, items.blocked_from, items.blocked_to,
+               items.service_id
+        FROM bookings JOIN booking_items AS items
+            ON items.business_id = bookings.business_id AND items.booking_id = bookings.id
+        WHERE bookings.business_id = $1 AND bookings.customer = $2 AND items.live = 1
+          AND items.booking_id <> $3 AND items.blocked_from < $4 AND items.blocked_to > $5)",
+        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from);
+    while (rows.next()) {
+        auto busy = read_busy(rows);
+        busy.is_same_customer = true;
+        busy.is_same_service = rows.view(6) == query_.service.id;
+        customer_bookings_.insert(rows.text(1));
+        const auto* host = find(rows.view(0));
+        for (auto& time : times_)
+            if (&time != host) time.elsewhere.push_back(busy);
+    }
+}
+
+void SlotFacts::load_busy()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, booking_id, starts_at, ends_at, blocked_from, blocked_to, service_id FROM booking_items
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+          AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7)",
+        query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from - longest_blocked_span,
+        window_.from, query_.except_booking_id);
+    while (rows.next()) {
+        auto* time = find(rows.view(0));
+        if (!time) continue;
+        auto& busy = time->busy.emplace_back(read_busy(rows));
+        busy.is_same_service = rows.view(6) == query_.service.id;
+        busy.is_same_customer = customer_bookings_.contains(rows.view(1));
+    }
+}
+
+// Those of the customer are there already.
+void SlotFacts::load_elsewhere_of_service()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, booking_id, starts_at, ends_at, blocked_from, blocked_to FROM booking_items
+        WHERE business_id = $1 AND service_id = $2 AND live = 1 AND booking_id <> $3
+          AND starts_at >= $4 AND starts_at < $5)",
+        query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to);
+    while (rows.next()) {
+        if (customer_bookings_.contains(rows.view(1))) continue;
+        const auto busy = read_busy(rows);
+        const auto* host = find(rows.view(0));
+        for (auto& time : times_)
+            if (&time != host) time.elsewhere.push_back(busy);
+    }
+}
+
+}   // namespace
+
+std::vector<StaffTime> slot_facts(Snapshot& snapshot, const SlotFactsQuery& query)
+{
+    if (query.staff.empty()) return {};
+    return SlotFacts {snapshot, query}.load();
+}
+
+}   // namespace storage

@@ -1,0 +1,15 @@
+#include "storage/staff.hpp"
+
+namespace storage {
+
+std::optional<domain::StaffCard> find_staff_by_slug(
+    Snapshot& snapshot, std::string_view business_id, std::string_view staff_slug)
+{
+    auto rows
+        = snapshot.query("SELECT id, slug, name, title FROM staff WHERE business_id = $1 AND slug = $2 AND active = 1",
+            business_id, staff_slug);
+    if (!rows.next()) return {};
+    return domain::StaffCard {rows.text(0), rows.text(1), rows.text(2), rows.text(3)};
+}
+
+}   // namespace storage
