@@ -17,8 +17,8 @@ struct SlotsQuery {
 struct SlotList {
     domain::ZonePointer zone;   // That of the query.
     std::vector<core::Instant> starts;
-    std::optional<core::Instant> next_available;   // After an empty list: the next start there is.
-    core::Date last_date;                          // The last day, in `zone`, that the service can be booked for.
+    std::optional<core::Instant> next_available {};   // After an empty list: the next start there is.
+    core::Date last_date {};                          // The last day, in `zone`, that the service can be booked for.
 };
 
 // Refuses with service_not_found, reschedule_link_expired and invalid_fields (time_zone, staff_id, from_date, to_date).

@@ -87,6 +87,7 @@ Result<Outcome> decide_booking(std::string id, const BookingRequest& request, co
     booking.status = BookingStatus::scheduled;
     booking.service_id = service.id;
     booking.service_name = service.name;
+    booking.any_staff = !request.staff_id.has_value();
     booking.price = service.price;
     booking.location_kind = service.location_kind;
     booking.location = service.location;
