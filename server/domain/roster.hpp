@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "domain/minute_span.hpp"
 #include "domain/zone.hpp"
 
 namespace domain {
@@ -32,7 +33,9 @@ struct Roster {
 };
 
 // The working time in `window` (product rules 1, 6 and 12): increasing, disjoint, touching spans joined, also across
-// midnight. A span that reaches out of `window` keeps its true ends, so that a grid can be counted from its opening.
-std::vector<TimeSpan> open_spans(const Roster&, TimeSpan window);
+// midnight. A span that is open when the window begins keeps its true opening, from which a grid can be counted, as
+// far back as `earliest_opening` (window.from or before; openings before it count as it). One that is still open at
+// window.to ends there.
+std::vector<MinuteSpan> open_spans(const Roster&, MinuteSpan window, Minute earliest_opening);
 
 }   // namespace domain

@@ -36,13 +36,14 @@ struct Limit {
     bool operator==(const Limit&) const = default;
 };
 
-// What decides at which times a service can start (product section 3, rules 1 to 6).
+// What decides at which times a service can start (product section 3, rules 1 to 6). Duration and interval are at
+// least one minute and nothing is negative; anything else is a bug of the caller.
 struct SlotRules {
     minutes duration;
     minutes buffer_before {0};
     minutes buffer_after {0};
-    minutes interval;     // From one start to the next, at least 1.
-    minutes offset {0};   // Shifts every start.
+    minutes interval;     // From one start to the next.
+    minutes offset {0};   // Shifts every start to later.
     Align align = Align::free_span;
     minutes min_notice {0};
     Horizon horizon {};
@@ -62,8 +63,8 @@ struct BusyTime {
     bool operator==(const BusyTime&) const = default;
 };
 
-// Everything the search must know of one staff member. `busy` and `time_off` may overlap and come in any order. For
-// limits to be counted right `busy` must reach over the whole periods that touch the window.
+// Everything the search must know of one staff member in facts_window. Bookings and time off may overlap and come in
+// any order.
 struct StaffTime {
     Roster roster;
     std::vector<BusyTime> busy;
@@ -72,8 +73,9 @@ struct StaffTime {
     std::vector<BusyTime> elsewhere = {};
 };
 
-// Every start in [window.from, window.to) at which the service can be granted: increasing, each once.
-// single and any: the union over the staff. all: times at which all of them are free, on the first one's grid.
+// Every start in [window.from, window.to) at which the service can be granted: whole minutes, increasing, each once.
+// single and any: the union over the staff. all: times at which all of them are free, on the first one's grid, within
+// everybody's limits and horizon. Whatever the window, the same starts come out where two windows overlap.
 std::vector<Instant> find_starts(
     const SlotRules&, std::span<const StaffTime> staff, SlotMode, TimeSpan window, Instant now);
 
@@ -82,13 +84,18 @@ std::optional<Instant> find_first_start(
     const SlotRules&, std::span<const StaffTime> staff, SlotMode, TimeSpan window, Instant now);
 
 // Why a start is not among them, for the person who asked for it.
+//   busy            bookings are in the way: without those that collide with it, or without any, it would be offered
+//   limit_reached   it would be offered without the limits
+//   not_offered     it never was, or no longer is
 enum class StartVerdict { offered, busy, limit_reached, not_offered };
 StartVerdict judge_start(const SlotRules&, const StaffTime&, Instant start, Instant now);
 
-// The span of instants in which the horizon lets starts lie, for one roster; rolling_window gives its widest reach.
+// The span of instants in which the horizon lets starts lie, for one roster. A rolling_window may end earlier, when
+// its days are found; no further than three years are searched for them.
 TimeSpan horizon_span(const SlotRules&, const Zone&, Instant now);
 
-// The window to load busy times for, so that starts in `window` come out right under all limits and horizons.
-TimeSpan facts_window(const SlotRules&, const Zone&, TimeSpan window, Instant now);
+// The window to load bookings and time off for, so that the starts in `window` come out right: everything that
+// overlaps it is needed, nothing else is. Assumes that no booking has a buffer above 24 hours.
+TimeSpan facts_window(const SlotRules&, const Roster&, TimeSpan window, Instant now);
 
 }   // namespace domain

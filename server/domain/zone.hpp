@@ -19,6 +19,14 @@ struct OffsetSegment {
     std::string abbreviation;   // As in "CET"; "+03" where there is none.
 };
 
+// A stretch of instants in which clocks stand at one offset, or of wall-clock times that mean instants at one offset.
+// Half-open; the first of a zone begins at the clock's smallest value, the last ends at its largest.
+template <class Time> struct Stretch {
+    Time from;
+    Time to;
+    seconds offset;
+};
+
 // The rules of one time zone as a value: a list of offsets, read once from the system's tzdata (outside/zones.hpp).
 // Immutable, so threads share it freely.
 class Zone {
@@ -39,12 +47,17 @@ public:
     // the gap, one that comes twice means its first occurrence.
     Instant to_instant(LocalTime local) const;
 
+    // For walks through time: everything in the answer resolves as the given time does, without asking again.
+    Stretch<Instant> stretch_at(Instant) const;
+    Stretch<LocalTime> stretch_at(LocalTime) const;
+
     // The first moment of a day: midnight, or what follows it where midnight is skipped.
     Instant start_of(Date date) const { return to_instant(LocalTime {date}); }
 
 private:
     std::string name_;
     std::vector<OffsetSegment> segments_;
+    std::vector<LocalTime> takes_over_;   // From which wall-clock time on a segment says what it means; as segments_.
 };
 
 using ZonePointer = std::shared_ptr<const Zone>;

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "domain/slots.hpp"
+
+namespace domain {
+
+// Calendar periods of the roster's zone in which a limit lets no further booking start (product rule 5), as far as
+// they touch `bounds`. In no order; they may overlap.
+std::vector<MinuteSpan> full_periods(const SlotRules&, const StaffTime&, MinuteSpan bounds);
+
+// `span`, widened to whole periods of all limits.
+MinuteSpan whole_periods(const SlotRules&, const Zone&, MinuteSpan span);
+
+}   // namespace domain
