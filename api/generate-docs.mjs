@@ -16,7 +16,10 @@ function bounds(schema) {
 function typeText(schema, schemas, resolved) {
   const target = schemas[refName(schema)]
   if (target?.type === 'object') return anchor(refName(schema))
-  if (target && labels(target)) return labels(target).map(label => `\`${label}\``).join(', ')
+  if (target && labels(target))
+    return labels(target)
+      .map(label => `\`${label}\``)
+      .join(', ')
   const flat = resolved(schema)
   if (flat.type === 'array') return `list of ${typeText(flat.items, schemas, resolved)}${bounds(flat)}`
   const pattern = flat.pattern ? `, \`${flat.pattern}\`` : ''
@@ -25,8 +28,11 @@ function typeText(schema, schemas, resolved) {
 
 function table(name, schemas, resolved) {
   const rows = Object.entries(schemas[name].properties).map(([field, schema]) => {
-    const need = schemas[name].required?.includes(field) ? '**required**'
-      : schema.default !== undefined ? `default \`${schema.default}\`` : 'optional'
+    const need = schemas[name].required?.includes(field)
+      ? '**required**'
+      : schema.default !== undefined
+        ? `default \`${schema.default}\``
+        : 'optional'
     const words = schema.description ?? resolved(schema).description ?? ''
     return `| \`${field}\` | ${typeText(schema, schemas, resolved)} | ${need} | ${words} |`
   })

@@ -14,8 +14,26 @@ const http = read('api/openapi.yaml')
 const files = read('api/files.yaml')
 const schemas = { ...http.components.schemas, ...files.components.schemas }
 
-const understood = new Set(['type', 'description', 'required', 'properties', 'additionalProperties', 'items', '$ref', 'format',
-  'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'enum', 'oneOf', 'default'])
+const understood = new Set([
+  'type',
+  'description',
+  'required',
+  'properties',
+  'additionalProperties',
+  'items',
+  '$ref',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'enum',
+  'oneOf',
+  'default',
+])
 
 // A pattern is checked by a named function of server/api/format.cpp.
 const patternFormat = {
@@ -26,14 +44,21 @@ const patternFormat = {
   '^[a-z0-9.-]+$': 'host_name',
 }
 const typeOfFormat = {
-  date: 'core::Date', 'date-time': 'core::Instant', 'local-date-time': 'core::ZonedInstant', 'time-of-day': 'core::minutes',
+  date: 'core::Date',
+  'date-time': 'core::Instant',
+  'local-date-time': 'core::ZonedInstant',
+  'time-of-day': 'core::minutes',
 }
 
 const labels = schema => schema.enum ?? schema.oneOf?.map(choice => choice.const)
 const isObject = schema => schema.type === 'object'
 const refName = schema => schema.$ref?.split('/').at(-1)
 const identifier = word => word.replaceAll('-', '_')
-const pascal = name => name.split('_').map(part => part[0].toUpperCase() + part.slice(1)).join('')
+const pascal = name =>
+  name
+    .split('_')
+    .map(part => part[0].toUpperCase() + part.slice(1))
+    .join('')
 
 // A schema with the schemas of scalars it refers to written out, so that limits are found in one place.
 function resolved(schema) {
@@ -44,7 +69,8 @@ function resolved(schema) {
 }
 
 function cppType(schema, where) {
-  for (const key of Object.keys(schema)) if (!understood.has(key)) throw new Error(`${where}: unsupported keyword ${key}`)
+  for (const key of Object.keys(schema))
+    if (!understood.has(key)) throw new Error(`${where}: unsupported keyword ${key}`)
   if (schema.$ref) {
     if (!schemas[refName(schema)]) throw new Error(`${where}: no schema ${refName(schema)}`)
     const target = schemas[refName(schema)]
@@ -61,8 +87,13 @@ function cppType(schema, where) {
 function fieldsOf(schema, where) {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const type = cppType(property, `${where}.${name}`)
-    const presence = schema.required?.includes(name) ? 'required'
-      : property.default !== undefined ? 'defaulted' : property.type === 'array' ? 'defaulted' : 'optional'
+    const presence = schema.required?.includes(name)
+      ? 'required'
+      : property.default !== undefined
+        ? 'defaulted'
+        : property.type === 'array'
+          ? 'defaulted'
+          : 'optional'
     return { name, schema: property, type, presence }
   })
 }
@@ -72,14 +103,15 @@ function inDependencyOrder(names) {
   const done = new Set()
   const visit = name => {
     if (done.has(name) || !names.includes(name)) return
-    for (const [, used] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g)) if (used !== name) visit(used)
+    for (const [, used] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      if (used !== name) visit(used)
     done.add(name)
   }
   names.forEach(visit)
   return [...done]
 }
 
-const comment = (text, indent = '') => text ? `${indent}// ${text.replaceAll('\n', ' ').trim()}\n` : ''
+const comment = (text, indent = '') => (text ? `${indent}// ${text.replaceAll('\n', ' ').trim()}\n` : '')
 
 function initializer(field) {
   if (field.presence === 'optional') return ''
@@ -88,16 +120,25 @@ function initializer(field) {
   return labels(schemas[field.type] ?? {}) ? ` = ${field.type}::${identifier(value)}` : ` = ${JSON.stringify(value)}`
 }
 
-const declareFields = fields => fields.map(f =>
-  comment(f.schema.description, '    ') +
-  `    ${f.presence === 'optional' ? `std::optional<${f.type}>` : f.type} ${f.name}${initializer(f)};\n`).join('')
+const declareFields = fields =>
+  fields
+    .map(
+      f =>
+        comment(f.schema.description, '    ') +
+        `    ${f.presence === 'optional' ? `std::optional<${f.type}>` : f.type} ${f.name}${initializer(f)};\n`,
+    )
+    .join('')
 
-const declareStruct = name => `${comment(schemas[name].description)}struct ${name} {\n${declareFields(fieldsOf(schemas[name], name))}
+const declareStruct =
+  name => `${comment(schemas[name].description)}struct ${name} {\n${declareFields(fieldsOf(schemas[name], name))}
     bool operator==(const ${name}&) const = default;\n};\n`
 
-const declareEnum = name => `${comment(schemas[name].description)}enum class ${name} {\n${
-  labels(schemas[name]).map(l => `    ${identifier(l)},\n`).join('')}};
-inline constexpr std::string_view ${name}_labels[] = {${labels(schemas[name]).map(l => `"${l}"`).join(', ')}};
+const declareEnum = name => `${comment(schemas[name].description)}enum class ${name} {\n${labels(schemas[name])
+  .map(l => `    ${identifier(l)},\n`)
+  .join('')}};
+inline constexpr std::string_view ${name}_labels[] = {${labels(schemas[name])
+  .map(l => `"${l}"`)
+  .join(', ')}};
 constexpr std::span<const std::string_view> labels_of(${name}) { return ${name}_labels; }
 `
 
@@ -116,24 +157,41 @@ function limits(schema, where) {
   return `{${parts.join(', ')}}`
 }
 
-const decodeFields = (fields, where) => fields.map(f =>
-  `    in.${f.in === 'path' ? 'path_parameter' : f.presence}("${f.name}", out.${f.name}, ${limits(f.schema, where)});\n`).join('')
+const decodeFields = (fields, where) =>
+  fields
+    .map(
+      f =>
+        `    in.${f.in === 'path' ? 'path_parameter' : f.presence}` +
+        `("${f.name}", out.${f.name}, ${limits(f.schema, where)});\n`,
+    )
+    .join('')
 
-const decodeStruct = name => `void decode(Reader& in, ${name}& out)\n{\n${
-  decodeFields(fieldsOf(schemas[name], name), name)}    in.reject_unknown_fields();\n}\n`
+const decodeStruct = name =>
+  `void decode(Reader& in, ${name}& out)\n{\n${decodeFields(
+    fieldsOf(schemas[name], name),
+    name,
+  )}    in.reject_unknown_fields();\n}\n`
 
-const encodeStruct = name => `void encode(Writer& out, const ${name}& value)\n{\n${
-  fieldsOf(schemas[name], name).map(f => `    out.field("${f.name}", value.${f.name});\n`).join('')}}\n`
+const encodeStruct = name =>
+  `void encode(Writer& out, const ${name}& value)\n{\n${fieldsOf(schemas[name], name)
+    .map(f => `    out.field("${f.name}", value.${f.name});\n`)
+    .join('')}}\n`
 
-const dereference = parameter => parameter.$ref ? http.components.parameters[refName(parameter)] : parameter
-const operations = Object.entries(http.paths).flatMap(([path, verbs]) => Object.entries(verbs).map(([verb, op]) => {
-  const parameters = (op.parameters ?? []).map(dereference)
-  const schema = { required: parameters.filter(p => p.required).map(p => p.name),
-    properties: Object.fromEntries(parameters.map(p => [p.name, p.description ? { ...p.schema, description: p.description } : p.schema])) }
-  const fields = fieldsOf(schema, op.operationId)
-  for (const field of fields) field.in = parameters.find(p => p.name === field.name).in
-  return { id: op.operationId, verb: verb.toUpperCase(), path, fields, errors: op['x-errors'], summary: op.summary }
-}))
+const dereference = parameter => (parameter.$ref ? http.components.parameters[refName(parameter)] : parameter)
+const operations = Object.entries(http.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, op]) => {
+    const parameters = (op.parameters ?? []).map(dereference)
+    const schema = {
+      required: parameters.filter(p => p.required).map(p => p.name),
+      properties: Object.fromEntries(
+        parameters.map(p => [p.name, p.description ? { ...p.schema, description: p.description } : p.schema]),
+      ),
+    }
+    const fields = fieldsOf(schema, op.operationId)
+    for (const field of fields) field.in = parameters.find(p => p.name === field.name).in
+    return { id: op.operationId, verb: verb.toUpperCase(), path, fields, errors: op['x-errors'], summary: op.summary }
+  }),
+)
 const codes = new Set(labels(schemas.ErrorCode))
 for (const op of operations) {
   if (!op.errors) throw new Error(`${op.id}: x-errors is missing`)
@@ -141,16 +199,24 @@ for (const op of operations) {
 }
 
 const parametersName = op => `${pascal(op.id)}Parameters`
-const declareParameters = op => `// Of ${op.verb} ${op.path}\nstruct ${parametersName(op)} {\n${declareFields(op.fields)}};\n`
-const decodeParameters = op => `void decode(Reader& in, ${parametersName(op)}& out)\n{\n${decodeFields(op.fields, op.id)}    in.reject_unknown_fields();\n}\n`
+const declareParameters = op =>
+  `// Of ${op.verb} ${op.path}\nstruct ${parametersName(op)} {\n${declareFields(op.fields)}};\n`
+const decodeParameters = op =>
+  `void decode(Reader& in, ${parametersName(op)}& out)\n{\n` +
+  `${decodeFields(op.fields, op.id)}    in.reject_unknown_fields();\n}\n`
 
-const notice = '// Generated by api/generate.mjs from api/*.yaml. Do not edit; run `./do generate`.\n// clang-format off\n'
+const notice =
+  '// Generated by api/generate.mjs from api/*.yaml. Do not edit; run `./do generate`.\n// clang-format off\n'
 const enums = Object.keys(schemas).filter(name => labels(schemas[name]))
-const structsOf = document => inDependencyOrder(Object.keys(document.components.schemas).filter(name => isObject(schemas[name])))
+const structsOf = document =>
+  inDependencyOrder(Object.keys(document.components.schemas).filter(name => isObject(schemas[name])))
 const withParameters = operations.filter(op => op.fields.length)
 
-const header = (includes, body) => `${notice}#pragma once\n\n${includes}\nnamespace api {\n\n${body}\n}   // namespace api\n`
-const declarations = structs => structs.map(declareStruct).join('\n') + '\n' +
+const header = (includes, body) =>
+  `${notice}#pragma once\n\n${includes}\nnamespace api {\n\n${body}\n}   // namespace api\n`
+const declarations = structs =>
+  structs.map(declareStruct).join('\n') +
+  '\n' +
   structs.map(name => `void decode(Reader&, ${name}&);\nvoid encode(Writer&, const ${name}&);\n`).join('')
 const definitions = structs => structs.map(name => `${decodeStruct(name)}\n${encodeStruct(name)}`).join('\n')
 
@@ -166,7 +232,9 @@ namespace core {
 ${enums.map(declareEnum).join('\n')}
 }   // namespace core
 `,
-  'server/api/wire.gen.hpp': header('#include "api/json.hpp"\n', `${enums.map(name => `using core::${name};`).join('\n')}
+  'server/api/wire.gen.hpp': header(
+    '#include "api/json.hpp"\n',
+    `${enums.map(name => `using core::${name};`).join('\n')}
 
 ${declarations(structsOf(http))}
 ${withParameters.map(op => `${declareParameters(op)}\nvoid decode(Reader&, ${parametersName(op)}&);\n`).join('\n')}
@@ -183,7 +251,8 @@ struct OperationInfo {
 
 // In the order of openapi.yaml, so that operations()[size_t(operation)] is the one meant.
 const std::vector<OperationInfo>& operations();
-`),
+`,
+  ),
   'server/api/wire.gen.cpp': `${notice}#include "api/wire.gen.hpp"
 
 namespace api {
@@ -193,25 +262,50 @@ ${withParameters.map(decodeParameters).join('\n')}
 int http_status(ErrorCode code)
 {
     switch (code) {
-${schemas.ErrorCode.oneOf.map(choice => `    case ErrorCode::${choice.const}: return ${choice['x-status']};\n`).join('')}    }
+${schemas.ErrorCode.oneOf
+  .map(choice => `    case ErrorCode::${choice.const}: return ${choice['x-status']};\n`)
+  .join('')}    }
     return 500;
 }
 
 const std::vector<OperationInfo>& operations()
 {
     static const std::vector<OperationInfo> all = {
-${operations.map(op => `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${op.errors.map(c => `ErrorCode::${c}`).join(', ')}}},\n`).join('')}    };
+${operations
+  .map(op => {
+    const codes = op.errors.map(code => `ErrorCode::${code}`).join(', ')
+    return `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${codes}}},\n`
+  })
+  .join('')}    };
     return all;
 }
 
 }   // namespace api
 `,
-  'server/api/files.gen.hpp': header('#include "api/json.hpp"\n#include "api/wire.gen.hpp"\n', declarations(structsOf(files))),
-  'server/api/files.gen.cpp': `${notice}#include "api/files.gen.hpp"\n\nnamespace api {\n\n${definitions(structsOf(files))}\n}   // namespace api\n`,
-  'docs/business-file.md': fileDocument('BusinessFile', 'The business file', schemas, resolved,
-    '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.'),
-  'docs/slot-scenario.md': fileDocument('SlotScenario', 'The slot scenario', schemas, resolved,
-    '`kalends slots` reads scenarios from standard input, one JSON value after the other (one a line, or one spread over many lines), and prints for each a line `{"starts": [...]}`.'),
+  'server/api/files.gen.hpp': header(
+    '#include "api/json.hpp"\n#include "api/wire.gen.hpp"\n',
+    declarations(structsOf(files)),
+  ),
+  'server/api/files.gen.cpp': [
+    `${notice}#include "api/files.gen.hpp"\n\nnamespace api {\n`,
+    definitions(structsOf(files)),
+    '}   // namespace api\n',
+  ].join('\n'),
+  'docs/business-file.md': fileDocument(
+    'BusinessFile',
+    'The business file',
+    schemas,
+    resolved,
+    '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.',
+  ),
+  'docs/slot-scenario.md': fileDocument(
+    'SlotScenario',
+    'The slot scenario',
+    schemas,
+    resolved,
+    '`kalends slots` reads scenarios from standard input, one JSON value after the other (one a line, or one spread ' +
+      'over many lines), and prints for each a line `{"starts": [...]}`.',
+  ),
 }
 
 const isCheck = process.argv.includes('--check')

@@ -1,6 +1,7 @@
 -- One SQL text for every engine. Instants are seconds since 1970 (UTC), dates days since 1970, durations and times of
--- day minutes, truths 0 or 1, enums their words. Every primary key starts with business_id and no foreign key leaves its
--- business, so that the tables can be distributed by it. What only one engine can say is in 001_initial.<engine>.sql.
+-- day minutes, truths 0 or 1, enums their words. Every primary key starts with business_id and no foreign key leaves
+-- its business, so that the tables can be distributed by it. What only one engine can say is in
+-- 001_initial.<engine>.sql.
 
 CREATE TABLE businesses (
     business_id  TEXT   NOT NULL PRIMARY KEY,

@@ -28,7 +28,7 @@ build_web() {
     stamp web
 }
 
-## Build the server program (build/release/kalends) with the web pages in it. --all builds the tests and benchmarks too.
+## Build the server program (build/release/kalends) with the web pages in it. --all: tests and benchmarks too.
 do_build() {
     prepare run
     build_web
@@ -41,7 +41,7 @@ do_build() {
     say "Built ($(clock)): build/release/kalends"
 }
 
-## Write the generated files anew after a change of api/*.yaml. --check changes nothing and fails if a file would change.
+## Write what follows from api/*.yaml anew. --check changes nothing and fails if a file would change.
 do_generate() {
     use_node
     install_npm

@@ -16,7 +16,7 @@ check_format() { cpp_files | xargs -r clang-format-19 --dry-run -Werror; }
 check_tidy() { node scripts/clang-tidy.mjs "$@"; }
 check_shell() { shell_files | xargs shellcheck; }
 
-## Formatters, linters, static analysis (only what changed since it was last clean; --all for everything), generated files.
+## Formatters, linters, generated files, static analysis (of what changed since it was clean; --all: of everything).
 do_check() {
     BAD=()
     prepare run test check

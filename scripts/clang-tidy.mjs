@@ -1,6 +1,7 @@
 // Runs clang-tidy on every source file that is not known to be clean in its present form, as many at once as there are
-// processors. A clean file leaves a stamp in build/tidy, named by a hash of the file, of all headers of ours it reaches,
-// of its compile command and of .clang-tidy. Usage: node scripts/clang-tidy.mjs [--all]   --all forgets the stamps.
+// processors. A clean file leaves a stamp in build/tidy, named by a hash of the file, of all headers of ours that it
+// reaches, of its compile command and of .clang-tidy.
+// Usage: node scripts/clang-tidy.mjs [--all]   --all forgets the stamps.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,8 +36,12 @@ function tidy({ file, key }) {
   return new Promise(done => {
     const child = spawn('clang-tidy-19', ['-p', build, '--quiet', '--warnings-as-errors=*', file])
     let output = ''
-    child.stdout.on('data', text => { output += text })
-    child.stderr.on('data', text => { output += text })
+    child.stdout.on('data', text => {
+      output += text
+    })
+    child.stderr.on('data', text => {
+      output += text
+    })
     child.on('error', error => done(String(error)))
     child.on('close', status => {
       if (status === 0) writeFileSync(`${stamps}/${key}`, file)

@@ -1,6 +1,6 @@
-// Completes package-lock.json after `npm install`. A registry mirror that lacks the packages for other systems makes npm
-// write a lock file that `npm ci` then refuses; this adds the missing optional packages by name, version and system.
-// npm installs none of them on Linux, so none needs a checksum. Usage: node scripts/complete-lock.mjs
+// Completes package-lock.json after `npm install`. A registry mirror that lacks the packages for other systems makes
+// npm write a lock file that `npm ci` then refuses; this adds the missing optional packages by name, version and
+// system. npm installs none of them on Linux, so none needs a checksum. Usage: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix']

@@ -26,13 +26,14 @@ do_fuzz() {
         mkdir -p "build/corpus/$target"
         step "Fuzzing $target for $seconds s"
         quietly "fuzz-$target" "build/fuzz/$target" "build/corpus/$target" \
-            -max_total_time="$seconds" -timeout=1 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="build/corpus/$target-"
+            -max_total_time="$seconds" -timeout=1 -rss_limit_mb=2048 -print_final_stats=1 \
+            -artifact_prefix="build/corpus/$target-"
         grep -E '^stat::(number_of_executed_units|average_exec_per_sec)' "$LOGS/fuzz-$target.log" | sed 's/^/    /'
     done
     say "Clean ($(clock))."
 }
 
-## Measure: slot search, page and slot requests against nginx, durable bookings. Writes build/bench.json and prints a table.
+## Measure slot search, requests against nginx and durable bookings; prints a table and writes build/bench.json.
 do_bench() {
     local source name
     prepare run test bench

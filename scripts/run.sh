@@ -1,7 +1,7 @@
 # Builds and serves. Sourced by ./do.
 # shellcheck shell=bash
 
-## Build, create the database, import the demo businesses if it is empty, serve on http://localhost:8080. --port N, --data FILE.
+## Build, create the database with the demo businesses if there is none, serve on port 8080. --port N, --data FILE.
 do_run() {
     local port="${PORT:-8080}" data="${KALENDS_DATA:-kalends.db}"
     while (($#)); do

@@ -22,7 +22,7 @@ install_packages() {
     if [[ -z "$missing" ]]; then return 0; fi
     release="$(. /etc/os-release && echo "$ID $VERSION_ID")"
     if [[ "$release" != 'debian 12' ]]; then
-        stop "Kalends builds on Debian 12; this is $release. Use a container or virtual machine with Debian 12 (or install
+        stop "Kalends builds on Debian 12; this is $release. Use a container or virtual machine with it (or install
 what scripts/packages.txt names by hand). Missing: $(tr '\n' ' ' <<<"$missing")"
     fi
     step "Installing $(wc -l <<<"$missing") Debian packages: $(tr '\n' ' ' <<<"$missing")"

@@ -3,9 +3,9 @@
 
 PASSED=0 FAILED=0
 
-# suite <name> <kind> <words> -- <command…>: runs it and adds its test cases to the sum. The command leaves its report in
-# build/test/<name>.report in the form that `kind` names (see scripts/count-cases.mjs); `exit` means that the command is
-# one test by itself. No report, or a report without a case, is a failure.
+# suite <name> <kind> <words> -- <command…>: runs it and adds its test cases to the sum. The command gets the name of
+# the report to write as its last argument, and writes it in the form that `kind` names (scripts/count-cases.mjs);
+# `exit` means that the command is one test by itself. No report, or a report without a case, is a failure.
 suite() {
     local name="$1" kind="$2" words="$3" report="build/test/$1.report" status=0 counts passed failed begun=$SECONDS
     shift 4

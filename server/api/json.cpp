@@ -53,8 +53,9 @@ bool Reader::read_text(const json::value& value, const std::string& path, std::s
     return true;
 }
 
-void Reader::read(const json::value& value, const std::string& path, std::string& out, Limits limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, std::string& out, const Bounds& bounds)
 {
+    const auto& limits = bounds.own;
     std::string text;
     if (!read_text(value, path, text)) return;
     const auto length = static_cast<std::int64_t>(count_characters(text));
@@ -66,8 +67,9 @@ void Reader::read(const json::value& value, const std::string& path, std::string
     out = std::move(text);
 }
 
-void Reader::read(const json::value& value, const std::string& path, std::int64_t& out, Limits limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, std::int64_t& out, const Bounds& bounds)
 {
+    const auto& limits = bounds.own;
     const auto* number = value.if_int64();
     if (!number) return fail(path, value.is_uint64() ? FieldCode::too_large : FieldCode::wrong_type);
     if (*number < limits.min) return fail(path, FieldCode::too_small);
@@ -75,7 +77,7 @@ void Reader::read(const json::value& value, const std::string& path, std::int64_
     out = *number;
 }
 
-void Reader::read(const json::value& value, const std::string& path, bool& out, Limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, bool& out, const Bounds&)
 {
     if (const auto* truth = value.if_bool())
         out = *truth;
@@ -83,15 +85,15 @@ void Reader::read(const json::value& value, const std::string& path, bool& out, 
         fail(path, FieldCode::wrong_type);
 }
 
-void Reader::read(const json::value& value, const std::string& path, core::Instant& out, Limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, core::Instant& out, const Bounds&)
 {
     core::ZonedInstant zoned {};
     const auto before = errors_.size();
-    read(value, path, zoned, {}, {});
+    read(value, path, zoned, {});
     if (errors_.size() == before) out = zoned.at;
 }
 
-void Reader::read(const json::value& value, const std::string& path, core::ZonedInstant& out, Limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, core::ZonedInstant& out, const Bounds&)
 {
     std::string text;
     if (!read_text(value, path, text)) return;
@@ -101,7 +103,7 @@ void Reader::read(const json::value& value, const std::string& path, core::Zoned
         fail(path, FieldCode::invalid);
 }
 
-void Reader::read(const json::value& value, const std::string& path, core::Date& out, Limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, core::Date& out, const Bounds&)
 {
     std::string text;
     if (!read_text(value, path, text)) return;
@@ -111,7 +113,7 @@ void Reader::read(const json::value& value, const std::string& path, core::Date&
         fail(path, FieldCode::invalid);
 }
 
-void Reader::read(const json::value& value, const std::string& path, core::minutes& out, Limits, Limits)
+void Reader::read(const json::value& value, const std::string& path, core::minutes& out, const Bounds&)
 {
     std::string text;
     if (!read_text(value, path, text)) return;

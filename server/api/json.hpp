@@ -31,19 +31,19 @@ public:
     template <class T> void required(const char* name, T& out, Limits limits, Limits of_entries = {})
     {
         if (const auto* value = take(name))
-            read(*value, path_of(name), out, limits, of_entries);
+            read(*value, path_of(name), out, {limits, of_entries});
         else
             fail(path_of(name), core::FieldCode::required);
     }
 
     template <class T> void optional(const char* name, std::optional<T>& out, Limits limits, Limits of_entries = {})
     {
-        if (const auto* value = take(name)) read(*value, path_of(name), out.emplace(), limits, of_entries);
+        if (const auto* value = take(name)) read(*value, path_of(name), out.emplace(), {limits, of_entries});
     }
 
     template <class T> void defaulted(const char* name, T& out, Limits limits, Limits of_entries = {})
     {
-        if (const auto* value = take(name)) read(*value, path_of(name), out, limits, of_entries);
+        if (const auto* value = take(name)) read(*value, path_of(name), out, {limits, of_entries});
     }
 
     // A part of the address. A malformed one means that there is no such page.
@@ -59,29 +59,34 @@ public:
     bool is_page_missing() const { return is_page_missing_; }
 
 private:
+    struct Bounds {
+        Limits own;
+        Limits entries;   // Of each entry, if the value is a list.
+    };
+
     const json::value* take(const char* name);   // Null when absent; also when it is JSON null.
     std::string path_of(std::string_view name) const;
     void fail(std::string path, core::FieldCode code);
 
-    void read(const json::value&, const std::string& path, std::string& out, Limits, Limits);
-    void read(const json::value&, const std::string& path, std::int64_t& out, Limits, Limits);
-    void read(const json::value&, const std::string& path, bool& out, Limits, Limits);
-    void read(const json::value&, const std::string& path, core::Instant& out, Limits, Limits);
-    void read(const json::value&, const std::string& path, core::ZonedInstant& out, Limits, Limits);
-    void read(const json::value&, const std::string& path, core::Date& out, Limits, Limits);
-    void read(const json::value&, const std::string& path, core::minutes& out, Limits, Limits);
+    void read(const json::value&, const std::string& path, std::string& out, const Bounds&);
+    void read(const json::value&, const std::string& path, std::int64_t& out, const Bounds&);
+    void read(const json::value&, const std::string& path, bool& out, const Bounds&);
+    void read(const json::value&, const std::string& path, core::Instant& out, const Bounds&);
+    void read(const json::value&, const std::string& path, core::ZonedInstant& out, const Bounds&);
+    void read(const json::value&, const std::string& path, core::Date& out, const Bounds&);
+    void read(const json::value&, const std::string& path, core::minutes& out, const Bounds&);
 
     template <class T>
-    void read(const json::value& value, const std::string& path, std::vector<T>& out, Limits limits, Limits of_entries)
+    void read(const json::value& value, const std::string& path, std::vector<T>& out, const Bounds& bounds)
     {
-        const auto size = array_size(value, path, limits);
+        const auto size = array_size(value, path, bounds.own);
         for (std::size_t i = 0; i < size; ++i)
-            read(array_entry(value, i), path + "[" + std::to_string(i) + "]", out.emplace_back(), of_entries, {});
+            read(array_entry(value, i), path + "[" + std::to_string(i) + "]", out.emplace_back(), {bounds.entries, {}});
     }
 
     template <class Word>
         requires std::is_enum_v<Word>
-    void read(const json::value& value, const std::string& path, Word& out, Limits, Limits)
+    void read(const json::value& value, const std::string& path, Word& out, const Bounds&)
     {
         std::string text;
         if (!read_text(value, path, text)) return;
@@ -93,7 +98,7 @@ private:
 
     template <class Struct>
         requires std::is_class_v<Struct>
-    void read(const json::value& value, const std::string& path, Struct& out, Limits, Limits)
+    void read(const json::value& value, const std::string& path, Struct& out, const Bounds&)
     {
         Reader inner {value, path, errors_};
         decode(inner, out);

@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "test/tidy/source_rules.hpp"
+
+namespace {
+
+using tidy::Findings;
+
+Findings findings(const char* path, std::string_view text) { return tidy::findings_of(tidy::to_source(path, text)); }
+
+std::string repeated(std::string_view line, int times)
+{
+    std::string text;
+    while (times-- > 0)
+        text += line;
+    return text;
+}
+
+std::string function_of(int lines) { return "void f()\n{\n" + repeated("    g();\n", lines - 3) + "}\n"; }
+
+}   // namespace
+
+TEST_CASE("the sources keep the rules", "[tidy]")
+{
+    const auto sources = tidy::read_sources(KALENDS_SOURCE_DIR);
+    Findings all;
+    for (const auto& source : sources)
+        for (const auto& finding : tidy::findings_of(source))
+            all.push_back(finding);
+    std::string report;
+    for (const auto& finding : all)
+        report += finding + "\n";
+    INFO(report);
+    CHECK(all.empty());
+}
+
+TEST_CASE("the check of the sources has read every layer", "[tidy]")
+{
+    const auto sources = tidy::read_sources(KALENDS_SOURCE_DIR);
+    for (const auto* folder :
+        {"server/core/", "server/domain/", "server/storage/", "server/http/", "scripts/", "api/"}) {
+        INFO(folder);
+        CHECK(std::ranges::any_of(sources, [&](const auto& source) { return source.path.starts_with(folder); }));
+    }
+}
+
+TEST_CASE("each rule finds what it forbids", "[tidy]")
+{
+    struct Row {
+        const char* name;
+        const char* path;
+        std::string text;
+        const char* finding;
+    };
+    const auto row = GENERATE(values<Row>({
+        {"domain looks into storage", "server/domain/a.cpp", "#include \"storage/claim.hpp\"\n",
+            "domain may not include"},
+        {"storage looks into app", "server/storage/a.hpp", "#include \"app/shell.hpp\"\n", "storage may not include"},
+        {"http looks outside", "server/http/a.cpp", "#include \"outside/log.hpp\"\n", "http may not include"},
+        {"app speaks JSON", "server/app/a.cpp", "#include \"api/json.hpp\"\n", "app may not include"},
+        {"app opens SQLite", "server/app/a.cpp", "#include <sqlite3.h>\n", "only storage may include"},
+        {"storage opens a socket", "server/storage/a.cpp", "#include <boost/asio.hpp>\n", "only http may include"},
+        {"domain reads the clock", "server/domain/a.cpp", "auto t = std::chrono::system_clock::now();\n",
+            "domain is pure"},
+        {"domain throws", "server/domain/a.cpp", "    throw 1;\n", "domain is pure"},
+        {"domain draws a number", "server/domain/a.cpp", "#include <random>\n", "domain is pure"},
+        {"SQL in app", "server/app/a.cpp", "auto q = \"SELECT id FROM bookings\";\n", "only storage knows SQL"},
+        {"a long file", "server/app/a.cpp", repeated("int a;\n", 401), "at most 400 lines"},
+        {"a long line", "web/widget/a.ts", repeated("x", 121) + "\n", "at most 120 characters"},
+        {"a tab", "server/app/a.cpp", "\tint a;\n", "no tabs"},
+        {"a space at the end", "server/app/a.cpp", "int a; \n", "white space at the end"},
+        {"a long function", "server/app/a.cpp", function_of(61), "at most 60 lines"},
+        {"five parameters", "server/app/a.cpp", "int f(int a, int b, int c, int d, int e)\n{\n}\n",
+            "at most 4 parameters"},
+        {"deep nesting", "server/app/a.cpp", "void f()\n{\n                if (a) b();\n}\n", "nested more than 3"},
+        {"a task without issue", "web/widget/a.ts",
+            "// TO"
+            "DO: later\n",
+            "names its issue"},
+        {"a vague type", "server/app/a.hpp",
+            "class BookingMan"
+            "ager;\n",
+            "a vague word"},
+        {"a vague name", "server/app/a.hpp",
+            "#include \"app/booking_ut"
+            "il.hpp\"\n",
+            "a vague word"},
+        {"shared looks into widget", "web/shared/ui/a.ts", "import { a } from '../../widget/flow'\n", "may not import"},
+        {"site looks into widget", "web/site/a.tsx", "import a from '../widget/flow'\n", "may not import"},
+    }));
+    INFO(row.name);
+    const auto found = findings(row.path, row.text);
+    REQUIRE(found.size() == 1);
+    CHECK_THAT(found.front(), Catch::Contains(row.finding));
+}
+
+TEST_CASE("the rules let good code pass", "[tidy]")
+{
+    struct Row {
+        const char* name;
+        const char* path;
+        std::string text;
+    };
+    const auto row = GENERATE(values<Row>({
+        {"storage knows domain and SQL", "server/storage/a.cpp",
+            "#include \"domain/zone.hpp\"\nauto q = \"SELECT 1 FROM t\";\n"},
+        {"the command line sees everything", "server/cli/a.cpp",
+            "#include \"outside/log.hpp\"\n#include \"http/server.hpp\"\n"},
+        {"a word in a comment of domain", "server/domain/a.cpp", "// Nothing here may throw.\n"},
+        {"sixty lines", "server/app/a.cpp", function_of(60)},
+        {"four parameters with commas inside", "server/app/a.cpp",
+            "std::pair<int, int> f(std::map<int, int> a, int b = g(1, 2), int c, std::function<int(int, int)> "
+            "d)\n{\n}\n"},
+        {"no parameters", "server/app/a.cpp", "int f()\n{\n}\n"},
+        {"three deep", "server/app/a.cpp", "void f()\n{\n            if (a) b();\n}\n"},
+        {"a task with its issue", "web/widget/a.ts",
+            "// TO"
+            "DO(#12): later\n"},
+        {"120 characters, more bytes", "web/widget/a.ts", repeated("ä", 120) + "\n"},
+        {"implementation is a word", "server/app/a.hpp", "// The implementation of RFC 5545.\n"},
+        {"widget uses shared", "web/widget/a.ts", "import { a } from '../shared/api/client'\nimport b from './flow'\n"},
+        {"generated", "server/api/wire.gen.cpp", repeated("x", 200) + "\n"},
+    }));
+    INFO(row.name);
+    CHECK(findings(row.path, row.text) == Findings {});
+}
