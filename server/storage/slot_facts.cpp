@@ -39,6 +39,7 @@ public:
         load_zones();
         load_weekly_hours();
         load_overrides();
+        widen_window();
         load_time_off();
         load_closures();
         if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
@@ -70,6 +71,7 @@ private:
     void load_zones();
     void load_weekly_hours();
     void load_overrides();
+    void widen_window();
     void load_time_off();
     void load_closures();
     void load_customer();
@@ -94,11 +96,7 @@ void SlotFacts::load_zones()
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
         query_.business_id, query_.service.id, only_staff_id_);
     while (rows.next()) {
-        auto* time = find(rows.view(0));
-        if (!time) continue;
-        time->roster.zone = zone(rows.text(1));
-        const auto needed = domain::facts_window(query_.service.rules, *time->roster.zone, query_.window, query_.now);
-        window_ = {std::min(window_.from, needed.from), std::max(window_.to, needed.to)};
+        if (auto* time = find(rows.view(0))) time->roster.zone = zone(rows.text(1));
     }
     for (const auto& time : times_)
         if (!time.roster.zone) throw DatabaseError {"Somebody asked for does not offer the service."};
@@ -135,6 +133,14 @@ void SlotFacts::load_overrides()
         auto& overrides = time->roster.overrides;
         if (overrides.empty() || overrides.back().date != rows.date(1)) overrides.push_back({rows.date(1), {}});
         if (!rows.is_null(2)) overrides.back().hours.push_back({rows.minutes(2), rows.minutes(3)});
+    }
+}
+
+void SlotFacts::widen_window()
+{
+    for (const auto& time : times_) {
+        const auto needed = domain::facts_window(query_.service.rules, time.roster, query_.window, query_.now);
+        window_ = {std::min(window_.from, needed.from), std::max(window_.to, needed.to)};
     }
 }
 
