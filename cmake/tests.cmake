@@ -24,3 +24,13 @@ if(KALENDS_FUZZ)
     target_link_libraries(${name} PRIVATE kalends_http kalends_outside -fsanitize=fuzzer)
   endforeach()
 endif()
+
+# The race again, in a build whose claim was removed: server/test/broken/must_fail.sh sees to it that it fails there.
+set(broken_bookings ${CMAKE_BINARY_DIR}/broken/bookings_without_claim.cpp)
+add_custom_command(OUTPUT ${broken_bookings}
+  COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/server/app/bookings.cpp -DTO=${broken_bookings}
+          -P ${CMAKE_SOURCE_DIR}/server/test/broken/remove_claim.cmake
+  DEPENDS server/app/bookings.cpp server/test/broken/remove_claim.cmake)
+add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cpp server/test/app/salon.cpp
+  server/test/app/race_test.cpp)
+target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)

@@ -38,6 +38,8 @@ do_test() {
     suite build exit 'Building everything' -- sh -c './do build --all'
     suite contract exit 'Generated files follow from api/*.yaml' -- sh -c './do generate --check'
     suite unit catch2 'Server: unit, scenario and property tests' -- unit_tests
+    suite broken exit 'Server: a build without the claim fails the race' -- \
+        server/test/broken/must_fail.sh build/release
     if [[ -d web ]]; then
         suite types exit 'Web: types' -- sh -c 'tsc --noEmit'
         suite web vitest 'Web: unit tests' -- vitest_tests

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+#include "app/bookings.hpp"
+#include "core/instant.hpp"
+#include "storage/sqlite.hpp"
+#include "test/storage/temporary_folder.hpp"
+
+namespace test {
+
+inline core::Instant at(std::string_view rfc3339) { return core::parse_instant(rfc3339).value(); }
+
+// A business on a real file: "salon", in UTC, where anna and ben work every day from 9 to 17 and both offer "cut": half
+// an hour, then ten minutes to tidy up, changes until an hour before. It is Monday, 2 March 2026, 8:00. Ids are the
+// slugs, and new ids and secrets are counted.
+class Salon {
+public:
+    explicit Salon(const storage::SqliteOptions& = {});
+    // In a file that is kept; the tables are made if they are missing.
+    Salon(const std::string& path, const storage::SqliteOptions&);
+
+    const app::Shell& shell() const { return *shell_; }
+    storage::Database& database() { return *database_; }
+    void set_now(core::Instant now) { now_ = now; }
+    void execute(const std::string& sql);   // One or more statements.
+    std::int64_t count(const std::string& from_and_where);
+    std::int64_t overlaps();   // Pairs of live bookings that share a staff member's time. Must be none.
+    void close() { database_.reset(); }
+
+    // A visitor's wish: service "cut", staff empty for anyone.
+    domain::BookingRequest request(std::string_view starts_at, std::string_view staff_id = "anna") const;
+    core::Result<app::BookedAppointment> book(std::string_view starts_at, std::string_view staff_id = "anna");
+    app::LinkKey link(const std::string& token) const { return {"salon", token}; }
+
+private:
+    void make_shell();
+
+    TemporaryFolder folder_;
+    std::unique_ptr<storage::Database> database_;
+    std::atomic<core::Instant> now_ = at("2026-03-02T08:00:00Z");
+    std::atomic<int> counter_ = 0;
+    std::unique_ptr<app::Shell> shell_;
+};
+
+}   // namespace test
