@@ -1,0 +1,24 @@
+#pragma once
+
+#include "domain/slots.hpp"
+
+// The rules of product section 3 written down a second time, as plainly as they read: minute by minute, with no thought
+// of speed. Shares nothing with the search but Zone. Knows only the minutes of `world`: everybody is closed outside,
+// and nothing is booked there.
+namespace test::brute_force {
+
+struct Question {
+    domain::SlotRules rules;
+    std::vector<domain::StaffTime> staff;
+    domain::SlotMode mode = domain::SlotMode::any;
+    domain::TimeSpan window;
+    core::Instant now;
+    domain::TimeSpan world;
+};
+
+std::vector<core::Instant> find_starts(const Question&);
+
+// For the first of the staff alone.
+domain::StartVerdict judge_start(const Question&, core::Instant start);
+
+}   // namespace test::brute_force
