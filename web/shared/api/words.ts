@@ -1,0 +1,20 @@
+import type { components } from './schema.gen'
+
+type Schemas = components['schemas']
+
+export type Booking = Schemas['Booking']
+export type BookedAppointment = Schemas['BookedAppointment']
+export type Business = Schemas['Business']
+export type Contact = Schemas['Contact']
+export type ErrorCode = Schemas['ErrorCode']
+export type FieldCode = Schemas['FieldCode']
+export type Locale = Schemas['Locale']
+export type LocationKind = Schemas['LocationKind']
+export type ManagedBooking = Schemas['ManagedBooking']
+export type Money = Schemas['Money']
+export type PagePayload = Schemas['PagePayload']
+export type Refusal = Schemas['Refusal']
+export type Service = Schemas['Service']
+export type Slots = Schemas['Slots']
+export type Staff = Schemas['Staff']
+export type TimeZone = Schemas['TimeZone']

@@ -1,0 +1,18 @@
+// A month is written 2026-03, a date 2026-03-12; both compare as text.
+
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + (number - 1) + count
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+export const firstDateOf = (month: string) => `${month}-01`
+
+export function lastDateOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}
+
+export function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

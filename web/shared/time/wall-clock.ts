@@ -1,0 +1,63 @@
+// A time from the server is RFC 3339 with the offset of the zone it is shown in, so its digits are what a clock on the
+// wall there says. They are formatted as if they were UTC: the browser's own idea of zones, which may be years old, is
+// never asked.
+
+/** The date part: 2026-03-12. */
+export const dateOf = (start: string) => start.slice(0, 10)
+
+/** The month part of a date or time: 2026-03. */
+export const monthOf = (start: string) => start.slice(0, 7)
+
+/** The hour on the wall, 0–23. */
+export const hourOf = (start: string) => Number(start.slice(11, 13))
+
+/** Minutes east of UTC at that moment, as the server says. */
+export function offsetOf(start: string): number {
+  const match = /([+-])(\d\d):(\d\d)$/.exec(start)
+  if (!match) return 0
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
+}
+
+/** The offset as people write it: GMT+1, GMT−3:30, GMT. */
+export function formatOffset(minutes: number): string {
+  if (minutes === 0) return 'GMT'
+  const size = Math.abs(minutes)
+  const rest = size % 60 ? `:${String(size % 60).padStart(2, '0')}` : ''
+  return `GMT${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
+}
+
+/** Milliseconds since 1970: for comparing moments, never for showing them. */
+export const momentOf = (start: string) => Date.parse(start)
+
+const styles = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Writes a time, date (2026-03-12) or month (2026-03) of the server in a language. */
+export function formatWallClock(start: string, style: keyof typeof styles, tag: string): string {
+  return formatter(style, tag).format(wallClockAsUtc(start))
+}
+
+/** From one time to another on the same day: "14:30 – 15:15". */
+export function formatTimes(start: string, end: string, tag: string): string {
+  return formatter('time', tag).formatRange(wallClockAsUtc(start), wallClockAsUtc(end))
+}
+
+function wallClockAsUtc(start: string): Date {
+  const [year = 1970, month = 1, day = 1, hour = 0, minute = 0] = start.slice(0, 16).split(/[-T:]/).map(Number)
+  return new Date(Date.UTC(year, month - 1, day, hour, minute))
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(style: keyof typeof styles, tag: string): Intl.DateTimeFormat {
+  const key = `${tag} ${style}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: 'UTC' })
+  made.set(key, format)
+  return format
+}

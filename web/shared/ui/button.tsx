@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+
+type Look = 'main' | 'danger' | 'quiet' | 'plain'
+
+export function lookOf(look: Look): string {
+  if (look === 'plain') return styles.plain!
+  return look === 'quiet' ? styles.button! : `${styles.button} ${styles[look]}`
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  look?: Look
+  /** What is being done; replaces the label. The button keeps its focus and ignores clicks meanwhile. */
+  progress?: string | false | undefined
+  children: ReactNode
+}
+
+export function Button({ look = 'quiet', progress, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const waiting = Boolean(progress)
+  return (
+    <button
+      {...rest}
+      type={waiting ? 'button' : type}
+      className={lookOf(look)}
+      aria-disabled={waiting || undefined}
+      onClick={waiting ? undefined : onClick}
+    >
+      {waiting && <span className={styles.spinner} aria-hidden="true" />}
+      {waiting ? progress : children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+// Compares every file in locales/ with English: keys, placeholders, valid ICU, plural forms of the language, and the
+// messages that the contract's codes need. Prints all mistakes at once and fails if there is one.
+import { readFileSync } from 'node:fs'
+import { parse as parseYaml } from 'yaml'
+import { languageTag } from '../shared/i18n/language-tag.ts'
+import { mistakesIn, requiredKeys } from './locale-mistakes.ts'
+import { type Catalogue, catalogueText, localesWithFile } from './locales.ts'
+
+const contract = parseYaml(readFileSync(new URL('../../api/openapi.yaml', import.meta.url), 'utf8'))
+const words: string[] = contract.components.schemas.Locale.enum
+const english: Catalogue = JSON.parse(catalogueText('en'))
+
+const mistakes = [...requiredKeys(contract)]
+  .filter(key => !(key in english))
+  .map(key => `en: ${key} is missing; the contract has this code`)
+
+for (const locale of localesWithFile()) {
+  if (!words.includes(locale)) mistakes.push(`${locale}: api/openapi.yaml does not list this locale`)
+  const found = mistakesIn(catalogueText(locale), english, languageTag(locale))
+  mistakes.push(...found.map(mistake => `${locale}: ${mistake}`))
+}
+
+for (const mistake of mistakes) console.error(mistake)
+console.log(`${localesWithFile().length} locales, ${Object.keys(english).length} messages, ${mistakes.length} mistakes`)
+process.exitCode = mistakes.length ? 1 : 0

@@ -1,0 +1,70 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Catalogue } from './locales.ts'
+
+type Contract = { components: { schemas: Record<string, { oneOf: { const: string }[] }> } }
+
+/** The messages that the contract's codes need. */
+export function* requiredKeys(contract: Contract): Generator<string> {
+  for (const { const: code } of contract.components.schemas.ErrorCode!.oneOf) yield `error.${code}`
+  for (const { const: code } of contract.components.schemas.FieldCode!.oneOf) yield `field.${code}`
+}
+
+/** What is wrong with the text of one locale file, each as one line. `tag` is its BCP 47 tag. */
+export function mistakesIn(text: string, english: Catalogue, tag: string): string[] {
+  const messages: Catalogue = JSON.parse(text)
+  const keys = new Set([...Object.keys(english), ...Object.keys(messages)])
+  return [...repeatedKeys(text), ...[...keys].flatMap(key => mistakesInMessage(key, messages, english, tag))]
+}
+
+function mistakesInMessage(key: string, messages: Catalogue, english: Catalogue, tag: string): string[] {
+  const [text, original] = [messages[key], english[key]]
+  if (text === undefined) return [`${key} is missing`]
+  if (original === undefined) return [`${key} is not in en.json`]
+  if (typeof text !== 'string' || !text.trim()) return [`${key} is empty`]
+  try {
+    const [own, expected] = [parse(text), parse(original)]
+    return [...placeholderMistakes(key, own, expected), ...pluralMistakes(key, own, tag)]
+  } catch (error) {
+    return [`${key} is not a valid ICU message: ${error instanceof Error ? error.message : error}`]
+  }
+}
+
+function placeholderMistakes(key: string, own: MessageFormatElement[], expected: MessageFormatElement[]) {
+  const [has, wants] = [placeholders(own), placeholders(expected)]
+  return has === wants ? [] : [`${key} has the placeholders (${has}), en.json has (${wants})`]
+}
+
+/** Every plural must name exactly the forms that the language has. */
+function pluralMistakes(key: string, elements: MessageFormatElement[], tag: string): string[] {
+  return walk(elements).flatMap(element => {
+    if (element.type !== TYPE.plural) return []
+    const type = element.pluralType ?? 'cardinal'
+    const wants = new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories
+    const has = Object.keys(element.options).filter(option => !option.startsWith('='))
+    const missing = wants.filter(form => !has.includes(form))
+    const extra = has.filter(form => !(wants as string[]).includes(form))
+    return [
+      ...missing.map(form => `${key} lacks the plural form ${form}`),
+      ...extra.map(form => `${key} has the plural form ${form}, which ${tag} does not use`),
+    ]
+  })
+}
+
+function placeholders(elements: MessageFormatElement[]): string {
+  const named = walk(elements).filter(element => element.type !== TYPE.literal && element.type !== TYPE.pound)
+  return [...new Set(named.map(element => ('value' in element ? element.value : '')))].sort().join(', ')
+}
+
+function walk(elements: MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap(element => {
+    if (element.type === TYPE.tag) return [element, ...walk(element.children)]
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element]
+    return [element, ...Object.values(element.options).flatMap(option => walk(option.value))]
+  })
+}
+
+/** JSON.parse keeps the last of two equal keys and says nothing. */
+function repeatedKeys(text: string): string[] {
+  const keys = [...text.matchAll(/^\s*"([^"]+)"\s*:/gm)].map(match => match[1]!)
+  return keys.filter((key, index) => keys.indexOf(key) !== index).map(key => `${key} is there twice`)
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../../locales', import.meta.url))
+
+/** The text of a catalogue: message key → ICU message. */
+export type Catalogue = Record<string, string>
+
+/** Every locale that has a file. */
+export function localesWithFile(): string[] {
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.slice(0, -'.json'.length))
+    .sort()
+}
+
+export function catalogueText(locale: string): string {
+  return readFileSync(`${folder}/${locale}.json`, 'utf8')
+}
+
+export function catalogue(locale: string): Catalogue {
+  return JSON.parse(catalogueText(locale))
+}
+
+/** Keys that only the server writes; the browser need not carry them. */
+export function isServerOnly(key: string): boolean {
+  return /^(not_found|page|mail|calendar_file)\./.test(key)
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { languageTag } from './shared/i18n/language-tag.ts'
+import { compileMessages } from './tools/compile-messages.ts'
+import { compress } from './tools/compress.ts'
+import { localesWithFile } from './tools/locales.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+// React Aria's own texts come in 34 languages; en-US stays because it is its fallback.
+const ariaLocales = ['en-US', ...localesWithFile().map(languageTag)]
+
+export default defineConfig({
+  root,
+  base: '/',
+  publicDir: false,
+  plugins: [react(), compileMessages(), optimizeLocales.vite({ locales: ariaLocales }), compress()],
+  resolve: {
+    alias: {
+      // Messages arrive parsed (tools/compile-messages.ts).
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  json: { stringify: true },
+  build: {
+    outDir: `${root}build/web`,
+    emptyOutDir: true,
+    manifest: true,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: `${root}web/widget/main.tsx` },
+  },
+  test: { include: ['web/**/*.test.ts'], environment: 'node' },
+})

@@ -1,0 +1,53 @@
+import type { Slots } from '../shared/api/words'
+import { monthAfter } from '../shared/time/months'
+import { dateOf, momentOf, monthOf } from '../shared/time/wall-clock'
+
+/** One month as far as it is known. Nothing is kept of a month that was never asked for. */
+export type Month = { kind: 'finding' } | { kind: 'found'; slots: Slots } | { kind: 'failed' }
+
+/** Months by time zone and month. */
+export type Months = Readonly<Record<string, Month>>
+
+export const monthKey = (zone: string, month: string) => `${zone} ${month}`
+
+/** Starts by date, in order. */
+export function startsByDate(slots: Slots): Map<string, string[]> {
+  const days = new Map<string, string[]>()
+  for (const start of slots.starts) {
+    const date = dateOf(start)
+    const day = days.get(date)
+    if (day) day.push(start)
+    else days.set(date, [start])
+  }
+  return days
+}
+
+/** The first date of a month that has a start. */
+export function firstDate(month: Month | undefined): string | undefined {
+  const first = month?.kind === 'found' ? month.slots.starts[0] : undefined
+  return first && dateOf(first)
+}
+
+/** The months that should be on their way now: the one shown, then, once that is there, the next. */
+export function monthsToFind(months: Months, zone: string, month: string): string[] {
+  const shown = months[monthKey(zone, month)]
+  if (!shown) return [month]
+  if (shown.kind !== 'found') return []
+  const next = monthAfter(month)
+  const last = shown.slots.last_date
+  if (last && monthOf(last) < next) return []
+  return months[monthKey(zone, next)] ? [] : [next]
+}
+
+/** The free times nearest to one that is gone, in order of time. */
+export function nearestStarts(months: Months, zone: string, lost: string, count: number): string[] {
+  const gone = momentOf(lost)
+  const starts = Object.entries(months).flatMap(([key, month]) =>
+    month.kind === 'found' && key.startsWith(`${zone} `) ? month.slots.starts : [],
+  )
+  return starts
+    .filter(start => momentOf(start) !== gone)
+    .sort((a, b) => Math.abs(momentOf(a) - gone) - Math.abs(momentOf(b) - gone))
+    .slice(0, count)
+    .sort((a, b) => momentOf(a) - momentOf(b))
+}

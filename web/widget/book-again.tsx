@@ -1,0 +1,18 @@
+import { lookOf } from '../shared/ui/button'
+import { usePage, useText } from './desk'
+
+/** The way back to the same service with the same host, if the page knows them. */
+export function BookAgain() {
+  const { flow } = usePage()
+  const text = useText()
+  const service = flow.managed?.service
+  const host = service?.staff.find(staff => staff.id === flow.managed?.staff_id)
+  if (!service || !host) return null
+  return (
+    <div>
+      <a className={lookOf('quiet')} href={`/widget/appointment/${host.slug}/${service.slug}`}>
+        {text('done.book_again')}
+      </a>
+    </div>
+  )
+}

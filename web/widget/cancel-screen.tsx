@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
+import { Button } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import { BookingFacts } from './booking-facts'
+import { usePage, useText } from './desk'
+import fields from './details-screen.module.css'
+import { policyLines } from './facts'
+import { Heading } from './heading'
+import { Notice } from './notice'
+import panel from './what-panel.module.css'
+
+/** The booking, its policy, a reason if the visitor likes, and the question whether to cancel. */
+export function CancelScreen() {
+  const { flow, send } = usePage()
+  const text = useText()
+  if (!flow.managed) return null
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
+      <Heading>{text('cancel.heading')}</Heading>
+      <BookingFacts booking={flow.managed.booking}>
+        <div className={panel.policy}>
+          <dt>{text('policy.heading')}</dt>
+          <dd>{policyLines(flow.managed.service, text)[0]}</dd>
+        </div>
+      </BookingFacts>
+      <TextField
+        className={fields.field!}
+        value={flow.reason}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={reason => send({ type: 'reason_typed', reason })}
+      >
+        <Label>
+          {text('cancel.reason')} <span className={fields.optional}>({text('details.optional')})</span>
+        </Label>
+        <TextArea rows={2} />
+      </TextField>
+      <Notice failed="cancel.failed" />
+      <Question />
+    </div>
+  )
+}
+
+/** Asks once more, in place. */
+function Question() {
+  const { flow, cancel } = usePage()
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+  }, [isAsking])
+
+  if (!isAsking)
+    return (
+      <div className={card.row}>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {text('cancel.start')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={card.notice}>
+      <p ref={question} tabIndex={-1}>
+        {text('cancel.sure')}
+      </p>
+      <div className={card.row}>
+        <Button look="danger" onClick={cancel} progress={flow.busy && text('cancel.cancelling')}>
+          {text('cancel.yes')}
+        </Button>
+        {!flow.busy && <Button onClick={() => setAsking(false)}>{text('cancel.no')}</Button>}
+      </div>
+    </div>
+  )
+}

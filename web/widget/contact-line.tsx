@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl'
+import type { Business } from '../shared/api/words'
+import { usePage } from './desk'
+
+/** How to reach the business when the page cannot help. */
+export function ContactLine({ id = 'contact' }: { id?: string }) {
+  const { business } = usePage().payload
+  const contactMethod = <a href={contactAddress(business)}>{business.contact}</a>
+  return (
+    <p>
+      <FormattedMessage id={id} values={{ contactMethod }} />
+    </p>
+  )
+}
+
+function contactAddress({ contact_kind, contact }: Business): string | undefined {
+  switch (contact_kind) {
+    case 'phone':
+      return `tel:${contact.replace(/[^\d+]/g, '')}`
+    case 'email':
+      return `mailto:${contact}`
+    case 'link':
+      return /^https?:\/\//i.test(contact) ? contact : undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { useIntl } from 'react-intl'
+import type { PagePayload } from '../shared/api/words'
+import type { Desk } from './use-booking'
+
+export interface Page extends Desk {
+  payload: PagePayload
+}
+
+export const PageContext = createContext<Page | undefined>(undefined)
+
+/** What every screen works with: the flow, what can be done, and the page it is on. */
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('No page around this screen.')
+  return page
+}
+
+/** Texts by key. */
+export function useText() {
+  const intl = useIntl()
+  return (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+}
+
+/** The BCP 47 tag for dates, times and money. */
+export const useTag = () => useIntl().locale

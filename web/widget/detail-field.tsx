@@ -1,0 +1,59 @@
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField } from 'react-aria-components/TextField'
+import type { FieldCode } from '../shared/api/words'
+import { useText } from './desk'
+import type { DetailName } from './details'
+import styles from './details-screen.module.css'
+import { useMistakeText } from './mistake-summary'
+
+interface DetailFieldProps {
+  name: DetailName
+  isRequired: boolean
+  mistake: FieldCode | undefined
+  value: string
+  onType: (text: string) => void
+}
+
+const helps: Record<
+  DetailName,
+  { type?: string; inputMode?: 'email' | 'tel'; autoComplete?: string; maxLength: number }
+> = {
+  first_name: { autoComplete: 'given-name', maxLength: 100 },
+  last_name: { autoComplete: 'family-name', maxLength: 100 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 32 },
+  additional_information: { autoComplete: 'off', maxLength: 2000 },
+}
+
+export const fieldId = (name: DetailName) => `detail-${name}`
+
+/** One question of the details, with its mistake beside it. */
+export function DetailField({ name, isRequired, mistake, value, onType }: DetailFieldProps) {
+  const text = useText()
+  const mistakeText = useMistakeText()
+  const isLong = name === 'additional_information'
+  return (
+    <TextField
+      {...helps[name]}
+      id={fieldId(name)}
+      name={name}
+      className={styles.field!}
+      data-wide={isLong || name === 'email' || name === 'phone' ? '' : undefined}
+      value={value}
+      onChange={onType}
+      isRequired={isRequired}
+      isInvalid={Boolean(mistake)}
+      validationBehavior="aria"
+    >
+      <Label>
+        {text(`details.${name}`)}
+        {!isRequired && <span className={styles.optional}> ({text('details.optional')})</span>}
+      </Label>
+      {isLong ? <TextArea rows={3} /> : <Input />}
+      <FieldError className={styles.mistake!}>{mistake && mistakeText(name, mistake)}</FieldError>
+    </TextField>
+  )
+}

@@ -1,0 +1,78 @@
+import type { BookedAppointment } from '../shared/api/words'
+import { lookOf } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import { BookAgain } from './book-again'
+import { BookingFacts } from './booking-facts'
+import { googleCalendarAddress } from './calendar-links'
+import { usePage, useText } from './desk'
+import { FormerTime } from './former-time'
+import { Heading } from './heading'
+
+/** What came of it: scheduled, rescheduled or cancelled. */
+export function DoneScreen() {
+  const { flow } = usePage()
+  const text = useText()
+  const booking = flow.booked?.booking ?? flow.cancelled
+  if (!booking) return null
+  const outcome = flow.cancelled ? 'cancelled' : flow.purpose === 'reschedule' ? 'rescheduled' : 'scheduled'
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
+      <Tick />
+      <Heading>{text(`done.${outcome}`)}</Heading>
+      <BookingFacts booking={booking}>
+        <FormerTime />
+      </BookingFacts>
+      {flow.booked ? <NextSteps {...flow.booked} /> : <BookAgain />}
+    </div>
+  )
+}
+
+function NextSteps({ booking, links }: BookedAppointment) {
+  const text = useText()
+  const canChange = links.cancel_token || links.reschedule_token
+  return (
+    <>
+      <section className={card.stack} aria-labelledby="calendar">
+        <h2 id="calendar">{text('calendar.add')}</h2>
+        <div className={card.row}>
+          <a className={lookOf('quiet')} href={googleCalendarAddress(booking)} target="_blank" rel="noreferrer">
+            {text('calendar.google')}
+          </a>
+          <a className={lookOf('quiet')} href={`/api/v1/manage-links/${links.view_token}/calendar-file`} download>
+            {text('calendar.file')}
+          </a>
+        </div>
+      </section>
+      {canChange && (
+        <section className={card.stack} aria-labelledby="change">
+          <div>
+            <h2 id="change">{text('done.change')}</h2>
+            <p className={card.quiet}>{text('done.keep_page')}</p>
+          </div>
+          <div className={card.row}>
+            {links.reschedule_token && (
+              <a className={lookOf('quiet')} href={`/widget/reschedule-booking?token=${links.reschedule_token}`}>
+                {text('done.reschedule')}
+              </a>
+            )}
+            {links.cancel_token && (
+              <a className={lookOf('quiet')} href={`/widget/cancel-booking?token=${links.cancel_token}`}>
+                {text('done.cancel')}
+              </a>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Tick() {
+  return (
+    <div className={card.tick} aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="24" fill="none" stroke="currentcolor" strokeWidth="2.25">
+        <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Booking, LocationKind, Money, Service } from '../shared/api/words'
+import { formatMoney } from '../shared/i18n/money'
+import { formatOffset, formatWallClock, offsetOf } from '../shared/time/wall-clock'
+import { cityOf } from '../shared/time/zone-search'
+import { useTag, useText } from './desk'
+
+type Text = ReturnType<typeof useText>
+
+/** "45 min", "1 hour", "1 h 30 min", "2 days": only the units that matter. */
+export function durationText(minutes: number, text: Text): string {
+  if (minutes < 60) return text('duration.minutes', { count: minutes })
+  if (minutes % (24 * 60) === 0) return text('duration.days', { count: minutes / (24 * 60) })
+  if (minutes % 60 === 0) return text('duration.hours', { count: minutes / 60 })
+  return text('duration.hours_minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}
+
+export function placeText(place: { location_kind: LocationKind; location?: string }, text: Text): string {
+  const kind = text(`place.${place.location_kind}`)
+  if (!place.location) return kind
+  return place.location_kind === 'business' ? place.location : `${kind} · ${place.location}`
+}
+
+export function usePriceText() {
+  const text = useText()
+  const tag = useTag()
+  return (price: Money | undefined) => {
+    if (!price) return undefined
+    return price.amount_minor ? formatMoney(price, tag) : text('price.free')
+  }
+}
+
+/** Until when the appointment can be changed online, as one line for each change. */
+export function policyLines(service: Service, text: Text): string[] {
+  const line = (change: 'cancel' | 'reschedule', minutes: number | undefined) => {
+    if (minutes === undefined) return text(`policy.${change}_off`)
+    if (minutes === 0) return text(`policy.${change}_until_start`)
+    return text(`policy.${change}_until`, { time: durationText(minutes, text) })
+  }
+  return [line('cancel', service.cancel_notice_minutes), line('reschedule', service.reschedule_notice_minutes)]
+}
+
+/** A zone with the offset that a start in it has: "Berlin (GMT+1)". */
+export function zoneText(zone: string, start: string | undefined): string {
+  return start ? `${cityOf(zone)} (${formatOffset(offsetOf(start))})` : cityOf(zone)
+}
+
+/** When a booking is: day, from–to, and the zone. */
+export function useWhen() {
+  const tag = useTag()
+  return (booking: Pick<Booking, 'starts_at' | 'time_zone'>) => ({
+    day: formatWallClock(booking.starts_at, 'date', tag),
+    time: formatWallClock(booking.starts_at, 'time', tag),
+    zone: zoneText(booking.time_zone, booking.starts_at),
+  })
+}

@@ -1,0 +1,255 @@
+import type {
+  BookedAppointment,
+  Booking,
+  Contact,
+  ManagedBooking,
+  PagePayload,
+  Refusal,
+  Service,
+  Slots,
+  Staff,
+} from '../shared/api/words'
+import { dayBefore, monthAfter } from '../shared/time/months'
+import { dateOf, monthOf } from '../shared/time/wall-clock'
+import { firstDate, type Month, type Months, monthKey } from './availability'
+import { type NextStep, nextStep } from './refusals'
+
+/** `over` shows why nothing more can be done here. */
+export type Step = 'services' | 'times' | 'details' | 'cancel' | 'done' | 'over'
+
+/** What went wrong last: the server said no, or no answer came. */
+export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
+
+/** Everything the screens draw. */
+export interface Flow {
+  readonly purpose: 'book' | 'cancel' | 'reschedule'
+  readonly step: Step
+  readonly service?: Service
+  readonly staff?: Staff
+  /** The booking a cancel or reschedule link is about. */
+  readonly managed?: ManagedBooking
+  /** The zone of the business, and the one in which times are shown. They differ only if there is no place to go to. */
+  readonly homeZone: string
+  readonly zone: string
+  readonly months: Months
+  /** Before it nothing is free. */
+  readonly firstBookable: string
+  readonly month: string
+  readonly date?: string
+  readonly startsAt?: string
+  /** The time that was lost to somebody else; nearest free times are offered in its place. */
+  readonly lost?: string
+  readonly contact: Contact
+  readonly reason: string
+  readonly busy: boolean
+  readonly trouble?: Trouble
+  readonly booked?: BookedAppointment
+  readonly cancelled?: Booking
+}
+
+/** Where in the flow an address is; what Back returns to. Nothing personal. */
+export interface Place {
+  step: 'times' | 'details'
+  date?: string
+  startsAt?: string
+}
+
+export type Event =
+  | { type: 'month_shown'; month: string }
+  | { type: 'finding'; zone: string; month: string }
+  | { type: 'found'; zone: string; month: string; slots: Slots }
+  | { type: 'not_found'; zone: string; month: string; trouble: Trouble }
+  | { type: 'zone_chosen'; zone: string }
+  | { type: 'date_chosen'; date: string }
+  | { type: 'time_chosen'; startsAt: string }
+  | { type: 'contact_typed'; contact: Contact }
+  | { type: 'reason_typed'; reason: string }
+  | { type: 'moved'; place: Place }
+  | { type: 'tried_again' }
+  | { type: 'sent' }
+  | { type: 'booked'; booked: BookedAppointment }
+  | { type: 'cancelled'; managed: ManagedBooking }
+  | { type: 'stopped'; trouble: Trouble }
+
+/** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
+export function start(payload: PagePayload, zone: string): Flow {
+  const { business, managed } = payload
+  const service = managed?.service ?? payload.services?.[0]
+  const homeZone = business.time_zone
+  const shown = service && choosesZone(service) ? zone : homeZone
+  const slots = payload.slots
+  const firstBookable = slots ? (shown === slots.time_zone ? slots.from_date : dayBefore(slots.from_date)) : ''
+  const flow: Flow = {
+    purpose: payload.screen === 'cancel' || payload.screen === 'reschedule' ? payload.screen : 'book',
+    step: managed && !managed.open ? 'over' : firstStep[payload.screen],
+    homeZone,
+    zone: shown,
+    months: slots ? { [monthKey(slots.time_zone, monthOf(slots.from_date))]: { kind: 'found', slots } } : {},
+    firstBookable,
+    month: slots ? monthOf(slots.from_date) : '',
+    contact: {},
+    reason: '',
+    busy: false,
+    ...(service && { service }),
+    ...(payload.staff && { staff: payload.staff }),
+    ...(managed && { managed }),
+    ...(managed && !managed.open && { trouble: tooLate(managed) }),
+  }
+  return onFirstFreeDay(flow)
+}
+
+const firstStep: Record<PagePayload['screen'], Step> = {
+  services: 'services',
+  times: 'times',
+  cancel: 'cancel',
+  reschedule: 'times',
+}
+
+/** Whether the visitor may choose the zone: where somebody has to be at a place, its own clock counts. */
+export function choosesZone(service: Service): boolean {
+  return service.location_kind === 'online' || service.location_kind === 'phone'
+}
+
+/** The month on the screen as far as it is known. */
+export function monthShown(flow: Flow): Month | undefined {
+  return flow.months[monthKey(flow.zone, flow.month)]
+}
+
+/**
+ * The whole behaviour of the widget: what the visitor sees next, for everything that can happen. No React, no network
+ * and no clock in here; screens draw a Flow and send Events.
+ */
+export function next(flow: Flow, event: Event): Flow {
+  switch (event.type) {
+    case 'month_shown':
+      return onFirstFreeDay({ ...flow, month: event.month })
+    case 'finding':
+      return withMonth(flow, event, { kind: 'finding' })
+    case 'found':
+      return onFirstFreeDay(withMonth(flow, event, { kind: 'found', slots: event.slots }))
+    case 'not_found':
+      return withoutMonth(flow, event)
+    case 'zone_chosen':
+      return inZone(flow, event.zone)
+    case 'date_chosen':
+      return { ...flow, month: monthOf(event.date), date: event.date }
+    case 'time_chosen':
+      return withTime(flow, event.startsAt)
+    case 'contact_typed':
+      return { ...flow, contact: event.contact }
+    case 'reason_typed':
+      return { ...flow, reason: event.reason }
+    case 'moved':
+      return at(flow, event.place)
+    case 'tried_again':
+      return { ...without(flow, 'trouble'), months: withoutFailures(flow.months) }
+    case 'sent':
+      return { ...without(flow, 'trouble', 'lost'), busy: true }
+    case 'booked':
+      return { ...flow, busy: false, step: 'done', booked: event.booked }
+    case 'cancelled':
+      return { ...flow, busy: false, step: 'done', cancelled: event.managed.booking }
+    case 'stopped':
+      return stopped({ ...flow, busy: false, trouble: event.trouble })
+  }
+}
+
+/** What the visitor can do about a trouble. */
+export function wayOut(trouble: Trouble): NextStep {
+  return trouble.kind === 'refused' ? nextStep(trouble.refusal.code) : 'try_again'
+}
+
+function stopped(flow: Flow & { trouble: Trouble }): Flow {
+  switch (wayOut(flow.trouble)) {
+    case 'pick_another_time':
+      return lostTime(flow)
+    case 'link_over':
+    case 'leave':
+      return { ...flow, step: 'over' }
+    case 'fix_fields':
+    case 'try_again':
+      return flow
+  }
+}
+
+// Losing a time costs the visitor the time, never what they typed. All that is known of free times is stale now.
+function lostTime(flow: Flow): Flow {
+  const lost = flow.startsAt
+  const day = lost ? { lost, date: dateOf(lost), month: monthOf(lost) } : {}
+  return { ...without(flow, 'startsAt'), ...day, step: 'times', months: {} }
+}
+
+function withMonth(flow: Flow, at: { zone: string; month: string }, month: Month): Flow {
+  return { ...flow, months: { ...flow.months, [monthKey(at.zone, at.month)]: month } }
+}
+
+function withoutMonth(flow: Flow, event: Extract<Event, { type: 'not_found' }>): Flow {
+  const way = wayOut(event.trouble)
+  if (way === 'link_over' || way === 'leave') return { ...flow, step: 'over', trouble: event.trouble }
+  // A zone that the server does not know: old devices have names that are nowhere else.
+  if (way === 'fix_fields' && event.zone !== flow.homeZone) return inZone(flow, flow.homeZone)
+  return withMonth(flow, event, { kind: 'failed' })
+}
+
+function withoutFailures(months: Months): Months {
+  return Object.fromEntries(Object.entries(months).filter(([, month]) => month.kind !== 'failed'))
+}
+
+// A time in another zone may be on another day: the day is chosen anew.
+function inZone(flow: Flow, zone: string): Flow {
+  if (zone === flow.zone) return flow
+  return onFirstFreeDay({ ...without(flow, 'date', 'startsAt', 'lost', 'trouble'), zone, step: 'times' })
+}
+
+function withTime(flow: Flow, startsAt: string): Flow {
+  const chosen = { startsAt, date: dateOf(startsAt), month: monthOf(startsAt) }
+  return { ...without(flow, 'lost', 'trouble'), ...chosen, step: 'details' }
+}
+
+// The month shown never stands there without a day while it has a free one.
+function onFirstFreeDay(flow: Flow): Flow {
+  if (flow.date && monthOf(flow.date) === flow.month) return flow
+  const date = firstDate(monthShown(flow))
+  return date ? { ...flow, date } : flow
+}
+
+// Once something is booked or over, Back does not undo it.
+function at(flow: Flow, place: Place): Flow {
+  if (flow.step === 'done' || flow.step === 'over' || flow.busy) return flow
+  const startsAt = place.startsAt ?? flow.startsAt
+  if (place.step === 'details' && startsAt) return withTime(flow, startsAt)
+  const date = place.date ?? flow.date
+  return onFirstFreeDay({
+    ...without(flow, 'trouble'),
+    ...(date && { date, month: monthOf(date) }),
+    step: flow.purpose === 'cancel' ? 'cancel' : 'times',
+  })
+}
+
+/** The month before and after the one shown, if anything can be free there. */
+export function monthsAround(flow: Flow): { before?: string; after?: string } {
+  const [before, after] = [monthAfter(flow.month, -1), monthAfter(flow.month)]
+  const last = lastDate(flow)
+  return {
+    ...(before >= monthOf(flow.firstBookable) && { before }),
+    ...((!last || monthOf(last) >= after) && { after }),
+  }
+}
+
+/** The last day that can be booked, as far as any answer told. */
+export function lastDate(flow: Flow): string | undefined {
+  for (const month of Object.values(flow.months))
+    if (month.kind === 'found' && month.slots.last_date) return month.slots.last_date
+  return undefined
+}
+
+function tooLate(managed: ManagedBooking): Trouble {
+  const code = managed.purpose === 'cancel' ? 'cancellation_closed' : 'reschedule_closed'
+  return { kind: 'refused', refusal: { code, request_id: '' } }
+}
+
+function without<K extends keyof Flow>(flow: Flow, ...keys: K[]): Omit<Flow, K> {
+  const rest: Partial<Flow> = { ...flow }
+  for (const key of keys) delete rest[key]
+  return rest as Omit<Flow, K>
+}

@@ -1,0 +1,29 @@
+import { formatWallClock } from '../shared/time/wall-clock'
+import { Button } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import { nearestStarts } from './availability'
+import { usePage, useTag, useText } from './desk'
+
+const offered = 3
+
+/** The time went to somebody else: says so, and offers the nearest free ones. */
+export function LostNotice() {
+  const { flow, send } = usePage()
+  const text = useText()
+  const tag = useTag()
+  if (!flow.lost || flow.trouble?.kind !== 'refused') return null
+  const nearest = nearestStarts(flow.months, flow.zone, flow.lost, offered)
+  return (
+    <div className={card.notice} role="alert">
+      <strong>{text(`error.${flow.trouble.refusal.code}`)}</strong>
+      <p>{text(nearest.length ? 'lost.nearest' : 'lost.choose')}</p>
+      <div className={card.row}>
+        {nearest.map(startsAt => (
+          <Button key={startsAt} onClick={() => send({ type: 'time_chosen', startsAt })}>
+            {formatWallClock(startsAt, 'moment', tag)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

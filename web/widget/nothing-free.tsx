@@ -1,0 +1,33 @@
+import { dateOf, formatWallClock } from '../shared/time/wall-clock'
+import { Button } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import type { Month } from './availability'
+import { ContactLine } from './contact-line'
+import { usePage, useTag, useText } from './desk'
+import { monthsAround } from './flow'
+
+/** Why the month shows no times, and the one thing to do about it. */
+export function NothingFree({ month }: { month: Month | undefined }) {
+  const { flow, send } = usePage()
+  const text = useText()
+  const tag = useTag()
+  if (month?.kind === 'failed')
+    return (
+      <div className={card.stack} role="alert">
+        <p>{text('times.failed')}</p>
+        <Button onClick={() => send({ type: 'tried_again' })}>{text('action.retry')}</Button>
+      </div>
+    )
+  const soonest = month?.kind === 'found' ? month.slots.next_available : undefined
+  return (
+    <div className={card.stack}>
+      <p role="status">{text('times.none_this_month')}</p>
+      {soonest && (
+        <Button look="main" onClick={() => send({ type: 'date_chosen', date: dateOf(soonest) })}>
+          {text('times.next_available', { time: formatWallClock(soonest, 'moment', tag) })}
+        </Button>
+      )}
+      {!soonest && !monthsAround(flow).before && <ContactLine id="times.none_at_all" />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../shared/api/words'
+
+/**
+ * What a visitor can do after a refusal:
+ * - pick_another_time: the time is gone; back to the times with everything typed kept
+ * - fix_fields: the fields say what is wrong
+ * - link_over: the link has done its work or is too old; the expired-link screen
+ * - leave: what the page is about is not offered any more
+ * - try_again: nothing is wrong with what the visitor did
+ */
+export type NextStep = 'pick_another_time' | 'fix_fields' | 'link_over' | 'leave' | 'try_again'
+
+// Exhaustive by type: a code added to the contract does not compile until somebody decides what comes next.
+export const nextSteps: Record<ErrorCode, NextStep> = {
+  staff_busy: 'pick_another_time',
+  slot_not_offered: 'pick_another_time',
+  limit_reached: 'pick_another_time',
+
+  invalid_fields: 'fix_fields',
+
+  link_expired: 'link_over',
+  cancellation_link_expired: 'link_over',
+  reschedule_link_expired: 'link_over',
+  cancellation_closed: 'link_over',
+  reschedule_closed: 'link_over',
+
+  page_not_found: 'leave',
+  provider_not_found: 'leave',
+  service_not_found: 'leave',
+  calendar_not_found: 'leave',
+
+  malformed_request: 'try_again',
+  malformed_json: 'try_again',
+  method_not_allowed: 'try_again',
+  request_timeout: 'try_again',
+  body_too_large: 'try_again',
+  unsupported_media_type: 'try_again',
+  header_too_large: 'try_again',
+  internal: 'try_again',
+  unavailable: 'try_again',
+}
+
+/** A newer server may know codes that this page does not. */
+export function nextStep(code: ErrorCode): NextStep {
+  return nextSteps[code] ?? 'try_again'
+}

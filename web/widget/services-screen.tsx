@@ -1,0 +1,70 @@
+import type { PagePayload, Service } from '../shared/api/words'
+import { ContactLine } from './contact-line'
+import { usePage, useText } from './desk'
+import { durationText, usePriceText } from './facts'
+import styles from './services-screen.module.css'
+
+/** The services of a provider, each a link to its times. */
+export function ServicesScreen() {
+  const { payload } = usePage()
+  const text = useText()
+  const services = payload.services ?? []
+  return (
+    <>
+      <div className={styles.intro}>
+        {payload.staff && (
+          <p className={styles.host}>
+            {payload.staff.name}
+            {payload.staff.title && <span> · {payload.staff.title}</span>}
+          </p>
+        )}
+        <h1>{text('services.heading')}</h1>
+      </div>
+      {services.length === 0 && (
+        <div className={styles.empty}>
+          <p>{text('services.empty')}</p>
+          <ContactLine />
+        </div>
+      )}
+      {byCategory(services).map(([category, members]) => (
+        <section key={category} className={styles.category}>
+          {category && <h2>{category}</h2>}
+          <ul className={styles.list}>
+            {members.map(service => (
+              <li key={service.id}>
+                <ServiceCard service={service} href={timesAddress(payload, service)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function ServiceCard({ service, href }: { service: Service; href: string }) {
+  const text = useText()
+  const price = usePriceText()(service.price)
+  return (
+    <a className={styles.card} href={href}>
+      <span className={styles.name}>{service.name}</span>
+      <span className={styles.price}>{price}</span>
+      <span className={styles.duration}>{durationText(service.duration_minutes, text)}</span>
+      {service.description && <span className={styles.description}>{service.description}</span>}
+    </a>
+  )
+}
+
+function timesAddress(payload: PagePayload, service: Service): string {
+  return `/widget/appointment/${payload.staff?.slug ?? 'service'}/${service.slug}`
+}
+
+/** In the order in which the categories first appear; services without one have the empty name. */
+function byCategory(services: readonly Service[]): [string, Service[]][] {
+  const groups = new Map<string, Service[]>()
+  for (const service of services) {
+    const name = service.category ?? ''
+    groups.set(name, [...(groups.get(name) ?? []), service])
+  }
+  return [...groups]
+}

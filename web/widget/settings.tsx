@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Locale } from '../shared/api/words'
+import { languageTag } from '../shared/i18n/language-tag'
+import { applyTheme, rememberedTheme, type Theme } from '../shared/ui/theme-choice'
+import { usePage, useText } from './desk'
+import styles from './settings.module.css'
+
+const themes: Theme[] = ['auto', 'light', 'dark']
+
+/** Language and appearance, out of the way at the foot of the page. */
+export function Settings({ speak }: { speak: (locale: Locale) => void }) {
+  const { payload } = usePage()
+  const text = useText()
+  const [theme, setTheme] = useState(rememberedTheme)
+  const choose = (chosen: Theme) => {
+    applyTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <footer className={styles.settings}>
+      {payload.locales.length > 1 && (
+        <label>
+          <span>{text('setting.language')}</span>
+          <select value={payload.locale} onChange={event => speak(event.target.value as Locale)}>
+            {payload.locales.map(locale => (
+              <option key={locale} value={locale} lang={languageTag(locale)}>
+                {ownName(locale)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>{text('setting.theme')}</span>
+        <select value={theme} onChange={event => choose(event.target.value as Theme)}>
+          {themes.map(name => (
+            <option key={name} value={name}>
+              {text(`setting.theme.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </footer>
+  )
+}
+
+/** What a language calls itself: Deutsch, polski. */
+function ownName(locale: Locale): string {
+  const tag = languageTag(locale)
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? locale
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}

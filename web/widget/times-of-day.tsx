@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { formatWallClock, hourOf } from '../shared/time/wall-clock'
+import { Button } from '../shared/ui/button'
+import { type Month, startsByDate } from './availability'
+import { usePage, useTag, useText } from './desk'
+import styles from './times-of-day.module.css'
+
+const pageSize = 24
+const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+type PartOfDay = (typeof partsOfDay)[number]
+
+/** The free times of a day, by part of the day; a long day comes in pages. */
+export function TimesOfDay({ month, date }: { month: Month | undefined; date: string | undefined }) {
+  const text = useText()
+  const [shown, setShown] = useState(pageSize)
+  if (month?.kind !== 'found') return <Finding />
+  if (!date) return <p className={styles.quiet}>{text('times.choose_day')}</p>
+
+  const starts = startsByDate(month.slots).get(date) ?? []
+  if (starts.length === 0) return <p className={styles.quiet}>{text('times.none_this_day')}</p>
+  const groups = byPartOfDay(starts.slice(0, shown))
+  return (
+    <div className={styles.parts}>
+      {groups.map(([part, times]) => (
+        <Part key={part} part={part} times={times} />
+      ))}
+      {starts.length > shown && <Button onClick={() => setShown(shown + pageSize)}>{text('times.load_more')}</Button>}
+    </div>
+  )
+}
+
+function Part({ part, times }: { part: PartOfDay; times: string[] }) {
+  const { send } = usePage()
+  const text = useText()
+  const tag = useTag()
+  return (
+    <section aria-labelledby={`part-${part}`}>
+      <h3 id={`part-${part}`} className={styles.part}>
+        {text(`times.${part}`)}
+      </h3>
+      <ul className={styles.times}>
+        {times.map(startsAt => (
+          <li key={startsAt}>
+            <button
+              type="button"
+              className={styles.time}
+              data-starts-at={startsAt}
+              onClick={() => send({ type: 'time_chosen', startsAt })}
+            >
+              {formatWallClock(startsAt, 'time', tag)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Finding() {
+  const text = useText()
+  return (
+    <div className={styles.parts}>
+      <p className={styles.status} role="status">
+        {text('times.finding')}
+      </p>
+      <div className={styles.times} aria-hidden="true">
+        {[...new Array(8).keys()].map(index => (
+          <div key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function byPartOfDay(starts: readonly string[]): [PartOfDay, string[]][] {
+  const groups = new Map<PartOfDay, string[]>(partsOfDay.map(part => [part, []]))
+  for (const start of starts) groups.get(partOf(hourOf(start)))!.push(start)
+  return [...groups].filter(([, times]) => times.length > 0)
+}
+
+function partOf(hour: number): PartOfDay {
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}

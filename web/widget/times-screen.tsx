@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatWallClock } from '../shared/time/wall-clock'
+import card from '../shared/ui/card.module.css'
+import { usePage, useTag, useText } from './desk'
+import { monthShown } from './flow'
+import { FormerTime } from './former-time'
+import { LostNotice } from './lost-notice'
+import { MonthGrid } from './month-grid'
+import { NothingFree } from './nothing-free'
+import { TimesOfDay } from './times-of-day'
+import styles from './times-screen.module.css'
+import { WhatPanel } from './what-panel'
+import { ZoneChoice } from './zone-choice'
+
+/** What, which day, which time: three columns, or one below the other on a phone. */
+export function TimesScreen() {
+  const { send } = usePage()
+  const [chosen, setChosen] = useState(0)
+  const choose = (date: string) => {
+    send({ type: 'date_chosen', date })
+    setChosen(count => count + 1)
+  }
+  return (
+    <div className={`${card.card} ${styles.columns}`}>
+      <div className={styles.what}>
+        <WhatPanel title="h1">
+          <FormerTime />
+        </WhatPanel>
+      </div>
+      <div className={styles.month}>
+        <LostNotice />
+        <MonthGrid onChoose={choose} />
+        <ZoneChoice />
+      </div>
+      <div className={styles.times}>
+        <Times moveHere={chosen} />
+      </div>
+    </div>
+  )
+}
+
+/** The third column. `moveHere` counts up each time a day was chosen, and then the page moves to its heading. */
+function Times({ moveHere }: { moveHere: number }) {
+  const { flow } = usePage()
+  const text = useText()
+  const tag = useTag()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moveHere) moveTo(heading.current)
+  }, [moveHere])
+
+  const month = monthShown(flow)
+  const isEmpty = month?.kind === 'failed' || (month?.kind === 'found' && month.slots.starts.length === 0)
+  const day = flow.date && !isEmpty ? formatWallClock(flow.date, 'day', tag) : undefined
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {day ? text('times.on', { date: day }) : text('times.heading')}
+      </h2>
+      {isEmpty ? (
+        <NothingFree month={month} />
+      ) : (
+        <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />
+      )}
+    </>
+  )
+}
+
+function moveTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  const isBelow = window.matchMedia('(max-width: 859.98px)').matches
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isBelow) heading?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+}

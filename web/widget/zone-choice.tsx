@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { startsByDate } from './availability'
+import { usePage, useText } from './desk'
+import { zoneText } from './facts'
+import { choosesZone, monthShown } from './flow'
+import styles from './zone-choice.module.css'
+
+const ZonePicker = lazy(() => import('./zone-picker'))
+
+/** In which zone the times are shown; changeable unless somebody has to be at a place. */
+export function ZoneChoice() {
+  const { flow } = usePage()
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const month = monthShown(flow)
+  const start =
+    month?.kind === 'found' ? (startsByDate(month.slots).get(flow.date ?? '')?.[0] ?? month.slots.starts[0]) : undefined
+  const zone = zoneText(flow.zone, start)
+
+  if (!flow.service || !choosesZone(flow.service))
+    return (
+      <p className={styles.locked}>
+        {text('zone.label')}: {zone}. {text('zone.locked')}
+      </p>
+    )
+  if (isOpen)
+    return (
+      <Suspense fallback={<p className={styles.locked}>{text('zone.loading')}</p>}>
+        <ZonePicker onDone={() => setOpen(false)} />
+      </Suspense>
+    )
+  return (
+    <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+      <span>
+        {text('zone.label')}: {zone}
+      </span>
+      <span className={styles.change}>{text('zone.change')}</span>
+    </button>
+  )
+}
