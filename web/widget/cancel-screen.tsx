@@ -21,10 +21,12 @@ export function CancelScreen() {
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <Heading>{text('cancel.heading')}</Heading>
       <BookingFacts booking={flow.managed.booking}>
-        <div className={panel.policy}>
-          <dt>{text('policy.heading')}</dt>
-          <dd>{policyLines(flow.managed.service, text)[0]}</dd>
-        </div>
+        {flow.managed.service && (
+          <div className={panel.policy}>
+            <dt>{text('policy.heading')}</dt>
+            <dd>{policyLines(flow.managed.service, text)[0]}</dd>
+          </div>
+        )}
       </BookingFacts>
       <TextField
         className={fields.field!}

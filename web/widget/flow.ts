@@ -2,6 +2,7 @@ import type {
   BookedAppointment,
   Booking,
   Contact,
+  ErrorCode,
   ManagedBooking,
   PagePayload,
   Refusal,
@@ -78,10 +79,11 @@ export function start(payload: PagePayload, zone: string): Flow {
   const homeZone = business.time_zone
   const shown = service && choosesZone(service) ? zone : homeZone
   const slots = payload.slots
+  const closed = managed && reasonClosed(managed)
   const firstBookable = slots ? (shown === slots.time_zone ? slots.from_date : dayBefore(slots.from_date)) : ''
   const flow: Flow = {
     purpose: payload.screen === 'cancel' || payload.screen === 'reschedule' ? payload.screen : 'book',
-    step: managed && !managed.open ? 'over' : firstStep[payload.screen],
+    step: closed ? 'over' : firstStep[payload.screen],
     homeZone,
     zone: shown,
     months: slots ? { [monthKey(slots.time_zone, monthOf(slots.from_date))]: { kind: 'found', slots } } : {},
@@ -93,7 +95,7 @@ export function start(payload: PagePayload, zone: string): Flow {
     ...(service && { service }),
     ...(payload.staff && { staff: payload.staff }),
     ...(managed && { managed }),
-    ...(managed && !managed.open && { trouble: tooLate(managed) }),
+    ...(closed && { trouble: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
   }
   return onFirstFreeDay(flow)
 }
@@ -243,9 +245,10 @@ export function lastDate(flow: Flow): string | undefined {
   return undefined
 }
 
-function tooLate(managed: ManagedBooking): Trouble {
-  const code = managed.purpose === 'cancel' ? 'cancellation_closed' : 'reschedule_closed'
-  return { kind: 'refused', refusal: { code, request_id: '' } }
+// Why a link cannot do its work any more, if so.
+function reasonClosed(managed: ManagedBooking): ErrorCode | undefined {
+  if (!managed.open) return managed.purpose === 'cancel' ? 'cancellation_closed' : 'reschedule_closed'
+  return managed.purpose === 'reschedule' && !managed.service ? 'service_not_found' : undefined
 }
 
 function without<K extends keyof Flow>(flow: Flow, ...keys: K[]): Omit<Flow, K> {

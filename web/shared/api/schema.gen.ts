@@ -346,7 +346,8 @@ export interface components {
             /** @description False once the time for this change has passed. */
             open: boolean;
             booking: components["schemas"]["Booking"];
-            service: components["schemas"]["Service"];
+            /** @description Absent when it is no longer offered. */
+            service?: components["schemas"]["Service"];
             /** @description Who hosts it now. */
             staff_id?: components["schemas"]["Id"];
         };
