@@ -445,6 +445,7 @@ int http_status(ErrorCode code)
     switch (code) {
     case ErrorCode::malformed_request: return 400;
     case ErrorCode::malformed_json: return 400;
+    case ErrorCode::cross_site_request: return 403;
     case ErrorCode::page_not_found: return 404;
     case ErrorCode::provider_not_found: return 404;
     case ErrorCode::service_not_found: return 404;

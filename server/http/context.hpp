@@ -4,6 +4,7 @@
 
 #include "api/json.hpp"
 #include "app/shell.hpp"
+#include "http/assets.hpp"
 #include "http/message.hpp"
 
 namespace http {
@@ -12,7 +13,9 @@ namespace http {
 struct Context {
     app::Shell& shell;
     const domain::Business& business;   // The one the Host header selects.
+    const Assets& assets;
     std::string request_id;
+    std::string nonce;   // Of this response's content security policy: what scripts and styles of a page must carry.
 };
 
 }   // namespace http

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace api {
+
+// What a page must name to run one entry of the front end. Addresses, as in "/assets/main-Bx3kQz1a.js".
+struct ManifestEntry {
+    std::string script;
+    std::vector<std::string> styles = {};
+    std::vector<std::string> preloads = {};   // Scripts that `script` imports at once.
+};
+
+// The entries of the manifest that the front end's build writes, by their source, as in "web/widget/main.tsx". Throws
+// std::exception when it is no such manifest.
+std::map<std::string, ManifestEntry> read_manifest(std::string_view json);
+
+}   // namespace api

@@ -1,0 +1,186 @@
+#include "http/handle.hpp"
+
+#include <algorithm>
+
+#include "core/ensure.hpp"
+#include "core/word.hpp"
+#include "http/bookings.hpp"
+#include "http/calendars.hpp"
+#include "http/error_page.hpp"
+#include "http/links.hpp"
+#include "http/locale.hpp"
+#include "http/providers.hpp"
+#include "http/refusal.hpp"
+#include "http/routes.hpp"
+#include "http/security.hpp"
+#include "http/slots.hpp"
+#include "http/time_zones.hpp"
+#include "storage/businesses.hpp"
+
+namespace http {
+
+namespace {
+
+using core::ErrorCode;
+
+Response run(Context& context, const Request& request, const OperationRequest& asked)
+{
+    using enum api::Operation;
+    const auto& parameters = asked.parameters;
+    switch (asked.operation) {   // No default: a new operation in openapi.yaml does not compile until it is handled.
+    case get_provider: return http::get_provider(context, request, parameters);
+    case get_calendar: return http::get_calendar(context, request, parameters);
+    case list_slots: return http::list_slots(context, request, parameters);
+    case list_time_zones: return http::list_time_zones(context, request, parameters);
+    case create_booking: return http::create_booking(context, request, parameters);
+    case get_manage_link: return http::get_manage_link(context, request, parameters);
+    case cancel_booking: return http::cancel_booking(context, request, parameters);
+    case reschedule_booking: return http::reschedule_booking(context, request, parameters);
+    case get_calendar_file: return http::get_calendar_file(context, request, parameters);
+    }
+    core::report_bug("an operation without a handler", std::source_location::current());
+}
+
+// A POST from a page of another site, or one whose body is not what it has to be.
+std::optional<ErrorCode> why_refused(const Request& request)
+{
+    if (request.verb == "GET" || request.verb == "HEAD") return {};
+    if (is_cross_site(request)) return ErrorCode::cross_site_request;
+    auto type = request.header("content-type").value_or("");
+    type = type.substr(0, type.find_first_of("; \t"));
+    const auto to_lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    if (!std::ranges::equal(type, std::string_view {"application/json"}, {}, to_lower))
+        return ErrorCode::unsupported_media_type;
+    return {};
+}
+
+std::string_view key_of(MissingBecause because)
+{
+    switch (because) {
+    case MissingBecause::unmatched: return "not_found.page";
+    case MissingBecause::route_validation: return "not_found.route";
+    case MissingBecause::favicon: return "not_found.favicon";
+    }
+    core::report_bug("a 404 without a message", std::source_location::current());
+}
+
+// Answers what needs a business: whose pages and bookings these are.
+struct Answerer {
+    Context& context;
+    const Request& request;
+
+    Response operator()(const OperationRequest& asked) const
+    {
+        if (const auto code = why_refused(request)) return to_response({*code}, request.request_id);
+        return run(context, request, asked);
+    }
+
+    Response operator()(const PageRequest& page) const { return widget_page(context, request, page); }
+
+    Response operator()(const Missing& missing) const
+    {
+        if (missing.is_api) return to_response({ErrorCode::page_not_found}, request.request_id);
+        return not_found_page(context, request, missing.page, key_of(missing.because));
+    }
+};
+
+// "Booking.example:8080" is the host "booking.example"; "[::1]:8080" is "[::1]".
+std::string host_name(const Request& request)
+{
+    std::string host {request.header("host").value_or("")};
+    const auto colon = host.rfind(':');
+    if (colon != host.npos && host.find(']', colon) == host.npos) host.resize(colon);
+    for (auto& letter : host)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return host;
+}
+
+Response answer_for_business(Site& site, const Request& request, const Route& route, const std::string& nonce)
+{
+    const auto host = host_name(request);
+    const auto business = site.shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
+    if (!business) throw std::runtime_error {"there is no business yet: import one"};
+    Context context {site.shell, *business, site.assets, request.request_id, nonce};
+    const Answerer answerer {context, request};
+    if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
+    if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
+    return answerer(std::get<Missing>(route));
+}
+
+Response answer(Site& site, const Request& request, const Route& route, const std::string& nonce)
+{
+    if (std::holds_alternative<Liveness>(route)) return livez();
+    if (std::holds_alternative<Readiness>(route)) return readyz(site.health);
+    if (std::holds_alternative<Malformed>(route))
+        return to_response({ErrorCode::malformed_request}, request.request_id);
+    if (const auto* wrong = std::get_if<WrongVerb>(&route)) {
+        auto response = to_response({ErrorCode::method_not_allowed}, request.request_id);
+        response.headers.emplace_back("Allow", wrong->allow);
+        return response;
+    }
+    return answer_for_business(site, request, route, nonce);
+}
+
+struct Failure {
+    ErrorCode code;
+    std::string what;    // For the log.
+    std::string nonce;   // Of the page that tells of it.
+};
+
+// For people where a page was asked for, else a Refusal.
+Response fail(Site& site, const Request& request, const Route& route, const Failure& failure)
+{
+    const auto* page = std::get_if<PageRequest>(&route);
+    Response response;
+    if (page) {
+        const auto locale = choose_locale({.prefix = page->locale,
+                                              .cookie_header = request.header("cookie"),
+                                              .accept_language = request.header("accept-language")},
+            site.shell.locales, core::Locale::en);
+        const auto key = "error." + std::string {core::word(failure.code)};
+        const auto& message = site.shell.message;
+        response = error_page({.status = api::http_status(failure.code),
+                                  .status_message = message(core::Locale::en, key, {}),
+                                  .message = message(locale, key, {}),
+                                  .locale = locale},
+            failure.nonce);
+    } else {
+        response = to_response({failure.code}, request.request_id);
+    }
+    response.error = failure.what;
+    return response;
+}
+
+}   // namespace
+
+Response handle(Site& site, const Request& request)
+{
+    const auto route = match(request.verb, request.target);
+    const auto nonce = site.shell.new_secret();
+    Response response;
+    try {
+        response = answer(site, request, route, nonce);
+    } catch (const storage::DatabaseError& failure) {
+        response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
+    } catch (const std::exception& failure) {
+        response = fail(site, request, route, {ErrorCode::internal, failure.what(), nonce});
+    }
+    response.route = route_name(route);
+    add_security_headers(response, request, {.nonce = nonce, .is_behind_https = site.is_behind_https});
+    return response;
+}
+
+std::optional<Response> handle_at_once(Site& site, const Request& request)
+{
+    if (request.target == "/livez" && (request.verb == "GET" || request.verb == "HEAD")) {
+        auto response = livez();
+        add_security_headers(response, request, {.is_behind_https = site.is_behind_https});
+        return response;
+    }
+    auto response = site.assets.find(request);
+    if (response) add_security_headers(*response, request, {.is_behind_https = site.is_behind_https});
+    return response;
+}
+
+}   // namespace http

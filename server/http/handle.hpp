@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+
+#include "app/shell.hpp"
+#include "http/assets.hpp"
+#include "http/health.hpp"
+#include "http/message.hpp"
+
+namespace http {
+
+// Everything requests are answered from. Lives as long as the server.
+struct Site {
+    app::Shell& shell;
+    const Assets& assets;
+    Health& health;
+    bool is_behind_https = false;   // The world reaches this server through https only.
+};
+
+// One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never
+// throws: a failure of the world becomes a 503 or 500 here, once, with its reason in Response::error.
+Response handle(Site&, const Request&);
+
+// The answer, if it can be given without waiting for anything: assets and /livez.
+std::optional<Response> handle_at_once(Site&, const Request&);
+
+}   // namespace http

@@ -1,0 +1,73 @@
+#include "http/health.hpp"
+
+#include "storage/migrations.hpp"
+#include "storage/probe.hpp"
+
+namespace http {
+
+Health::Health(storage::Database& database) : Health(database, Times {}) { }
+
+Health::Health(storage::Database& database, Times times) : database_(database), times_(times) { }
+
+Health::~Health()
+{
+    {
+        const std::lock_guard lock {mutex_};
+        is_ending_ = true;
+    }
+    changed_.notify_all();
+}
+
+std::optional<std::string> Health::why_not_ready()
+{
+    if (is_draining_) return "stopping";
+    std::unique_lock lock {mutex_};
+    const auto oldest = Clock::now() - times_.freshness;
+    const auto has_fresh = [&] { return tried_at_ >= oldest; };
+    if (!has_fresh()) {
+        is_wanted_ = true;
+        changed_.notify_all();
+        if (!changed_.wait_for(lock, times_.patience, has_fresh)) return "the database does not answer";
+    }
+    return failure_;
+}
+
+void Health::work()
+{
+    for (std::unique_lock lock {mutex_};;) {
+        changed_.wait(lock, [this] { return is_wanted_ || is_ending_; });
+        if (is_ending_) return;
+        is_wanted_ = false;
+        lock.unlock();
+        auto failure = try_to_write();
+        lock.lock();
+        failure_ = std::move(failure);
+        tried_at_ = Clock::now();
+        changed_.notify_all();
+    }
+}
+
+std::optional<std::string> Health::try_to_write()
+try {
+    storage::require_current_schema(database_);
+    storage::probe_write(database_);
+    return {};
+} catch (const std::exception& failure) {
+    return failure.what();
+}
+
+Response livez() { return {.content_type = "text/plain", .body = "live\n", .route = "livez"}; }
+
+Response readyz(Health& health)
+{
+    const auto reason = health.why_not_ready();
+    if (!reason) return {.content_type = "text/plain", .body = "ready\n", .route = "readyz"};
+    return {.status = 503,
+        .content_type = "text/plain",
+        .body = "not ready\n",   // The reason may name files; it is for the log.
+        .headers = {{"Retry-After", "1"}},
+        .route = "readyz",
+        .error = *reason};
+}
+
+}   // namespace http

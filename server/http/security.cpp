@@ -1,0 +1,66 @@
+#include "http/security.hpp"
+
+#include <algorithm>
+
+namespace http {
+
+namespace {
+
+bool has_header(const Response& response, std::string_view name)
+{
+    return std::ranges::any_of(response.headers, [&](const auto& header) { return header.first == name; });
+}
+
+// 'strict-dynamic' lets a script with the nonce import further ones, and nothing else run, whatever host it is on.
+std::string page_policy(const SecurityPolicy& policy)
+{
+    return "default-src 'none'; script-src 'nonce-" + policy.nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-"
+        + policy.nonce
+        + "'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+          "form-action 'self'; object-src 'none'; frame-ancestors "
+        + policy.frame_ancestors + "; require-trusted-types-for 'script'";
+}
+
+// Links of bookings hold their secret in the address; no other site may learn it from a Referer header.
+bool has_secret_address(std::string_view target)
+{
+    return target.contains("token=") || target.starts_with("/api/v1/manage-links/");
+}
+
+std::string lower(std::string_view text)
+{
+    std::string out {text};
+    for (auto& letter : out)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return out;
+}
+
+}   // namespace
+
+void add_security_headers(Response& response, const Request& request, const SecurityPolicy& policy)
+{
+    const bool is_page = response.content_type.starts_with("text/html");
+    auto& headers = response.headers;
+    headers.emplace_back("X-Content-Type-Options", "nosniff");
+    headers.emplace_back("Referrer-Policy", has_secret_address(request.target) ? "no-referrer" : "strict-origin");
+    if (policy.is_behind_https) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
+    headers.emplace_back(
+        "Content-Security-Policy", is_page ? page_policy(policy) : "default-src 'none'; frame-ancestors 'none'");
+    if (!is_page) return;
+    headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+}
+
+bool is_cross_site(const Request& request)
+{
+    const auto site = request.header("sec-fetch-site");
+    if (site && *site != "same-origin" && *site != "none") return true;
+    const auto origin = request.header("origin");
+    if (!origin) return false;
+    // A proxy in front may speak https while we do not, so only the host is compared. "null" has none.
+    const auto host = origin->find("://");
+    return host == origin->npos || lower(origin->substr(host + 3)) != lower(request.header("host").value_or(""));
+}
+
+}   // namespace http

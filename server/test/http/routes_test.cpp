@@ -1,0 +1,110 @@
+#include "http/routes.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "http/target.hpp"
+#include "http/utf8.hpp"
+
+using namespace http;
+
+namespace {
+
+// A route as one line: "page home de", "provider=anna".
+std::string describe(const Route& route)
+{
+    std::string out {route_name(route)};
+    if (const auto* page = std::get_if<PageRequest>(&route)) {
+        if (page->locale) out += " in " + std::to_string(static_cast<int>(*page->locale));
+        for (const auto& [name, value] : page->parameters)
+            out.append(" ").append(name).append("=").append(value);
+    }
+    if (const auto* operation = std::get_if<OperationRequest>(&route))
+        for (const auto& [name, value] : operation->parameters)
+            out.append(" ").append(name).append("=").append(value);
+    if (const auto* wrong = std::get_if<WrongVerb>(&route)) out += " " + wrong->allow;
+    if (const auto* missing = std::get_if<Missing>(&route)) {
+        constexpr std::string_view reasons[] = {"unmatched", "validation", "favicon"};
+        out.append(" ").append(reasons[static_cast<std::size_t>(missing->because)]);
+        out.append(missing->is_api ? " api " : " ").append(missing->page.path);
+    }
+    return out;
+}
+
+}   // namespace
+
+TEST_CASE("an address means one thing", "[http][routes]")
+{
+    struct Row {
+        std::string verb, target, route;
+    };
+    const auto row = GENERATE(values<Row>({
+        {"GET", "/api/v1/providers/anna", "get_provider provider=anna"},
+        {"HEAD", "/api/v1/providers/anna", "get_provider provider=anna"},
+        {"GET", "/api/v1/slots?service_id=a&time_zone=Europe%2FBerlin",
+            "list_slots service_id=a time_zone=Europe/Berlin"},
+        {"POST", "/api/v1/bookings", "create_booking"},
+        {"GET", "/api/v1/bookings", "wrong_verb POST"},
+        {"BREW", "/api/v1/slots", "wrong_verb GET, HEAD"},
+        {"POST", "/widget/booking", "wrong_verb GET, HEAD"},
+        {"GET", "/api/v1/slots?a=%zz", "malformed"},
+        {"GET", "/api/v1/slots/", "not_found unmatched api /api/v1/slots/"},
+        {"GET", "/api/v1/none", "not_found unmatched api /api/v1/none"},
+        {"GET", "/de/api/v1/time-zones", "not_found unmatched /de/api/v1/time-zones"},
+        {"GET", "/livez", "livez"},
+        {"GET", "/readyz", "readyz"},
+        {"GET", "/de/livez", "not_found unmatched /de/livez"},
+
+        {"GET", "/", "/"},
+        {"GET", "/de", "/ in 1"},
+        {"GET", "/de/", "/ in 1"},
+        {"GET", "/pt-br/widget/booking", "/widget/booking in 9"},
+        {"GET", "/widget/booking/", "/widget/booking"},
+        {"GET", "/widget/booking?tz=UTC&utm=%zz", "/widget/booking tz=UTC"},
+        {"GET", "/widget/booking/a1", "/widget/booking/{calendar_id} calendar_id=a1"},
+        {"GET", "/widget/booking/cancel-booking?token=t", "/widget/booking/cancel-booking token=t"},
+        {"GET", "/widget/appointment/anna", "/widget/appointment/{provider} provider=anna"},
+        {"GET", "/widget/appointment/anna/cut", "/widget/appointment/{provider}/{service} provider=anna service=cut"},
+        {"GET", "/widget/appointment/service/cut", "/widget/appointment/service/{service} service=cut"},
+
+        {"GET", "/nothing/here?a=%2F", "not_found unmatched /nothing/here?a=%2F"},
+        {"GET", "/favicon.ico", "not_found favicon /favicon.ico"},
+        {"GET", "/widget/booking/A!", "not_found validation /widget/booking/A!"},
+        {"GET", "/widget/appointment/Anna", "not_found validation /widget/appointment/Anna"},
+        {"GET", "/widget/appointment/anna%2Fcut", "not_found unmatched /widget/appointment/anna/cut"},
+        {"GET", "/widget//booking", "not_found unmatched /widget//booking"},
+        {"GET", "/widget/./booking", "not_found unmatched /widget/./booking"},
+        {"GET", "/widget/%2e%2e/livez", "not_found unmatched /widget/../livez"},
+        {"GET", "/widget/booking%5c", "not_found unmatched /widget/booking\\"},
+        {"GET", "/%zz", "malformed"},
+        {"GET", "/%4", "malformed"},
+        {"GET", "/a%00b", "malformed"},
+        {"GET", "/%ff", "malformed"},
+        {"GET", "/%c0%ae", "malformed"},
+        {"GET", "//", "not_found unmatched //"},
+    }));
+    INFO(row.verb << " " << row.target);
+    CHECK(describe(match(row.verb, row.target)) == row.route);
+}
+
+TEST_CASE("every operation of the contract has a route", "[http][routes]")
+{
+    for (const auto& operation : api::operations())
+        CHECK(route_name(match(operation.verb, operation.path)) == operation.id);
+}
+
+TEST_CASE("a target is decoded once", "[http][routes]")
+{
+    const auto target = parse_target("/a+b/%2525?x+y=%2B+&flag&=v&%C3%A9=1");
+    REQUIRE(target);
+    CHECK(target->path == "/a+b/%25");
+    CHECK(target->query == api::NamedTexts {{"x y", "+ "}, {"flag", ""}, {"", "v"}, {"é", "1"}});
+}
+
+TEST_CASE("UTF-8 is told from bytes that are not", "[http][routes]")
+{
+    for (const std::string_view good : {"", "a", "é", "€", "😀", "\xed\x9f\xbf", "\xf4\x8f\xbf\xbf"})
+        CHECK(is_utf8(good));
+    for (const std::string_view bad : {"\x80", "\xc0\xaf", "\xc3", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
+             "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "a\xe2\x82"})
+        CHECK(!is_utf8(bad));
+}
