@@ -148,8 +148,10 @@ std::vector<Run> find_runs(const Search& search, Hosts staff, SlotMode mode)
 {
     if (mode == SlotMode::all) return staff.empty() ? std::vector<Run> {} : find_joint_runs(search, staff);
     std::vector<Run> runs;
-    for (const auto& host : staff)
-        std::ranges::copy(find_joint_runs(search, {&host, 1}), std::back_inserter(runs));
+    for (const auto& host : staff) {
+        const auto more = find_joint_runs(search, {&host, 1});
+        runs.insert(runs.end(), more.begin(), more.end());
+    }
     return runs;
 }
 
