@@ -55,9 +55,10 @@ private:
     void note_progress();
     void advance_parser();
     Response answer_by_worker(const Request&) const;
-    Task<bool> answer(const Request&, bool keeps_alive);
-    Task<bool> send(const Request&, const Response&, bool keeps_alive);
+    Task<bool> answer(const Request&);
+    Task<bool> send(const Request&, const Response&);
 
+    bool may_go_on() const { return parser_.step() == Parser::Step::done && parser_.keeps_alive(); }
     std::string_view unread() const { return {buffer_.data(), filled_}; }
     const Limits& limits() const { return service_.options.limits; }
     void set_deadline(milliseconds from_now) { connection_.deadline = shard_.now + from_now; }
@@ -74,6 +75,7 @@ private:
     Clock::time_point body_began_ {};
     ErrorCode refusal_ {};
     bool is_worker_missing_ = false;
+    bool keeps_alive_ = false;   // After the answer that is being sent.
     std::string head_ {};
 };
 
@@ -87,14 +89,13 @@ Task<void> Session::run()
             request.request_id = service_.answerers.new_id();
             auto response = to_response({refusal_}, request.request_id);
             response.route = "malformed";
-            if (co_await send(request, response, false)) co_await linger();
+            if (co_await send(request, response)) co_await linger();
             co_return;
         }
         auto& request = parser_.request();
         request.request_id = service_.answerers.new_id();
-        const bool keeps_alive = parser_.keeps_alive() && !shard_.is_draining;
-        if (!co_await answer(request, keeps_alive)) co_return;
-        if (!keeps_alive) {
+        if (!co_await answer(request)) co_return;
+        if (!keeps_alive_) {
             boost::system::error_code ignored;
             if (filled_ > 0 || connection_.socket.available(ignored) > 0) co_await linger();
             co_return;
@@ -109,7 +110,7 @@ Task<void> Session::turn_away()
     const Request request {.verb = {}, .target = {}, .request_id = service_.answerers.new_id()};
     auto response = to_response({ErrorCode::unavailable}, request.request_id);
     response.route = "turned_away";
-    if (co_await send(request, response, false)) co_await linger();
+    if (co_await send(request, response)) co_await linger();
 }
 
 void Session::begin_waiting()
@@ -191,15 +192,14 @@ Task<bool> Session::send_continue()
     co_return co_await write({asio::buffer(go_on), asio::const_buffer {}});
 }
 
-Task<bool> Session::answer(const Request& request, bool keeps_alive)
+Task<bool> Session::answer(const Request& request)
 {
     connection_.deadline = no_deadline;
     if (service_.answerers.at_once) {
-        if (const auto response = service_.answerers.at_once(request))
-            co_return co_await send(request, *response, keeps_alive);
+        if (const auto response = service_.answerers.at_once(request)) co_return co_await send(request, *response);
     }
     const auto response = co_await ask_worker(request);
-    co_return co_await send(request, response, keeps_alive);
+    co_return co_await send(request, response);
 }
 
 Response Session::answer_by_worker(const Request& request) const
@@ -229,11 +229,13 @@ Task<Response> Session::ask_worker(const Request& request)
     co_return co_await asio::async_initiate<const Await, void(Response)>(begin, Await {});
 }
 
-Task<bool> Session::send(const Request& request, const Response& response, bool keeps_alive)
+Task<bool> Session::send(const Request& request, const Response& response)
 {
     const auto began = Clock::now();
     head_.clear();
-    append_head(head_, response, {shard_.date, request.request_id, keeps_alive});
+    // The decision is made once: a stop that comes while this is sent must not contradict what it says.
+    keeps_alive_ = may_go_on() && !shard_.is_draining;
+    append_head(head_, response, {shard_.date, request.request_id, keeps_alive_});
     const bool has_body = request.verb != "HEAD" && response.status != 204 && response.status != 304;
     const auto body = has_body ? asio::buffer(response.content()) : asio::const_buffer {};
     const bool is_sent = co_await write({asio::buffer(head_), body});
@@ -320,8 +322,8 @@ Task<void> serve(Service& service, Shard& shard, Socket socket, bool is_beyond_l
 Task<void> sweep(Service& service, Shard& shard)
 {
     const auto& limits = service.options.limits;
-    const auto shortest
-        = std::min({limits.head_time, limits.idle_time, limits.body_time, limits.write_time, limits.linger_time});
+    const auto shortest = std::min({limits.head_time, limits.idle_time, limits.body_time, limits.write_time,
+        limits.linger_time, limits.drain_time});
     const auto pause = std::clamp(shortest / 4, milliseconds {5}, milliseconds {1000});
     while (!shard.is_draining || !shard.connections.empty()) {
         shard.now = Clock::now();
