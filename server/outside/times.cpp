@@ -1,0 +1,42 @@
+#include "outside/times.hpp"
+
+#include <unicode/datefmt.h>
+
+#include <map>
+#include <memory>
+#include <stdexcept>
+
+#include "outside/icu_locale.hpp"
+
+namespace outside {
+
+namespace {
+
+// One for each thread, as ICU's formats keep state while they work.
+icu::DateFormat& format_for(core::Locale locale, const char* skeleton)
+{
+    thread_local std::map<std::pair<core::Locale, std::string>, std::unique_ptr<icu::DateFormat>> formats;
+    auto& format = formats[{locale, skeleton}];
+    if (format) return *format;
+    UErrorCode error = U_ZERO_ERROR;
+    format.reset(icu::DateFormat::createInstanceForSkeleton(skeleton, icu_locale(locale), error));
+    if (U_FAILURE(error) || !format) throw std::runtime_error("ICU cannot write dates: its data is missing");
+    format->setTimeZone(*icu::TimeZone::getGMT());
+    return *format;
+}
+
+std::string to_text(core::Locale locale, core::ZonedInstant zoned, const char* skeleton)
+{
+    const auto wall_clock = zoned.at + zoned.offset;
+    const auto milliseconds = static_cast<UDate>(wall_clock.time_since_epoch().count()) * 1000;
+    icu::UnicodeString text;
+    std::string utf8;
+    return format_for(locale, skeleton).format(milliseconds, text).toUTF8String(utf8);
+}
+
+}   // namespace
+
+std::string date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMMEEEEd"); }
+std::string time_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "jm"); }
+
+}   // namespace outside
