@@ -68,9 +68,10 @@ void Zones::read_names()
         std::string kind, first, second;
         words >> kind >> first >> second;
         if (kind == "#" && first == "version") version_ = second;
-        if (kind == "Z") names_.insert(first);
         if (kind == "L") links_[second] = first;
-        if (kind == "L") names_.insert(second);
+        // Some systems list old names, but install them with another package.
+        const auto& name = kind == "L" ? second : first;
+        if ((kind == "Z" || kind == "L") && exists(directory_ / name)) names_.insert(name);
     }
 }
 
@@ -116,7 +117,7 @@ std::vector<domain::NamedZone> Zones::named() const
 {
     std::map<std::string, std::vector<std::string>> aliases;
     for (const auto& [alias, target] : links_)
-        if (!countries_.contains(alias)) aliases[target].push_back(alias);
+        if (names_.contains(alias) && !countries_.contains(alias)) aliases[target].push_back(alias);
 
     aliases["UTC"] = std::move(aliases["Etc/UTC"]);
     aliases["UTC"].push_back("Etc/UTC");
