@@ -1,0 +1,58 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/json_stream.hpp"
+#include "cli/scenario.hpp"
+#include "outside/zones.hpp"
+
+namespace cli {
+
+namespace {
+
+// {"error":"invalid_fields","fields":[{"path":"staff[0].time_zone","code":"unknown_time_zone"}]}
+std::string to_line(const core::Refusal& refusal)
+{
+    boost::json::object line {{"error", core::word(refusal.code)}};
+    if (!refusal.fields.empty()) {
+        auto& fields = line["fields"].emplace_array();
+        for (const auto& [path, code] : refusal.fields)
+            fields.push_back({{"path", path}, {"code", core::word(code)}});
+    }
+    return boost::json::serialize(line);
+}
+
+core::Result<std::string> answer_to(const boost::json::value* value, const domain::FindZone& find_zone)
+{
+    if (!value) return core::refuse(core::ErrorCode::malformed_json);
+    const auto file = TRY(api::decode_value<api::SlotScenario>(*value));
+    return answer(TRY(to_scenario(file, find_zone)));
+}
+
+int print_slots()
+{
+    const outside::Zones zones;
+    const auto find_zone = [&](std::string_view name) { return zones.find(name); };
+    int status = 0;
+    read_json_stream(std::cin, [&](const boost::json::value* value) {
+        const auto line = answer_to(value, find_zone);
+        if (!line) status = 1;
+        // A line at a time, so that a program can ask and wait for the answer.
+        std::cout << (line ? *line : to_line(line.error())) << std::endl;
+    });
+    if (!std::cout) throw std::runtime_error("cannot write the answers");
+    return status;
+}
+
+}   // namespace
+
+void add_slots(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("slots", "Answer slot scenarios: at which times could an appointment start?");
+    command->footer(
+        "Reads JSON from standard input, one scenario after the other (docs/slot-scenario.md), and prints for "
+        "each a line\nwith its starts, or with what is wrong with it. The exit status is 1 if any was wrong.");
+    command->callback([&status] { status = print_slots(); });
+}
+
+}   // namespace cli
