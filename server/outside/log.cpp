@@ -1,24 +1,43 @@
 #include "outside/log.hpp"
 
-#include <boost/json.hpp>
+#include <fmt/format.h>
 
 namespace outside {
 
+namespace {
+
+void append_quoted(std::string& out, std::string_view text)
+{
+    out += '"';
+    for (const char c : text) {
+        if (c == '"' || c == '\\')
+            (out += '\\') += c;
+        else if (static_cast<unsigned char>(c) < 0x20)
+            out += fmt::format("\\u{:04x}", c);
+        else
+            out += c;
+    }
+    out += '"';
+}
+
+}   // namespace
+
 void Log::write(core::Instant at, std::string_view event, std::initializer_list<LogField> fields) const
 {
-    boost::json::object line;
-    line["time"] = core::to_rfc3339(at);
-    line["event"] = boost::json::string_view {event};
+    auto line = R"({"time":")" + core::to_rfc3339(at) + R"(","event":)";
+    append_quoted(line, event);
     for (const auto& [name, value] : fields) {
-        auto& entry = line[boost::json::string_view {name}];
+        line += ',';
+        append_quoted(line, name);
+        line += ':';
         if (const auto* number = std::get_if<std::int64_t>(&value))
-            entry = *number;
+            line += std::to_string(*number);
         else
-            entry = boost::json::string_view {std::get<std::string_view>(value)};
+            append_quoted(line, std::get<std::string_view>(value));
     }
-    const auto text = boost::json::serialize(line) + '\n';
+    line += "}\n";
     // One call for the whole line: stdio locks the file for its time.
-    std::fwrite(text.data(), 1, text.size(), file_);
+    std::fwrite(line.data(), 1, line.size(), file_);
     std::fflush(file_);
 }
 

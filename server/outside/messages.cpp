@@ -2,7 +2,6 @@
 
 #include <unicode/msgfmt.h>
 
-#include <boost/json.hpp>
 #include <charconv>
 #include <set>
 #include <stdexcept>
@@ -72,18 +71,12 @@ Messages::Message Messages::parse(Locale locale, std::string_view key, std::stri
     return message;
 }
 
-Messages::Messages(const std::map<Locale, std::string>& files)
+Messages::Messages(const std::map<Locale, LocaleTexts>& files)
 {
-    for (const auto& [locale, text] : files) {
-        boost::system::error_code malformed;
-        const auto file = boost::json::parse(text, malformed);
-        if (malformed || !file.is_object()) fail(locale, "", "not a JSON object");
-        for (const auto& [key, message] : file.get_object()) {
-            if (!message.is_string()) fail(locale, key, " is not a text");
-            catalogues_[locale].emplace(key, parse(locale, key, message.get_string()));
-        }
-    }
-    if (!catalogues_.contains(Locale::en)) fail(Locale::en, "", "this file is needed");
+    for (const auto& [locale, texts] : files)
+        for (const auto& [key, text] : texts)
+            catalogues_[locale].emplace(key, parse(locale, key, text));
+    if (!catalogues_.contains(Locale::en)) throw std::runtime_error("locales/en.json has no messages");
 }
 
 Messages::~Messages() = default;

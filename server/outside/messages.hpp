@@ -11,12 +11,14 @@
 
 namespace outside {
 
+// The contents of one file of locales/: ICU messages by key.
+using LocaleTexts = std::map<std::string, std::string, std::less<>>;
+
 // The texts of locales/: ICU messages by key, one set for each language. Safe to use from any thread.
 class Messages {
 public:
-    // The text of each locale's file, a flat JSON object of messages. Throws std::runtime_error, naming locale and key,
-    // for a file that is no such object, for an invalid message, and where there is no English.
-    explicit Messages(const std::map<core::Locale, std::string>& files);
+    // Throws std::runtime_error, naming locale and key, for an invalid message, and where there is no English.
+    explicit Messages(const std::map<core::Locale, LocaleTexts>& files);
     ~Messages();
 
     // The message with its placeholders filled in. A locale without a file speaks English, and so does a key that a

@@ -12,12 +12,20 @@ namespace {
 const Messages& messages()
 {
     static const Messages messages {{
-        {Locale::en, R"({"hello": "Hello, {title}!", "plain": "It''s {count, plural, one {# hour} other {# hours}}",
-                         "only_english": "English", "amount": "{count, number}"})"},
-        {Locale::pl, R"({"hello": "Cześć, {title}!",
-                         "plain": "{count, plural, one {# raz} few {# razy} many {# razów} other {# razu}}"})"},
-        {Locale::pt, R"({"plain": "{count, plural, one {uma} other {várias}}"})"},
-        {Locale::pt_br, R"({"plain": "{count, plural, one {uma} other {várias}}"})"},
+        {Locale::en,
+            {
+                {"hello", "Hello, {title}!"},
+                {"hours", "It''s {count, plural, one {# hour} other {# hours}}"},
+                {"only_english", "English"},
+                {"amount", "{count, number}"},
+            }},
+        {Locale::pl,
+            {
+                {"hello", "Cześć, {title}!"},
+                {"hours", "{count, plural, one {# raz} few {# razy} many {# razów} other {# razu}}"},
+            }},
+        {Locale::pt, {{"hours", "{count, plural, one {uma} other {várias}}"}}},
+        {Locale::pt_br, {{"hours", "{count, plural, one {uma} other {várias}}"}}},
     }};
     return messages;
 }
@@ -28,17 +36,17 @@ TEST_CASE("messages are filled in")
 {
     CHECK(messages().format(Locale::en, "hello", {{"title", "Zoë {x}"}}) == "Hello, Zoë {x}!");
     CHECK(messages().format(Locale::pl, "hello", {{"title", "Ola"}}) == "Cześć, Ola!");
-    CHECK(messages().format(Locale::en, "plain", {{"count", "1"}}) == "It's 1 hour");
-    CHECK(messages().format(Locale::en, "plain", {{"count", "3"}}) == "It's 3 hours");
-    CHECK(messages().format(Locale::pl, "plain", {{"count", "3"}}) == "3 razy");
-    CHECK(messages().format(Locale::pl, "plain", {{"count", "5"}}) == "5 razów");
+    CHECK(messages().format(Locale::en, "hours", {{"count", "1"}}) == "It's 1 hour");
+    CHECK(messages().format(Locale::en, "hours", {{"count", "3"}}) == "It's 3 hours");
+    CHECK(messages().format(Locale::pl, "hours", {{"count", "3"}}) == "3 razy");
+    CHECK(messages().format(Locale::pl, "hours", {{"count", "5"}}) == "5 razów");
     CHECK(messages().format(Locale::en, "amount", {{"count", "1234"}}) == "1,234");
 }
 
 TEST_CASE("Portuguese counts nothing as many in Portugal and as one in Brazil")
 {
-    CHECK(messages().format(Locale::pt, "plain", {{"count", "0"}}) == "várias");
-    CHECK(messages().format(Locale::pt_br, "plain", {{"count", "0"}}) == "uma");
+    CHECK(messages().format(Locale::pt, "hours", {{"count", "0"}}) == "várias");
+    CHECK(messages().format(Locale::pt_br, "hours", {{"count", "0"}}) == "uma");
 }
 
 TEST_CASE("what a language lacks is said in English")
@@ -52,16 +60,13 @@ TEST_CASE("a message that cannot be said whole is an error")
 {
     CHECK_THROWS_WITH(messages().format(Locale::pl, "nothing"), "locales/en.json: nothing is missing");
     CHECK_THROWS_WITH(messages().format(Locale::pl, "hello"), Catch::Contains("pl.json: hello has a placeholder"));
-    CHECK_THROWS_WITH(messages().format(Locale::en, "plain", {{"count", "many"}}), Catch::Contains("whole number"));
+    CHECK_THROWS_WITH(messages().format(Locale::en, "hours", {{"count", "many"}}), Catch::Contains("whole number"));
 }
 
 TEST_CASE("files with mistakes are refused")
 {
-    CHECK_THROWS_WITH(Messages({{Locale::pl, "{}"}}), Catch::Contains("locales/en.json"));
-    CHECK_THROWS_WITH(Messages({{Locale::en, "[]"}}), Catch::Contains("not a JSON object"));
-    CHECK_THROWS_WITH(Messages({{Locale::en, R"({"a": "b")"}}), Catch::Contains("not a JSON object"));
-    CHECK_THROWS_WITH(Messages({{Locale::en, R"({"a": 1})"}}), "locales/en.json: a is not a text");
-    CHECK_THROWS_WITH(Messages({{Locale::en, R"({"a": "{b"})"}}), "locales/en.json: a is not a valid ICU message");
+    CHECK_THROWS_WITH(Messages({{Locale::pl, {{"a", "b"}}}}), "locales/en.json has no messages");
+    CHECK_THROWS_WITH(Messages({{Locale::en, {{"a", "{b"}}}}), "locales/en.json: a is not a valid ICU message");
 }
 
 TEST_CASE("dates and times are written as the clock stands at the given offset")

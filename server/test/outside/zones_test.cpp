@@ -112,9 +112,10 @@ TEST_CASE("every zone changes its clocks when an independent reader of the same 
     CHECK(comparison.names.size() > 400);
     CHECK(comparison.change_count > 3000);
     CHECK(comparison.local_count == 7 * comparison.change_count);
-    const auto shown = std::min<std::size_t>(comparison.differences.size(), 20);
-    CHECK(std::vector(comparison.differences.begin(), comparison.differences.begin() + std::ptrdiff_t(shown)).empty());
-    CHECK(comparison.differences.size() == 0);
+    const auto count = comparison.differences.size();
+    CHECK(count == 0);
+    comparison.differences.resize(std::min<std::size_t>(count, 20));
+    CHECK(comparison.differences == std::vector<std::string> {});
 }
 
 TEST_CASE("a rule goes on after the last change that a zone's file spells out")

@@ -1,0 +1,129 @@
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "cli/json_stream.hpp"
+#include "cli/scenario.hpp"
+#include "outside/zones.hpp"
+
+namespace {
+
+std::vector<std::string> read_stream(const std::string& text)
+{
+    std::vector<std::string> values;
+    std::istringstream in {text};
+    cli::read_json_stream(
+        in, [&](const auto* value) { values.push_back(value ? boost::json::serialize(*value) : "malformed"); });
+    return values;
+}
+
+core::Result<cli::Scenario> read_scenario(const std::string& json)
+{
+    static const outside::Zones zones;
+    const auto file = TRY(api::parse_body<api::SlotScenario>(json));
+    return cli::to_scenario(file, [&](std::string_view name) { return zones.find(name); });
+}
+
+// A Sunday of clock change in Budapest; `extra` adds or repeats fields.
+std::string scenario(const std::string& service, const std::string& staff, const std::string& extra = "")
+{
+    return R"({"now": "2026-03-01T00:00:00Z", "from": "2026-03-28T00:00:00Z", "to": "2026-03-31T00:00:00Z",
+              "time_zone": "Europe/Budapest", "service": {"duration_minutes": 60)"
+        + service + R"(}, "staff": [)" + staff + "]" + extra + "}";
+}
+
+const std::string anna = R"({"time_zone": "Europe/Budapest",
+    "weekly": {"sunday": [{"opens": "02:30", "closes": "06:00"}], "monday": [{"opens": "09:00", "closes": "11:00"}]}})";
+
+}   // namespace
+
+TEST_CASE("JSON values may follow one another in any layout")
+{
+    CHECK(read_stream("").empty());
+    CHECK(read_stream("\n \n").empty());
+    CHECK(read_stream("{\"a\":1}\n{\"b\":2}\n") == std::vector<std::string> {R"({"a":1})", R"({"b":2})"});
+    CHECK(read_stream("{\n \"a\":\n 1\n}\n\n{\"b\":2} {\"c\":3}")
+        == std::vector<std::string> {R"({"a":1})", R"({"b":2})", R"({"c":3})"});
+    CHECK(read_stream("{\"a\":\"x\\ny\"}\r\n") == std::vector<std::string> {R"({"a":"x\ny"})"});
+}
+
+TEST_CASE("text that is no JSON is told once, and the next value is read")
+{
+    CHECK(read_stream("{oops}\n{\"b\":2}\n") == std::vector<std::string> {"malformed", R"({"b":2})"});
+    CHECK(read_stream("{\n  oops\n}\n{\"b\":2}\n") == std::vector<std::string> {"malformed", R"({"b":2})"});
+    CHECK(read_stream("{\"a\":1") == std::vector<std::string> {"malformed"});
+    CHECK(read_stream("{\"a\":1} ]\n{\"b\":2}") == std::vector<std::string> {R"({"a":1})", "malformed", R"({"b":2})"});
+}
+
+TEST_CASE("a scenario is answered in its own zone")
+{
+    const auto question = read_scenario(scenario("", anna));
+    REQUIRE(question);
+    CHECK(question->rules.interval == core::minutes {60});
+    CHECK(cli::answer(*question)
+        == R"({"starts":["2026-03-29T04:00:00+02:00","2026-03-29T05:00:00+02:00",)"
+           R"("2026-03-30T09:00:00+02:00","2026-03-30T10:00:00+02:00"]})");
+}
+
+TEST_CASE("a limit per service counts the service's bookings with everybody")
+{
+    const auto bela = anna.substr(0, anna.size() - 1)
+        + R"(, "busy": [{"starts_at": "2026-03-30T05:00:00Z", "ends_at": "2026-03-30T06:00:00Z"}]})";
+    const auto limits = [](const std::string& per) {
+        return R"(, "limits": [{"per": ")" + per + R"(", "unit": "bookings", "period": "day", "max": 1}])";
+    };
+    const auto per_service = read_scenario(scenario(limits("service"), anna + "," + bela));
+    REQUIRE(per_service);
+    CHECK(cli::answer(*per_service) == R"({"starts":["2026-03-29T04:00:00+02:00","2026-03-29T05:00:00+02:00"]})");
+    const auto per_staff = read_scenario(scenario(limits("staff"), anna + "," + bela));
+    REQUIRE(per_staff);
+    CHECK_THAT(cli::answer(*per_staff), Catch::Contains("2026-03-30T09:00:00+02:00"));
+}
+
+TEST_CASE("what takes two fields or a zone to judge is judged, all at once")
+{
+    struct Row {
+        std::string json;
+        std::vector<std::string> mistakes;
+    };
+    const auto staff = [](const std::string& zone, const std::string& rest) {
+        return R"({"time_zone": ")" + zone + R"(", )" + rest + "}";
+    };
+    const auto off
+        = staff("UTC", R"("time_off": [{"starts_at": "2026-01-02T00:00:00Z", "ends_at": "2026-01-02T00:00:00Z"}])");
+    const auto nowhere = staff("posixrules", R"("weekly": {"friday": [{"opens": "07:30", "closes": "06:00"}]})");
+    const auto twice
+        = staff("UTC", R"("overrides": [{"date": "2026-01-02", "hours": []}, {"date": "2026-01-02", "hours": []}])");
+    const Row rows[] = {
+        {scenario("", nowhere), {"staff[0].time_zone unknown_time_zone", "staff[0].weekly.friday[0].closes invalid"}},
+        {scenario("", anna + "," + off), {"staff[1].time_off[0].ends_at invalid"}},
+        {scenario("", twice), {"staff[0].overrides[1].date not_unique"}},
+        {scenario("", anna + "," + anna, R"(, "mode": "single")"), {"staff too_many"}},
+        {scenario(R"(, "horizon": {"kind": "rolling"})", anna), {"service.horizon.days required"}},
+        {scenario(R"(, "horizon": {"kind": "range", "first_date": "2026-02-01"})", anna),
+            {"service.horizon.last_date required"}},
+        {scenario(R"(, "horizon": {"kind": "range", "first_date": "2026-02-01", "last_date": "2026-01-31"})", anna),
+            {"service.horizon.last_date invalid"}},
+    };
+    for (const auto& [json, mistakes] : rows) {
+        INFO(json);
+        const auto question = read_scenario(json);
+        REQUIRE_FALSE(question);
+        std::vector<std::string> found;
+        for (const auto& [path, code] : question.error().fields)
+            found.push_back(path + " " + std::string {core::word(code)});
+        CHECK(found == mistakes);
+    }
+}
+
+TEST_CASE("a window ends after it begins, and within two years")
+{
+    const auto mistakes = [](const std::string& to) {
+        auto json = scenario("", anna);
+        json.replace(json.find("2026-03-31"), 10, to);
+        const auto question = read_scenario(json);
+        return question ? std::vector<core::FieldError> {} : question.error().fields;
+    };
+    CHECK(mistakes("2028-03-28").empty());
+    CHECK(mistakes("2026-03-28") == std::vector {core::FieldError {"to", core::FieldCode::invalid}});
+    CHECK(mistakes("2028-04-01") == std::vector {core::FieldError {"to", core::FieldCode::too_large}});
+}
