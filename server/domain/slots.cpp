@@ -143,22 +143,41 @@ std::vector<Run> find_joint_runs(const Search& search, Hosts hosts)
     return cut_runs(runs, {&covered, 1}, search.grid);
 }
 
-// For each group of hosts that could grant a start on its own, one after the other.
-std::vector<Run> find_runs(const Search& search, Hosts staff, SlotMode mode)
+// Hands over the runs of each group of hosts that could grant a start on its own: everybody, or one after the other.
+template <class Take> void find_runs(const Search& search, Hosts staff, SlotMode mode, const Take& take)
 {
-    if (mode == SlotMode::all) return staff.empty() ? std::vector<Run> {} : find_joint_runs(search, staff);
-    std::vector<Run> runs;
+    if (staff.empty()) return;
+    if (mode == SlotMode::all) return take(find_joint_runs(search, staff));
+    for (const auto& host : staff)
+        take(find_joint_runs(search, {&host, 1}));
+}
+
+// A span in which all starts of all staff lie.
+MinuteSpan widest_bounds(const Search& search, Hosts staff)
+{
+    MinuteSpan widest {ceil_minute(std::max(search.soonest, search.window.from)), earliest_minute};
+    const Zone* last_zone = nullptr;   // Staff mostly share one, and with it the bounds.
     for (const auto& host : staff) {
-        const auto more = find_joint_runs(search, {&host, 1});
-        runs.insert(runs.end(), more.begin(), more.end());
+        if (last_zone == host.roster.zone.get()) continue;
+        last_zone = host.roster.zone.get();
+        widest.to = std::max(widest.to, search_bounds(search, {&host, 1}).to);
     }
-    return runs;
+    return widest;
+}
+
+std::optional<Minute> find_first(const Search& search, Hosts staff, SlotMode mode)
+{
+    std::optional<Minute> first;
+    find_runs(search, staff, mode, [&](const std::vector<Run>& runs) {
+        if (!runs.empty()) first = std::min(first.value_or(latest_minute), runs.front().first);
+    });
+    return first;
 }
 
 bool is_offered(const SlotRules& rules, const StaffTime& staff, Instant start, Instant now)
 {
     const TimeSpan window {start, start + minutes {1}};
-    return !find_runs({checked(rules), window, now}, {&staff, 1}, SlotMode::single).empty();
+    return find_first({checked(rules), window, now}, {&staff, 1}, SlotMode::single).has_value();
 }
 
 StaffTime without_collisions(const SlotRules& rules, StaffTime staff, Instant start)
@@ -174,12 +193,12 @@ StaffTime without_collisions(const SlotRules& rules, StaffTime staff, Instant st
 std::vector<Instant> find_starts(
     const SlotRules& rules, std::span<const StaffTime> staff, SlotMode mode, TimeSpan window, Instant now)
 {
-    const auto runs = find_runs({checked(rules), window, now}, staff, mode);
-    if (runs.empty()) return {};
-    MinuteSet starts({std::ranges::min(runs, {}, &Run::first).first, std::ranges::max(runs, {}, &Run::end).end},
-        to_minute(rules.interval));
-    for (const auto run : runs)
-        starts.add_run(run.first, run.end);
+    const Search search {checked(rules), window, now};
+    MinuteSet starts(widest_bounds(search, staff), to_minute(rules.interval));
+    find_runs(search, staff, mode, [&](const std::vector<Run>& runs) {
+        for (const auto run : runs)
+            starts.add_run(run.first, run.end);
+    });
     return starts.to_instants();
 }
 
@@ -193,8 +212,8 @@ std::optional<Instant> find_first_start(
     Instant to = std::max(window.from, now + rules.min_notice);
     for (core::days reach {7}; to < end; reach *= 2) {
         const Instant from = std::exchange(to, std::min(end, to + reach));
-        const auto runs = find_runs({checked(rules), {from, to}, now}, staff, mode);
-        if (!runs.empty()) return to_instant(std::ranges::min(runs, {}, &Run::first).first);
+        const auto first = find_first({checked(rules), {from, to}, now}, staff, mode);
+        if (first) return to_instant(*first);
     }
     return {};
 }
