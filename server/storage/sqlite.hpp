@@ -8,9 +8,10 @@
 namespace storage {
 
 struct SqliteOptions {
-    int readers = 4;            // Snapshots that can be open at once; further ones wait.
-    std::size_t queue = 1024;   // Transactions that may wait for the writer; further ones are Overloaded.
-    std::size_t group = 64;     // Transactions that share one commit at most.
+    int readers = 4;               // Snapshots that can be open at once; further ones wait.
+    std::size_t queue = 1024;      // Transactions that may wait for the writer; further ones are Overloaded.
+    int checkpoint_pages = 1000;   // How long the write-ahead log gets before its pages move to the file.
+    std::size_t group = 64;        // Transactions that share one commit at most.
     // What a power cut may take: nothing. NORMAL gives the last commits away and is here for the test that shows it.
     bool is_durable = true;
     const char* vfs = nullptr;   // SQLite's own layer over the file system; null is the default one.

@@ -6,10 +6,9 @@ namespace storage {
 
 namespace {
 
-// A page is 4 KiB. A reader can keep a checkpoint from ending; past the second figure the writer waits for readers, so
-// that the log cannot grow for ever.
-constexpr int pages_until_checkpoint = 1000;
-constexpr int pages_until_waiting_checkpoint = 8000;
+// A reader can keep a checkpoint from ending. When the log has grown this many times too long, the writer waits for
+// readers, so that it cannot grow for ever.
+constexpr int patience = 8;
 constexpr int checkpoint_wait_milliseconds = 500;
 
 // The disk did not take or keep something. What the file system holds now is unknown, so no later sync can be trusted.
@@ -31,6 +30,7 @@ void start_log(SqliteConnection& connection)
 SqliteWriter::SqliteWriter(const std::string& path, const SqliteOptions& options)
     : group_limit_ {options.group}
     , queue_limit_ {options.queue}
+    , checkpoint_pages_ {options.checkpoint_pages}
     , connection_ {path, options.vfs}
 {
     start_log(connection_);
@@ -141,9 +141,8 @@ void SqliteWriter::roll_back()
 
 void SqliteWriter::checkpoint_if_due()
 {
-    if (disk_failure_ || log_pages_ < pages_until_checkpoint) return;
-    const auto mode
-        = log_pages_ < pages_until_waiting_checkpoint ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_RESTART;
+    if (disk_failure_ || log_pages_ < checkpoint_pages_) return;
+    const auto mode = log_pages_ < patience * checkpoint_pages_ ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_RESTART;
     const auto status = sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, mode, nullptr, nullptr);
     if (is_disk_failure(status)) disk_failure_ = std::make_exception_ptr(SqliteError {connection_.handle()});
 }

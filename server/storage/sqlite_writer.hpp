@@ -41,6 +41,7 @@ private:
     void checkpoint_if_due();
 
     const std::size_t group_limit_, queue_limit_;
+    const int checkpoint_pages_;
     SqliteConnection connection_;
     std::exception_ptr disk_failure_;   // Set once; from then on nothing is written.
     int log_pages_ = 0;                 // Of the write-ahead log after the last commit.

@@ -1,0 +1,252 @@
+#include "storage/sqlite.hpp"
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <latch>
+#include <thread>
+
+#include "core/result.hpp"
+#include "test/storage/recording_file_system.hpp"
+#include "test/storage/temporary_folder.hpp"
+
+using core::Result;
+using storage::DatabaseError;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+// A file with one table of words.
+class Words {
+public:
+    explicit Words(const storage::SqliteOptions& options = {})
+        : database_ {storage::open_sqlite(folder_.file("words.db"), options)}
+    {
+        database_->write([](Transaction& transaction) {
+            transaction.execute_script("CREATE TABLE words (word TEXT PRIMARY KEY, number BIGINT)");
+        });
+    }
+
+    storage::Database& database() { return *database_; }
+    std::string path() const { return folder_.file("words.db"); }
+    void close() { database_.reset(); }
+
+    void add(std::string_view word)
+    {
+        database_->write([&](Transaction& transaction) { insert(transaction, word); });
+    }
+    static void insert(Transaction& transaction, std::string_view word)
+    {
+        transaction.execute("INSERT INTO words (word) VALUES ($1)", word);
+    }
+    std::string all()
+    {
+        return database_->read([](Snapshot& snapshot) {
+            auto rows = snapshot.query("SELECT word FROM words ORDER BY word");
+            std::string text;
+            while (rows.next())
+                text += rows.text(0) + ' ';
+            return text;
+        });
+    }
+
+private:
+    test::TemporaryFolder folder_ {test::fast_folder()};
+    std::unique_ptr<storage::Database> database_;
+};
+
+struct Tally {
+    std::atomic<int> done = 0, failed = 0, overloaded = 0;
+};
+
+// Tries until the queue has room.
+void tally(Tally& counts, const std::function<void()>& write)
+{
+    while (true) {
+        try {
+            write();
+            ++counts.done;
+            return;
+        } catch (const storage::Overloaded&) {
+            ++counts.overloaded;
+            std::this_thread::yield();
+        } catch (const std::exception&) {
+            ++counts.failed;
+            return;
+        }
+    }
+}
+
+// Runs `writes` while the writer is held up, so that they wait in its queue and then share a group. The queue must have
+// room for all but one of them: that somebody is turned away shows that it is full.
+void run_as_one_group(Words& words, Tally& counts, const std::vector<std::function<void()>>& writes)
+{
+    std::latch is_held_up {1}, may_go_on {1};
+    std::vector<std::thread> threads;
+    threads.emplace_back([&] {
+        words.database().write([&](Transaction&) {
+            is_held_up.count_down();
+            may_go_on.wait();
+        });
+    });
+    is_held_up.wait();
+    for (const auto& write : writes)
+        threads.emplace_back([&] { tally(counts, write); });
+    while (counts.overloaded == 0)
+        std::this_thread::yield();
+    may_go_on.count_down();
+    for (auto& thread : threads)
+        thread.join();
+}
+
+}   // namespace
+
+TEST_CASE("what is written can be read, by whoever reads next")
+{
+    Words words;
+    words.database().write([](Transaction& transaction) {
+        transaction.execute("INSERT INTO words (word, number) VALUES ($2, $1)", std::int64_t {1} << 40, "a\0b'?");
+        Words::insert(transaction, "");
+        transaction.execute("INSERT INTO words (word, number) VALUES ($1, $2)", "none", std::optional<std::int64_t> {});
+    });
+    words.database().read([](Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT word, number FROM words ORDER BY number DESC, word");
+        REQUIRE(rows.next());
+        CHECK(rows.number(1) == std::int64_t {1} << 40);
+        REQUIRE(rows.next());
+        CHECK(rows.text(0).empty());
+        CHECK_FALSE(rows.is_null(0));
+        REQUIRE(rows.next());
+        CHECK(rows.is_null(1));
+        CHECK_FALSE(rows.next());
+        return true;
+    });
+}
+
+TEST_CASE("a refusal and an exception undo what was written before them")
+{
+    Words words;
+    words.add("kept");
+    const auto refused = words.database().write([](Transaction& transaction) -> Result<int> {
+        Words::insert(transaction, "refused");
+        return core::refuse(core::ErrorCode::staff_busy);
+    });
+    CHECK_FALSE(refused);
+    CHECK_THROWS_AS(words.database().write([](Transaction& transaction) -> int {
+        Words::insert(transaction, "thrown");
+        throw std::logic_error {"oh"};
+    }),
+        std::logic_error);
+    CHECK_THROWS_AS(words.add("kept"), DatabaseError);
+    CHECK(words.all() == "kept ");
+}
+
+TEST_CASE("the same query can run inside itself")
+{
+    Words words;
+    words.add("a");
+    words.add("b");
+    const auto pairs = words.database().read([](Snapshot& snapshot) {
+        int count = 0;
+        const auto* sql = "SELECT word FROM words";
+        for (auto outer = snapshot.query(sql); outer.next();)
+            for (auto inner = snapshot.query(sql); inner.next();)
+                ++count;
+        return count;
+    });
+    CHECK(pairs == 4);
+}
+
+TEST_CASE("a snapshot does not change while others write")
+{
+    Words words;
+    words.add("before");
+    const auto seen = words.database().read([&](Snapshot& snapshot) {
+        const auto count = [&] {
+            auto rows = snapshot.query("SELECT count(*) FROM words");
+            rows.next();
+            return rows.number(0);
+        };
+        const auto first = count();
+        std::thread {[&] { words.add("meanwhile"); }}.join();
+        return std::pair {first, count()};
+    });
+    CHECK(seen == std::pair {std::int64_t {1}, std::int64_t {1}});
+    CHECK(words.all() == "before meanwhile ");
+}
+
+TEST_CASE("a snapshot cannot write")
+{
+    Words words;
+    const auto write
+        = [](Snapshot& snapshot) { return snapshot.query("INSERT INTO words (word) VALUES ('x')").next(); };
+    CHECK_THROWS_AS(words.database().read(write), DatabaseError);
+    CHECK(words.all().empty());
+}
+
+TEST_CASE("writes that wait together share one sync, and one that fails does not hurt its neighbours")
+{
+    test::RecordingFileSystem disk;
+    Words words {{.queue = 12, .vfs = disk.name()}};
+    std::vector<std::function<void()>> writes;
+    for (int i = 0; i < 11; ++i)
+        writes.emplace_back([&words, i] { words.add(fmt::format("w{}", i)); });
+    writes.emplace_back([&words] {
+        words.database().write([](Transaction& transaction) {
+            Words::insert(transaction, "undone");
+            throw std::logic_error {"oh"};
+        });
+    });
+    writes.emplace_back([&words] {
+        words.database().write([](Transaction& transaction) -> Result<int> {
+            Words::insert(transaction, "undone too");
+            return core::refuse(core::ErrorCode::staff_busy);
+        });
+    });
+
+    const auto before = disk.position();
+    Tally counts;
+    run_as_one_group(words, counts, writes);
+
+    CHECK(counts.done == 12);
+    CHECK(counts.failed == 1);
+    CHECK(words.all() == "w0 w1 w10 w2 w3 w4 w5 w6 w7 w8 w9 ");
+    CHECK(disk.count_syncs("-wal", before) <= 2);   // The one that was turned away may need its own.
+}
+
+TEST_CASE("a second process, or anybody else, cannot open the file meanwhile")
+{
+    Words words;
+    CHECK_THROWS_WITH(storage::open_sqlite(words.path()), Catch::Contains("in use by another kalends process"));
+    words.add("still");
+    words.close();
+    CHECK_NOTHROW(storage::open_sqlite(words.path()));
+}
+
+TEST_CASE("closing leaves one file without a log")
+{
+    Words words;
+    words.add("kept");
+    words.close();
+    CHECK_FALSE(std::filesystem::exists(words.path() + "-wal"));
+    CHECK(storage::open_sqlite(words.path())->read([](Snapshot& snapshot) {
+        return snapshot.query("SELECT word FROM words").next();
+    }));
+}
+
+TEST_CASE("the log does not outgrow its limit by much")
+{
+    Words words {{.checkpoint_pages = 20}};
+    for (int i = 0; i < 400; ++i)
+        words.add(fmt::format("{:0100}", i));
+    CHECK(std::filesystem::file_size(words.path() + "-wal") < 40 * 4200);
+}
+
+TEST_CASE("a file that is no database is refused")
+{
+    const test::TemporaryFolder folder;
+    std::ofstream {folder.file("words.db")} << std::string(5000, 'x');
+    CHECK_THROWS_AS(storage::open_sqlite(folder.file("words.db")), DatabaseError);
+}
