@@ -9,22 +9,15 @@ compile() {
         step "Configuring build/$preset"
         quietly "cmake-$preset" cmake --preset "$preset"
     fi
-    # A look that changes nothing is quick and needs no step.
-    if ninja -C "build/$preset" -n "$@" 2>/dev/null | grep -q 'no work to do'; then return 0; fi
     step "Building $* (build/$preset)"
     quietly "ninja-$preset" ninja -C "build/$preset" "$@"
 }
 
-web_sources() { printf '%s\n' web locales package-lock.json tsconfig.json vite.config.ts; }
-
 # The browser's files, which the server program then contains.
 build_web() {
-    local sources
-    mapfile -t sources < <(web_sources)
-    [[ -f vite.config.ts ]] || return 0
-    if [[ -d build/web ]] && is_fresh web "${sources[@]}"; then return 0; fi
+    if [[ -d build/web ]] && is_fresh web web locales package-lock.json tsconfig.json; then return 0; fi
     step 'Building the web pages (build/web)'
-    quietly vite vite build
+    quietly vite vite build --config web/vite.config.ts
     stamp web
 }
 
@@ -46,17 +39,5 @@ do_generate() {
     use_node
     install_npm
     node api/generate.mjs "$@"
-    generate_typescript "$@"
-}
-
-# The TypeScript half of the contract.
-generate_typescript() {
-    local target=web/shared/api/contract.gen.ts fresh=build/contract.gen.ts
-    [[ -d web/shared/api ]] || return 0
-    openapi-typescript api/openapi.yaml --output "$fresh" >/dev/null
-    if [[ "${1:-}" != --check ]]; then cp "$fresh" "$target"
-    elif ! cmp -s "$fresh" "$target"; then
-        say "$target does not follow from api/openapi.yaml. Run ./do generate."
-        return 1
-    fi
+    openapi-typescript api/openapi.yaml --output web/shared/api/schema.gen.ts "$@"
 }

@@ -23,8 +23,10 @@ do_check() {
     look generated 'Generated files follow from api/*.yaml' ./do generate --check
     look format 'clang-format' check_format
     look shell 'shellcheck' check_shell
-    if [[ -f biome.json ]]; then look biome 'biome' biome check .; fi
-    if [[ -f tsconfig.json ]]; then look types 'tsc' tsc --noEmit; fi
+    look biome 'biome' biome check .
+    look types 'tsc' tsc --noEmit -p tsconfig.json
+    look locales 'Every language is complete' node web/tools/check-locales.ts
+    compile release all
     look tidy 'clang-tidy' check_tidy "$@"
     if ((${#BAD[@]})); then
         stop "Not clean: $(printf '%s; ' "${BAD[@]}")"
@@ -36,5 +38,5 @@ do_check() {
 do_fmt() {
     prepare check
     cpp_files | xargs -r clang-format-19 -i
-    if [[ -f biome.json ]]; then biome check --write .; fi
+    biome check --write .
 }

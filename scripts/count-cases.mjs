@@ -10,6 +10,10 @@ const readers = {
     const total = text.match(/<OverallResultsCases successes="(\d+)" failures="(\d+)"/)
     return total ? [Number(total[1]), Number(total[2])] : [0, 0]
   },
+  // One line for each thing that went as it should.
+  lines(text) {
+    return [text.split('\n').filter(Boolean).length, 0]
+  },
   vitest(text) {
     const report = JSON.parse(text)
     return [report.numPassedTests, report.numFailedTests]

@@ -20,14 +20,16 @@ suite() {
 
 # What the suites run; the last argument names the report to write.
 unit_tests() { build/release/kalends_tests --reporter xml --out "$1"; }
-vitest_tests() { vitest run --reporter=default --reporter=json --outputFile.json="$1"; }
+vitest_tests() { vitest run --config web/vite.config.ts --reporter=default --reporter=json --outputFile.json="$1"; }
 browser_tests() {
     PLAYWRIGHT_JSON_OUTPUT_NAME="$1" playwright test --config e2e/playwright.config.ts --reporter=list,json
 }
+# Builds that were broken on purpose, on which tests must fail.
+broken_tests() { bash server/test/broken/must_fail.sh build/release >"$1"; }
 # Faults and races over HTTP, with Node's own test runner.
 fault_tests() {
     node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
-        --test-reporter=tap --test-reporter-destination="$1" 'e2e/faults/*.test.mjs'
+        --test-reporter=tap --test-reporter-destination="$1" 'e2e/faults/*.test.ts'
 }
 
 ## Set everything up and run every test; the last line is "N passed, N failed".
@@ -38,16 +40,13 @@ do_test() {
     suite build exit 'Building everything' -- sh -c './do build --all'
     suite contract exit 'Generated files follow from api/*.yaml' -- sh -c './do generate --check'
     suite unit catch2 'Server: unit, scenario and property tests' -- unit_tests
-    suite broken exit 'Server: a build without the claim fails the race' -- \
-        server/test/broken/must_fail.sh build/release
-    if [[ -d web ]]; then
-        suite types exit 'Web: types' -- sh -c 'tsc --noEmit'
-        suite web vitest 'Web: unit tests' -- vitest_tests
-    fi
-    if [[ -x build/release/kalends ]]; then
-        suite faults tap 'Races and kill -9 over HTTP' -- fault_tests
-        suite browser playwright 'The story in a real browser' -- browser_tests
-    fi
+    suite broken lines 'Server: tests that must fail on broken builds' -- broken_tests
+    suite types exit 'Web: types' -- sh -c 'tsc --noEmit -p tsconfig.json'
+    suite locales exit 'Web: every language is complete' -- sh -c 'node web/tools/check-locales.ts'
+    suite web vitest 'Web: unit tests' -- vitest_tests
+    suite size exit 'Web: budgets of size' -- sh -c 'size-limit'
+    suite faults tap 'Races and kill -9 over HTTP' -- fault_tests
+    suite browser playwright 'The story in a real browser' -- browser_tests
     say ''
     say "$PASSED passed, $FAILED failed"
     ((FAILED == 0 && PASSED > 0))

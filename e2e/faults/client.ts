@@ -1,0 +1,88 @@
+// One visitor with one kept-alive connection, on plain node:http so that nothing retries behind the test's back.
+import http from 'node:http'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: bodies differ by operation; tests look at a field or two
+  body: any
+}
+
+export class Visitor {
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #url: string
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#send('GET', path)
+  }
+
+  post(path: string, body: unknown): Promise<Answer> {
+    return this.#send('POST', path, JSON.stringify(body))
+  }
+
+  leave(): void {
+    this.#agent.destroy()
+  }
+
+  #send(method: string, path: string, body?: string): Promise<Answer> {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    return new Promise((done, failed) => {
+      const request = http.request(this.#url + path, { method, headers, agent: this.#agent }, response => {
+        const chunks: Buffer[] = []
+        response.on('data', chunk => chunks.push(chunk))
+        response.on('error', failed)
+        response.on('close', () => {
+          if (!response.complete) return failed(new Error('the answer was cut off'))
+          const text = Buffer.concat(chunks).toString()
+          done({ status: response.statusCode ?? 0, body: text.startsWith('{') ? JSON.parse(text) : text })
+        })
+      })
+      request.on('error', failed)
+      request.end(body)
+    })
+  }
+}
+
+export interface Target {
+  service_id: string
+  staff_id: string
+}
+
+// A service of a provider, by their slugs.
+export async function findTarget(visitor: Visitor, provider: string, service: string): Promise<Target> {
+  const { status, body } = await visitor.get(`/api/v1/providers/${provider}`)
+  if (status !== 200) throw new Error(`provider ${provider}: ${status}`)
+  const found = body.services.find((entry: { slug: string }) => entry.slug === service)
+  if (!found) throw new Error(`${provider} does not offer ${service}`)
+  return { service_id: found.id, staff_id: body.staff.id }
+}
+
+const zone = 'Europe/Vienna'
+const day = 86_400_000
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+// The starts of the next eight weeks.
+export async function listStarts(visitor: Visitor, target: Target): Promise<string[]> {
+  const query = new URLSearchParams({
+    ...target,
+    from_date: dateOf(Date.now()),
+    to_date: dateOf(Date.now() + 56 * day),
+    time_zone: zone,
+  })
+  const { status, body } = await visitor.get(`/api/v1/slots?${query}`)
+  if (status !== 200) throw new Error(`slots: ${status} ${JSON.stringify(body)}`)
+  return body.starts
+}
+
+export function bookingOf(target: Target, startsAt: string, name: string) {
+  return {
+    ...target,
+    starts_at: startsAt,
+    time_zone: zone,
+    locale: 'en',
+    contact: { first_name: name, last_name: 'Test', email: `${name.toLowerCase()}@visitor.example`, phone: '+43 1 555 0100' },
+  }
+}

@@ -1,0 +1,86 @@
+// The real program on a database of its own, for tests.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const program = process.env.KALENDS_PROGRAM ?? join(root, 'build/release/kalends')
+
+export interface Kalends {
+  url: string
+  pid: number
+  // Every line the program wrote so far.
+  output: string[]
+  // Asks it to end and waits until it has; gives its exit code.
+  stop(): Promise<number | null>
+  // kill -9: no chance to tidy up.
+  kill(): Promise<void>
+}
+
+// A folder for one test; removed by calling what comes with it.
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'kalends-test-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+// A new database with the businesses of these files.
+export function createDatabase(database: string, files = ['demo/salon.json']): void {
+  execFileSync(program, ['migrate', '--database', database], { stdio: 'pipe' })
+  for (const file of files) {
+    execFileSync(program, ['import', join(root, file), '--database', database], { stdio: 'pipe' })
+  }
+}
+
+function whenEnded(child: ChildProcess): Promise<number | null> {
+  return new Promise(done => {
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode)
+    else child.once('exit', code => done(code))
+  })
+}
+
+// Starts the program on a port the kernel chooses and waits until it is ready to answer.
+export async function startKalends(database: string): Promise<Kalends> {
+  const child = spawn(program, ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0'], { cwd: root })
+  const output: string[] = []
+  const port = await new Promise<number>((found, failed) => {
+    let rest = ''
+    const read = (chunk: Buffer) => {
+      const lines = (rest + chunk.toString()).split('\n')
+      rest = lines.pop() ?? ''
+      output.push(...lines)
+      const text = lines.map(line => line.match(/"port":\s*(\d+)|http:\/\/[^ /]*:(\d+)/)).find(Boolean)
+      if (text) found(Number(text[1] ?? text[2]))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('error', failed)
+    child.once('exit', code => failed(new Error(`kalends ended with ${code} before it served:\n${output.join('\n')}`)))
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`kalends ended:\n${output.join('\n')}`)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    async stop() {
+      child.kill('SIGTERM')
+      return whenEnded(child)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await whenEnded(child)
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
