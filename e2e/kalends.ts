@@ -42,7 +42,9 @@ function whenEnded(child: ChildProcess): Promise<number | null> {
 
 // Starts the program on a port the kernel chooses and waits until it is ready to answer.
 export async function startKalends(database: string): Promise<Kalends> {
-  const child = spawn(program, ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0'], { cwd: root })
+  const child = spawn(program, ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0'], {
+    cwd: root,
+  })
   const output: string[] = []
   const port = await new Promise<number>((found, failed) => {
     let rest = ''

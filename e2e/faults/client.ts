@@ -28,7 +28,8 @@ export class Visitor {
   }
 
   #send(method: string, path: string, body?: string): Promise<Answer> {
-    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const headers =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     return new Promise((done, failed) => {
       const request = http.request(this.#url + path, { method, headers, agent: this.#agent }, response => {
         const chunks: Buffer[] = []
@@ -83,6 +84,11 @@ export function bookingOf(target: Target, startsAt: string, name: string) {
     starts_at: startsAt,
     time_zone: zone,
     locale: 'en',
-    contact: { first_name: name, last_name: 'Test', email: `${name.toLowerCase()}@visitor.example`, phone: '+43 1 555 0100' },
+    contact: {
+      first_name: name,
+      last_name: 'Test',
+      email: `${name.toLowerCase()}@visitor.example`,
+      phone: '+43 1 555 0100',
+    },
   }
 }

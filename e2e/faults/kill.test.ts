@@ -8,7 +8,12 @@ import { findDamage, storedBookings } from './database.ts'
 
 const kills = Number(process.env.KALENDS_KILLS ?? 10)
 const visitorCount = 64
-const salon: [string, string][] = [['lukas', 'short-cut'], ['sophie', 'short-cut'], ['anna', 'short-cut'], ['anna', 'cut-and-style']]
+const salon: [string, string][] = [
+  ['lukas', 'short-cut'],
+  ['sophie', 'short-cut'],
+  ['anna', 'short-cut'],
+  ['anna', 'cut-and-style'],
+]
 
 interface Confirmed {
   id: string

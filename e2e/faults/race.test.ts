@@ -14,7 +14,7 @@ const tally = (words: string[]) => {
   return counts
 }
 
-test(`${racers} clients race for one slot, ${rounds} rounds: each round one booking and ${racers - 1} times busy`, async t => {
+test(`${racers} clients race for one slot, ${rounds} rounds: one books, ${racers - 1} hear busy`, async t => {
   const folder = temporaryFolder()
   const database = `${folder.path}/race.db`
   createDatabase(database)
