@@ -396,7 +396,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "page_not_found" | "provider_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "body_too_large" | "unsupported_media_type" | "invalid_fields" | "header_too_large" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "cross_site_request" | "page_not_found" | "provider_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "body_too_large" | "unsupported_media_type" | "invalid_fields" | "header_too_large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
