@@ -59,8 +59,8 @@ void Reader::read(const json::value& value, const std::string& path, std::string
     std::string text;
     if (!read_text(value, path, text)) return;
     const auto length = static_cast<std::int64_t>(count_characters(text));
-    // An empty text where one is needed is a field left blank, and people are told so.
-    if (length == 0 && limits.min > 0) return fail(path, FieldCode::required);
+    // A blank text where one is needed is a field left out, and people are told so.
+    if (limits.min > 0 && text.find_first_not_of(" \t\r\n") == text.npos) return fail(path, FieldCode::required);
     if (length < limits.min) return fail(path, FieldCode::too_short);
     if (length > limits.max) return fail(path, FieldCode::too_long);
     if (!is_printable(text) || !has_format(text, limits.format)) return fail(path, FieldCode::invalid);

@@ -27,9 +27,10 @@ std::string head(const PageShell& page)
 
 std::string render(const PageShell& page)
 {
-    return fmt::format("<!doctype html>\n<html lang=\"{}\"><head>{}</head>\n<body><div id=\"root\"></div>\n"
+    return fmt::format("<!doctype html>\n<html lang=\"{}\"><head>{}</head>\n<body><div id=\"root\"></div>"
+                       "<noscript>{}</noscript>\n"
                        "<script type=\"application/json\" id=\"payload\">{}</script>\n</body></html>\n",
-        language_tag(page.locale), head(page), escape_json_block(page.payload));
+        language_tag(page.locale), head(page), escape_html(page.needs_script), escape_json_block(page.payload));
 }
 
 }   // namespace http

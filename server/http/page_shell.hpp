@@ -11,8 +11,9 @@ namespace http {
 struct PageShell {
     core::Locale locale;
     std::string title;
-    std::string payload;   // JSON of api::PagePayload.
-    std::string script;    // Addresses of assets.
+    std::string needs_script;   // What to say where there is no JavaScript.
+    std::string payload;        // JSON of api::PagePayload.
+    std::string script;         // Addresses of assets.
     std::vector<std::string> styles;
     std::vector<std::string> preloads;   // Scripts that `script` will import at once.
     std::string nonce;                   // That of the response's CSP.

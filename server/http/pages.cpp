@@ -105,8 +105,9 @@ Response refusal_page(Context& context, const core::Refusal& refusal, Locale loc
 
 std::string title_of(const Context& context, const api::PagePayload& payload)
 {
-    if (payload.screen != Screen::times) return context.business.name;
-    return payload.services.front().name + " – " + context.business.name;
+    const auto& name = payload.screen == Screen::times ? payload.services.front().name : context.business.name;
+    const auto key = "page.title." + std::string {core::word(payload.screen)};
+    return context.shell.message(payload.locale, key, {{"title", name}});
 }
 
 Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
@@ -116,6 +117,8 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
     PageShell shell {
         .locale = payload.locale,
         .title = title_of(context, payload),
+        .needs_script
+        = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", context.business.contact}}),
         .payload = api::to_json(payload),
         .script = entry->script,
         .styles = entry->styles,

@@ -1,0 +1,69 @@
+#include <catch2/catch.hpp>
+
+#include "test/http/salon_site.hpp"
+
+using Catch::Contains;
+
+TEST_CASE("pages", "[pages]")
+{
+    struct Row {
+        const char* target;
+        int status;
+        std::string contains;
+    };
+    const std::vector<Row> rows = {
+        {"/widget/booking", 200, R"("screen":"services")"},
+        {"/widget/appointment/anna", 200, R"("screen":"times")"},   // One service leaves nothing to choose.
+        {"/widget/appointment/anna/cut", 200, R"("staff":{"id":"anna")"},
+        {"/widget/appointment/service/cut", 200, R"("starts":["2026-03-02T09:00:00+00:00")"},
+        {"/widget/booking/annascuts", 200, R"("staff":{"id":"anna")"},
+        {"/de/widget/appointment/anna", 200, R"(<html lang="de">)"},
+        {"/widget/appointment/zoe", 404, "error.calendar_not_found"},
+        {"/widget/appointment/anna/dye", 404, "error.calendar_not_found"},
+        {"/widget/booking/x", 404, "error.calendar_not_found"},
+        {"/widget/appointment/An_na", 404, "not_found.route{path=/widget/appointment/An_na}"},
+        {"/nothing/here", 404, "not_found.page{path=/nothing/here}"},
+        {"/favicon.ico", 404, "not_found.favicon"},
+        {"/widget/cancel-booking", 410, "error.cancellation_link_expired"},
+        {"/widget/booking/cancel-booking?token=x", 410, "error.cancellation_link_expired"},
+        {"/widget/reschedule-booking?token=x", 410, "error.reschedule_link_expired"},
+    };
+    test::SalonSite site;
+    for (const auto& row : rows) {
+        INFO(row.target);
+        const auto response = site.get(row.target);
+        INFO(response.body << response.error);
+        CHECK(response.status == row.status);
+        CHECK_THAT(response.body, Contains(row.contains));
+        CHECK(response.content_type == "text/html; charset=utf-8");
+    }
+    CHECK(site.get("/").status == 302);
+}
+
+TEST_CASE("pages behind a link show the booking while the link holds", "[pages]")
+{
+    test::SalonSite site;
+    const auto booked = site.salon().book("2026-03-02T09:00:00Z");
+    REQUIRE(booked);
+    const auto cancel = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
+    CHECK(cancel.status == 200);
+    CHECK_THAT(cancel.body, Contains(R"("screen":"cancel")") && Contains("noindex") && !Contains("Lovelace"));
+    const auto reschedule = site.get("/widget/reschedule-booking?token=" + *booked->tokens.reschedule);
+    CHECK_THAT(reschedule.body, Contains(R"("screen":"reschedule")") && Contains("T09:00:00+00:00"));
+    CHECK(site.get("/widget/cancel-booking?token=" + *booked->tokens.reschedule).status == 410);
+
+    site.salon().set_now(test::at("2026-03-02T08:30:00Z"));   // An hour before is the last moment.
+    const auto late = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
+    CHECK(late.status == 410);
+    CHECK_THAT(late.body, Contains("error.cancellation_closed"));
+}
+
+TEST_CASE("a page opens on the first month that has a free time", "[pages]")
+{
+    test::SalonSite site;
+    site.salon().execute("INSERT INTO time_off (business_id, staff_id, starts_at, ends_at) VALUES"
+                         " ('salon', 'anna', 1772409600, 1775520000), ('salon', 'ben', 1772409600, 1775520000)");
+    const auto page = site.get("/widget/appointment/service/cut");   // Both are away from 2 March to 7 April.
+    CHECK_THAT(
+        page.body, Contains(R"("from_date":"2026-04-01")") && Contains(R"("starts":["2026-04-07T09:00:00+00:00")"));
+}

@@ -1,0 +1,97 @@
+#include "test/http/salon_site.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "api/wire.gen.hpp"
+#include "http/routes.hpp"
+
+namespace test {
+
+namespace {
+
+using core::ErrorCode;
+
+// What can happen to any request, whatever it asks for.
+constexpr ErrorCode general[] = {ErrorCode::malformed_request, ErrorCode::page_not_found, ErrorCode::cross_site_request,
+    ErrorCode::method_not_allowed, ErrorCode::request_timeout, ErrorCode::body_too_large, ErrorCode::header_too_large,
+    ErrorCode::internal, ErrorCode::unavailable};
+
+constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true},
+    "locales/de.json": {"file": "assets/de-aBcD_123.js"}})";
+
+std::string show_message(core::Locale, std::string_view key, const app::MessageArguments& arguments)
+{
+    std::string text {key};
+    for (const auto& [name, value] : arguments)
+        text += "{" + name + "=" + value + "}";
+    return text;
+}
+
+app::Shell with_messages(app::Shell shell)
+{
+    shell.named_zones
+        = [find_zone = shell.find_zone] { return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}}; };
+    shell.message = show_message;
+    shell.locales = {core::Locale::de, core::Locale::en};
+    shell.calendar_file = [](const domain::Booking& booking, const domain::Business& business) {
+        return "file of " + booking.service_name + " at " + business.name;
+    };
+    return shell;
+}
+
+}   // namespace
+
+SalonSite::SalonSite()
+    : shell_ {with_messages(salon_.shell())}
+    , assets_ {{{".vite/manifest.json", manifest}, {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
+    , health_ {salon_.database()}
+    , site_ {shell_, assets_, health_}
+{
+}
+
+http::Response SalonSite::get(std::string target, std::string host)
+{
+    return handle({.verb = "GET", .target = std::move(target), .headers = {{"host", std::move(host)}}});
+}
+
+http::Response SalonSite::post(std::string target, std::string body)
+{
+    return handle({.verb = "POST",
+        .target = std::move(target),
+        .headers = {{"host", "salon.example"}, {"content-type", "application/json"}},
+        .body = std::move(body)});
+}
+
+void check_declared(const http::Request& request, const http::Response& response)
+{
+    if (response.status < 400 || response.content_type != "application/json") return;
+    const auto refusal = api::parse_body<api::Refusal>(response.body);
+    REQUIRE(refusal);
+    if (std::ranges::find(general, refusal->code) != std::end(general)) return;
+    const auto route = http::match(request.verb, request.target);
+    const auto* asked = std::get_if<http::OperationRequest>(&route);
+    REQUIRE(asked);
+    const auto& declared = api::operations()[static_cast<std::size_t>(asked->operation)].errors;
+    INFO("undeclared refusal: " << core::word(refusal->code));
+    CHECK(std::ranges::find(declared, refusal->code) != declared.end());
+}
+
+void run(const Scenario& scenario)
+{
+    INFO(scenario.name);
+    SalonSite site;
+    const http::Request request {.verb = scenario.verb,
+        .target = scenario.target,
+        .headers = {{"host", "salon.example"}, {"content-type", "application/json"}},
+        .body = scenario.body};
+    const auto response = site.handle(request);
+    INFO(response.body << response.error);
+    CHECK(response.status == scenario.status);
+    CHECK_THAT(response.content(), Catch::Contains(scenario.contains));
+    CHECK(site.salon().count("outbox") == scenario.notices);
+    CHECK((scenario.notices > 0) == (site.salon().count("bookings") > 0));
+    check_declared(request, response);
+}
+
+}   // namespace test
