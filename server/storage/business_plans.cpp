@@ -1,0 +1,218 @@
+#include "storage/business_plans.hpp"
+
+#include <map>
+
+namespace storage {
+
+namespace {
+
+using Index = std::map<std::string, std::size_t, std::less<>>;   // From id to place in a list.
+
+std::optional<domain::Business> find_business(Snapshot& snapshot, std::string_view slug)
+{
+    auto rows = snapshot.query(R"(
+            SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent
+            FROM businesses WHERE slug = $1)",
+        slug);
+    if (!rows.next()) return {};
+    return domain::Business {.id = rows.text(0),
+        .slug = rows.text(1),
+        .name = rows.text(2),
+        .time_zone = rows.text(3),
+        .currency = rows.text(4),
+        .locale = rows.word<core::Locale>(5),
+        .contact_kind = rows.word<core::ContactKind>(6),
+        .contact = rows.text(7),
+        .accent = rows.text(8)};
+}
+
+void read_hosts_and_closures(Snapshot& snapshot, domain::BusinessPlan& plan)
+{
+    auto hosts = snapshot.query("SELECT host FROM business_hosts WHERE business_id = $1", plan.business.id);
+    while (hosts.next())
+        plan.hosts.push_back(hosts.text(0));
+    auto closures
+        = snapshot.query("SELECT first_date, last_date, reason FROM closures WHERE business_id = $1", plan.business.id);
+    while (closures.next())
+        plan.closures.push_back({closures.date(0), closures.date(1), closures.text(2)});
+}
+
+Index read_staff(Snapshot& snapshot, domain::BusinessPlan& plan)
+{
+    Index index;
+    auto rows = snapshot.query(R"(
+            SELECT id, slug, name, title, email, time_zone, active
+            FROM staff WHERE business_id = $1 ORDER BY position, slug)",
+        plan.business.id);
+    while (rows.next()) {
+        index[rows.text(0)] = plan.staff.size();
+        plan.staff.push_back({.slug = rows.text(1),
+            .name = rows.text(2),
+            .title = rows.text(3),
+            .email = rows.text(4),
+            .time_zone = rows.text(5),
+            .weekly = {},
+            .overrides = {},
+            .time_off = {},
+            .active = rows.truth(6)});
+    }
+    return index;
+}
+
+void read_rosters(Snapshot& snapshot, domain::BusinessPlan& plan, const Index& staff)
+{
+    const auto& id = plan.business.id;
+    auto weekly
+        = snapshot.query("SELECT staff_id, weekday, opens, closes FROM roster_hours WHERE business_id = $1", id);
+    while (weekly.next()) {
+        auto& days = plan.staff[staff.at(weekly.text(0))].weekly;
+        days.at(static_cast<std::size_t>(weekly.number(1) - 1)).push_back({weekly.minutes(2), weekly.minutes(3)});
+    }
+    auto overrides = snapshot.query(R"(
+            SELECT staff_id, roster_overrides.date, opens, closes
+            FROM roster_overrides LEFT JOIN roster_override_hours USING (business_id, staff_id, date)
+            WHERE business_id = $1 ORDER BY staff_id, roster_overrides.date)",
+        id);
+    while (overrides.next()) {
+        auto& list = plan.staff[staff.at(overrides.text(0))].overrides;
+        if (list.empty() || list.back().date != overrides.date(1)) list.push_back({overrides.date(1), {}});
+        if (!overrides.is_null(2)) list.back().hours.push_back({overrides.minutes(2), overrides.minutes(3)});
+    }
+    auto off = snapshot.query("SELECT staff_id, starts_at, ends_at, reason FROM time_off WHERE business_id = $1", id);
+    while (off.next())
+        plan.staff[staff.at(off.text(0))].time_off.push_back({{off.instant(1), off.instant(2)}, off.text(3)});
+}
+
+domain::SlotRules read_rules(const Rows& rows)
+{
+    domain::SlotRules rules {.duration = rows.minutes(5),
+        .buffer_before = rows.minutes(6),
+        .buffer_after = rows.minutes(7),
+        .interval = rows.minutes(8),
+        .offset = rows.minutes(9),
+        .align = rows.word<core::Align>(10),
+        .min_notice = rows.minutes(11)};
+    rules.horizon.kind = rows.word<core::HorizonKind>(12);
+    if (!rows.is_null(13)) rules.horizon.days = static_cast<int>(rows.number(13));
+    if (!rows.is_null(14)) rules.horizon.first_date = rows.date(14);
+    if (!rows.is_null(15)) rules.horizon.last_date = rows.date(15);
+    return rules;
+}
+
+domain::ServicePlan read_service(const Rows& rows)
+{
+    domain::ServicePlan service {.slug = rows.text(1),
+        .name = rows.text(2),
+        .description = rows.text(3),
+        .category = rows.text(4),
+        .rules = read_rules(rows),
+        .price_minor = {},
+        .location_kind = rows.word<core::LocationKind>(17),
+        .location = rows.text(18),
+        .details = {rows.word<core::DetailRule>(19), rows.word<core::DetailRule>(20), rows.word<core::DetailRule>(21),
+            rows.word<core::DetailRule>(22), rows.word<core::DetailRule>(23)},
+        .policy = {rows.optional_minutes(24), rows.optional_minutes(25)},
+        .is_public = rows.truth(26),
+        .active = rows.truth(27),
+        .staff = {}};
+    if (!rows.is_null(16)) service.price_minor = rows.number(16);
+    return service;
+}
+
+Index read_services(Snapshot& snapshot, domain::BusinessPlan& plan)
+{
+    Index index;
+    auto rows = snapshot.query(R"(
+            SELECT id, slug, name, description, category,
+                   duration_minutes, buffer_before_minutes, buffer_after_minutes, interval_minutes, offset_minutes,
+                   align, min_notice_minutes, horizon_kind, horizon_days, horizon_first_date, horizon_last_date,
+                   price_minor, location_kind, location,
+                   first_name_rule, last_name_rule, email_rule, phone_rule, additional_information_rule,
+                   cancel_notice_minutes, reschedule_notice_minutes, is_public, active
+            FROM services WHERE business_id = $1 ORDER BY position, slug)",
+        plan.business.id);
+    while (rows.next()) {
+        index[rows.text(0)] = plan.services.size();
+        plan.services.push_back(read_service(rows));
+    }
+    return index;
+}
+
+void read_limits_and_offers(Snapshot& snapshot, domain::BusinessPlan& plan, const Index& services)
+{
+    auto limits = snapshot.query(R"(
+            SELECT service_id, per, unit, period, max
+            FROM service_limits WHERE business_id = $1 ORDER BY service_id, position)",
+        plan.business.id);
+    while (limits.next())
+        plan.services[services.at(limits.text(0))].rules.limits.push_back({limits.word<core::LimitPer>(1),
+            limits.word<core::LimitUnit>(2), limits.word<core::LimitPeriod>(3), limits.number(4)});
+    auto offers = snapshot.query(R"(
+            SELECT service_staff.service_id, staff.slug
+            FROM service_staff
+            JOIN staff ON staff.business_id = service_staff.business_id AND staff.id = service_staff.staff_id
+            WHERE service_staff.business_id = $1 ORDER BY service_staff.service_id, service_staff.position)",
+        plan.business.id);
+    while (offers.next())
+        plan.services[services.at(offers.text(0))].staff.push_back(offers.text(1));
+}
+
+void read_calendars(Snapshot& snapshot, domain::BusinessPlan& plan)
+{
+    auto rows = snapshot.query(R"(
+            SELECT calendars.slug, calendars.name, services.slug, staff.slug,
+                   calendars.is_default, calendars.is_public, calendars.active
+            FROM calendars
+            JOIN services ON services.business_id = calendars.business_id AND services.id = calendars.service_id
+            LEFT JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
+            WHERE calendars.business_id = $1 ORDER BY calendars.position, calendars.slug)",
+        plan.business.id);
+    while (rows.next())
+        plan.calendars.push_back({.slug = rows.text(0),
+            .name = rows.text(1),
+            .service = rows.text(2),
+            .host = rows.text(3),
+            .is_default = rows.truth(4),
+            .is_public = rows.truth(5),
+            .active = rows.truth(6)});
+}
+
+}   // namespace
+
+std::optional<domain::BusinessPlan> find_business_plan(Snapshot& snapshot, std::string_view slug)
+{
+    auto business = find_business(snapshot, slug);
+    if (!business) return {};
+    domain::BusinessPlan plan;
+    plan.business = std::move(*business);
+    read_hosts_and_closures(snapshot, plan);
+    read_rosters(snapshot, plan, read_staff(snapshot, plan));
+    read_limits_and_offers(snapshot, plan, read_services(snapshot, plan));
+    read_calendars(snapshot, plan);
+    sort_plan(plan);
+    return plan;
+}
+
+std::vector<std::string> business_slugs(Snapshot& snapshot)
+{
+    std::vector<std::string> slugs;
+    auto rows = snapshot.query("SELECT slug FROM businesses ORDER BY created_at, business_id");
+    while (rows.next())
+        slugs.push_back(rows.text(0));
+    return slugs;
+}
+
+std::vector<HostOwner> find_other_owners(Snapshot& snapshot, std::string_view slug, std::span<const std::string> hosts)
+{
+    std::vector<HostOwner> owners;
+    for (const auto& host : hosts) {
+        auto rows = snapshot.query(R"(
+            SELECT businesses.slug FROM business_hosts JOIN businesses USING (business_id)
+            WHERE host = $1 AND businesses.slug <> $2)",
+            host, slug);
+        if (rows.next()) owners.push_back({host, rows.text(0)});
+    }
+    return owners;
+}
+
+}   // namespace storage
