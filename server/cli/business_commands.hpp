@@ -1,0 +1,25 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "domain/zone.hpp"
+
+namespace cli {
+
+// The commands about whole businesses, apart from reading the command line. Each answers the exit status: 0 when all
+// went well, 1 when `err` says what did not. What fails in the database is thrown.
+
+struct ImportOptions {
+    std::string file;       // "-" is standard input.
+    std::string database;   // Made, with its tables, if it does not exist; not by a dry run.
+    bool is_dry_run = false;
+};
+
+int import_file(const ImportOptions&, const domain::FindZone&, std::ostream& out, std::ostream& err);
+
+int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
+
+int migrate_database(const std::string& database, std::ostream& out);
+
+}   // namespace cli

@@ -1,0 +1,95 @@
+#include "cli/business_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "api/files.gen.hpp"
+#include "cli/field_words.hpp"
+#include "cli/json_lines.hpp"
+#include "cli/pretty_json.hpp"
+#include "cli/to_business_plan.hpp"
+
+namespace cli {
+
+namespace {
+
+using core::FieldError;
+
+std::string_view object_of(std::string_view path)
+{
+    const auto dot = path.rfind('.');
+    return dot == path.npos ? std::string_view {} : path.substr(0, dot);
+}
+
+// Whether `meaning` may come from nothing but `form`: a field that was refused keeps its default, which fits
+// nothing else. It is then told only once `form` is mended.
+bool is_explained_by(const FieldError& meaning, const FieldError& form)
+{
+    if (meaning.path == form.path || form.path.starts_with(meaning.path + ".")) return true;
+    const auto object = object_of(meaning.path);
+    if (object.empty()) return meaning.path == "contact" && form.path == "contact_kind";
+    if (object == object_of(form.path)) return true;
+    const bool is_about_staff = meaning.code == core::FieldCode::not_found;
+    return is_about_staff && form.path.starts_with("staff") && form.path.ends_with("slug");
+}
+
+std::vector<FileProblem> to_problems(
+    const JsonLines& lines, const std::vector<FieldError>& form_errors, const std::vector<FieldError>& meaning_errors)
+{
+    std::vector<FileProblem> problems;
+    for (const auto& [path, line] : lines.repeated())
+        problems.push_back({line, path, "comes twice in one object"});
+    for (const auto& error : form_errors)
+        problems.push_back({lines.line_of(error.path), error.path, words_of_form(error)});
+    for (const auto& error : meaning_errors)
+        if (std::ranges::none_of(form_errors, [&](const auto& form) { return is_explained_by(error, form); }))
+            problems.push_back({lines.line_of(error.path), error.path, words_of_meaning(error)});
+    std::ranges::sort(
+        problems, {}, [](const FileProblem& problem) { return std::tie(problem.line, problem.path, problem.words); });
+    return problems;
+}
+
+}   // namespace
+
+std::string to_text(const std::string& file_name, const FileProblem& problem)
+{
+    if (problem.path.empty()) return fmt::format("{}:{}: {}", file_name, problem.line, problem.words);
+    return fmt::format("{}:{}: {}: {}", file_name, problem.line, problem.path, problem.words);
+}
+
+std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file(
+    std::string_view text, const domain::FindZone& find_zone)
+{
+    if (const auto problem = find_text_problem(text))
+        return std::unexpected {std::vector {FileProblem {problem->line, "", problem->words}}};
+    const auto value = api::parse_json(text);
+    if (!value) return std::unexpected {std::vector {FileProblem {1, "", "is not valid JSON"}}};
+
+    api::BusinessFile file;
+    std::vector<FieldError> form_errors;
+    api::Reader reader {**value, "", form_errors};
+    decode(reader, file);
+    std::vector<FieldError> meaning_errors;
+    auto plan = to_business_plan(file, find_zone, meaning_errors);
+    auto problems = to_problems(JsonLines {text}, form_errors, meaning_errors);
+    if (!problems.empty()) return std::unexpected {std::move(problems)};
+    return plan;
+}
+
+FileProblem host_problem(std::string_view text, const std::string& host, std::string words)
+{
+    const auto file = api::parse_body<api::BusinessFile>(text);
+    if (!file) return {1, "hosts", std::move(words)};
+    const auto place = std::ranges::find(file->hosts, host) - file->hosts.begin();
+    const auto path = fmt::format("hosts[{}]", place);
+    return {JsonLines {text}.line_of(path), path, std::move(words)};
+}
+
+std::string write_business_file(const domain::BusinessPlan& plan)
+{
+    return pretty_json(api::to_json(to_business_file(plan)));
+}
+
+}   // namespace cli

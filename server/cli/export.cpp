@@ -1,0 +1,42 @@
+#include <fmt/ostream.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/business_commands.hpp"
+#include "cli/business_file.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "storage/business_plans.hpp"
+
+namespace cli {
+
+int export_business(const std::string& slug, const std::string& path, std::ostream& out, std::ostream& err)
+{
+    const auto database = open_database(path);
+    const auto plan
+        = database->read([&](storage::Snapshot& snapshot) { return storage::find_business_plan(snapshot, slug); });
+    if (plan) {
+        out << write_business_file(*plan);
+        return 0;
+    }
+    const auto slugs = database->read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
+    if (slugs.empty())
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", path);
+    else
+        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, path, fmt::join(slugs, ", "));
+    return 1;
+}
+
+void add_export(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("export", "Print a business as a file that import reads");
+    auto slug = std::make_shared<std::string>();
+    auto path = std::make_shared<std::string>(default_database);
+    command->add_option("slug", *slug, "The slug of the business")->required();
+    command->add_option("--database", *path, "The database file")->capture_default_str();
+    command->callback([slug, path, &status] { status = export_business(*slug, *path, std::cout, std::cerr); });
+}
+
+}   // namespace cli

@@ -1,0 +1,118 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "app/business_import.hpp"
+#include "cli/business_commands.hpp"
+#include "cli/business_file.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "outside/ids.hpp"
+#include "outside/zones.hpp"
+
+namespace cli {
+
+namespace {
+
+std::string read_text(const std::string& path)
+{
+    if (path == "-") return {std::istreambuf_iterator<char> {std::cin}, {}};
+    if (std::filesystem::is_directory(path)) throw std::runtime_error {path + " is a folder, not a file."};
+    std::ifstream file {path, std::ios::binary};
+    std::string text {std::istreambuf_iterator<char> {file}, {}};
+    if (!file) throw std::runtime_error {fmt::format("Cannot read {}: {}", path, std::strerror(errno))};
+    return text;
+}
+
+constexpr std::string_view kind_word(domain::EntryKind kind)
+{
+    switch (kind) {
+    case domain::EntryKind::business: return "business";
+    case domain::EntryKind::staff: return "staff";
+    case domain::EntryKind::service: return "service";
+    case domain::EntryKind::calendar: return "calendar";
+    }
+    return "";
+}
+
+constexpr std::string_view change_word(domain::ChangeKind change, bool is_dry_run)
+{
+    switch (change) {
+    case domain::ChangeKind::created: return is_dry_run ? "would create" : "created";
+    case domain::ChangeKind::updated: return is_dry_run ? "would update" : "updated";
+    case domain::ChangeKind::deactivated: return is_dry_run ? "would deactivate" : "deactivated";
+    case domain::ChangeKind::reordered: return is_dry_run ? "would reorder" : "reordered";
+    }
+    return "";
+}
+
+void print_changes(
+    std::ostream& out, const std::string& slug, const std::vector<domain::PlanChange>& changes, bool is_dry_run)
+{
+    for (const auto& [change, entry, entry_slug] : changes)
+        fmt::print(out, "{} {}{}{}\n", change_word(change, is_dry_run), kind_word(entry), entry_slug.empty() ? "" : " ",
+            entry_slug);
+    if (changes.empty())
+        fmt::print(out, "{}: nothing to change\n", slug);
+    else if (is_dry_run)
+        fmt::print(out, "{}: {} changes; this was a dry run, nothing was changed\n", slug, changes.size());
+    else
+        fmt::print(out, "{}: {} changes\n", slug, changes.size());
+}
+
+app::ImportOutcome run_import(const ImportOptions& options, const domain::BusinessPlan& plan, std::ostream& out)
+{
+    const bool exists = std::filesystem::exists(options.database);
+    if (options.is_dry_run && !exists) return {{}, changes_between(nullptr, plan)};
+    if (options.is_dry_run) return app::preview_import(*open_database(options.database), plan);
+    if (!exists) migrate_database(options.database, out);
+    const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
+    return app::import_business(*open_database(options.database), plan, {outside::new_id, now});
+}
+
+}   // namespace
+
+int import_file(const ImportOptions& options, const domain::FindZone& find_zone, std::ostream& out, std::ostream& err)
+{
+    const auto text = read_text(options.file);
+    const auto file_name = options.file == "-" ? "standard input" : options.file;
+    auto problems = std::vector<FileProblem> {};
+    if (const auto plan = read_business_file(text, find_zone)) {
+        const auto outcome = run_import(options, *plan, out);
+        if (outcome.other_owners.empty()) {
+            print_changes(out, plan->business.slug, outcome.changes, options.is_dry_run);
+            return 0;
+        }
+        for (const auto& [host, owner] : outcome.other_owners)
+            problems.push_back(host_problem(text, host, fmt::format("belongs to the business \"{}\" already", owner)));
+    } else {
+        problems = plan.error();
+    }
+    for (const auto& problem : problems)
+        fmt::print(err, "{}\n", to_text(file_name, problem));
+    fmt::print(err, "Nothing was imported.\n");
+    return 1;
+}
+
+void add_import(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("import", "Bring a business in from a file, or update it");
+    auto options = std::make_shared<ImportOptions>();
+    options->database = default_database;
+    command->add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
+        ->required();
+    command->add_option("--database", options->database, "The database file")->capture_default_str();
+    command->add_flag("--dry-run", options->is_dry_run, "Only say what would change");
+    command->callback([options, &status] {
+        const outside::Zones zones;
+        status = import_file(*options, [&](std::string_view name) { return zones.find(name); }, std::cout, std::cerr);
+    });
+}
+
+}   // namespace cli

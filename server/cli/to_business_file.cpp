@@ -1,0 +1,123 @@
+#include "cli/to_business_plan.hpp"
+
+namespace cli {
+
+namespace {
+
+std::optional<std::string> text_or_absent(const std::string& text)
+{
+    if (text.empty()) return {};
+    return text;
+}
+
+std::optional<std::int64_t> count_or_absent(const std::optional<domain::minutes>& duration)
+{
+    if (!duration) return {};
+    return duration->count();
+}
+
+std::vector<api::OpenHours> to_hours(const std::vector<domain::OpenHours>& hours)
+{
+    std::vector<api::OpenHours> out;
+    for (const auto& span : hours)
+        out.push_back({span.opens, span.closes});
+    return out;
+}
+
+api::FileStaff to_staff(const domain::StaffPlan& staff)
+{
+    const auto& week = staff.weekly;
+    api::FileStaff out;
+    out.slug = staff.slug;
+    out.name = staff.name;
+    out.title = text_or_absent(staff.title);
+    out.email = text_or_absent(staff.email);
+    out.time_zone = staff.time_zone;
+    out.active = staff.active;
+    out.weekly = {to_hours(week[0]), to_hours(week[1]), to_hours(week[2]), to_hours(week[3]), to_hours(week[4]),
+        to_hours(week[5]), to_hours(week[6])};
+    for (const auto& entry : staff.overrides)
+        out.overrides.push_back({entry.date, to_hours(entry.hours)});
+    for (const auto& off : staff.time_off)
+        out.time_off.push_back({off.time.from, off.time.to, text_or_absent(off.reason)});
+    return out;
+}
+
+api::Horizon to_horizon(const domain::Horizon& horizon)
+{
+    api::Horizon out;
+    out.kind = horizon.kind;
+    if (horizon.kind == core::HorizonKind::range) {
+        out.first_date = horizon.first_date;
+        out.last_date = horizon.last_date;
+    } else {
+        out.days = horizon.days;
+    }
+    return out;
+}
+
+api::SlotRules to_rules(const domain::SlotRules& rules)
+{
+    api::SlotRules out;
+    out.duration_minutes = rules.duration.count();
+    out.buffer_before_minutes = rules.buffer_before.count();
+    out.buffer_after_minutes = rules.buffer_after.count();
+    out.interval_minutes = rules.interval.count();
+    out.offset_minutes = rules.offset.count();
+    out.align = rules.align;
+    out.min_notice_minutes = rules.min_notice.count();
+    out.horizon = to_horizon(rules.horizon);
+    for (const auto& limit : rules.limits)
+        out.limits.push_back({limit.per, limit.unit, limit.period, limit.max});
+    return out;
+}
+
+api::FileService to_service(const domain::ServicePlan& service, const domain::BusinessPlan& plan)
+{
+    api::FileService out;
+    out.slug = service.slug;
+    out.name = service.name;
+    out.description = text_or_absent(service.description);
+    out.category = text_or_absent(service.category);
+    out.price_minor = service.price_minor;
+    out.location_kind = service.location_kind;
+    out.location = text_or_absent(service.location);
+    out.rules = to_rules(service.rules);
+    out.details = {service.details.first_name, service.details.last_name, service.details.email, service.details.phone,
+        service.details.additional_information};
+    out.cancel_notice_minutes = count_or_absent(service.policy.cancel_notice);
+    out.reschedule_notice_minutes = count_or_absent(service.policy.reschedule_notice);
+    out.is_public = service.is_public;
+    out.active = service.active;
+    out.staff = service.staff;
+    for (const auto& calendar : plan.calendars)
+        if (calendar.service == service.slug && calendar.active && !calendar.is_default)
+            out.calendars.push_back({calendar.slug, calendar.name, text_or_absent(calendar.host), calendar.is_public});
+    return out;
+}
+
+}   // namespace
+
+api::BusinessFile to_business_file(const domain::BusinessPlan& plan)
+{
+    api::BusinessFile file;
+    file.version = 1;
+    file.slug = plan.business.slug;
+    file.name = plan.business.name;
+    file.time_zone = plan.business.time_zone;
+    file.currency = plan.business.currency;
+    file.locale = plan.business.locale;
+    file.contact_kind = plan.business.contact_kind;
+    file.contact = plan.business.contact;
+    file.accent = text_or_absent(plan.business.accent);
+    file.hosts = plan.hosts;
+    for (const auto& closure : plan.closures)
+        file.closures.push_back({closure.first_date, closure.last_date, text_or_absent(closure.reason)});
+    for (const auto& staff : plan.staff)
+        file.staff.push_back(to_staff(staff));
+    for (const auto& service : plan.services)
+        file.services.push_back(to_service(service, plan));
+    return file;
+}
+
+}   // namespace cli
