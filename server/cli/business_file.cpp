@@ -6,9 +6,9 @@
 #include <tuple>
 
 #include "api/files.gen.hpp"
+#include "api/json_lines.hpp"
+#include "api/pretty_json.hpp"
 #include "cli/field_words.hpp"
-#include "cli/json_lines.hpp"
-#include "cli/pretty_json.hpp"
 #include "cli/to_business_plan.hpp"
 
 namespace cli {
@@ -27,16 +27,16 @@ std::string_view object_of(std::string_view path)
 // nothing else. It is then told only once `form` is mended.
 bool is_explained_by(const FieldError& meaning, const FieldError& form)
 {
-    if (meaning.path == form.path || form.path.starts_with(meaning.path + ".")) return true;
+    if (form.path.empty() || meaning.path == form.path || form.path.starts_with(meaning.path + ".")) return true;
     const auto object = object_of(meaning.path);
     if (object.empty()) return meaning.path == "contact" && form.path == "contact_kind";
     if (object == object_of(form.path)) return true;
-    const bool is_about_staff = meaning.code == core::FieldCode::not_found;
-    return is_about_staff && form.path.starts_with("staff") && form.path.ends_with("slug");
+    if (meaning.code != core::FieldCode::not_found) return false;
+    return form.path.ends_with("staff") || (form.path.starts_with("staff") && form.path.ends_with("slug"));
 }
 
-std::vector<FileProblem> to_problems(
-    const JsonLines& lines, const std::vector<FieldError>& form_errors, const std::vector<FieldError>& meaning_errors)
+std::vector<FileProblem> to_problems(const api::JsonLines& lines, const std::vector<FieldError>& form_errors,
+    const std::vector<FieldError>& meaning_errors)
 {
     std::vector<FileProblem> problems;
     for (const auto& [path, line] : lines.repeated())
@@ -62,7 +62,7 @@ std::string to_text(const std::string& file_name, const FileProblem& problem)
 std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file(
     std::string_view text, const domain::FindZone& find_zone)
 {
-    if (const auto problem = find_text_problem(text))
+    if (const auto problem = api::find_text_problem(text))
         return std::unexpected {std::vector {FileProblem {problem->line, "", problem->words}}};
     const auto value = api::parse_json(text);
     if (!value) return std::unexpected {std::vector {FileProblem {1, "", "is not valid JSON"}}};
@@ -73,7 +73,7 @@ std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file
     decode(reader, file);
     std::vector<FieldError> meaning_errors;
     auto plan = to_business_plan(file, find_zone, meaning_errors);
-    auto problems = to_problems(JsonLines {text}, form_errors, meaning_errors);
+    auto problems = to_problems(api::JsonLines {text}, form_errors, meaning_errors);
     if (!problems.empty()) return std::unexpected {std::move(problems)};
     return plan;
 }
@@ -84,12 +84,12 @@ FileProblem host_problem(std::string_view text, const std::string& host, std::st
     if (!file) return {1, "hosts", std::move(words)};
     const auto place = std::ranges::find(file->hosts, host) - file->hosts.begin();
     const auto path = fmt::format("hosts[{}]", place);
-    return {JsonLines {text}.line_of(path), path, std::move(words)};
+    return {api::JsonLines {text}.line_of(path), path, std::move(words)};
 }
 
 std::string write_business_file(const domain::BusinessPlan& plan)
 {
-    return pretty_json(api::to_json(to_business_file(plan)));
+    return api::pretty_json(api::to_json(to_business_file(plan)));
 }
 
 }   // namespace cli

@@ -1,11 +1,11 @@
-#include "cli/json_lines.hpp"
+#include "api/json_lines.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <boost/json.hpp>
 
-namespace cli {
+namespace api {
 
 namespace {
 
@@ -161,4 +161,4 @@ std::size_t JsonLines::line_of(std::string path) const
     }
 }
 
-}   // namespace cli
+}   // namespace api

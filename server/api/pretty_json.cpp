@@ -1,8 +1,8 @@
-#include "cli/pretty_json.hpp"
+#include "api/pretty_json.hpp"
 
 #include <boost/json.hpp>
 
-namespace cli {
+namespace api {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::string pretty_json(std::string_view text)
     return out + "\n";
 }
 
-}   // namespace cli
+}   // namespace api

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace cli {
+namespace api {
 
 // Why a text cannot be read as JSON at all, and where.
 struct TextProblem {
@@ -45,4 +45,4 @@ private:
     std::vector<std::pair<std::string, std::size_t>> repeated_;
 };
 
-}   // namespace cli
+}   // namespace api
