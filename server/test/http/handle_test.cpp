@@ -1,0 +1,208 @@
+#include "http/handle.hpp"
+
+#include <catch2/catch.hpp>
+#include <semaphore>
+#include <thread>
+
+#include "test/app/salon.hpp"
+
+using namespace http;
+
+namespace {
+
+// The salon behind handle(), with messages that show their key and what they were given.
+struct Fixture {
+    Fixture()
+    {
+        shell.message = [](core::Locale, std::string_view key, const app::MessageArguments& arguments) {
+            std::string out {key};
+            for (const auto& [name, value] : arguments)
+                out.append(" ").append(name).append("=").append(value);
+            return out;
+        };
+        shell.locales = {core::Locale::en, core::Locale::de};
+    }
+
+    Response ask(Request request)
+    {
+        request.request_id = "r1";
+        return handle(site, request);
+    }
+
+    test::Salon salon;
+    app::Shell shell = salon.shell();
+    Assets assets {{}};
+    Health health {salon.database()};
+    Site site {shell, assets, health};
+};
+
+Request get(std::string target) { return {.verb = "GET", .target = std::move(target), .headers = {{"host", "a"}}}; }
+
+Request post(std::string target, std::vector<std::pair<std::string, std::string>> headers)
+{
+    headers.emplace_back("host", "Salon.example:8080");
+    return {.verb = "POST", .target = std::move(target), .headers = std::move(headers), .body = "{}"};
+}
+
+std::string header(const Response& response, std::string_view name)
+{
+    for (const auto& [key, value] : response.headers)
+        if (key == name) return value;
+    return "";
+}
+
+}   // namespace
+
+TEST_CASE("the three texts of a 404 are told apart, with the address they name", "[http][handle]")
+{
+    Fixture fixture;
+    const auto [target, text] = GENERATE(table<std::string, std::string>({
+        {"/nothing/here?a=1", "not_found.page path=/nothing/here?a=1"},
+        {"/widget/appointment/No!", "not_found.route path=/widget/appointment/No!"},
+        {"/favicon.ico", "not_found.favicon"},
+    }));
+    const auto response = fixture.ask(get(target));
+    CHECK(response.status == 404);
+    CHECK(response.content_type.starts_with("text/html"));
+    CHECK(response.body.contains(text));
+}
+
+TEST_CASE("what the API does not know is refused as JSON", "[http][handle]")
+{
+    Fixture fixture;
+    const auto response = fixture.ask(get("/api/v1/nothing"));
+    CHECK(response.status == 404);
+    CHECK(response.body == R"({"code":"page_not_found","fields":[],"request_id":"r1"})");
+    CHECK(header(response, "Cache-Control") == "no-store");
+
+    const auto wrong_verb = fixture.ask(get("/api/v1/bookings"));
+    CHECK(wrong_verb.status == 405);
+    CHECK(header(wrong_verb, "Allow") == "POST");
+    CHECK(fixture.ask(get("/%zz")).status == 400);
+}
+
+TEST_CASE("a change is refused when another site's page asks for it, or in anything but JSON", "[http][handle]")
+{
+    Fixture fixture;
+    struct Row {
+        std::vector<std::pair<std::string, std::string>> headers;
+        int status;
+    };
+    const std::pair<std::string, std::string> json {"content-type", "application/json"};
+    const auto row = GENERATE_COPY(values<Row>({
+        {{json}, 422},   // No browser; refused for its fields alone.
+        {{json, {"origin", "https://salon.example:8080"}}, 422},
+        {{json, {"origin", "http://salon.example:8080"}, {"sec-fetch-site", "same-origin"}}, 422},
+        {{json, {"sec-fetch-site", "none"}}, 422},
+        {{json, {"origin", "http://evil.example"}}, 403},
+        {{json, {"origin", "http://salon.example"}}, 403},
+        {{json, {"origin", "null"}}, 403},
+        {{json, {"origin", "http://salon.example:8080"}, {"sec-fetch-site", "same-site"}}, 403},
+        {{json, {"sec-fetch-site", "cross-site"}}, 403},
+        {{json, {"sec-fetch-site", "nonsense"}}, 403},
+        {{}, 415},
+        {{{"content-type", "text/plain"}}, 415},
+        {{{"content-type", "application/x-www-form-urlencoded"}}, 415},
+        {{{"content-type", "application/jsonx"}}, 415},
+        {{{"content-type", "Application/JSON; charset=utf-8"}}, 422},
+    }));
+    for (const auto& [name, value] : row.headers)
+        UNSCOPED_INFO(name << ": " << value);
+    CHECK(fixture.ask(post("/api/v1/bookings", row.headers)).status == row.status);
+    CHECK(fixture.salon.count("bookings") == 0);
+}
+
+TEST_CASE("every answer tells the browser what it may do with it", "[http][handle]")
+{
+    Fixture fixture;
+    const auto page = fixture.ask(get("/nothing"));
+    const auto policy = header(page, "Content-Security-Policy");
+    const auto nonce_at = policy.find("'nonce-") + 7;
+    const auto nonce = policy.substr(nonce_at, policy.find('\'', nonce_at) - nonce_at);
+    CHECK(nonce.size() == 26);
+    CHECK(page.body.contains("nonce=\"" + nonce + "\""));
+    for (const auto* directive : {"default-src 'none';", "base-uri 'none';", "object-src 'none';",
+             "frame-ancestors 'none'", "require-trusted-types-for 'script'", "form-action 'self';"})
+        CHECK(policy.contains(directive));
+    CHECK(!policy.contains("unsafe"));
+    CHECK(header(page, "Cross-Origin-Opener-Policy") == "same-origin");
+    CHECK(!header(fixture.ask(get("/nothing")), "Content-Security-Policy").contains(nonce));
+
+    for (const auto* target : {"/nothing", "/livez", "/api/v1/none", "/api/v1/manage-links/x"}) {
+        const auto response = fixture.ask(get(target));
+        CHECK(header(response, "X-Content-Type-Options") == "nosniff");
+        CHECK(header(response, "Strict-Transport-Security").empty());
+        CHECK(!header(response, "Content-Security-Policy").empty());
+    }
+    CHECK(header(fixture.ask(get("/nothing")), "Referrer-Policy") == "strict-origin");
+    CHECK(header(fixture.ask(get("/widget/cancel-booking?token=x")), "Referrer-Policy") == "no-referrer");
+    fixture.site.is_behind_https = true;
+    CHECK(!header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+}
+
+TEST_CASE("a failure of the world is an answer, with its reason for the log alone", "[http][handle]")
+{
+    Fixture fixture;
+    fixture.shell.find_zone
+        = [](std::string_view) -> domain::ZonePointer { throw storage::DatabaseError {"disk full"}; };
+    const auto target = "/api/v1/slots?service_id=cut&from_date=2026-03-02&to_date=2026-03-03&time_zone=UTC";
+    const auto unavailable = fixture.ask(get(target));
+    CHECK(unavailable.status == 503);
+    CHECK(header(unavailable, "Retry-After") == "1");
+    CHECK(unavailable.error == "disk full");
+    CHECK(!unavailable.body.contains("disk full"));
+    CHECK(unavailable.route == "list_slots");
+
+    fixture.shell.find_zone = [](std::string_view) -> domain::ZonePointer { throw std::logic_error {"broken"}; };
+    const auto internal = fixture.ask(get(target));
+    CHECK(internal.status == 500);
+    CHECK(internal.error == "broken");
+    CHECK(internal.body == R"({"code":"internal","fields":[],"request_id":"r1"})");
+
+    // The front end is not built into this test, so its page fails, as a page.
+    const auto page = fixture.ask(get("/widget/booking/cutcalendar"));
+    CHECK(page.status == 500);
+    CHECK(page.content_type.starts_with("text/html"));
+    CHECK(page.body.contains("error.internal"));
+}
+
+TEST_CASE("health is told without a business, and readiness by writing", "[http][handle]")
+{
+    Fixture fixture;
+    CHECK(fixture.ask(get("/livez")).status == 200);
+    CHECK(handle_at_once(fixture.site, get("/livez"))->status == 200);
+    CHECK(!handle_at_once(fixture.site, get("/readyz")));
+    CHECK(fixture.ask(get("/readyz")).status == 200);
+    fixture.health.start_draining();
+    const auto draining = fixture.ask(get("/readyz"));
+    CHECK(draining.status == 503);
+    CHECK(draining.error == "stopping");
+    CHECK(fixture.ask(get("/livez")).status == 200);
+}
+
+TEST_CASE("a database whose schema is not ours is not ready", "[http][handle]")
+{
+    Fixture fixture;
+    fixture.salon.execute("DELETE FROM schema_migrations");
+    const auto response = fixture.ask(get("/readyz"));
+    CHECK(response.status == 503);
+    CHECK(!response.error.empty());
+}
+
+TEST_CASE("a database that does not answer in time is not ready", "[http][handle]")
+{
+    test::Salon salon;
+    Health health {salon.database(), {.patience = std::chrono::milliseconds {20}, .freshness = {}}};
+    std::binary_semaphore is_writing {0}, may_end {0};
+    std::jthread writer {[&] {
+        salon.database().write([&](storage::Transaction&) {
+            is_writing.release();
+            may_end.acquire();
+            return true;
+        });
+    }};
+    is_writing.acquire();
+    CHECK(health.why_not_ready() == "the database does not answer");
+    may_end.release();
+    while (health.why_not_ready()) { }   // Ready again once the disk is.
+}
