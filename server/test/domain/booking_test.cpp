@@ -1,0 +1,256 @@
+#include "domain/booking.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace domain;
+using namespace std::chrono_literals;
+using core::ErrorCode;
+using core::FieldCode;
+
+namespace {
+
+Instant at(const char* time) { return *core::parse_instant(std::string {"2026-03-"} + time + ":00Z"); }
+
+const Instant now = at("01T12:00");
+
+// Somebody who works from nine to five every day.
+Candidate candidate(const std::string& id, std::vector<BusyTime> busy = {})
+{
+    Candidate out {{id, id, "Name of " + id, ""}, {}};
+    out.time.roster.zone = std::make_shared<const Zone>("UTC", std::vector<OffsetSegment> {{Instant {}, 0s, "UTC"}});
+    out.time.roster.weekly.fill({{9h, 17h}});
+    out.time.busy = std::move(busy);
+    return out;
+}
+
+BusyTime busy(const char* from, const char* to) { return {{at(from), at(to)}}; }
+
+BookingFacts facts(std::vector<Candidate> candidates)
+{
+    BookingFacts out;
+    out.service.id = "haircut";
+    out.service.name = "Haircut";
+    out.service.rules.duration = 60min;
+    out.service.rules.interval = 30min;
+    out.service.rules.buffer_before = 10min;
+    out.service.rules.buffer_after = 5min;
+    out.service.price = Money {4500, "EUR"};
+    out.service.location = "12 High Street";
+    out.service.policy = {.cancel_notice = 24h, .reschedule_notice = 48h};
+    out.candidates = std::move(candidates);
+    return out;
+}
+
+BookingRequest request(const char* start)
+{
+    BookingRequest out;
+    out.service_id = "haircut";
+    out.starts_at = at(start);
+    out.time_zone = "Europe/Budapest";
+    out.locale = Locale::pl;
+    out.contact = {"Ola", "Nowak", "ola@example.com", "", ""};
+    return out;
+}
+
+// As decided for Anna on 10 March at ten.
+Booking booked() { return decide_booking("b1", request("10T10:00"), facts({candidate("anna")}), now)->booking; }
+
+const BusyTime morning = busy("10T09:00", "10T12:00");
+
+}   // namespace
+
+TEST_CASE("the first candidate who is free gets the booking")
+{
+    struct Row {
+        const char* picture;
+        std::vector<Candidate> candidates;
+        const char* start;
+        std::string host;   // Empty: refused.
+        ErrorCode code = ErrorCode::internal;
+    };
+    const Row rows[] = {
+        {"all are free", {candidate("anna"), candidate("bela")}, "10T10:00", "anna"},
+        {"the first is busy", {candidate("anna", {morning}), candidate("bela")}, "10T10:00", "bela"},
+        {"all are busy", {candidate("anna", {morning}), candidate("bela", {morning})}, "10T10:00", "",
+            ErrorCode::staff_busy},
+        {"buffers count", {candidate("anna", {busy("10T11:00", "10T12:00")})}, "10T10:00", "", ErrorCode::staff_busy},
+        {"nobody works at night", {candidate("anna"), candidate("bela")}, "10T20:00", "", ErrorCode::slot_not_offered},
+        {"off the grid", {candidate("anna")}, "10T10:07", "", ErrorCode::slot_not_offered},
+        {"in the past", {candidate("anna")}, "01T10:00", "", ErrorCode::slot_not_offered},
+        {"nobody offers it", {}, "10T10:00", "", ErrorCode::slot_not_offered},
+    };
+    for (const auto& row : rows) {
+        INFO(row.picture);
+        const auto outcome = decide_booking("b1", request(row.start), facts(row.candidates), now);
+        CHECK(outcome.has_value() == !row.host.empty());
+        CHECK((outcome ? outcome->booking.staff_id : "") == row.host);
+        if (!outcome) CHECK(outcome.error() == core::Refusal {row.code});
+    }
+}
+
+TEST_CASE("of several reasons, the busy one is told before the limit, and the limit before the rules")
+{
+    auto limits = facts({candidate("anna", {busy("10T14:00", "10T15:00")})});
+    limits.service.rules.limits = {{LimitPer::staff, LimitUnit::bookings, LimitPeriod::day, 1}};
+    CHECK(decide_booking("b1", request("10T10:00"), limits, now).error().code == ErrorCode::limit_reached);
+
+    auto closed = candidate("closed");
+    closed.time.roster.weekly = {};
+    limits.candidates.push_back(closed);
+    CHECK(decide_booking("b1", request("10T10:00"), limits, now).error().code == ErrorCode::limit_reached);
+
+    limits.service.rules.limits.front().max = 2;
+    limits.candidates = {closed, candidate("bela", {morning})};
+    CHECK(decide_booking("b1", request("10T10:00"), limits, now).error().code == ErrorCode::staff_busy);
+}
+
+TEST_CASE("a booking keeps what was agreed")
+{
+    const auto outcome = decide_booking("b1", request("10T10:00"), facts({candidate("anna")}), now);
+    REQUIRE(outcome);
+    Booking expected;
+    expected.id = "b1";
+    expected.status = BookingStatus::scheduled;
+    expected.service_id = "haircut";
+    expected.service_name = "Haircut";
+    expected.staff_id = "anna";
+    expected.staff_name = "Name of anna";
+    expected.any_staff = true;
+    expected.time = {at("10T10:00"), at("10T11:00")};
+    expected.blocked = {at("10T09:50"), at("10T11:05")};
+    expected.price = Money {4500, "EUR"};
+    expected.location = "12 High Street";
+    expected.policy = {.cancel_notice = 24h, .reschedule_notice = 48h};
+    expected.time_zone = "Europe/Budapest";
+    expected.locale = Locale::pl;
+    expected.contact = {"Ola", "Nowak", "ola@example.com", "", ""};
+    expected.created_at = now;
+    expected.changed_at = now;
+    CHECK(outcome->booking == expected);
+
+    auto asked_for_anna = request("10T10:00");
+    asked_for_anna.staff_id = "anna";
+    CHECK_FALSE(decide_booking("b1", asked_for_anna, facts({candidate("anna")}), now)->booking.any_staff);
+}
+
+TEST_CASE("each change is told to the staff, and to a visitor who can be reached")
+{
+    using Notices = std::vector<Notice>;
+    const auto both = [](NoticeKind kind) { return Notices {{kind, Audience::visitor}, {kind, Audience::staff}}; };
+    const auto free = facts({candidate("anna")});
+    CHECK(decide_booking("b1", request("10T10:00"), free, now)->notices == both(NoticeKind::booking_scheduled));
+    CHECK(decide_cancellation(booked(), "", now)->notices == both(NoticeKind::booking_cancelled));
+    CHECK(decide_reschedule(booked(), {at("11T10:00"), "UTC"}, free, now)->notices
+        == both(NoticeKind::booking_rescheduled));
+
+    auto silent = booked();
+    silent.contact.email.clear();
+    CHECK(decide_cancellation(silent, "", now)->notices == Notices {{NoticeKind::booking_cancelled, Audience::staff}});
+}
+
+TEST_CASE("details are asked for by the service's rules, all mistakes at once")
+{
+    const DetailRules rules {.phone = DetailRule::required, .additional_information = DetailRule::off};
+    CHECK(check_details(rules, {"Ola", "Nowak", "ola@example.com", "+48 1", ""}).empty());
+    CHECK(check_details({}, {"Ola", "Nowak", "ola@example.com", "", "by bike"}).empty());
+    const std::vector<core::FieldError> errors {
+        {"contact.first_name", FieldCode::required},
+        {"contact.last_name", FieldCode::required},
+        {"contact.email", FieldCode::required},
+        {"contact.phone", FieldCode::required},
+        {"contact.additional_information", FieldCode::not_asked},
+    };
+    CHECK(check_details(rules, {"", "", "", "", "by bike"}) == errors);
+
+    auto strict = facts({candidate("anna", {morning})});
+    strict.service.details = rules;
+    auto empty = request("10T10:00");
+    empty.contact = {"", "", "", "", "by bike"};
+    CHECK(decide_booking("b1", empty, strict, now).error() == core::Refusal {ErrorCode::invalid_fields, errors});
+}
+
+TEST_CASE("a booking is cancelled while it is live and its own policy allows it")
+{
+    struct Row {
+        BookingStatus status;
+        const char* now;
+        std::optional<ErrorCode> refusal;
+    };
+    const Row rows[] = {
+        {BookingStatus::scheduled, "05T10:00", {}},
+        {BookingStatus::requested, "05T10:00", {}},
+        {BookingStatus::scheduled, "09T10:00", {}},   // To the second, a day before.
+        {BookingStatus::scheduled, "09T10:01", ErrorCode::cancellation_closed},
+        {BookingStatus::scheduled, "10T12:00", ErrorCode::cancellation_closed},
+        {BookingStatus::cancelled, "05T10:00", ErrorCode::cancellation_link_expired},
+        {BookingStatus::completed, "10T12:00", ErrorCode::cancellation_link_expired},
+        {BookingStatus::expired, "05T10:00", ErrorCode::cancellation_link_expired},
+    };
+    for (const auto& row : rows) {
+        INFO(core::labels_of(row.status)[static_cast<std::size_t>(row.status)] << " " << row.now);
+        auto booking = booked();
+        booking.status = row.status;
+        const auto outcome = decide_cancellation(booking, "ill", at(row.now));
+        CHECK(may_cancel(booking, at(row.now)) == !row.refusal);
+        REQUIRE(outcome.has_value() == !row.refusal);
+        if (!outcome) {
+            CHECK(outcome.error() == core::Refusal {*row.refusal});
+            continue;
+        }
+        booking.status = BookingStatus::cancelled;
+        booking.cancellation_reason = "ill";
+        booking.changed_at = at(row.now);
+        CHECK(outcome->booking == booking);
+    }
+}
+
+TEST_CASE("without a notice in its policy a booking is not changed online")
+{
+    auto booking = booked();
+    booking.policy = {};
+    CHECK(decide_cancellation(booking, "", now).error().code == ErrorCode::cancellation_closed);
+    CHECK(decide_reschedule(booking, {at("11T10:00"), "UTC"}, facts({candidate("anna")}), now).error().code
+        == ErrorCode::reschedule_closed);
+}
+
+TEST_CASE("a moved booking keeps status and price, and takes the buffers the service has now")
+{
+    auto later = facts({candidate("anna")});
+    later.service.price = Money {9900, "EUR"};
+    later.service.policy = {};
+    later.service.rules.buffer_before = 0min;
+    later.service.rules.buffer_after = 30min;
+    auto expected = booked();
+    const auto outcome = decide_reschedule(booked(), {at("12T15:30"), "Asia/Tokyo"}, later, at("02T08:00"));
+    REQUIRE(outcome);
+    expected.time = {at("12T15:30"), at("12T16:30")};
+    expected.blocked = {at("12T15:30"), at("12T17:00")};
+    expected.time_zone = "Asia/Tokyo";
+    expected.sequence = 1;
+    expected.changed_at = at("02T08:00");
+    CHECK(outcome->booking == expected);
+}
+
+TEST_CASE("the present host is preferred, and somebody else takes over if need be")
+{
+    const auto move = [](std::vector<Candidate> candidates) {
+        return decide_reschedule(booked(), {at("10T11:00"), "UTC"}, facts(std::move(candidates)), now);
+    };
+    CHECK(move({candidate("bela"), candidate("anna")})->booking.staff_id == "anna");
+    CHECK(move({candidate("bela"), candidate("cili"), candidate("anna", {morning})})->booking.staff_id == "bela");
+    CHECK(move({candidate("bela"), candidate("anna", {morning})})->booking.staff_name == "Name of bela");
+    CHECK(move({candidate("anna", {morning})}).error().code == ErrorCode::staff_busy);
+    CHECK(move({}).error().code == ErrorCode::slot_not_offered);
+}
+
+TEST_CASE("a booking is not moved once it is over, or once the time for it has passed")
+{
+    const auto free = facts({candidate("anna")});
+    auto cancelled = booked();
+    cancelled.status = BookingStatus::cancelled;
+    CHECK(decide_reschedule(cancelled, {at("11T10:00"), "UTC"}, free, now).error().code
+        == ErrorCode::reschedule_link_expired);
+    CHECK(decide_reschedule(booked(), {at("11T10:00"), "UTC"}, free, at("08T10:00")));
+    CHECK(decide_reschedule(booked(), {at("11T10:00"), "UTC"}, free, at("08T10:01")).error().code
+        == ErrorCode::reschedule_closed);
+}
