@@ -11,6 +11,7 @@ namespace cli {
 void add_export(CLI::App& app, int& status);
 void add_import(CLI::App& app, int& status);
 void add_migrate(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 void add_slots(CLI::App& app, int& status);
 void add_version(CLI::App& app, int& status);
 
