@@ -35,7 +35,7 @@ void add_export(CLI::App& app, int& status)
     auto slug = std::make_shared<std::string>();
     auto path = std::make_shared<std::string>(default_database);
     command->add_option("slug", *slug, "The slug of the business")->required();
-    command->add_option("--database", *path, "The database file")->capture_default_str();
+    command->add_option("--database", *path, "The database file")->envname("KALENDS_DATABASE")->capture_default_str();
     command->callback([slug, path, &status] { status = export_business(*slug, *path, std::cout, std::cerr); });
 }
 

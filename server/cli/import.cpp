@@ -107,7 +107,9 @@ void add_import(CLI::App& app, int& status)
     options->database = default_database;
     command->add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
         ->required();
-    command->add_option("--database", options->database, "The database file")->capture_default_str();
+    command->add_option("--database", options->database, "The database file")
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
     command->add_flag("--dry-run", options->is_dry_run, "Only say what would change");
     command->callback([options, &status] {
         const outside::Zones zones;

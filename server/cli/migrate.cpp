@@ -29,7 +29,7 @@ void add_migrate(CLI::App& app, int& status)
 {
     auto* command = app.add_subcommand("migrate", "Create the database or bring its tables up to date");
     auto path = std::make_shared<std::string>(default_database);
-    command->add_option("--database", *path, "The database file")->capture_default_str();
+    command->add_option("--database", *path, "The database file")->envname("KALENDS_DATABASE")->capture_default_str();
     command->callback([path, &status] { status = migrate_database(*path, std::cout); });
 }
 
