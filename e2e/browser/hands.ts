@@ -1,0 +1,74 @@
+// Two ways to use the same page: with a mouse, and with nothing but a keyboard.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export interface Hand {
+  press(target: Locator): Promise<void>
+  type(field: Locator, typed: string): Promise<void>
+  // Chooses a day of the month grid, turning pages where needed.
+  pickDay(date: string): Promise<void>
+}
+
+const dayNumber = (date: string) => Number(date.slice(8, 10))
+
+// The day's cell as a screen reader names it: "Thursday, 26 November 2026, 14 times free".
+function dayCell(page: Page, date: string): Locator {
+  const at = new Date(`${date}T12:00:00Z`)
+  const word = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at)
+  const name = `${word({ weekday: 'long' })},? ${dayNumber(date)} ${word({ month: 'long' })} ${date.slice(0, 4)}`
+  return page.getByRole('button', { name: new RegExp(`^${name}, \\d+ times? free$`) })
+}
+
+const grid = (page: Page) => page.getByRole('grid')
+
+export function mouse(page: Page): Hand {
+  return {
+    press: target => target.click(),
+    type: (field, typed) => field.fill(typed),
+    async pickDay(date) {
+      await expect(grid(page)).not.toHaveAttribute('aria-busy')
+      for (let turns = 0; turns < 3 && (await dayCell(page, date).count()) === 0; ++turns) {
+        await page.getByRole('button', { name: 'Next' }).click()
+        await expect(grid(page)).not.toHaveAttribute('aria-busy')
+      }
+      await dayCell(page, date).click()
+    },
+  }
+}
+
+const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
+
+export function keyboard(page: Page): Hand {
+  // Forward through the page until the target has the focus; once around is enough.
+  const reach = async (target: Locator) => {
+    await target.waitFor()
+    for (let steps = 0; steps < 120; ++steps) {
+      if (await isFocused(target)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not reach ${target}`)
+  }
+  const hasFocusInGrid = () => page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)
+  return {
+    async press(target) {
+      await reach(target)
+      await page.keyboard.press('Enter')
+    },
+    async type(field, typed) {
+      await reach(field)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(typed)
+    },
+    async pickDay(date) {
+      await expect(grid(page)).not.toHaveAttribute('aria-busy')
+      for (let steps = 0; steps < 120 && !(await hasFocusInGrid()); ++steps) await page.keyboard.press('Tab')
+      const cell = dayCell(page, date)
+      for (let steps = 0; steps < 70; ++steps) {
+        if ((await cell.count()) > 0 && (await isFocused(cell))) return page.keyboard.press('Enter')
+        await page.keyboard.press('ArrowRight')
+        await expect(grid(page)).not.toHaveAttribute('aria-busy')
+      }
+      throw new Error(`the arrow keys do not reach ${date}`)
+    },
+  }
+}

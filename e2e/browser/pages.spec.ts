@@ -1,0 +1,79 @@
+// Pages around the story: what is not there, languages, light and dark, time zones.
+import { expect, expectAccessible, test, text } from './salon.ts'
+
+test.describe('answers 404 in the console are what these are about', () => {
+  test.use({ expectedMessages: [/status of 404/] })
+
+  const rows = [
+    ['/no/such/page', 'Page not found: /no/such/page'],
+    ['/widget/appointment/Not_A_Slug', 'Page Not Found: /widget/appointment/Not_A_Slug'],
+    ['/widget/booking/NOT-AN-ID', 'Page Not Found: /widget/booking/NOT-AN-ID'],
+  ] as const
+  for (const [path, words] of rows) {
+    test(`${path} is answered 404 and "${words}"`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('/favicon.ico is answered 404 and "Not found"', async ({ page }) => {
+    const answer = await page.goto('/favicon.ico')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Not found', { exact: true })).toBeVisible()
+  })
+})
+
+for (const locale of ['de', 'pl']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('the page speaks the language the browser asks for', async ({ page }) => {
+      await page.goto('/widget/appointment/lukas')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { name: text('services.heading', {}, locale) })).toBeVisible()
+      await page.getByRole('link', { name: /^Short cut/ }).click()
+      await expect(page.getByRole('grid')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('a chosen language is remembered in the one cookie there is', async ({ page, context }) => {
+  await page.goto('/widget/appointment/lukas')
+  await page.getByLabel(text('setting.language')).selectOption('pl')
+  await expect(page.getByRole('heading', { name: text('services.heading', {}, 'pl') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: text('services.heading', {}, 'pl') })).toBeVisible()
+
+  const cookies = await context.cookies()
+  expect(cookies).toMatchObject([{ name: 'locale', value: 'pl', path: '/', sameSite: 'Lax' }])
+  const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(364)
+  expect(days).toBeLessThan(366)
+})
+
+test('dark can be chosen, and stays', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/widget/appointment/lukas')
+  const light = await background()
+  await page.getByLabel(text('setting.theme')).selectOption('dark')
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+  await page.reload()
+  expect(await background()).toBe(dark)
+})
+
+test('nothing is wider than a narrow screen', async ({ page, salon }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [start] = await salon.laterStarts('lukas', 'short-cut')
+  for (const path of [
+    '/widget/appointment/lukas',
+    `/widget/appointment/lukas/short-cut?starts_at=${encodeURIComponent(start as string)}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})

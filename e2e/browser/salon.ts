@@ -1,0 +1,96 @@
+// What every browser test stands on: the real program with the demo salon, and a page whose misbehaviour is a failure.
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { findTarget, listStarts, Visitor } from '../faults/client.ts'
+import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+
+export { expect } from '@playwright/test'
+
+export interface Salon {
+  url: string
+  database: string
+  // Somebody else, who uses the API and no browser.
+  rival: Visitor
+  // Starts of a service with a host that can still be changed after booking: at least two days away.
+  laterStarts(provider: string, service: string): Promise<string[]>
+}
+
+interface Fixtures {
+  salon: Salon
+  // Console messages that a test is about, for example of an answer 409.
+  expectedMessages: RegExp[]
+}
+
+const twoDays = 2 * 86_400_000
+
+// A violation of the content security policy and a shift of the layout leave a trace in the console.
+function watchPage() {
+  document.addEventListener('securitypolicyviolation', event => {
+    console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`)
+  })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput && entry.value > 0.001) console.error(`the layout shifted by ${entry.value}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+export const test = base.extend<Fixtures>({
+  expectedMessages: [[], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+  salon: async ({}, use) => {
+    const folder = temporaryFolder()
+    const database = `${folder.path}/salon.db`
+    createDatabase(database, ['demo/salon.json', 'demo/consulting.json'])
+    const kalends: Kalends = await startKalends(database)
+    const rival = new Visitor(kalends.url)
+    const laterStarts = async (provider: string, service: string) => {
+      const starts = await listStarts(rival, await findTarget(rival, provider, service))
+      return starts.filter(start => Date.parse(start) > Date.now() + twoDays)
+    }
+    await use({ url: kalends.url, database, rival, laterStarts })
+    rival.leave()
+    expect(await kalends.stop(), kalends.output.join('\n')).toBe(0)
+    folder.remove()
+  },
+
+  baseURL: async ({ salon }, use) => use(salon.url),
+
+  page: async ({ page, expectedMessages }, use) => {
+    const complaints: string[] = []
+    const complain = (text: string) => {
+      if (!expectedMessages.some(pattern => pattern.test(text))) complaints.push(text)
+    }
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complain(message.text())
+    })
+    page.on('pageerror', error => complain(String(error)))
+    await page.addInitScript(watchPage)
+    await use(page)
+    expect(complaints, 'the page complained').toEqual([])
+  },
+})
+
+// WCAG 2.0 to 2.2, levels A and AA, in light and in dark.
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+    expect(found, `axe, ${colorScheme}`).toEqual([])
+  }
+}
+
+const messages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8'))
+
+// A text of the interface; placeholders are filled in by name.
+export function text(key: string, values: Record<string, string> = {}, locale = 'en'): string {
+  const message = messages(locale)[key]
+  if (message === undefined) throw new Error(`${locale} has no text ${key}`)
+  return message.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? name)
+}
