@@ -18,7 +18,8 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
       <div className={styles.chosen}>
         <dt>{text('summary.when')}</dt>
         <dd>
-          {day}, {time}
+          <p>{day}</p>
+          <p>{time}</p>
           <span>{zone}</span>
         </dd>
       </div>

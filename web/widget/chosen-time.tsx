@@ -13,7 +13,8 @@ export function ChosenTime({ label = 'summary.when' }: { label?: string }) {
     <div className={styles.chosen}>
       <dt>{text(label)}</dt>
       <dd>
-        {day}, {time}
+        <p>{day}</p>
+        <p>{time}</p>
         <span>{zone}</span>
       </dd>
     </div>

@@ -32,7 +32,7 @@ function NextSteps({ booking, links }: BookedAppointment) {
   const canChange = links.cancel_token || links.reschedule_token
   return (
     <>
-      <section className={card.stack} aria-labelledby="calendar">
+      <section className={card.section} aria-labelledby="calendar">
         <h2 id="calendar">{text('calendar.add')}</h2>
         <div className={card.row}>
           <a className={lookOf('quiet')} href={googleCalendarAddress(booking)} target="_blank" rel="noreferrer">
@@ -44,7 +44,7 @@ function NextSteps({ booking, links }: BookedAppointment) {
         </div>
       </section>
       {canChange && (
-        <section className={card.stack} aria-labelledby="change">
+        <section className={card.section} aria-labelledby="change">
           <div>
             <h2 id="change">{text('done.change')}</h2>
             <p className={card.quiet}>{text('done.keep_page')}</p>
@@ -70,7 +70,7 @@ function NextSteps({ booking, links }: BookedAppointment) {
 function Tick() {
   return (
     <div className={card.tick} aria-hidden="true">
-      <svg viewBox="0 0 24 24" width="24" fill="none" stroke="currentcolor" strokeWidth="2.25">
+      <svg viewBox="0 0 24 24" width="24" fill="none" stroke="currentcolor" strokeWidth="2.25" aria-hidden="true">
         <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </div>

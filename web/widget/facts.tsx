@@ -1,7 +1,7 @@
 import type { Booking, LocationKind, Money, Service } from '../shared/api/words'
 import { formatMoney } from '../shared/i18n/money'
-import { formatOffset, formatWallClock, offsetOf } from '../shared/time/wall-clock'
-import { cityOf } from '../shared/time/zone-search'
+import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../shared/time/wall-clock'
+import { cityOf } from '../shared/time/zone-name'
 import { useTag, useText } from './desk'
 
 type Text = ReturnType<typeof useText>
@@ -44,12 +44,14 @@ export function zoneText(zone: string, start: string | undefined): string {
   return start ? `${cityOf(zone)} (${formatOffset(offsetOf(start))})` : cityOf(zone)
 }
 
-/** When a booking is: day, from–to, and the zone. */
+/** When a booking is: the day, from when to when (as far as the end is known), and the zone. */
 export function useWhen() {
   const tag = useTag()
-  return (booking: Pick<Booking, 'starts_at' | 'time_zone'>) => ({
+  return (booking: Pick<Booking, 'starts_at' | 'time_zone'> & Partial<Pick<Booking, 'ends_at'>>) => ({
     day: formatWallClock(booking.starts_at, 'date', tag),
-    time: formatWallClock(booking.starts_at, 'time', tag),
+    time: booking.ends_at
+      ? formatTimes(booking.starts_at, booking.ends_at, tag)
+      : formatWallClock(booking.starts_at, 'time', tag),
     zone: zoneText(booking.time_zone, booking.starts_at),
   })
 }

@@ -80,14 +80,13 @@ export function start(payload: PagePayload, zone: string): Flow {
   const shown = service && choosesZone(service) ? zone : homeZone
   const slots = payload.slots
   const closed = managed && reasonClosed(managed)
-  const firstBookable = slots ? (shown === slots.time_zone ? slots.from_date : dayBefore(slots.from_date)) : ''
   const flow: Flow = {
     purpose: payload.screen === 'cancel' || payload.screen === 'reschedule' ? payload.screen : 'book',
     step: closed ? 'over' : firstStep[payload.screen],
     homeZone,
     zone: shown,
     months: slots ? { [monthKey(slots.time_zone, monthOf(slots.from_date))]: { kind: 'found', slots } } : {},
-    firstBookable,
+    firstBookable: slots ? firstBookable(slots, shown) : '',
     month: slots ? monthOf(slots.from_date) : '',
     contact: {},
     reason: '',
@@ -98,6 +97,12 @@ export function start(payload: PagePayload, zone: string): Flow {
     ...(closed && { trouble: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
   }
   return onFirstFreeDay(flow)
+}
+
+// The first day of which the server spoke. In another zone the first start may be a day earlier, but not more.
+function firstBookable(slots: Slots, zone: string): string {
+  if (zone === slots.time_zone) return slots.from_date
+  return dayBefore(slots.starts[0] ? dateOf(slots.starts[0]) : slots.from_date)
 }
 
 const firstStep: Record<PagePayload['screen'], Step> = {

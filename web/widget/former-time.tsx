@@ -13,7 +13,8 @@ export function FormerTime() {
     <div className={styles.former}>
       <dt>{text('reschedule.former')}</dt>
       <dd>
-        {day}, {time}
+        <p>{day}</p>
+        <p>{time}</p>
         <span>{zone}</span>
       </dd>
     </div>

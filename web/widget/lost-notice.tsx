@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { formatWallClock } from '../shared/time/wall-clock'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { nearestStarts } from './availability'
 import { usePage, useTag, useText } from './desk'
+import styles from './times-screen.module.css'
 
 const offered = 3
 
@@ -11,11 +13,19 @@ export function LostNotice() {
   const { flow, send } = usePage()
   const text = useText()
   const tag = useTag()
+  const heading = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!flow.lost) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [flow.lost])
   if (!flow.lost || flow.trouble?.kind !== 'refused') return null
   const nearest = nearestStarts(flow.months, flow.zone, flow.lost, offered)
   return (
-    <div className={card.notice} role="alert">
-      <strong>{text(`error.${flow.trouble.refusal.code}`)}</strong>
+    <div className={`${card.notice} ${styles.lost}`} role="alert">
+      <strong ref={heading} tabIndex={-1}>
+        {text(`error.${flow.trouble.refusal.code}`)}
+      </strong>
       <p>{text(nearest.length ? 'lost.nearest' : 'lost.choose')}</p>
       <div className={card.row}>
         {nearest.map(startsAt => (

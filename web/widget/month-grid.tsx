@@ -37,9 +37,7 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
   return (
     <div {...calendarProps} className={styles.calendar}>
       <div className={styles.head}>
-        <h2 className={styles.title} aria-hidden="true">
-          {formatWallClock(flow.month, 'month', useTag())}
-        </h2>
+        <h2 className={styles.title}>{formatWallClock(flow.month, 'month', useTag())}</h2>
         <PageButton
           name={prevButtonProps['aria-label']}
           off={prevButtonProps.isDisabled}
@@ -52,7 +50,9 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
           next
         />
       </div>
-      <Grid state={state} countFree={countFree} />
+      <div className={styles.weeks}>
+        <Grid state={state} countFree={countFree} />
+      </div>
     </div>
   )
 }
@@ -116,6 +116,7 @@ function Day({ state, date, countFree }: { state: CalendarState; date: CalendarD
   const count = free ? text('times.free', { count: free }) : text('times.unavailable')
   return (
     <td {...cellProps}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, button, is among buttonProps. */}
       <div
         {...buttonProps}
         ref={ref}

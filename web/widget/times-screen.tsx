@@ -22,13 +22,13 @@ export function TimesScreen() {
   }
   return (
     <div className={`${card.card} ${styles.columns}`}>
+      <LostNotice />
       <div className={styles.what}>
         <WhatPanel title="h1">
           <FormerTime />
         </WhatPanel>
       </div>
       <div className={styles.month}>
-        <LostNotice />
         <MonthGrid onChoose={choose} />
         <ZoneChoice />
       </div>

@@ -1,5 +1,6 @@
 import type { TimeZone } from '../api/words'
 import { formatOffset } from './wall-clock'
+import { cityOf } from './zone-name'
 
 /** A zone with everything people may call it. */
 export interface ZoneEntry {
@@ -31,11 +32,6 @@ function zoneEntry(zone: TimeZone, nameCountry: NameCountry): ZoneEntry {
     words: [...names, ...names.map(cityOf), ...countries, zone.abbreviation].map(plain),
     offset_minutes: zone.offset_minutes,
   }
-}
-
-/** The city in a zone's name: America/Argentina/Buenos_Aires is Buenos Aires. */
-export function cityOf(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 /** The zones that fit what was typed: an offset (+2, GMT+5:30, utc-3) or the beginning of any word, best first. */

@@ -6,6 +6,8 @@ const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]
 const surfaces = { light: white, dark: [28, 31, 36] as Colour }
 const textContrast = 4.6
+// Text in the accent stands on surfaces tinted with it, at most this much (--accent-surface-strong).
+const tint = 0.2
 const shapeContrast = 3.1
 
 /** Values for the custom properties that theme.css builds on. */
@@ -18,7 +20,7 @@ export function accentProperties(accent: string): Record<string, string> {
       return [
         [`--accent-fill-${theme}`, hexOf(fill)],
         [`--accent-on-${theme}`, hexOf(readableOn(fill))],
-        [`--accent-text-${theme}`, hexOf(withContrast(own, surface, textContrast))],
+        [`--accent-text-${theme}`, hexOf(withContrast(own, mixed(surface, fill, tint), textContrast))],
       ]
     }),
   )
@@ -44,10 +46,14 @@ const readableOn = (fill: Colour) =>
 function withContrast(colour: Colour, surface: Colour, wanted: number): Colour {
   const target = luminance(surface) > 0.5 ? black : white
   for (let share = 0; share <= 1; share += 0.04) {
-    const mixed = colour.map((byte, index) => byte + (target[index]! - byte) * share) as Colour
-    if (contrast(mixed, surface) >= wanted) return mixed
+    const candidate = mixed(colour, target, share)
+    if (contrast(candidate, surface) >= wanted) return candidate
   }
   return target
+}
+
+function mixed(from: Colour, to: Colour, share: number): Colour {
+  return from.map((byte, index) => byte + (to[index]! - byte) * share) as Colour
 }
 
 function luminance(colour: Colour): number {

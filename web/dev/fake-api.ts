@@ -1,0 +1,110 @@
+import type {
+  BookedAppointment,
+  Booking,
+  ErrorCode,
+  ManagedBooking,
+  Refusal,
+  Service,
+  TimeZone,
+} from '../shared/api/words.ts'
+import { fakeSlots, inZone } from './fake-slots.ts'
+import { anna, behaviours, business, services } from './fixtures.ts'
+
+/** Status and body; `never` keeps the caller waiting. */
+export type FakeAnswer = { status: number; body: unknown } | 'never'
+
+/** Answers like the server where the widget asks, and remembers nothing. */
+export function fakeApi(url: URL, body: Record<string, string>): FakeAnswer {
+  const [, , , topic, token = '', action] = url.pathname.split('/')
+  if (topic === 'slots') return slots(url.searchParams)
+  if (topic === 'time-zones') return ok({ time_zones: timeZones() })
+  if (topic === 'bookings') return book(body)
+  if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', 'cancelled'))
+  if (topic === 'manage-links' && action === 'reschedule')
+    return token.startsWith('used') ? refuse(410, 'reschedule_link_expired') : ok(booked(services[0]!, body))
+  return refuse(404, 'page_not_found')
+}
+
+export function managed(purpose: 'cancel' | 'reschedule', status: Booking['status'] = 'scheduled'): ManagedBooking {
+  const service = services[0]!
+  const starts = inZone(Date.parse('2026-03-12T13:30:00Z'), business.time_zone)
+  const booking = { ...booked(service, { starts_at: starts, time_zone: business.time_zone }).booking, status }
+  return { purpose, open: true, booking, service, staff_id: anna.id }
+}
+
+function slots(query: URLSearchParams): FakeAnswer {
+  const service = services.find(({ id }) => id === query.get('service_id'))
+  if (!service) return refuse(404, 'service_not_found')
+  const behaviour = behaviours[service.slug]
+  if (behaviour === 'slots_never') return 'never'
+  if (behaviour === 'slots_fail') return refuse(503, 'unavailable')
+  const [from, to, zone] = ['from_date', 'to_date', 'time_zone'].map(name => query.get(name) ?? '')
+  return ok(fakeSlots({ slug: service.slug, from: from!, to: to!, zone: zone! }))
+}
+
+function book(body: Record<string, string>): FakeAnswer {
+  const service = services.find(({ id }) => id === body.service_id)
+  if (!service) return refuse(404, 'service_not_found')
+  switch (behaviours[service.slug]) {
+    case 'taken':
+      return refuse(409, 'staff_busy')
+    case 'out_of_order':
+      return refuse(503, 'unavailable')
+    case 'bad_fields':
+      return refuse(422, 'invalid_fields', [
+        { path: 'contact.email', code: 'invalid' },
+        { path: 'contact.phone', code: 'invalid' },
+      ])
+    default:
+      return { status: 201, body: booked(service, body) }
+  }
+}
+
+function booked(service: Service, body: Record<string, string>): BookedAppointment {
+  const starts = Date.parse(body.starts_at!)
+  const booking: Booking = {
+    id: 'booking1',
+    status: 'scheduled',
+    sequence: 0,
+    service_name: service.name,
+    staff_name: anna.name,
+    starts_at: inZone(starts, body.time_zone!),
+    ends_at: inZone(starts + service.duration_minutes * 60_000, body.time_zone!),
+    time_zone: body.time_zone!,
+    location_kind: service.location_kind,
+    ...(service.location && { location: service.location }),
+    ...(service.price && { price: service.price }),
+  }
+  const token = (first: string) => first.padEnd(26, '0')
+  return { booking, links: { view_token: token('v'), cancel_token: token('c'), reschedule_token: token('r') } }
+}
+
+function timeZones(): TimeZone[] {
+  const known: [name: string, country: string, aliases?: string[]][] = [
+    ['America/New_York', 'US', ['US/Eastern']],
+    ['America/Sao_Paulo', 'BR'],
+    ['Asia/Kolkata', 'IN', ['Asia/Calcutta']],
+    ['Asia/Tokyo', 'JP', ['Japan']],
+    ['Europe/Berlin', 'DE'],
+    ['Europe/Kyiv', 'UA', ['Europe/Kiev']],
+    ['Europe/London', 'GB', ['GB']],
+    ['Europe/Warsaw', 'PL', ['Poland']],
+    ['Pacific/Auckland', 'NZ', ['NZ']],
+  ]
+  return known.map(([name, country, aliases = []]) => {
+    const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(inZone(Date.parse('2026-03-10T12:00Z'), name))!
+    const offset_minutes = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+    return { name, aliases, country_codes: [country], offset_minutes, abbreviation: abbreviationOf(name) }
+  })
+}
+
+function abbreviationOf(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'short' }).formatToParts()
+  return parts.find(part => part.type === 'timeZoneName')?.value ?? ''
+}
+
+const ok = (body: unknown): FakeAnswer => ({ status: 200, body })
+
+function refuse(status: number, code: ErrorCode, fields?: Refusal['fields']): FakeAnswer {
+  return { status, body: { code, request_id: 'dev', ...(fields && { fields }) } satisfies Refusal }
+}

@@ -1,0 +1,23 @@
+import type { Locale, PagePayload } from '../shared/api/words.ts'
+import { managed } from './fake-api.ts'
+import { fakeMonth } from './fake-slots.ts'
+import { anna, pageBasics, services } from './fixtures.ts'
+
+/** What the server would write into the page at an address; nothing if there is no such page. */
+export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
+  const basics = { ...pageBasics, locale }
+  const [, area, page, provider, slug] = url.pathname.split('/')
+  if (area !== 'widget') return undefined
+  if (page === 'cancel-booking' || page === 'reschedule-booking') return managePage(url, basics)
+  if (page !== 'appointment' || !provider) return undefined
+  if (!slug) return { ...basics, screen: 'services', staff: anna, services: provider === 'nobody' ? [] : services }
+  const service = services.find(one => one.slug === slug)
+  return service && { ...basics, screen: 'times', staff: anna, services: [service], slots: fakeMonth(slug) }
+}
+
+function managePage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
+  const screen = url.pathname.includes('cancel') ? 'cancel' : 'reschedule'
+  const open = !url.searchParams.get('token')?.startsWith('closed')
+  const slots = screen === 'reschedule' ? { slots: fakeMonth('haircut') } : {}
+  return { ...basics, ...slots, screen, managed: { ...managed(screen), open } }
+}

@@ -1,0 +1,92 @@
+// A made-up business in which every state of the widget can be seen. Each service shows one of them; see `behaviours`.
+import type { Business, PagePayload, Service, Staff } from '../shared/api/words.ts'
+
+export const business: Business = {
+  slug: 'lindenhof',
+  name: 'Lindenhof Friseure',
+  time_zone: 'Europe/Berlin',
+  currency: 'EUR',
+  locale: 'de',
+  contact_kind: 'phone',
+  contact: '+49 30 1234567',
+  accent: '#1f6f5c',
+}
+
+export const anna: Staff = { id: 'staff1', slug: 'anna', name: 'Anna Lindqvist', title: 'Senior stylist' }
+const ben: Staff = { id: 'staff2', slug: 'ben', name: 'Ben Okafor' }
+
+type Behaviour =
+  | 'many_times'
+  | 'empty_month'
+  | 'nothing'
+  | 'slots_never'
+  | 'slots_fail'
+  | 'taken'
+  | 'bad_fields'
+  | 'out_of_order'
+
+/** What is special about a service, by slug. */
+export const behaviours: Record<string, Behaviour> = {
+  'long-day': 'many_times',
+  'empty-month': 'empty_month',
+  'fully-booked': 'nothing',
+  'slow-answer': 'slots_never',
+  'lost-answer': 'slots_fail',
+  'just-taken': 'taken',
+  'bad-details': 'bad_fields',
+  'out-of-order': 'out_of_order',
+}
+
+const details: Service['details'] = {
+  first_name: 'required',
+  last_name: 'required',
+  email: 'required',
+  phone: 'optional',
+  additional_information: 'optional',
+}
+
+function service(slug: string, name: string, more: Partial<Service> = {}): Service {
+  return {
+    id: slug.replaceAll('-', ''),
+    slug,
+    name,
+    duration_minutes: 45,
+    price: { amount_minor: 4500, currency: 'EUR' },
+    location_kind: 'business',
+    location: 'Kastanienallee 12, 10435 Berlin',
+    details,
+    cancel_notice_minutes: 24 * 60,
+    reschedule_notice_minutes: 12 * 60,
+    staff: [anna, ben],
+    ...more,
+  }
+}
+
+export const services: Service[] = [
+  service('haircut', 'Haircut', { category: 'Hair', description: 'Wash, cut and finish. We take our time.' }),
+  service('colour', 'Colour and cut', {
+    category: 'Hair',
+    duration_minutes: 150,
+    price: { amount_minor: 12900, currency: 'EUR' },
+  }),
+  service('consultation', 'Online consultation', {
+    category: 'Advice',
+    duration_minutes: 20,
+    price: { amount_minor: 0, currency: 'EUR' },
+    location_kind: 'online',
+    location: 'You get the link by mail',
+  }),
+  service('donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaftskapitänsfrisurenberatung', {
+    category: 'Advice',
+    description:
+      'Rechtsschutzversicherungsgesellschaftenberatung mit Geschwindigkeitsbegrenzungserläuterung und allem, was sonst noch dazugehört.',
+    location_kind: 'phone',
+    location: 'Wir rufen Sie unter der angegebenen Telefonnummer an',
+    price: { amount_minor: 12345678, currency: 'EUR' },
+  }),
+  ...Object.entries(behaviours).map(([slug, behaviour]) =>
+    service(slug, `Shows: ${behaviour}`, { category: 'States' }),
+  ),
+]
+
+export const pageBasics: Pick<PagePayload, 'locales' | 'business'> = { locales: ['de', 'en', 'pl'], business }

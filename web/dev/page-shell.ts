@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { PagePayload } from '../shared/api/words.ts'
+
+interface Chunk {
+  file: string
+  src?: string
+  css?: string[]
+}
+
+interface Shell {
+  nonce: string
+  /** Folder of the build; without it the sources are served by Vite. */
+  built?: string
+}
+
+const entry = 'web/widget/main.tsx'
+
+/** The page around the widget, as the server writes it. */
+export function pageShell(payload: PagePayload, { nonce, built }: Shell): string {
+  const json = JSON.stringify(payload).replaceAll('<', '\\u003c')
+  return `<!doctype html>
+<html lang="${payload.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${payload.business.name}</title>
+${built ? builtHead(built, nonce, payload.locale) : `<script type="module" src="/${entry}"></script>`}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="payload" nonce="${nonce}">${json}</script>
+</body>
+</html>`
+}
+
+function builtHead(folder: string, nonce: string, locale: string): string {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
+  const main = manifest[entry]!
+  const font = Object.values(manifest).find(chunk => chunk.src?.endsWith('inter-latin-wght-normal.woff2'))!
+  return [
+    ...(main.css ?? []).map(file => `<link rel="stylesheet" href="/${file}">`),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`,
+    `<link rel="modulepreload" href="/${manifest[`locales/${locale}.json`]!.file}">`,
+    `<script type="module" nonce="${nonce}" src="/${main.file}"></script>`,
+  ].join('\n')
+}
+
+/** The strictest policy under which the widget must work. */
+export function contentPolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `font-src 'self'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+}

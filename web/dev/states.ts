@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+
+/** One state of the widget: where it starts, and what to do there until it shows. */
+export interface State {
+  name: string
+  path: string
+  reach?: (page: Page) => Promise<unknown>
+}
+
+const anna = '/widget/appointment/anna'
+
+async function choose(page: Page) {
+  await page.locator('[data-starts-at]').nth(2).click()
+  await page.locator('h1').waitFor()
+}
+
+async function fill(page: Page) {
+  await choose(page)
+  await page.locator('#detail-first_name, [name=first_name]').first().fill('Eva')
+  await page.locator('[name=last_name]').fill('Nagy')
+  await page.locator('[name=email]').fill('eva@example.com')
+}
+
+async function book(page: Page) {
+  await fill(page)
+  await page.locator('button[type=submit]').click()
+}
+
+/** Everything a visitor can come to see. */
+export const states: State[] = [
+  { name: 'services', path: anna },
+  { name: 'services-none', path: '/widget/appointment/nobody' },
+  { name: 'times', path: `${anna}/haircut` },
+  { name: 'times-online', path: `${anna}/consultation` },
+  { name: 'times-long-words', path: `${anna}/donaudampfschifffahrtsgesellschaft` },
+  { name: 'times-many', path: `${anna}/long-day` },
+  { name: 'times-empty-month', path: `${anna}/empty-month` },
+  { name: 'times-fully-booked', path: `${anna}/fully-booked` },
+  { name: 'times-finding', path: `${anna}/slow-answer`, reach: page => nextMonth(page) },
+  {
+    name: 'times-failed',
+    path: `${anna}/lost-answer`,
+    reach: async page => {
+      await nextMonth(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'zone-picker', path: `${anna}/consultation`, reach: page => openZones(page, '') },
+  { name: 'zone-none', path: `${anna}/consultation`, reach: page => openZones(page, 'Atlantis') },
+  { name: 'details', path: `${anna}/haircut`, reach: choose },
+  {
+    name: 'details-mistakes',
+    path: `${anna}/haircut`,
+    reach: async page => {
+      await choose(page)
+      await page.locator('[name=email]').fill('eva')
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'details-refused', path: `${anna}/bad-details`, reach: afterAlert },
+  { name: 'details-unavailable', path: `${anna}/out-of-order`, reach: afterAlert },
+  { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
+  { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
+  { name: 'cancel', path: '/widget/cancel-booking?token=cancel' },
+  {
+    name: 'cancel-question',
+    path: '/widget/cancel-booking?token=cancel',
+    reach: page => page.locator('main button').last().click(),
+  },
+  {
+    name: 'cancelled',
+    path: '/widget/cancel-booking?token=cancel',
+    reach: async page => {
+      await page.locator('main button').last().click()
+      await page.locator('main button').first().click()
+      await page.locator('[data-outcome]').waitFor()
+    },
+  },
+  { name: 'cancel-closed', path: '/widget/cancel-booking?token=closed' },
+  { name: 'reschedule', path: '/widget/reschedule-booking?token=move' },
+  { name: 'reschedule-confirm', path: '/widget/reschedule-booking?token=move', reach: choose },
+  {
+    name: 'rescheduled',
+    path: '/widget/reschedule-booking?token=move',
+    reach: async page => {
+      await choose(page)
+      await page.locator('main button').first().click()
+      await page.locator('[data-outcome]').waitFor()
+    },
+  },
+  {
+    name: 'link-used',
+    path: '/widget/reschedule-booking?token=used',
+    reach: async page => {
+      await choose(page)
+      await page.locator('main button').first().click()
+      await page.locator('[data-screen]').waitFor()
+    },
+  },
+]
+
+async function nextMonth(page: Page) {
+  await page.locator('table').waitFor()
+  await page.locator('[role=application] button').last().click()
+}
+
+async function openZones(page: Page, typed: string) {
+  await page.locator('[role=application] + button').click()
+  const search = page.locator('main').getByRole('combobox')
+  await search.fill(typed)
+  if (!typed) await search.press('ArrowDown')
+  await page.getByRole('listbox').waitFor()
+}
+
+async function afterAlert(page: Page) {
+  await book(page)
+  await page.getByRole('alert').waitFor()
+}
+
+async function afterBooking(page: Page) {
+  await book(page)
+  await page.locator('[data-outcome]').waitFor()
+}

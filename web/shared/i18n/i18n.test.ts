@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { mistakesIn } from '../../tools/locale-mistakes'
+import { languageCookie } from './language-cookie'
+import { languageTag, regionalTag } from './language-tag'
+import { formatMoney } from './money'
+
+test.each([
+  ['pt', 'pt-PT'],
+  ['pt-br', 'pt-BR'],
+  ['de', 'de'],
+])('%s is %s to Intl', (locale, tag) => {
+  expect(languageTag(locale)).toBe(tag)
+})
+
+test('dates follow the region of the visitor, within the language of the page', () => {
+  expect(regionalTag('en', ['de-AT', 'en-GB', 'en-US'])).toBe('en-GB')
+  expect(regionalTag('pl', ['de-AT'])).toBe('pl')
+})
+
+test.each([
+  [{ amount_minor: 4500, currency: 'EUR' }, 'en', '€45.00'],
+  [{ amount_minor: 4500, currency: 'JPY' }, 'en', '¥4,500'],
+  [{ amount_minor: 1234567, currency: 'EUR' }, 'de', '12.345,67 €'],
+])('%o in %s is %s', (money, tag, shown) => {
+  expect(formatMoney(money, tag).replace(/\s/g, ' ')).toBe(shown)
+})
+
+test('the language is remembered for a year', () => {
+  expect(languageCookie('pl')).toBe('locale=pl; max-age=31536000; path=/; samesite=lax')
+})
+
+describe('the check of the locale files finds', () => {
+  const english = { a: 'Hello {name}', b: '{count, plural, one {# day} other {# days}}' }
+  const polish = '{"a": "Cześć {name}", "b": "{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}"}'
+  const check = (text: string) => mistakesIn(text, english, 'pl')
+
+  test('nothing in a good one', () => {
+    expect(check(polish)).toEqual([])
+  })
+  test.each([
+    ['a missing key', polish.replace('"a": "Cześć {name}", ', ''), 'a is missing'],
+    ['a key of its own', polish.replace('{"a"', '{"z": "Z", "a"'), 'z is not in en.json'],
+    ['an empty message', polish.replace('Cześć {name}', ' '), 'a is empty'],
+    ['another placeholder', polish.replace('{name}', '{nazwa}'), 'a has the placeholders (nazwa), en.json has (name)'],
+    ['a missing plural form', polish.replace('few {# dni} ', ''), 'b lacks the plural form few'],
+    ['a plural form of another language', polish.replace('many', 'two'), 'b lacks the plural form many'],
+  ])('%s', (_, text, mistake) => {
+    expect(check(text)).toContain(mistake)
+  })
+  test('a message that is not ICU', () => {
+    expect(check(polish.replace('{name}', '{name'))[0]).toMatch(/^a is not a valid ICU message/)
+  })
+  test('a key that is there twice', () => {
+    expect(check(polish.replace('{"a"', '{\n"a": "x",\n"a"'))).toContain('a is there twice')
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Slots } from '../shared/api/words'
+import { firstDate, type Months, monthsToFind, nearestStarts, startsByDate } from './availability'
+
+const zone = 'Europe/Berlin'
+const slots: Slots = {
+  time_zone: zone,
+  from_date: '2026-03-01',
+  to_date: '2026-03-31',
+  starts: ['2026-03-12T09:00:00+01:00', '2026-03-12T10:00:00+01:00', '2026-03-29T03:00:00+02:00'],
+}
+const found = { kind: 'found', slots } as const
+
+test('starts are gathered under the day on the wall', () => {
+  expect([...startsByDate(slots)].map(([date, starts]) => [date, starts.length])).toEqual([
+    ['2026-03-12', 2],
+    ['2026-03-29', 1],
+  ])
+  expect(firstDate(found)).toBe('2026-03-12')
+  expect(firstDate({ kind: 'failed' })).toBeUndefined()
+})
+
+test.each<[string, Months, string[]]>([
+  ['the month shown', {}, ['2026-03']],
+  ['nothing while it is on its way', { [`${zone} 2026-03`]: { kind: 'finding' } }, []],
+  ['nothing after a failure', { [`${zone} 2026-03`]: { kind: 'failed' } }, []],
+  ['then the next', { [`${zone} 2026-03`]: found }, ['2026-04']],
+  ['nothing once both are there', { [`${zone} 2026-03`]: found, [`${zone} 2026-04`]: found }, []],
+  ['another zone afresh', { 'UTC 2026-03': found }, ['2026-03']],
+])('finds %s', (_, months, wanted) => {
+  expect(monthsToFind(months, zone, '2026-03')).toEqual(wanted)
+})
+
+test('does not look past the last day that can be booked', () => {
+  const last = { kind: 'found', slots: { ...slots, last_date: '2026-03-31' } } as const
+  expect(monthsToFind({ [`${zone} 2026-03`]: last }, zone, '2026-03')).toEqual([])
+})
+
+test('offers the nearest times in order of time, never the lost one', () => {
+  const months: Months = { [`${zone} 2026-03`]: found, 'UTC 2026-03': found }
+  expect(nearestStarts(months, zone, '2026-03-12T08:00:00Z', 2)).toEqual([slots.starts[1], slots.starts[2]])
+})

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest'
+import type { BookedAppointment, ErrorCode, ManagedBooking, PagePayload, Service, Slots } from '../shared/api/words'
+import { type Event, type Flow, monthShown, monthsAround, next, start } from './flow'
+import { nextSteps } from './refusals'
+
+const berlin = 'Europe/Berlin'
+const service: Service = {
+  id: 'cut',
+  slug: 'cut',
+  name: 'Cut',
+  duration_minutes: 45,
+  location_kind: 'business',
+  details: { first_name: 'required', last_name: 'off', email: 'required', phone: 'off', additional_information: 'off' },
+  staff: [],
+}
+const march: Slots = {
+  time_zone: berlin,
+  from_date: '2026-03-01',
+  to_date: '2026-03-31',
+  starts: ['2026-03-12T09:00:00+01:00', '2026-03-12T10:00:00+01:00', '2026-03-14T09:00:00+01:00'],
+  last_date: '2026-05-31',
+}
+const april: Slots = { ...march, from_date: '2026-04-01', to_date: '2026-04-30', starts: ['2026-04-02T09:00:00+02:00'] }
+const payload: PagePayload = {
+  screen: 'times',
+  locale: 'en',
+  locales: ['en'],
+  business: {
+    slug: 'salon',
+    name: 'Salon',
+    time_zone: berlin,
+    currency: 'EUR',
+    locale: 'en',
+    contact_kind: 'phone',
+    contact: '1',
+  },
+  services: [service],
+  slots: march,
+}
+const online: PagePayload = { ...payload, services: [{ ...service, location_kind: 'online' }] }
+const managed: ManagedBooking = {
+  purpose: 'reschedule',
+  open: true,
+  service,
+  booking: {
+    id: 'b1',
+    status: 'scheduled',
+    sequence: 0,
+    service_name: 'Cut',
+    staff_name: 'Anna',
+    starts_at: '2026-03-12T09:00:00+01:00',
+    ends_at: '2026-03-12T09:45:00+01:00',
+    time_zone: berlin,
+    location_kind: 'business',
+  },
+}
+const booked: BookedAppointment = { booking: managed.booking, links: { view_token: 'v' } }
+const first = march.starts[0]!
+const contact = { first_name: 'Eva', email: 'eva@example.com' }
+
+const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
+const play = (flow: Flow, ...events: Event[]) => events.reduce(next, flow)
+const stopped = (code: ErrorCode): Event => ({
+  type: 'stopped',
+  trouble: { kind: 'refused', refusal: { code, request_id: 'r' } },
+})
+const inDetails = () =>
+  play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact }, { type: 'sent' })
+
+describe('opening', () => {
+  test('shows the first day that has a time', () => {
+    expect(opened()).toMatchObject({ step: 'times', month: '2026-03', date: '2026-03-12' })
+  })
+  test('shows a list of services as such', () => {
+    expect(opened({ ...payload, screen: 'services' }).step).toBe('services')
+  })
+  test.each([
+    ['business', berlin],
+    ['visitor', berlin],
+    ['phone', 'Asia/Tokyo'],
+    ['online', 'Asia/Tokyo'],
+  ] as const)('a service at %s is shown in %s', (location_kind, zone) => {
+    expect(opened({ ...payload, services: [{ ...service, location_kind }] }).zone).toBe(zone)
+  })
+  test('in another zone knows nothing yet, and lets a day earlier be free', () => {
+    const flow = opened(online)
+    expect(monthShown(flow)).toBeUndefined()
+    expect(flow).toMatchObject({ month: '2026-03', firstBookable: '2026-03-11' })
+    expect(flow.date).toBeUndefined()
+  })
+  test('a cancel link opens the question, a reschedule link the times', () => {
+    const cancel = { ...payload, screen: 'cancel' as const, managed: { ...managed, purpose: 'cancel' as const } }
+    expect(opened(cancel)).toMatchObject({ purpose: 'cancel', step: 'cancel' })
+    expect(opened({ ...payload, screen: 'reschedule', managed })).toMatchObject({
+      purpose: 'reschedule',
+      step: 'times',
+    })
+  })
+  test.each([
+    ['cancel', { ...managed, purpose: 'cancel', open: false }, 'cancellation_closed'],
+    ['reschedule', { ...managed, open: false }, 'reschedule_closed'],
+  ] as const)('a %s link that came too late says so', (screen, late, code) => {
+    expect(opened({ ...payload, screen, managed: late })).toMatchObject({
+      step: 'over',
+      trouble: { refusal: { code } },
+    })
+  })
+  test('a booking whose service is gone cannot be moved', () => {
+    const { service: _, ...gone } = managed
+    const flow = opened({ ...payload, screen: 'reschedule', managed: gone })
+    expect(flow).toMatchObject({ step: 'over', trouble: { refusal: { code: 'service_not_found' } } })
+  })
+})
+
+describe('looking for a time', () => {
+  test('another month shows its first free day as soon as it is known', () => {
+    const asked = play(opened(), { type: 'month_shown', month: '2026-04' })
+    expect(asked).toMatchObject({ month: '2026-04', date: '2026-03-12' })
+    const finding = play(asked, { type: 'finding', zone: berlin, month: '2026-04' })
+    expect(monthShown(finding)).toEqual({ kind: 'finding' })
+    const found = play(finding, { type: 'found', zone: berlin, month: '2026-04', slots: april })
+    expect(found.date).toBe('2026-04-02')
+  })
+  test('an answer for a month that is not shown changes nothing on the screen', () => {
+    const flow = play(opened(), { type: 'found', zone: berlin, month: '2026-04', slots: april })
+    expect(flow).toMatchObject({ month: '2026-03', date: '2026-03-12' })
+  })
+  test('an empty month keeps its place', () => {
+    const empty = { ...april, starts: [], next_available: '2026-05-06T09:00:00+02:00' }
+    const flow = play(
+      opened(),
+      { type: 'month_shown', month: '2026-04' },
+      { type: 'found', zone: berlin, month: '2026-04', slots: empty },
+    )
+    expect(flow.month).toBe('2026-04')
+    expect(play(flow, { type: 'date_chosen', date: '2026-05-06' })).toMatchObject({
+      month: '2026-05',
+      date: '2026-05-06',
+    })
+  })
+  test('a month that could not be loaded is asked for again', () => {
+    const trouble = { kind: 'unreachable' } as const
+    const failed = play(
+      opened(),
+      { type: 'month_shown', month: '2026-04' },
+      { type: 'not_found', zone: berlin, month: '2026-04', trouble },
+    )
+    expect(monthShown(failed)).toEqual({ kind: 'failed' })
+    expect(monthShown(play(failed, { type: 'tried_again' }))).toBeUndefined()
+  })
+  test('a service that is gone meanwhile ends the flow', () => {
+    const trouble = { kind: 'refused', refusal: { code: 'service_not_found', request_id: 'r' } } as const
+    expect(play(opened(), { type: 'not_found', zone: berlin, month: '2026-04', trouble }).step).toBe('over')
+  })
+  test('a zone the server does not know falls back to that of the business', () => {
+    const trouble = { kind: 'refused', refusal: { code: 'invalid_fields', request_id: 'r' } } as const
+    const flow = play(opened(online, 'Mars/Base'), { type: 'not_found', zone: 'Mars/Base', month: '2026-03', trouble })
+    expect(flow).toMatchObject({ zone: berlin, date: '2026-03-12' })
+  })
+  test('another zone chooses the day anew; the same zone changes nothing', () => {
+    const flow = play(opened(online, berlin), { type: 'date_chosen', date: '2026-03-14' })
+    expect(play(flow, { type: 'zone_chosen', zone: berlin })).toBe(flow)
+    const moved = play(flow, { type: 'zone_chosen', zone: 'Asia/Tokyo' })
+    expect(moved.zone).toBe('Asia/Tokyo')
+    expect(moved.date).toBeUndefined()
+  })
+  test('there is no month before the first and after the last that can be booked', () => {
+    expect(monthsAround(opened())).toEqual({ after: '2026-04' })
+    expect(monthsAround(play(opened(), { type: 'month_shown', month: '2026-04' }))).toEqual({
+      before: '2026-03',
+      after: '2026-05',
+    })
+    expect(monthsAround(play(opened(), { type: 'month_shown', month: '2026-05' }))).toEqual({ before: '2026-04' })
+  })
+})
+
+describe('booking', () => {
+  test('a chosen time asks for the details', () => {
+    expect(play(opened(), { type: 'time_chosen', startsAt: march.starts[2]! })).toMatchObject({
+      step: 'details',
+      startsAt: march.starts[2],
+      date: '2026-03-14',
+    })
+  })
+  test('what is typed is kept, and sending shows progress', () => {
+    expect(inDetails()).toMatchObject({ contact, busy: true })
+    expect(play(opened(), { type: 'reason_typed', reason: 'ill' }).reason).toBe('ill')
+  })
+  test('a booking ends in its confirmation, and Back does not undo it', () => {
+    const done = play(inDetails(), { type: 'booked', booked })
+    expect(done).toMatchObject({ step: 'done', busy: false, booked })
+    expect(play(done, { type: 'moved', place: { step: 'times' } })).toBe(done)
+  })
+  test('a cancellation ends in its confirmation', () => {
+    const done = play(opened(), { type: 'sent' }, { type: 'cancelled', managed })
+    expect(done).toMatchObject({ step: 'done', busy: false, cancelled: managed.booking })
+  })
+  test('no answer leaves everything as it was', () => {
+    const flow = play(inDetails(), { type: 'stopped', trouble: { kind: 'unreachable' } })
+    expect(flow).toMatchObject({ step: 'details', startsAt: first, contact, busy: false })
+  })
+  test('trying again forgets the trouble', () => {
+    expect(play(inDetails(), stopped('internal'), { type: 'sent' }).trouble).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  const codes = Object.entries(nextSteps) as [ErrorCode, string][]
+  const steps: Record<string, Flow['step']> = {
+    pick_another_time: 'times',
+    fix_fields: 'details',
+    try_again: 'details',
+    link_over: 'over',
+    leave: 'over',
+  }
+  test.each(codes)('%s: %s', (code, way) => {
+    const flow = play(inDetails(), stopped(code))
+    expect(flow).toMatchObject({ step: steps[way], busy: false, contact })
+    expect(flow.trouble).toMatchObject({ refusal: { code } })
+  })
+  test('a code this page does not know yet can be tried again', () => {
+    expect(play(inDetails(), stopped('from_the_future' as ErrorCode)).step).toBe('details')
+  })
+  test('a lost time forgets the time and all that is stale, and keeps the rest', () => {
+    const flow = play(inDetails(), stopped('staff_busy'))
+    expect(flow).toMatchObject({ lost: first, date: '2026-03-12', month: '2026-03', months: {}, contact })
+    expect(flow.startsAt).toBeUndefined()
+    const again = play(flow, { type: 'time_chosen', startsAt: march.starts[1]! })
+    expect(again).toMatchObject({ step: 'details', contact })
+    expect(again.lost).toBeUndefined()
+    expect(again.trouble).toBeUndefined()
+  })
+})
+
+describe('Back and forward', () => {
+  const details = () => play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact })
+  test('go between the times and the details and keep what was typed', () => {
+    const back = play(details(), { type: 'moved', place: { step: 'times', date: '2026-03-12' } })
+    expect(back).toMatchObject({ step: 'times', contact })
+    const forward = play(back, { type: 'moved', place: { step: 'details', startsAt: first } })
+    expect(forward).toMatchObject({ step: 'details', contact, startsAt: first })
+  })
+  test('an address without a time is the times', () => {
+    expect(play(opened(), { type: 'moved', place: { step: 'details' } }).step).toBe('times')
+  })
+  test('do nothing while something is being sent', () => {
+    const busy = inDetails()
+    expect(play(busy, { type: 'moved', place: { step: 'times' } })).toBe(busy)
+  })
+  test('stay with the question of a cancel link', () => {
+    const cancel = opened({ ...payload, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
+    expect(play(cancel, { type: 'moved', place: { step: 'times' } }).step).toBe('cancel')
+  })
+})
