@@ -107,7 +107,7 @@ async function nextMonth(page: Page) {
 
 async function openZones(page: Page, typed: string) {
   await page.locator('[role=application] + button').click()
-  const search = page.locator('main').getByRole('combobox')
+  const search = page.getByRole('searchbox')
   await search.fill(typed)
   if (!typed) await search.press('ArrowDown')
   await page.getByRole('listbox').waitFor()

@@ -31,6 +31,7 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
 
   malformed_request: 'try_again',
   malformed_json: 'try_again',
+  cross_site_request: 'try_again',
   method_not_allowed: 'try_again',
   request_timeout: 'try_again',
   body_too_large: 'try_again',

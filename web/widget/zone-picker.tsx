@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
+import { SearchField } from 'react-aria-components/SearchField'
 import { type Answer, answer, api } from '../shared/api/client'
-import { searchZones, type ZoneEntry, zoneEntries } from '../shared/time/zone-search'
+import type { TimeZone } from '../shared/api/words'
+import { searchZones, suggestedZones, type ZoneEntry, zoneEntries } from '../shared/time/zone-search'
 import { Button } from '../shared/ui/button'
 import { usePage, useTag, useText } from './desk'
 import styles from './zone-picker.module.css'
 
-const offered = 60
+// Few enough to need no scrolling: a list that scrolls inside a page that scrolls is hard on phones.
+const offered = 6
 
 /** Looks zones up by city, country, offset, abbreviation or an older name. */
 export default function ZonePicker({ onDone }: { onDone: () => void }) {
@@ -27,40 +29,47 @@ export default function ZonePicker({ onDone }: { onDone: () => void }) {
   return <ZoneSearch zones={zones} onDone={onDone} />
 }
 
+// The list stands in the page and not above it: it is never cut off, and nothing behind it has to be hidden.
 function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void }) {
-  const { send } = usePage()
+  const { flow, send } = usePage()
   const text = useText()
   const [typed, setTyped] = useState('')
-  const found = useMemo(() => searchZones(zones, typed).slice(0, offered), [zones, typed])
+  const found = useMemo(() => {
+    const preferred = [flow.zone, Intl.DateTimeFormat().resolvedOptions().timeZone, flow.homeZone]
+    return (typed.trim() ? searchZones(zones, typed) : suggestedZones(zones, preferred)).slice(0, offered)
+  }, [zones, typed, flow.zone, flow.homeZone])
   const choose = (zone: string) => {
     send({ type: 'zone_chosen', zone })
     onDone()
   }
   return (
-    <ComboBox
-      className={styles.picker!}
-      items={found}
-      inputValue={typed}
-      onInputChange={setTyped}
-      onChange={name => name && choose(String(name))}
-      defaultFilter={() => true}
-      menuTrigger="focus"
-      allowsEmptyCollection
-    >
-      <Label>{text('zone.label')}</Label>
-      <div className={styles.row}>
-        <Input autoFocus placeholder={text('zone.search')} onKeyDown={event => event.key === 'Escape' && onDone()} />
-        <Button onClick={onDone}>{text('action.back')}</Button>
-      </div>
-      <Popover className={styles.popover!}>
-        <ListBox<ZoneEntry>
+    <div className={styles.picker}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField
+          autoFocus
+          className={styles.search!}
+          onKeyDown={event => event.key === 'Escape' && !typed && onDone()}
+        >
+          <Label>{text('zone.label')}</Label>
+          <div className={styles.row}>
+            <Input placeholder={text('zone.search')} />
+            <Button onClick={onDone}>{text('action.back')}</Button>
+          </div>
+        </SearchField>
+        <ListBox
           className={styles.list!}
+          aria-label={text('zone.label')}
+          items={found}
+          onAction={zone => choose(String(zone))}
           renderEmptyState={() => <p className={styles.none}>{text('zone.none')}</p>}
         >
           {zone => <Zone zone={zone} />}
         </ListBox>
-      </Popover>
-    </ComboBox>
+      </Autocomplete>
+      <p className={styles.count} role="status">
+        {found.length === 0 && text('zone.none')}
+      </p>
+    </div>
   )
 }
 
@@ -92,7 +101,7 @@ function useZones() {
   return [zones, () => setAttempt(attempt + 1)] as const
 }
 
-function named(found: Answer<{ time_zones: Parameters<typeof zoneEntries>[0][number][] }>, tag: string) {
+function named(found: Answer<{ time_zones: TimeZone[] }>, tag: string) {
   if (found.kind !== 'ok') return 'failed'
   const countries = new Intl.DisplayNames(tag, { type: 'region' })
   return zoneEntries(found.data.time_zones, code => countries.of(code))

@@ -3,7 +3,7 @@ import type { TimeZone } from '../api/words'
 import { dayBefore, lastDateOf, monthAfter } from './months'
 import { formatOffset, formatWallClock, offsetOf } from './wall-clock'
 import { cityOf } from './zone-name'
-import { searchZones, zoneEntries } from './zone-search'
+import { searchZones, suggestedZones, zoneEntries } from './zone-search'
 
 describe('a time reads as on the wall where it is shown', () => {
   test.each([
@@ -86,6 +86,11 @@ describe('a zone is found', () => {
   test('with all of them from west to east before anything is typed', () => {
     expect(find('').at(0)).toBe('America/New_York')
     expect(find('  ')).toHaveLength(zones.length)
+  })
+  test('without typing among those near to what is preferred, under any of its names', () => {
+    const names = suggestedZones(entries, ['Europe/Kiev', 'Mars/Base']).map(entry => entry.name)
+    expect(names.slice(0, 3)).toEqual(['Europe/Kyiv', 'Europe/Berlin', 'Africa/Abidjan'])
+    expect(names).toHaveLength(zones.length)
   })
   test('under the name of its city', () => {
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')

@@ -47,6 +47,16 @@ export function searchZones(entries: readonly ZoneEntry[], typed: string): ZoneE
     .map(({ entry }) => entry)
 }
 
+/** Before anything is typed: the preferred zones, then those whose clocks are nearest to the first of them. */
+export function suggestedZones(entries: readonly ZoneEntry[], preferred: readonly string[]): ZoneEntry[] {
+  const liked = preferred.map(name => entries.find(entry => entry.words.includes(plain(name)))).filter(entry => !!entry)
+  const offset = liked[0]?.offset_minutes ?? 0
+  const near = entries.toSorted((a, b) => distance(a, offset) - distance(b, offset))
+  return [...new Set([...liked, ...near])]
+}
+
+const distance = (entry: ZoneEntry, offset: number) => Math.abs(entry.offset_minutes - offset)
+
 function rank(entry: ZoneEntry, wish: string): number {
   if (entry.words.includes(wish)) return 3
   if (entry.words.some(word => word.startsWith(wish))) return 2
