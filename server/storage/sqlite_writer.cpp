@@ -68,6 +68,7 @@ void SqliteWriter::write(const Work& work)
     }
     work_arrived_.notify_one();
     answer.get();
+    if (job.failure) std::rethrow_exception(job.failure);
 }
 
 void SqliteWriter::run()
@@ -88,23 +89,22 @@ SqliteWriter::Group SqliteWriter::take_group()
     return group;
 }
 
-// Nobody gets an answer before the commit; when that fails, nobody gets a good one.
+// Nobody gets an answer before the commit; when that fails, nobody gets a good one. Each gets an exception of its own:
+// this thread lets go of it before the other one reads it.
 void SqliteWriter::run_group(const Group& group)
 {
-    std::exception_ptr failure = disk_failure_;
+    auto failure = disk_failure_;
     try {
         if (!failure) commit_group(group);
     } catch (const SqliteError& error) {
-        failure = std::current_exception();
+        failure = error.what();
         if (is_disk_failure(error.code)) disk_failure_ = failure;
         roll_back();
     }
     for (auto* job : group) {
-        const auto own = failure ? failure : job->failure;
-        if (own)
-            job->answer.set_exception(own);
-        else
-            job->answer.set_value();
+        if (failure) job->failure = std::make_exception_ptr(DatabaseError {*failure});
+        auto answer = std::move(job->answer);   // The job is gone as soon as its caller has the answer.
+        answer.set_value();
     }
 }
 
@@ -144,7 +144,7 @@ void SqliteWriter::checkpoint_if_due()
     if (disk_failure_ || log_pages_ < checkpoint_pages_) return;
     const auto mode = log_pages_ < patience * checkpoint_pages_ ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_RESTART;
     const auto status = sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, mode, nullptr, nullptr);
-    if (is_disk_failure(status)) disk_failure_ = std::make_exception_ptr(SqliteError {connection_.handle()});
+    if (is_disk_failure(status)) disk_failure_ = SqliteError {connection_.handle()}.what();
 }
 
 }   // namespace storage

@@ -28,7 +28,7 @@ private:
     struct Job {
         const Work* work;
         std::promise<void> answer;
-        std::exception_ptr failure;   // Of its work alone.
+        std::exception_ptr failure;   // What the caller is to throw. Set before the answer.
     };
     using Group = std::vector<Job*>;
 
@@ -43,8 +43,8 @@ private:
     const std::size_t group_limit_, queue_limit_;
     const int checkpoint_pages_;
     SqliteConnection connection_;
-    std::exception_ptr disk_failure_;   // Set once; from then on nothing is written.
-    int log_pages_ = 0;                 // Of the write-ahead log after the last commit.
+    std::optional<std::string> disk_failure_;   // Set once; from then on nothing is written.
+    int log_pages_ = 0;                         // Of the write-ahead log after the last commit.
 
     std::mutex mutex_;   // Guards what follows.
     std::condition_variable work_arrived_;
