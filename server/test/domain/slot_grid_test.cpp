@@ -21,6 +21,23 @@ struct Day {
 const auto opening = Align::opening;
 const auto free_span = Align::free_span;
 
+// Visits of half an hour. A column is five minutes.
+void check_days(const std::vector<Day>& days)
+{
+    for (const auto& day : days) {
+        DYNAMIC_SECTION(day.name)
+        {
+            auto staff = staff_of(day.open, 5min);
+            for (const auto span : spans(day.busy, 5min))
+                staff.busy.push_back({span});
+            const SlotRules rules {
+                .duration = 30min, .interval = day.interval, .offset = day.offset, .align = day.align};
+            const auto starts = domain::find_starts(rules, {&staff, 1}, SlotMode::single, that_day, day.now);
+            CHECK(draw(starts, day.open.size(), 5min) == day.starts);
+        }
+    }
+}
+
 struct Around {
     const char* name;
     domain::ZonePointer zone;
@@ -34,10 +51,9 @@ struct Around {
 
 TEST_CASE("where starts lie in free time")
 {
-    // Visits of half an hour.
     // clang-format off
-    const std::vector<Day> days = {
-        // A column is five minutes.                08          09          10          11          12
+    check_days({
+        //                                          08          09          10          11          12
         {"hours that open off the grid",           "..##############################",
                                                    "................................",
                                                    "......|.....|.....|.....|.......", 30min},
@@ -65,6 +81,15 @@ TEST_CASE("where starts lie in free time")
         {"each free span has its own grid",        "################################",
                                                    ".............#..................",
                                                    "|..............|........|.......", 45min},
+    });
+    // clang-format on
+}
+
+TEST_CASE("where starts lie by opening, with an offset, and from now")
+{
+    // clang-format off
+    check_days({
+        //                                          08          09          10          11          12
         {"by opening, bookings move nothing",      "################################",
                                                    ".............#..................",
                                                    "|.................|.............", 45min, opening},
@@ -73,7 +98,8 @@ TEST_CASE("where starts lie in free time")
                                                    "..|........|........|...........", 45min, opening},
         {"by opening, now moves nothing",          "################################",
                                                    "................................",
-                                                   ".........|........|.............", 45min, opening, 0min, eight + 1min},
+                                                   ".........|........|.............", 45min, opening, 0min,
+         eight + 1min},
         {"an offset after rounding",               "################################",
                                                    "########........................",
                                                    "..............|.....|.....|.....", 30min, free_span, 10min},
@@ -85,27 +111,18 @@ TEST_CASE("where starts lie in free time")
                                                    ".........|.....|.....|..........", 30min, free_span, 45min},
         {"now begins a grid of its own",           "################################",
                                                    "................................",
-                                                   "......|........|........|.......", 45min, free_span, 0min, eight + 25min},
+                                                   "......|........|........|.......", 45min, free_span, 0min,
+         eight + 25min},
         {"now on the grid is still offered",       "################################",
                                                    "................................",
-                                                   "......|........|........|.......", 45min, free_span, 0min, eight + 30min},
+                                                   "......|........|........|.......", 45min, free_span, 0min,
+         eight + 30min},
         {"a second later it is gone, its grid not","################################",
                                                    "................................",
-                                                   "...............|........|.......", 45min, free_span, 0min, eight + 30min + 1s},
-    };
+                                                   "...............|........|.......", 45min, free_span, 0min,
+         eight + 30min + 1s},
+    });
     // clang-format on
-    for (const auto& day : days) {
-        DYNAMIC_SECTION(day.name)
-        {
-            auto staff = staff_of(day.open, 5min);
-            for (const auto span : spans(day.busy, 5min))
-                staff.busy.push_back({span});
-            const SlotRules rules {
-                .duration = 30min, .interval = day.interval, .offset = day.offset, .align = day.align};
-            const auto starts = domain::find_starts(rules, {&staff, 1}, SlotMode::single, that_day, day.now);
-            CHECK(draw(starts, day.open.size(), 5min) == day.starts);
-        }
-    }
 }
 
 TEST_CASE("starts follow the roster's wall clock")
