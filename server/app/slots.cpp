@@ -79,14 +79,14 @@ SlotList search(Snapshot& snapshot, storage::SlotFactsQuery query, const domain:
     const auto end = end_of_horizon(rules, facts, query.now);
     SlotList list {};
     list.zone = zone;
-    list.starts = domain::find_starts(rules, facts, SlotMode::any, query.window, query.now);
+    list.starts = domain::find_starts(rules, {facts, SlotMode::any, query.window, query.now});
     list.last_date = zone->date_at(end - core::seconds {1});
     if (!list.starts.empty()) return list;
 
     query.window = {std::max(query.window.to, query.now), end};
     if (query.window.from >= query.window.to) return list;
     const auto facts_until_end = storage::slot_facts(snapshot, query);
-    list.next_available = domain::find_first_start(rules, facts_until_end, SlotMode::any, query.window, query.now);
+    list.next_available = domain::find_first_start(rules, {facts_until_end, SlotMode::any, query.window, query.now});
     return list;
 }
 

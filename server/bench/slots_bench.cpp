@@ -80,21 +80,27 @@ Instant aligned(const Zone& zone, Instant at, minutes interval)
     return std::chrono::ceil<minutes>(at) + minutes {(g - local % g) % g};
 }
 
-std::vector<Instant> find_starts_by_intervals(
-    const SlotRules& rules, std::span<const StaffTime> staff, TimeSpan window, Instant now)
+void add_starts_by_intervals(
+    const SlotRules& rules, const StaffTime& staff, const StartQuery& query, std::vector<Instant>& starts)
 {
-    const Instant soonest = now + rules.min_notice;
-    std::vector<Instant> starts;
-    for (const auto& one : staff) {
-        const Zone& zone = *one.roster.zone;
-        const Instant end = std::min(window.to, zone.start_of(zone.date_at(now) + days {rules.horizon.days + 1}));
-        for (const auto span : free_spans_by_intervals(rules, one, window)) {
-            const auto anchor = std::max<Instant>(span.from, std::chrono::floor<minutes>(soonest));
-            for (auto start = aligned(zone, anchor, rules.interval) + rules.offset;
-                start + rules.duration <= span.to && start < end; start += rules.interval)
-                if (start >= window.from && start >= soonest) starts.push_back(start);
-        }
+    const Zone& zone = *staff.roster.zone;
+    const Instant soonest = query.now + rules.min_notice;
+    const Instant from = std::max(query.window.from, soonest);
+    const Instant to
+        = std::min(query.window.to, zone.start_of(zone.date_at(query.now) + days {rules.horizon.days + 1}));
+    for (const auto span : free_spans_by_intervals(rules, staff, query.window)) {
+        const auto anchor = std::max<Instant>(span.from, std::chrono::floor<minutes>(soonest));
+        const Instant first = aligned(zone, anchor, rules.interval) + rules.offset;
+        for (auto start = first; start + rules.duration <= span.to && start < to; start += rules.interval)
+            if (start >= from) starts.push_back(start);
     }
+}
+
+std::vector<Instant> find_starts_by_intervals(const SlotRules& rules, const StartQuery& query)
+{
+    std::vector<Instant> starts;
+    for (const auto& staff : query.staff)
+        add_starts_by_intervals(rules, staff, query, starts);
     std::ranges::sort(starts);
     const auto repeated = std::ranges::unique(starts);
     starts.erase(repeated.begin(), repeated.end());
@@ -167,10 +173,9 @@ double print(const std::string& name, std::vector<double> times)
 
 bool measure(const Question& question)
 {
-    const auto by_product
-        = [&] { return find_starts(question.rules, question.staff, SlotMode::any, question.window, question.now); };
-    const auto by_intervals
-        = [&] { return find_starts_by_intervals(question.rules, question.staff, question.window, question.now); };
+    const StartQuery query {question.staff, SlotMode::any, question.window, question.now};
+    const auto by_product = [&] { return find_starts(question.rules, query); };
+    const auto by_intervals = [&] { return find_starts_by_intervals(question.rules, query); };
     const auto starts = by_product();
     if (starts.empty() || starts != by_intervals()) {
         fmt::print(stderr, "{}: the two searches differ\n", question.name);

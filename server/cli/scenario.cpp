@@ -78,7 +78,7 @@ core::Result<Scenario> to_scenario(const api::SlotScenario& file, const domain::
 
 std::string answer(const Scenario& scenario)
 {
-    const auto starts = find_starts(scenario.rules, scenario.staff, scenario.mode, scenario.window, scenario.now);
+    const auto starts = find_starts(scenario.rules, {scenario.staff, scenario.mode, scenario.window, scenario.now});
     std::string line = R"({"starts":[)";
     for (const auto start : starts) {
         if (!line.ends_with('[')) line += ',';

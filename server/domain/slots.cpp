@@ -27,9 +27,8 @@ const SlotRules& checked(const SlotRules& rules)
 // What the whole search has in common.
 struct Search {
     const SlotRules& rules;
-    TimeSpan window;
-    Instant now;
-    Instant soonest = now + rules.min_notice;
+    StartQuery query;
+    Instant soonest = query.now + rules.min_notice;
     Grid grid {rules, soonest};
 };
 
@@ -40,10 +39,10 @@ using Hosts = std::span<const StaffTime>;
 MinuteSpan search_bounds(const Search& search, Hosts hosts)
 {
     const bool counts_days = search.rules.horizon.kind == HorizonKind::rolling_window;
-    const Instant from = counts_days ? search.soonest : std::max(search.soonest, search.window.from);
-    MinuteSpan bounds {ceil_minute(from), ceil_minute(search.window.to)};
+    const Instant from = counts_days ? search.soonest : std::max(search.soonest, search.query.window.from);
+    MinuteSpan bounds {ceil_minute(from), ceil_minute(search.query.window.to)};
     for (const auto& host : hosts) {
-        const auto horizon = horizon_span(search.rules, *host.roster.zone, search.now);
+        const auto horizon = horizon_span(search.rules, *host.roster.zone, search.query.now);
         bounds = intersection(bounds, {ceil_minute(horizon.from), ceil_minute(horizon.to)});
     }
     return bounds;
@@ -122,7 +121,7 @@ std::vector<Run> without_full_periods(std::vector<Run> runs, const Search& searc
 // The part of the window that the first days with starts cover, for each host's calendar.
 MinuteSpan days_with_starts(std::span<const Run> runs, const Search& search, Hosts hosts)
 {
-    MinuteSpan covered {ceil_minute(search.window.from), ceil_minute(search.window.to)};
+    MinuteSpan covered {ceil_minute(search.query.window.from), ceil_minute(search.query.window.to)};
     for (const auto& host : hosts) {
         const WallClock clock(*host.roster.zone);
         covered.to = std::min(covered.to, end_of_days_with_starts(runs, search.grid, search.rules.horizon.days, clock));
@@ -144,20 +143,21 @@ std::vector<Run> find_joint_runs(const Search& search, Hosts hosts)
 }
 
 // Hands over the runs of each group of hosts that could grant a start on its own: everybody, or one after the other.
-template <class Take> void find_runs(const Search& search, Hosts staff, SlotMode mode, const Take& take)
+template <class Take> void find_runs(const Search& search, const Take& take)
 {
+    const Hosts staff = search.query.staff;
     if (staff.empty()) return;
-    if (mode == SlotMode::all) return take(find_joint_runs(search, staff));
+    if (search.query.mode == SlotMode::all) return take(find_joint_runs(search, staff));
     for (const auto& host : staff)
         take(find_joint_runs(search, {&host, 1}));
 }
 
 // A span in which all starts of all staff lie.
-MinuteSpan widest_bounds(const Search& search, Hosts staff)
+MinuteSpan widest_bounds(const Search& search)
 {
-    MinuteSpan widest {ceil_minute(std::max(search.soonest, search.window.from)), earliest_minute};
+    MinuteSpan widest {ceil_minute(std::max(search.soonest, search.query.window.from)), earliest_minute};
     const Zone* last_zone = nullptr;   // Staff mostly share one, and with it the bounds.
-    for (const auto& host : staff) {
+    for (const auto& host : search.query.staff) {
         if (last_zone == host.roster.zone.get()) continue;
         last_zone = host.roster.zone.get();
         widest.to = std::max(widest.to, search_bounds(search, {&host, 1}).to);
@@ -165,10 +165,10 @@ MinuteSpan widest_bounds(const Search& search, Hosts staff)
     return widest;
 }
 
-std::optional<Minute> find_first(const Search& search, Hosts staff, SlotMode mode)
+std::optional<Minute> find_first(const Search& search)
 {
     std::optional<Minute> first;
-    find_runs(search, staff, mode, [&](const std::vector<Run>& runs) {
+    find_runs(search, [&](const std::vector<Run>& runs) {
         if (!runs.empty()) first = std::min(first.value_or(latest_minute), runs.front().first);
     });
     return first;
@@ -177,7 +177,7 @@ std::optional<Minute> find_first(const Search& search, Hosts staff, SlotMode mod
 bool is_offered(const SlotRules& rules, const StaffTime& staff, Instant start, Instant now)
 {
     const TimeSpan window {start, start + minutes {1}};
-    return find_first({checked(rules), window, now}, {&staff, 1}, SlotMode::single).has_value();
+    return find_first({checked(rules), {{&staff, 1}, SlotMode::single, window, now}}).has_value();
 }
 
 StaffTime without_collisions(const SlotRules& rules, StaffTime staff, Instant start)
@@ -190,29 +190,27 @@ StaffTime without_collisions(const SlotRules& rules, StaffTime staff, Instant st
 
 }   // namespace
 
-std::vector<Instant> find_starts(
-    const SlotRules& rules, std::span<const StaffTime> staff, SlotMode mode, TimeSpan window, Instant now)
+std::vector<Instant> find_starts(const SlotRules& rules, const StartQuery& query)
 {
-    const Search search {checked(rules), window, now};
-    MinuteSet starts(widest_bounds(search, staff), to_minute(rules.interval));
-    find_runs(search, staff, mode, [&](const std::vector<Run>& runs) {
+    const Search search {checked(rules), query};
+    MinuteSet starts(widest_bounds(search), to_minute(rules.interval));
+    find_runs(search, [&](const std::vector<Run>& runs) {
         for (const auto run : runs)
             starts.add_run(run.first, run.end);
     });
     return starts.to_instants();
 }
 
-std::optional<Instant> find_first_start(
-    const SlotRules& rules, std::span<const StaffTime> staff, SlotMode mode, TimeSpan window, Instant now)
+std::optional<Instant> find_first_start(const SlotRules& rules, const StartQuery& query)
 {
-    Instant end = window.from;
-    for (const auto& host : staff)
-        end = std::max(end, std::min(window.to, horizon_span(rules, *host.roster.zone, now).to));
+    Instant end = query.window.from;
+    for (const auto& host : query.staff)
+        end = std::max(end, std::min(query.window.to, horizon_span(rules, *host.roster.zone, query.now).to));
     // Most often the first week has one.
-    Instant to = std::max(window.from, now + rules.min_notice);
+    Instant to = std::max(query.window.from, query.now + rules.min_notice);
     for (core::days reach {7}; to < end; reach *= 2) {
         const Instant from = std::exchange(to, std::min(end, to + reach));
-        const auto first = find_first({checked(rules), {from, to}, now}, staff, mode);
+        const auto first = find_first({checked(rules), {query.staff, query.mode, {from, to}, query.now}});
         if (first) return to_instant(*first);
     }
     return {};

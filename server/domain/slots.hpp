@@ -73,15 +73,21 @@ struct StaffTime {
     std::vector<BusyTime> elsewhere = {};
 };
 
+// A question to the search.
+struct StartQuery {
+    std::span<const StaffTime> staff;
+    SlotMode mode;
+    TimeSpan window;   // Where starts are wanted.
+    Instant now;
+};
+
 // Every start in [window.from, window.to) at which the service can be granted: whole minutes, increasing, each once.
 // single and any: the union over the staff. all: times at which all of them are free, on the first one's grid, within
 // everybody's limits and horizon. Whatever the window, the same starts come out where two windows overlap.
-std::vector<Instant> find_starts(
-    const SlotRules&, std::span<const StaffTime> staff, SlotMode, TimeSpan window, Instant now);
+std::vector<Instant> find_starts(const SlotRules&, const StartQuery&);
 
 // The earliest of them, or nothing; cheaper than asking for all.
-std::optional<Instant> find_first_start(
-    const SlotRules&, std::span<const StaffTime> staff, SlotMode, TimeSpan window, Instant now);
+std::optional<Instant> find_first_start(const SlotRules&, const StartQuery&);
 
 // Why a start is not among them, for the person who asked for it.
 //   busy            bookings are in the way: without those that collide with it, or without any, it would be offered

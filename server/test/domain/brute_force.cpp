@@ -1,5 +1,6 @@
 #include "test/domain/brute_force.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace test::brute_force {
@@ -130,11 +131,10 @@ Starts starts_on_grid(const Question& question, const World& world, const Flags&
     Starts starts;
     for (const auto origin : origins(question, world, open, free)) {
         // Its own span is the one it lies in; a grid does not go on in the next.
-        for (const auto span : spans) {
-            if (!(span.from <= origin && origin < span.to)) continue;
-            for (auto start = origin + rules.offset; start + rules.duration <= span.to; start += rules.interval)
-                if (fits(world, free, start, rules.duration)) starts.insert(start);
-        }
+        const auto span
+            = *std::ranges::find_if(spans, [&](TimeSpan each) { return each.from <= origin && origin < each.to; });
+        for (auto start = origin + rules.offset; start + rules.duration <= span.to; start += rules.interval)
+            if (fits(world, free, start, rules.duration)) starts.insert(start);
     }
     std::erase_if(starts, [&](Instant start) { return start < question.now + rules.min_notice; });
     return starts;

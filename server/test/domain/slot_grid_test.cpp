@@ -32,7 +32,7 @@ void check_days(const std::vector<Day>& days)
                 staff.busy.push_back({span});
             const SlotRules rules {
                 .duration = 30min, .interval = day.interval, .offset = day.offset, .align = day.align};
-            const auto starts = domain::find_starts(rules, {&staff, 1}, SlotMode::single, that_day, day.now);
+            const auto starts = domain::find_starts(rules, {{&staff, 1}, SlotMode::single, that_day, day.now});
             CHECK(draw(starts, day.open.size(), 5min) == day.starts);
         }
     }
@@ -158,7 +158,7 @@ TEST_CASE("starts follow the roster's wall clock")
             const SlotRules rules {.duration = 60min, .interval = row.interval, .horizon = {.days = 300}};
             const domain::TimeSpan window {at(row.from), at(row.to)};
             const auto starts
-                = domain::find_starts(rules, {&staff, 1}, SlotMode::single, window, at("2026-03-01T00:00:00Z"));
+                = domain::find_starts(rules, {{&staff, 1}, SlotMode::single, window, at("2026-03-01T00:00:00Z")});
             CHECK(texts(starts) == row.starts);
         }
     }
@@ -170,7 +170,7 @@ TEST_CASE("by opening, a night belongs to the day it opened on")
     staff.roster.weekly.fill({{22h, 24h}, {0h, 2h}});
     const SlotRules rules {.duration = 60min, .interval = 75min, .align = Align::opening};
     const domain::TimeSpan after_midnight {at("2026-03-02T23:00:00Z"), at("2026-03-03T12:00:00Z")};
-    const auto starts = domain::find_starts(rules, {&staff, 1}, SlotMode::single, after_midnight, that_day.from);
+    const auto starts = domain::find_starts(rules, {{&staff, 1}, SlotMode::single, after_midnight, that_day.from});
     CHECK(texts(starts) == std::vector<std::string> {"2026-03-02T23:30:00Z"});
 }
 
@@ -181,7 +181,7 @@ TEST_CASE("a roster that never closes starts on the grid of the hour")
     const domain::TimeSpan window {at("2026-03-02T10:10:00Z"), at("2026-03-02T12:00:00Z")};
     for (const auto align : {Align::opening, Align::free_span}) {
         const SlotRules rules {.duration = 60min, .interval = 60min, .align = align};
-        CHECK(texts(domain::find_starts(rules, {&staff, 1}, SlotMode::single, window, that_day.from))
+        CHECK(texts(domain::find_starts(rules, {{&staff, 1}, SlotMode::single, window, that_day.from}))
             == std::vector<std::string> {"2026-03-02T11:00:00Z"});
     }
 }

@@ -33,7 +33,7 @@ std::string march(const SlotRules& rules, const StaffTime& staff, core::Instant 
 {
     const domain::TimeSpan window {at("2026-02-20T00:00:00Z"), at("2026-03-22T00:00:00Z")};
     std::string out;
-    for (const auto start : domain::find_starts(rules, {&staff, 1}, SlotMode::single, window, now))
+    for (const auto start : domain::find_starts(rules, {{&staff, 1}, SlotMode::single, window, now}))
         out += fmt::format("{}{} {}", out.empty() ? "" : ", ", core::to_rfc3339(start).substr(8, 2),
             core::to_rfc3339(start).substr(11, 2));
     return out;
@@ -79,7 +79,7 @@ TEST_CASE("buffers stack")
             staff.busy = {row.booking};
             const SlotRules rules {
                 .duration = 45min, .buffer_before = row.before, .buffer_after = row.after, .interval = 15min};
-            const auto starts = domain::find_starts(rules, {&staff, 1}, SlotMode::single, that_day, that_day.from);
+            const auto starts = domain::find_starts(rules, {{&staff, 1}, SlotMode::single, that_day, that_day.from});
             CHECK(draw(starts, 20, 15min) == row.starts);
         }
     }
@@ -90,7 +90,7 @@ TEST_CASE("time off blocks itself and keeps no buffers")
     auto staff = staff_of("####################", 15min);
     staff.time_off = {{eight + 2h, eight + 2h + 30min}, {eight + 4h + 30min, eight + 24h}};
     const SlotRules rules {.duration = 45min, .buffer_before = 1h, .buffer_after = 1h, .interval = 15min};
-    const auto starts = domain::find_starts(rules, {&staff, 1}, SlotMode::single, that_day, that_day.from);
+    const auto starts = domain::find_starts(rules, {{&staff, 1}, SlotMode::single, that_day, that_day.from});
     CHECK(draw(starts, 20, 15min) == "||||||....||||||....");
 }
 

@@ -21,7 +21,7 @@ StaffTime working(const std::string& open, const std::string& busy)
 
 std::string drawn(const std::vector<StaffTime>& staff, SlotMode mode, const SlotRules& rules)
 {
-    return draw(domain::find_starts(rules, staff, mode, that_day, that_day.from), 16, 15min);
+    return draw(domain::find_starts(rules, {staff, mode, that_day, that_day.from}), 16, 15min);
 }
 
 }   // namespace
@@ -85,7 +85,8 @@ TEST_CASE("the first start is looked for in the whole window")
     StaffTime staff {.roster = {.zone = berlin(), .weekly = {}, .overrides = {}}, .busy = {}, .time_off = {}};
     staff.roster.overrides = {{on("2026-07-20"), {{9h, 9h + 30min}}}, {on("2026-07-21"), {{9h, 12h}}}};
     const auto first = [&](SlotRules asked, std::string_view to) {
-        const auto found = domain::find_first_start(asked, {&staff, 1}, SlotMode::any, {that_day.from, at(to)}, eight);
+        const auto found
+            = domain::find_first_start(asked, {{&staff, 1}, SlotMode::any, {that_day.from, at(to)}, eight});
         return found ? core::to_rfc3339(*found) : "none";
     };
     CHECK(first(rules, "2027-03-01T00:00:00Z") == "2026-07-21T07:00:00Z");

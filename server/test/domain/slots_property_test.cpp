@@ -11,7 +11,7 @@ namespace {
 
 std::vector<core::Instant> search(const Question& question)
 {
-    return domain::find_starts(question.rules, question.staff, question.mode, question.window, question.now);
+    return domain::find_starts(question.rules, {question.staff, question.mode, question.window, question.now});
 }
 
 // What remains if only those facts are loaded that facts_window asks for.
@@ -64,7 +64,7 @@ TEST_CASE("the first start is the first of all starts")
         const auto all = search(question);
         const auto expected = all.empty() ? std::optional<core::Instant> {} : all.front();
         const auto first
-            = domain::find_first_start(question.rules, question.staff, question.mode, question.window, question.now);
+            = domain::find_first_start(question.rules, {question.staff, question.mode, question.window, question.now});
         RC_ASSERT(first == expected);
     });
 }

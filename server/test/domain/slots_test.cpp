@@ -35,7 +35,7 @@ void check_days(const std::vector<Day>& days, minutes column)
             auto staff = staff_of(day.open, column);
             for (const auto span : spans(day.busy, column))
                 staff.busy.push_back({span});
-            const auto starts = domain::find_starts(day.rules, {&staff, 1}, SlotMode::single, that_day, day.now);
+            const auto starts = domain::find_starts(day.rules, {{&staff, 1}, SlotMode::single, that_day, day.now});
             CHECK(draw(starts, day.open.size(), column) == day.starts);
         }
     }
