@@ -1,5 +1,4 @@
-#include <pthread.h>
-#include <unistd.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -7,15 +6,13 @@
 #include <thread>
 
 #include "cli/commands.hpp"
-#include "cli/locales.hpp"
 #include "cli/open_database.hpp"
+#include "cli/stop_signals.hpp"
+#include "cli/world.hpp"
 #include "http/handle.hpp"
 #include "http/server.hpp"
-#include "outside/calendar_file.hpp"
 #include "outside/ids.hpp"
 #include "outside/log.hpp"
-#include "outside/secrets.hpp"
-#include "outside/zones.hpp"
 
 namespace cli {
 
@@ -23,111 +20,99 @@ namespace {
 
 struct ServeOptions {
     std::string database = default_database;
-    http::ServerOptions server = {};
-    std::string assets = {};   // A folder instead of what is built in.
+    std::string assets;   // A folder; empty for the files in the program.
+    http::ServerOptions server;
     bool is_behind_https = false;
+    bool logs_every_request = true;
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
-
-// The world as it is. Keeps references to all three.
-app::Shell make_shell(storage::Database& database, const outside::Zones& zones, const outside::Messages& messages)
-{
-    return {
-        .database = database,
-        .now = now,
-        .new_id = outside::new_id,
-        .new_secret = outside::new_secret,
-        .hash = outside::sha256_hex,
-        .find_zone = [&zones](std::string_view name) { return zones.find(name); },
-        .named_zones = [&zones] { return zones.named(); },
-        .message = [&messages](core::Locale locale, std::string_view key,
-                       const app::MessageArguments& arguments) { return messages.format(locale, key, arguments); },
-        .locales = messages.locales(),
-        .calendar_file = outside::to_calendar_file,
-    };
-}
 
 void log_request(const outside::Log& log, const http::LogRequest& request)
 {
     log.write(now(), "request",
         {{"request_id", request.request_id}, {"verb", request.verb}, {"route", request.route},
-            {"status", std::int64_t {request.status}}, {"bytes", static_cast<std::int64_t>(request.bytes)},
-            {"microseconds", std::int64_t {request.duration.count()}}, {"error", request.error}});
+            {"status", request.status}, {"bytes", static_cast<std::int64_t>(request.bytes)},
+            {"microseconds", static_cast<std::int64_t>(request.duration.count())}, {"error", request.error}});
 }
 
-// The signals that stop the program. To be blocked before the first thread starts, so that every thread has them
-// blocked and only the one that waits for them gets them.
-sigset_t block_stop_signals()
+http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool logs_every_request)
 {
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    return signals;
+    const auto log_answer = [&log, logs_every_request](const http::LogRequest& request) {
+        if (logs_every_request || request.status >= 500) log_request(log, request);
+    };
+    return {
+        .at_once = [&site](const http::Request& request) { return http::handle_at_once(site, request); },
+        .by_worker = [&site](const http::Request& request) { return http::handle(site, request); },
+        .log = log_answer,
+        .new_id = outside::new_id,
+    };
 }
 
-// The first signal stops the server in order, a second one at once.
-void stop_on_signal(const sigset_t& signals, http::Health& health, http::Server& server)
+int serve(const ServeOptions& options)
 {
-    int signal = 0;
-    sigwait(&signals, &signal);
-    health.start_draining();
-    server.stop();
-    sigwait(&signals, &signal);
-    _exit(128 + signal);
-}
-
-void serve(const ServeOptions& options)
-{
-    const auto signals = block_stop_signals();
-    const auto database = open_database(options.database);
-    const outside::Zones zones;
-    const outside::Messages messages {read_locales()};
+    StopSignals signals;   // Before any other thread.
+    // Whoever read the log is gone: no reason to stop taking bookings.
+    std::signal(SIGPIPE, SIG_IGN);
+    const World world;
     const outside::Log log {stdout};
-    auto shell = make_shell(*database, zones, messages);
+    const auto database = open_database(options.database);
+    auto shell = world.shell_on(*database);
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     http::Health health {*database};
     http::Site site {shell, assets, health, options.is_behind_https};
+    http::Server server {options.server, answerers_for(site, log, options.logs_every_request)};
 
-    http::Server server {options.server,
-        {.at_once = [&](const http::Request& request) { return handle_at_once(site, request); },
-            .by_worker = [&](const http::Request& request) { return handle(site, request); },
-            .log = [&](const http::LogRequest& request) { log_request(log, request); },
-            .new_id = outside::new_id}};
-    std::thread {[&] { stop_on_signal(signals, health, server); }}.detach();   // The program ends before it does.
-    log.write(now(), "listening", {{"address", options.server.address}, {"port", std::int64_t {server.port()}}});
+    signals.listen([&] {
+        health.start_draining();
+        log.write(now(), "stopping", {});
+        server.stop();
+    });
+    const std::int64_t port = server.port();
+    log.write(now(), "listening",
+        {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
+            {"tzdata", world.zones.version()}});
     server.run();
+    signals.end();
     log.write(now(), "stopped", {});
+    return 0;
+}
+
+// "--log-requests" is KALENDS_LOG_REQUESTS.
+std::string environment_name(const std::string& option)
+{
+    std::string name = "KALENDS_";
+    for (const char c : option.substr(2))
+        name += c == '-' ? '_' : static_cast<char>(std::toupper(c));
+    return name;
 }
 
 }   // namespace
 
-void add_serve(CLI::App& app, int&)
+void add_serve(CLI::App& app, int& status)
 {
-    const auto options = std::make_shared<ServeOptions>();
+    auto* command = app.add_subcommand("serve", "Serve booking pages and their API until SIGTERM or SIGINT");
+    auto options = std::make_shared<ServeOptions>();
     auto& server = options->server;
     server.io_threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
-    auto* command = app.add_subcommand("serve", "Serve booking pages and their API until SIGTERM or SIGINT");
-    command->add_option("--database", options->database, "Database file")->capture_default_str();
-    command->add_option("--address", server.address, "Numeric address to listen on; :: is every one, IPv4 too")
-        ->capture_default_str();
-    command->add_option("--port", server.port, "Port to listen on; 0 lets the system choose")->capture_default_str();
-    command->add_option("--io-threads", server.io_threads, "Threads that read and write sockets")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command->add_option("--workers", server.worker_threads, "Threads that answer requests")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    command->add_option("--connections", server.limits.connections, "Connections at one time")->capture_default_str();
-    command
-        ->add_option("--connections-per-address", server.limits.connections_per_address,
-            "Connections of one address at one time; 0 behind a proxy")
-        ->capture_default_str();
-    command->add_option("--assets", options->assets, "Folder with the built front end, instead of the one inside");
-    command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only");
-    command->callback([options] { serve(*options); });
+    const auto add = [&](const std::string& name, auto& value, const char* help) {
+        return command->add_option(name, value, help)->envname(environment_name(name))->capture_default_str();
+    };
+    const CLI::Range threads {1, 1024};
+    add("--database", options->database, "The database file");
+    add("--address", server.address, "Numeric address to listen on; :: is every one, IPv4 too");
+    add("--port", server.port, "Port to listen on; 0 lets the system choose, and the log tells");
+    add("--io-threads", server.io_threads, "Threads that read and write sockets")->check(threads);
+    add("--workers", server.worker_threads, "Threads that answer requests")->check(threads);
+    add("--connections", server.limits.connections, "Connections at one time");
+    add("--connections-per-address", server.limits.connections_per_address,
+        "Connections of one address at one time; 0 behind a proxy");
+    add("--assets", options->assets, "Folder with the built front end, instead of the one inside");
+    add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
+    command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
+        ->envname(environment_name("--behind-https"));
+    command->footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
+    command->callback([options, &status] { status = serve(*options); });
 }
 
 }   // namespace cli

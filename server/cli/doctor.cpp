@@ -1,0 +1,119 @@
+#include "cli/doctor.hpp"
+
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "cli/world.hpp"
+#include "storage/inspection.hpp"
+#include "storage/migrations.hpp"
+#include "storage/probe.hpp"
+#include "storage/sqlite.hpp"
+
+namespace cli {
+
+namespace {
+
+constexpr std::uintmax_t least_free_bytes = 256 << 20;
+
+class Examination {
+public:
+    explicit Examination(std::ostream& out) : out_(out) { }
+
+    // `check` returns what it found to be well, or throws what is wrong and what to do. Says which it was.
+    template <class Check> bool look_at(const char* what, Check&& check)
+    try {
+        fmt::print(out_, "ok       {}: {}\n", what, check());
+        return true;
+    } catch (const std::exception& problem) {
+        fmt::print(out_, "problem  {}: {}\n", what, problem.what());
+        status_ = 1;
+        return false;
+    }
+
+    int status() const { return status_; }
+
+private:
+    std::ostream& out_;
+    int status_ = 0;
+};
+
+std::string look_at_zones()
+{
+    const outside::Zones zones;
+    for (const auto& name : zones.names())
+        zones.find(name);
+    return fmt::format("tzdata {} in {}, {} zones", zones.version(), zones.directory().string(), zones.names().size());
+}
+
+std::string look_at_messages()
+{
+    const outside::Messages messages {read_locales()};
+    std::string names;
+    for (const auto locale : messages.locales())
+        names += (names.empty() ? "" : ", ") + std::string {core::labels_of(locale)[static_cast<std::size_t>(locale)]};
+    return names;
+}
+
+std::string look_at_disk(const std::filesystem::path& folder)
+{
+    const auto free = std::filesystem::space(folder).available;
+    const auto text = fmt::format("{} MB free in {}", free >> 20, folder.string());
+    if (free < least_free_bytes) throw std::runtime_error(text + "; make room before the database cannot grow");
+    return text;
+}
+
+std::string look_for_damage(storage::Database& database)
+{
+    const auto damage = storage::find_damage(database);
+    if (damage.empty()) return "sound";
+    throw std::runtime_error(damage.front() + "; stop the server and restore a backup");
+}
+
+void examine_database(Examination& examination, const std::filesystem::path& path)
+{
+    std::unique_ptr<storage::Database> database;
+    const auto open = [&] {
+        if (!exists(path)) throw std::runtime_error(path.string() + " does not exist; `kalends migrate` makes it");
+        database = storage::open_sqlite(path.string());
+        return path.string();
+    };
+    // The one thing that is normal and yet keeps the rest from being checked is a server that runs.
+    if (!examination.look_at("database file", open)) return;
+    examination.look_at("database engine", [&] { return storage::engine_version(*database); });
+    examination.look_at("database file is sound", [&] { return look_for_damage(*database); });
+    examination.look_at("database tables", [&] {
+        storage::require_current_schema(*database);
+        return "those of this program";
+    });
+    examination.look_at("writing to the database", [&] {
+        storage::probe_write(*database);
+        return "possible";
+    });
+}
+
+}   // namespace
+
+int examine(const std::filesystem::path& database, std::ostream& out)
+{
+    Examination examination {out};
+    examination.look_at("time zones", look_at_zones);
+    examination.look_at("languages", look_at_messages);
+    examination.look_at("disk", [&] { return look_at_disk(absolute(database).parent_path()); });
+    examine_database(examination, database);
+    return examination.status();
+}
+
+void add_doctor(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("doctor", "Look whether everything the server needs is there and sound");
+    auto path = std::make_shared<std::string>(default_database);
+    command->add_option("--database", *path, "The database file")->envname("KALENDS_DATABASE")->capture_default_str();
+    command->footer("Run it while the server is stopped: only one program at a time may open the database.");
+    command->callback([path, &status] { status = examine(*path, std::cout); });
+}
+
+}   // namespace cli

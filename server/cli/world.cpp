@@ -1,0 +1,26 @@
+#include "cli/world.hpp"
+
+#include "outside/calendar_file.hpp"
+#include "outside/ids.hpp"
+#include "outside/secrets.hpp"
+
+namespace cli {
+
+app::Shell World::shell_on(storage::Database& database) const
+{
+    return {
+        .database = database,
+        .now = [] { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); },
+        .new_id = outside::new_id,
+        .new_secret = outside::new_secret,
+        .hash = outside::sha256_hex,
+        .find_zone = [this](std::string_view name) { return zones.find(name); },
+        .named_zones = [this] { return zones.named(); },
+        .message = [this](core::Locale locale, std::string_view key,
+                       const app::MessageArguments& arguments) { return messages.format(locale, key, arguments); },
+        .locales = messages.locales(),
+        .calendar_file = outside::to_calendar_file,
+    };
+}
+
+}   // namespace cli

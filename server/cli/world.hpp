@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/shell.hpp"
+#include "cli/locales.hpp"
+#include "outside/zones.hpp"
+
+namespace cli {
+
+// The real world for the program's operations. Outlives every Shell made from it. Throws std::runtime_error when
+// something of it is missing.
+struct World {
+    outside::Zones zones;
+    outside::Messages messages {read_locales()};
+
+    app::Shell shell_on(storage::Database&) const;
+};
+
+}   // namespace cli

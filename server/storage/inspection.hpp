@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "storage/database.hpp"
+
+namespace storage {
+
+// The version of the engine, as in "SQLite 3.40.1".
+std::string engine_version(Database&);
+
+// What is broken in the file itself, in the engine's words; empty when it is sound. Reads all of it.
+std::vector<std::string> find_damage(Database&);
+
+}   // namespace storage
