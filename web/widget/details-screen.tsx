@@ -32,7 +32,7 @@ export function DetailsScreen() {
   return (
     <div className={`${card.card} ${card.sides}`}>
       <div className={card.side}>
-        <WhatPanel title="h2">
+        <WhatPanel title="h2" isBrief>
           <ChosenTime />
         </WhatPanel>
       </div>

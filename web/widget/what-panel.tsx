@@ -5,12 +5,14 @@ import styles from './what-panel.module.css'
 
 interface WhatPanelProps {
   title: 'h1' | 'h2'
+  /** On a phone only the name and what is in `children`: the rest was seen one step before. */
+  isBrief?: boolean
   /** Further facts, as dt and dd in a div. */
   children?: ReactNode
 }
 
 /** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
-export function WhatPanel({ title: Title, children }: WhatPanelProps) {
+export function WhatPanel({ title: Title, isBrief, children }: WhatPanelProps) {
   const { flow, payload } = usePage()
   const text = useText()
   const price = usePriceText()
@@ -24,7 +26,7 @@ export function WhatPanel({ title: Title, children }: WhatPanelProps) {
     ['summary.where', placeText(service, text)],
   ]
   return (
-    <div className={styles.what}>
+    <div className={isBrief ? `${styles.what} ${styles.brief}` : styles.what}>
       <div className={styles.title}>
         {flow.purpose === 'reschedule' && <p>{text('reschedule.heading')}</p>}
         <Title>{service.name}</Title>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { startsByDate } from './availability'
 import { usePage, useText } from './desk'
 import { zoneText } from './facts'
@@ -12,6 +12,12 @@ export function ZoneChoice() {
   const { flow } = usePage()
   const text = useText()
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const month = monthShown(flow)
   const start =
     month?.kind === 'found' ? (startsByDate(month.slots).get(flow.date ?? '')?.[0] ?? month.slots.starts[0]) : undefined
@@ -30,7 +36,7 @@ export function ZoneChoice() {
       </Suspense>
     )
   return (
-    <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+    <button ref={opener} type="button" className={styles.open} onClick={() => setOpen(true)}>
       <span>
         {text('zone.label')}: {zone}
       </span>
