@@ -30,12 +30,12 @@ struct MinuteSpan {
 // A length that is known to be short: durations, buffers, notices.
 constexpr Minute to_minute(minutes length) { return static_cast<Minute>(length.count()); }
 
-constexpr Minute floor_minute(seconds since_1970)
+constexpr Minute clamp_minute(minutes since_1970)
 {
-    const auto whole = std::chrono::floor<minutes>(since_1970).count();
-    return static_cast<Minute>(std::clamp<std::int64_t>(whole, earliest_minute, latest_minute));
+    return static_cast<Minute>(std::clamp<std::int64_t>(since_1970.count(), earliest_minute, latest_minute));
 }
-constexpr Minute ceil_minute(seconds since_1970) { return -floor_minute(-since_1970); }
+constexpr Minute floor_minute(seconds since_1970) { return clamp_minute(std::chrono::floor<minutes>(since_1970)); }
+constexpr Minute ceil_minute(seconds since_1970) { return clamp_minute(std::chrono::ceil<minutes>(since_1970)); }
 
 constexpr Minute floor_minute(Instant at) { return floor_minute(at.time_since_epoch()); }
 constexpr Minute ceil_minute(Instant at) { return ceil_minute(at.time_since_epoch()); }

@@ -31,7 +31,7 @@ const char* const salon_rows = R"(
 domain::ZonePointer find_zone(std::string_view name)
 {
     static const auto utc = std::make_shared<const domain::Zone>(
-        "UTC", std::vector {domain::OffsetSegment {core::Instant::min(), core::seconds {0}, "UTC"}});
+        "UTC", std::vector {domain::OffsetSegment {core::Instant {}, core::seconds {0}, "UTC"}});
     return name == "UTC" ? utc : nullptr;
 }
 
