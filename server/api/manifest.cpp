@@ -49,7 +49,8 @@ std::map<std::string, ManifestEntry> read_manifest(std::string_view text)
     const auto value = boost::json::parse(boost::json::string_view {text.data(), text.size()});
     const auto& manifest = value.as_object();
     for (const auto& [name, chunk] : manifest) {
-        if (!chunk.as_object().contains("isEntry")) continue;
+        const auto& parts = chunk.as_object();
+        if (!parts.contains("isEntry") && !parts.contains("isDynamicEntry")) continue;
         ManifestEntry entry;
         entry.script = '/' + text_of(chunk.get_object(), "file");
         std::set<std::string> seen;

@@ -14,7 +14,8 @@ struct ManifestEntry {
     std::vector<std::string> preloads = {};   // Scripts that `script` imports at once.
 };
 
-// The entries of the manifest that the front end's build writes, by their source, as in "web/widget/main.tsx". Throws
+// The entries of the manifest that the front end's build writes, also those loaded later, by their source, as in
+// "web/widget/main.tsx" and "locales/de.json". Throws
 // std::exception when it is no such manifest.
 std::map<std::string, ManifestEntry> read_manifest(std::string_view json);
 

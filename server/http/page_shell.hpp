@@ -13,6 +13,7 @@ struct PageShell {
     std::string title;
     std::string needs_script;   // What to say where there is no JavaScript.
     std::string payload;        // JSON of api::PagePayload.
+    std::string accent;         // Brand colour as #rrggbb, for the icon; empty for ours.
     std::string script;         // Addresses of assets.
     std::vector<std::string> styles;
     std::vector<std::string> preloads;   // Scripts that `script` will import at once.

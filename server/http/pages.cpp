@@ -120,6 +120,7 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
         .needs_script
         = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", context.business.contact}}),
         .payload = api::to_json(payload),
+        .accent = context.business.accent,
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,

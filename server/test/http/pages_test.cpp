@@ -38,6 +38,8 @@ TEST_CASE("pages", "[pages]")
         CHECK(response.content_type == "text/html; charset=utf-8");
     }
     CHECK(site.get("/").status == 302);
+    CHECK_THAT(
+        site.get("/de/widget/booking").body, Contains(R"(<link rel="modulepreload" href="/assets/de-aBcD_123.js")"));
 }
 
 TEST_CASE("pages behind a link show the booking while the link holds", "[pages]")

@@ -18,7 +18,7 @@ constexpr ErrorCode general[] = {ErrorCode::malformed_request, ErrorCode::page_n
     ErrorCode::internal, ErrorCode::unavailable};
 
 constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true},
-    "locales/de.json": {"file": "assets/de-aBcD_123.js"}})";
+    "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
 
 std::string show_message(core::Locale, std::string_view key, const app::MessageArguments& arguments)
 {
