@@ -24,6 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
+    // Colours in the middle of a transition are nobody's choice.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

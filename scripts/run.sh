@@ -3,7 +3,7 @@
 
 ## Build, create the database with the demo businesses if there is none, serve on port 8080. --port N, --data FILE.
 do_run() {
-    local port="${PORT:-8080}" data="${KALENDS_DATA:-kalends.db}"
+    local port="${PORT:-8080}" data="${KALENDS_DATABASE:-kalends.db}"
     while (($#)); do
         case "$1" in
             --port) port="${2:?--port needs a number}"; shift 2 ;;
@@ -18,20 +18,31 @@ do_run() {
     fill_database "$data"
     step "Serving on http://localhost:$port"
     say ''
-    say "    Open  http://localhost:$port/widget/booking"
+    say "    Open  http://localhost:$port/             the hair salon"
+    say "          http://physio.localhost:$port/      the physiotherapy clinic"
+    say "          http://consulting.localhost:$port/  the consultancy"
     say '    Stop  with Ctrl-C'
     say ''
     exec build/release/kalends serve --database "$data" --port "$port"
 }
 
-# Creates the database; puts the demo businesses into one that has no business yet.
+# Creates the database, and puts the demo businesses into one that has none. They go into a new file that gets its name
+# when all are in it, so that a start that was interrupted is made up for by the next.
 fill_database() {
-    local data="$1" file
-    if [[ -e "$data" ]]; then return 0; fi
+    local data="$1" new="$1.new" file
+    if [[ -e "$data" ]] && ! has_no_business "$data"; then return 0; fi
     step "Creating $data with the demo businesses"
-    build/release/kalends migrate --database "$data"
-    # The business that is imported first answers to unknown hosts.
-    for file in demo/{salon,physio,consulting}.json; do
-        build/release/kalends import --database "$data" "$file"
+    rm -f "$new" "$new"-* "$new".*
+    # The first one answers to every host name that nobody lists.
+    for file in demo/salon.json demo/physio.json demo/consulting.json; do
+        quietly import build/release/kalends import "$file" --database "$new"
     done
+    rm -f "$data"-wal "$data"-shm
+    mv "$new" "$data"
+    rm -f "$new".*
+}
+
+# Asking for a business by a name that none has tells whether there is any.
+has_no_business() {
+    build/release/kalends export no-business --database "$1" 2>&1 >/dev/null | grep -q 'There is no business in'
 }
