@@ -25,7 +25,7 @@ do_fuzz() {
         target="$(basename "$source" .cpp)"
         mkdir -p "build/corpus/$target"
         step "Fuzzing $target for $seconds s"
-        quietly "fuzz-$target" "build/fuzz/$target" "build/corpus/$target" \
+        quietly "fuzz-$target" "build/fuzz/$target" "build/corpus/$target" "server/fuzz/corpus/$target" \
             -max_total_time="$seconds" -timeout=1 -rss_limit_mb=2048 -print_final_stats=1 \
             -artifact_prefix="build/corpus/$target-"
         grep -E '^stat::(number_of_executed_units|average_exec_per_sec)' "$LOGS/fuzz-$target.log" | sed 's/^/    /'
@@ -45,6 +45,12 @@ do_bench() {
         name="$(basename "$source" .cpp)"
         step "Measuring $name"
         quietly "bench-$name" "build/release/$name"
+        grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
+    done
+    for source in server/bench/*.mjs; do
+        name="$(basename "$source" .mjs)"
+        step "Measuring $name"
+        quietly "bench-$name" node "$source"
         grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
     done
     node scripts/bench-table.mjs build/bench.jsonl build/bench.json

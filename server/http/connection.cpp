@@ -73,6 +73,7 @@ private:
     std::size_t filled_ = 0;       // Bytes of the buffer that the parser has not taken.
     std::size_t body_bytes_ = 0;   // Received since the head ended, framing included.
     Clock::time_point body_began_ {};
+    Clock::time_point received_at_ = Clock::now();   // The end of the request, for the log.
     ErrorCode refusal_ {};
     bool is_worker_missing_ = false;
     bool keeps_alive_ = false;   // After the answer that is being sent.
@@ -84,6 +85,7 @@ Task<void> Session::run()
     for (;;) {
         const auto received = co_await receive();
         if (received == Received::nothing) co_return;
+        received_at_ = Clock::now();
         if (received == Received::refusal) {
             auto request = std::move(parser_.request());
             request.request_id = service_.answerers.new_id();
@@ -231,7 +233,6 @@ Task<Response> Session::ask_worker(const Request& request)
 
 Task<bool> Session::send(const Request& request, const Response& response)
 {
-    const auto began = Clock::now();
     head_.clear();
     // The decision is made once: a stop that comes while this is sent must not contradict what it says.
     keeps_alive_ = may_go_on() && !shard_.is_draining;
@@ -245,7 +246,7 @@ Task<bool> Session::send(const Request& request, const Response& response)
             .route = response.route,
             .status = response.status,
             .bytes = head_.size() + body.size(),
-            .duration = std::chrono::duration_cast<microseconds>(Clock::now() - began),
+            .duration = std::chrono::duration_cast<microseconds>(Clock::now() - received_at_),
             .error = response.error});
     }
     co_return is_sent;
