@@ -112,7 +112,8 @@ function median(values) {
 
 function summary(measurements) {
   const of = field => median(measurements.map(one => one[field]))
-  return { rps: Math.round(of('rps')), p50_ms: of('p50_ms'), p99_ms: of('p99_ms'), cpu_us: Number(of('cpu_us').toFixed(1)) }
+  const cpu_us = Number(of('cpu_us').toFixed(1))
+  return { rps: Math.round(of('rps')), p50_ms: of('p50_ms'), p99_ms: of('p99_ms'), cpu_us }
 }
 
 function compare(name, [ours, ourPath], [theirs, theirPath]) {
