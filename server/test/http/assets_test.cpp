@@ -102,5 +102,9 @@ TEST_CASE("an entry names its script, what that imports, and all styles", "[http
     CHECK(entry->script == "/assets/main-aBcD_123.js");
     CHECK(entry->preloads == std::vector<std::string> {"/assets/base-abcdefgh.js", "/assets/react-87654321.js"});
     CHECK(entry->styles == std::vector<std::string> {"/assets/base-00000000.css", "/assets/main-12345678.css"});
-    CHECK(!assets.entry("web/late.ts"));
+    const auto late = assets.entry("web/late.ts");   // Imported when it is needed; a page may know that it will be.
+    REQUIRE(late);
+    CHECK(late->script == "/assets/late-abcdefgh.js");
+    CHECK(!assets.entry("_react.js"));
+    CHECK(!assets.entry("web/none.ts"));
 }
