@@ -1,11 +1,13 @@
 // Photographs every state of the built widget in a wide and a narrow window, light and dark, into build/look, and lets
-// axe judge each. Fails on a violation of WCAG 2.2 AA, of the content policy, or an error in the console.
+// axe judge each; then goes through it with Tab. Fails on a violation of WCAG 2.2 AA, of the content policy, on a focus
+// that something covers, or an error in the console.
 // Usage: npm run look [-- WORD]   WORD limits the states to those whose name contains it.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { coveredFocus } from './covered-focus.ts'
 import { type State, states } from './states.ts'
 
 const folder = fileURLToPath(new URL('../../build/look', import.meta.url))
@@ -62,7 +64,7 @@ async function lookAt(browser: Browser, view: View, state: State): Promise<numbe
     await page.locator('h1').first().waitFor()
     await state.reach?.(page)
     await page.screenshot({ path: `${folder}/${state.name}.${view.name}.png`, fullPage: true })
-    found.push(...(await judge(page)))
+    found.push(...(await judge(page)), ...(await coveredFocus(page)))
   } catch (error) {
     found.push(String(error))
   }

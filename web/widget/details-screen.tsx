@@ -9,6 +9,7 @@ import styles from './details-screen.module.css'
 import { Heading } from './heading'
 import { MistakeSummary } from './mistake-summary'
 import { Notice } from './notice'
+import { WhatBrief } from './what-brief'
 import { WhatPanel } from './what-panel'
 
 /** Who is coming: the details the service asks for, and the one button that books. */
@@ -30,14 +31,19 @@ export function DetailsScreen() {
     if (mistakes[name]) setMistakes(({ [name]: _, ...others }) => others, 'stay')
   }
   return (
-    <div className={`${card.card} ${card.sides}`}>
-      <div className={card.side}>
-        <WhatPanel title="h2" isBrief>
+    <div className={`${card.card} ${styles.sides}`}>
+      <div className={styles.heading}>
+        <Heading>{text('details.heading')}</Heading>
+      </div>
+      <div className={styles.brief}>
+        <WhatBrief />
+      </div>
+      <div className={styles.what}>
+        <WhatPanel title="h2">
           <ChosenTime />
         </WhatPanel>
       </div>
-      <form ref={form} className={`${card.side} ${styles.form}`} onSubmit={submit} noValidate>
-        <Heading>{text('details.heading')}</Heading>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <MistakeSummary mistakes={mistakes} />
         <Notice failed="details.failed" unless={Object.keys(mistakes).length > 0} />
         <div className={styles.fields}>
@@ -56,7 +62,9 @@ export function DetailsScreen() {
           <Button look="main" type="submit" progress={flow.busy && text('details.scheduling')}>
             {text('details.submit')}
           </Button>
-          <Button onClick={changeTime}>{text('details.change_time')}</Button>
+          <Button look="plain" onClick={changeTime}>
+            {text('details.change_time')}
+          </Button>
         </div>
       </form>
     </div>

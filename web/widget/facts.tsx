@@ -1,8 +1,9 @@
-import type { Booking, LocationKind, Money, Service } from '../shared/api/words'
+import type { Booking, LocationKind, Money, PagePayload, Service } from '../shared/api/words'
 import { formatMoney } from '../shared/i18n/money'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../shared/time/wall-clock'
 import { cityOf } from '../shared/time/zone-name'
 import { useTag, useText } from './desk'
+import type { Flow } from './flow'
 
 type Text = ReturnType<typeof useText>
 
@@ -18,6 +19,11 @@ export function placeText(place: { location_kind: LocationKind; location?: strin
   const kind = text(`place.${place.location_kind}`)
   if (!place.location) return kind
   return place.location_kind === 'business' ? place.location : `${kind} · ${place.location}`
+}
+
+/** With whom: the host of the booking to be moved, else that of the page, else nobody in particular. */
+export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
+  return flow.managed?.booking.staff_name ?? payload.staff?.name ?? text('host.any')
 }
 
 export function usePriceText() {
