@@ -39,6 +39,8 @@ void collect(const Manifest& manifest, const std::string& name, ManifestEntry& e
     }
     for (const auto& style : texts_of(chunk->get_object(), "css"))
         entry.styles.push_back('/' + style);
+    for (const auto& asset : texts_of(chunk->get_object(), "assets"))
+        if (asset.ends_with(".woff2")) entry.fonts.push_back('/' + asset);
 }
 
 }   // namespace

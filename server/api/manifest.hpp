@@ -12,6 +12,7 @@ struct ManifestEntry {
     std::string script;
     std::vector<std::string> styles = {};
     std::vector<std::string> preloads = {};   // Scripts that `script` imports at once.
+    std::vector<std::string> fonts = {};      // That its styles name.
 };
 
 // The entries of the manifest that the front end's build writes, also those loaded later, by their source, as in

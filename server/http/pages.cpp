@@ -1,5 +1,7 @@
 #include "http/pages.hpp"
 
+#include <algorithm>
+
 #include "app/bookings.hpp"
 #include "core/word.hpp"
 #include "http/error_page.hpp"
@@ -110,6 +112,13 @@ std::string title_of(const Context& context, const api::PagePayload& payload)
     return context.shell.message(payload.locale, key, {{"title", name}});
 }
 
+// Of the font's files by script, the one that nearly every text needs.
+std::string text_font(const std::vector<std::string>& fonts)
+{
+    const auto found = std::ranges::find_if(fonts, [](const auto& font) { return font.contains("-latin-wght-"); });
+    return found == fonts.end() ? std::string {} : *found;
+}
+
 Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
 {
     const auto entry = context.assets.entry("web/widget/main.tsx");
@@ -124,6 +133,7 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,
+        .font = text_font(entry->fonts),
         .nonce = context.nonce,
         .is_secret = has_secret(page.page),
     };

@@ -37,6 +37,8 @@ TEST_CASE("pages", "[pages]")
         CHECK_THAT(response.body, Contains(row.contains));
         CHECK(response.content_type == "text/html; charset=utf-8");
     }
+    CHECK_THAT(
+        site.get("/widget/booking").body, Contains(R"(href="/assets/inter-latin-wght-normal-1.woff2" crossorigin)"));
     CHECK(site.get("/").status == 302);
     CHECK_THAT(
         site.get("/de/widget/booking").body, Contains(R"(<link rel="modulepreload" href="/assets/de-aBcD_123.js")"));

@@ -17,7 +17,8 @@ constexpr ErrorCode general[] = {ErrorCode::malformed_request, ErrorCode::page_n
     ErrorCode::method_not_allowed, ErrorCode::request_timeout, ErrorCode::body_too_large, ErrorCode::header_too_large,
     ErrorCode::internal, ErrorCode::unavailable};
 
-constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true},
+constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true,
+        "assets": ["assets/inter-latin-ext-wght-normal-1.woff2", "assets/inter-latin-wght-normal-1.woff2"]},
     "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
 
 std::string show_message(core::Locale, std::string_view key, const app::MessageArguments& arguments)
