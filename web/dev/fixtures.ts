@@ -79,7 +79,8 @@ export const services: Service[] = [
   service('donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaftskapitänsfrisurenberatung', {
     category: 'Advice',
     description:
-      'Rechtsschutzversicherungsgesellschaftenberatung mit Geschwindigkeitsbegrenzungserläuterung und allem, was sonst noch dazugehört.',
+      'Rechtsschutzversicherungsgesellschaftenberatung mit Geschwindigkeitsbegrenzungserläuterung ' +
+      'und allem, was sonst noch dazugehört.',
     location_kind: 'phone',
     location: 'Wir rufen Sie unter der angegebenen Telefonnummer an',
     price: { amount_minor: 12345678, currency: 'EUR' },
