@@ -211,11 +211,11 @@ void decode(Reader& in, FileService& out)
 {
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("name", out.name, {.min = 1, .max = 120});
-    in.optional("description", out.description, {.max = 2000});
+    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
     in.optional("category", out.category, {.max = 80});
     in.optional("price_minor", out.price_minor, {.min = 0, .max = 100000000});
     in.defaulted("location_kind", out.location_kind, {});
-    in.optional("location", out.location, {.max = 500});
+    in.optional("location", out.location, {.max = 500, .format = Format::multiline});
     in.required("rules", out.rules, {});
     in.optional("details", out.details, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {.min = 0, .max = 525600});

@@ -27,7 +27,7 @@ bool is_email(std::string_view text)
 {
     const auto at = text.find('@');
     if (at == 0 || at == std::string_view::npos || text.find('@', at + 1) != std::string_view::npos) return false;
-    if (text.find_first_of(" \t\r\n<>,;:\"()[]\\") != std::string_view::npos || !is_printable(text)) return false;
+    if (text.find_first_of(" \t\r\n<>,;:\"()[]\\") != std::string_view::npos) return false;
     const auto host = text.substr(at + 1);
     const auto dot = host.find('.');
     return dot != std::string_view::npos && dot > 0 && host.back() != '.' && host.find("..") == std::string_view::npos;
@@ -60,7 +60,8 @@ bool is_colour(std::string_view text)
 bool has_format(std::string_view text, Format format)
 {
     switch (format) {
-    case Format::any: return true;
+    case Format::any:
+    case Format::multiline: return true;
     case Format::lower_alphanumeric:
         return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c); });
     case Format::slug: return is_slug(text);
@@ -80,11 +81,12 @@ std::size_t count_characters(std::string_view utf8)
         std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-bool is_printable(std::string_view utf8)
+bool is_printable(std::string_view utf8, Format format)
 {
-    return std::ranges::none_of(utf8, [](char c) {
+    const auto is_break = [](char c) { return c == '\n' || c == '\r' || c == '\t'; };
+    return std::ranges::none_of(utf8, [&](char c) {
         const auto byte = static_cast<unsigned char>(c);
-        return (byte < 0x20 && c != '\n' && c != '\r' && c != '\t') || byte == 0x7F;
+        return (byte < 0x20 || byte == 0x7F) && !(format == Format::multiline && is_break(c));
     });
 }
 

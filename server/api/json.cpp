@@ -31,6 +31,8 @@ std::string Reader::path_of(std::string_view name) const
 
 void Reader::fail(std::string path, FieldCode code)
 {
+    constexpr std::size_t most_errors = 100;   // Nobody reads more, and a small body must not cause a large answer.
+    if (errors_.size() >= most_errors) return;
     if (object_ || code == FieldCode::wrong_type) errors_.push_back({std::move(path), code});
 }
 
@@ -63,7 +65,7 @@ void Reader::read(const json::value& value, const std::string& path, std::string
     if (limits.min > 0 && text.find_first_not_of(" \t\r\n") == text.npos) return fail(path, FieldCode::required);
     if (length < limits.min) return fail(path, FieldCode::too_short);
     if (length > limits.max) return fail(path, FieldCode::too_long);
-    if (!is_printable(text) || !has_format(text, limits.format)) return fail(path, FieldCode::invalid);
+    if (!is_printable(text, limits.format) || !has_format(text, limits.format)) return fail(path, FieldCode::invalid);
     out = std::move(text);
 }
 

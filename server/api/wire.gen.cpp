@@ -202,7 +202,7 @@ void decode(Reader& in, Contact& out)
     in.optional("last_name", out.last_name, {.min = 1, .max = 100});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.optional("phone", out.phone, {.max = 32, .format = Format::phone});
-    in.optional("additional_information", out.additional_information, {.max = 2000});
+    in.optional("additional_information", out.additional_information, {.max = 2000, .format = Format::multiline});
     in.reject_unknown_fields();
 }
 
@@ -238,7 +238,7 @@ void encode(Writer& out, const CreateBooking& value)
 
 void decode(Reader& in, CancelBooking& out)
 {
-    in.optional("reason", out.reason, {.max = 1000});
+    in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
     in.reject_unknown_fields();
 }
 
@@ -273,6 +273,8 @@ void decode(Reader& in, Booking& out)
     in.required("location_kind", out.location_kind, {});
     in.optional("location", out.location, {});
     in.optional("price", out.price, {});
+    in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
+    in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
     in.reject_unknown_fields();
 }
 
@@ -289,6 +291,8 @@ void encode(Writer& out, const Booking& value)
     out.field("location_kind", value.location_kind);
     out.field("location", value.location);
     out.field("price", value.price);
+    out.field("cancel_notice_minutes", value.cancel_notice_minutes);
+    out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
 }
 
 void decode(Reader& in, ManageLinks& out)
@@ -473,15 +477,15 @@ int http_status(ErrorCode code)
 const std::vector<OperationInfo>& operations()
 {
     static const std::vector<OperationInfo> all = {
-        {Operation::get_provider, "get_provider", "GET", "/api/v1/providers/{provider}", {ErrorCode::provider_not_found}},
-        {Operation::get_calendar, "get_calendar", "GET", "/api/v1/calendars/{calendar_id}", {ErrorCode::calendar_not_found}},
-        {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::reschedule_link_expired}},
+        {Operation::get_provider, "get_provider", "GET", "/api/v1/providers/{provider}", {ErrorCode::invalid_fields, ErrorCode::provider_not_found}},
+        {Operation::get_calendar, "get_calendar", "GET", "/api/v1/calendars/{calendar_id}", {ErrorCode::invalid_fields, ErrorCode::calendar_not_found}},
+        {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}},
         {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
-        {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::link_expired}},
+        {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
-        {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::link_expired}},
+        {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
     };
     return all;
 }

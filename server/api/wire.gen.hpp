@@ -117,7 +117,7 @@ struct Slots {
     std::vector<core::ZonedInstant> starts;
     // The first start after an empty answer; absent if there is none.
     std::optional<core::ZonedInstant> next_available;
-    // The last day the service can be booked for, in time_zone; absent if it is not limited.
+    // The last day the service can be booked for, in time_zone; absent where that depends on what gets booked.
     std::optional<core::Date> last_date;
 
     bool operator==(const Slots&) const = default;
@@ -194,6 +194,10 @@ struct Booking {
     LocationKind location_kind {};
     std::optional<std::string> location;
     std::optional<Money> price;
+    // As agreed when it was booked: it may be cancelled until this long before the start; absent means not online.
+    std::optional<std::int64_t> cancel_notice_minutes;
+    // Likewise, for rescheduling.
+    std::optional<std::int64_t> reschedule_notice_minutes;
 
     bool operator==(const Booking&) const = default;
 };

@@ -108,6 +108,8 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         .location_kind = booking.location_kind,
         .location = unless_empty(booking.location),
         .price = to_wire(booking.price),
+        .cancel_notice_minutes = to_number(booking.policy.cancel_notice),
+        .reschedule_notice_minutes = to_number(booking.policy.reschedule_notice),
     };
 }
 

@@ -263,7 +263,7 @@ export interface components {
             next_available?: string;
             /**
              * Format: date
-             * @description The last day the service can be booked for, in time_zone; absent if it is not limited.
+             * @description The last day the service can be booked for, in time_zone; absent where that depends on what gets booked.
              */
             last_date?: string;
         };
@@ -286,6 +286,7 @@ export interface components {
             last_name?: string;
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
+            /** Format: multiline */
             additional_information?: string;
         };
         CreateBooking: {
@@ -300,6 +301,7 @@ export interface components {
             contact: components["schemas"]["Contact"];
         };
         CancelBooking: {
+            /** Format: multiline */
             reason?: string;
         };
         RescheduleBooking: {
@@ -326,6 +328,10 @@ export interface components {
             location_kind: components["schemas"]["LocationKind"];
             location?: string;
             price?: components["schemas"]["Money"];
+            /** @description As agreed when it was booked: it may be cancelled until this long before the start; absent means not online. */
+            cancel_notice_minutes?: number;
+            /** @description Likewise, for rescheduling. */
+            reschedule_notice_minutes?: number;
         };
         /** @description Each token is shown once, here; the server keeps only a hash of it. */
         ManageLinks: {
