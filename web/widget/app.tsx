@@ -38,7 +38,7 @@ export function App({ payload, messages }: AppProps) {
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language.locale)
-    loadLater().catch(() => undefined) // Tried again when the step is reached.
+    Promise.all([loadLater(), import('./calls')]).catch(() => undefined) // Tried again when they are needed.
   }, [language.locale])
 
   return (

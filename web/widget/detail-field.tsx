@@ -30,6 +30,9 @@ const helps: Record<
 
 export const fieldId = (name: DetailName) => `detail-${name}`
 
+// Left alone, browsers bring the caret into sight, not the lines below it nor the label.
+const showWhole = (input: Element) => input.scrollIntoView({ block: 'nearest' })
+
 /** One question of the details, with its mistake beside it. */
 export function DetailField({ name, isRequired, mistake, value, onType }: DetailFieldProps) {
   const text = useText()
@@ -44,6 +47,7 @@ export function DetailField({ name, isRequired, mistake, value, onType }: Detail
       data-wide={isLong || name === 'email' || name === 'phone' ? '' : undefined}
       value={value}
       onChange={onType}
+      onFocus={event => showWhole(event.target)}
       isRequired={isRequired}
       isInvalid={Boolean(mistake)}
       validationBehavior="aria"

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { type Answer, answer, api } from '../shared/api/client'
-import type { Contact, PagePayload } from '../shared/api/words'
-import { firstDateOf, lastDateOf } from '../shared/time/months'
+import type { PagePayload } from '../shared/api/words'
 import { readAddress, writeAddress } from './address'
 import { monthsToFind } from './availability'
 import { type Event, type Flow, next, start } from './flow'
@@ -28,9 +26,15 @@ export function useBooking(payload: PagePayload): Desk {
   useMonths(flow, send, token)
   useAddressBar(flow, send)
 
-  const book = useCallback(() => void sendBooking(flow, send, payload.locale), [flow, payload.locale])
-  const cancel = useCallback(() => void sendCancel(flow, send, token), [flow, token])
-  const reschedule = useCallback(() => void sendReschedule(flow, send, token), [flow, token])
+  const book = useCallback(() => {
+    if (flow.service && flow.startsAt && !flow.busy) void submit(send, calls => calls.book(flow, payload.locale))
+  }, [flow, payload.locale])
+  const cancel = useCallback(() => {
+    if (!flow.busy) void submit(send, calls => calls.cancel(flow, token))
+  }, [flow, token])
+  const reschedule = useCallback(() => {
+    if (flow.startsAt && !flow.busy) void submit(send, calls => calls.reschedule(flow, token))
+  }, [flow, token])
   const changeTime = useCallback(() => {
     if (history.state === afterTimes) history.back()
     else send({ type: 'moved', place: { step: 'times' } })
@@ -54,67 +58,23 @@ function useMonths(flow: Flow, send: Send, token: string) {
   }, [flow, send, token])
 }
 
-async function findMonth(flow: Flow, send: Send, { month, token }: { month: string; token: string }) {
-  if (!flow.service) return
-  const { zone } = flow
-  const staff = flow.managed ? flow.managed.staff_id : flow.staff?.id
-  const query = {
-    service_id: flow.service.id,
-    from_date: firstDateOf(month),
-    to_date: lastDateOf(month),
-    time_zone: zone,
-    ...(staff && { staff_id: staff }),
-    ...(flow.purpose === 'reschedule' && { reschedule_token: token }),
-  }
-  const found = await answer(api.GET('/api/v1/slots', { params: { query } }))
-  if (found.kind === 'ok') send({ type: 'found', zone, month, slots: found.data })
-  else send({ type: 'not_found', zone, month, trouble: found })
-}
+// Asking is a chunk of its own: the page comes with its first month, so that nothing has to be asked before it shows.
+const withCalls = async (call: (calls: typeof import('./calls')) => Promise<Event>): Promise<Event> =>
+  call(await import('./calls'))
 
-async function sendBooking(flow: Flow, send: Send, locale: PagePayload['locale']) {
-  if (!flow.service || !flow.startsAt || flow.busy) return
-  send({ type: 'sent' })
-  const body = {
-    service_id: flow.service.id,
-    starts_at: flow.startsAt,
-    time_zone: flow.zone,
-    locale,
-    contact: contactToSend(flow),
-    ...(flow.staff && { staff_id: flow.staff.id }),
-  }
-  report(await answer(api.POST('/api/v1/bookings', { body })), send, booked => ({ type: 'booked', booked }))
-}
-
-async function sendCancel(flow: Flow, send: Send, token: string) {
-  if (flow.busy) return
-  send({ type: 'sent' })
-  const reason = flow.reason.trim()
-  const call = api.POST('/api/v1/manage-links/{token}/cancel', {
-    params: { path: { token } },
-    body: reason ? { reason } : {},
+async function findMonth(flow: Flow, send: Send, asked: { month: string; token: string }) {
+  const unreachable = (): Event => ({
+    type: 'not_found',
+    zone: flow.zone,
+    month: asked.month,
+    trouble: { kind: 'unreachable' },
   })
-  report(await answer(call), send, managed => ({ type: 'cancelled', managed }))
+  send(await withCalls(calls => calls.findMonth(flow, asked)).catch(unreachable))
 }
 
-async function sendReschedule(flow: Flow, send: Send, token: string) {
-  if (!flow.startsAt || flow.busy) return
+async function submit(send: Send, call: (calls: typeof import('./calls')) => Promise<Event>) {
   send({ type: 'sent' })
-  const call = api.POST('/api/v1/manage-links/{token}/reschedule', {
-    params: { path: { token } },
-    body: { starts_at: flow.startsAt, time_zone: flow.zone },
-  })
-  report(await answer(call), send, booked => ({ type: 'booked', booked }))
-}
-
-function report<T>(answered: Answer<T>, send: Send, event: (data: T) => Event) {
-  send(answered.kind === 'ok' ? event(answered.data) : { type: 'stopped', trouble: answered })
-}
-
-/** What was typed, without surrounding space, and only what this service asks for. */
-export function contactToSend(flow: Flow): Contact {
-  const rules = flow.service?.details
-  const typed = Object.entries(flow.contact).map(([name, text]) => [name, text.trim()] as const)
-  return Object.fromEntries(typed.filter(([name, text]) => text && rules?.[name as keyof Contact] !== 'off'))
+  send(await withCalls(call).catch((): Event => ({ type: 'stopped', trouble: { kind: 'unreachable' } })))
 }
 
 // Each step is an entry of the browser's history; a change of day within a step replaces its entry.

@@ -1,0 +1,62 @@
+import { type Answer, answer, api } from '../shared/api/client'
+import type { Contact, PagePayload } from '../shared/api/words'
+import { firstDateOf, lastDateOf } from '../shared/time/months'
+import type { Event, Flow } from './flow'
+
+// What the widget asks of the server. Each call ends in the event that tells the flow what came of it.
+
+export async function findMonth(flow: Flow, { month, token }: { month: string; token: string }): Promise<Event> {
+  const { zone } = flow
+  const staff = flow.managed ? flow.managed.staff_id : flow.staff?.id
+  const query = {
+    service_id: flow.service!.id,
+    from_date: firstDateOf(month),
+    to_date: lastDateOf(month),
+    time_zone: zone,
+    ...(staff && { staff_id: staff }),
+    ...(flow.purpose === 'reschedule' && { reschedule_token: token }),
+  }
+  const found = await answer(api.GET('/api/v1/slots', { params: { query } }))
+  if (found.kind === 'ok') return { type: 'found', zone, month, slots: found.data }
+  return { type: 'not_found', zone, month, trouble: found }
+}
+
+export async function book(flow: Flow, locale: PagePayload['locale']): Promise<Event> {
+  const body = {
+    service_id: flow.service!.id,
+    starts_at: flow.startsAt!,
+    time_zone: flow.zone,
+    locale,
+    contact: contactToSend(flow),
+    ...(flow.staff && { staff_id: flow.staff.id }),
+  }
+  return outcome(await answer(api.POST('/api/v1/bookings', { body })), booked => ({ type: 'booked', booked }))
+}
+
+export async function cancel(flow: Flow, token: string): Promise<Event> {
+  const reason = flow.reason.trim()
+  const call = api.POST('/api/v1/manage-links/{token}/cancel', {
+    params: { path: { token } },
+    body: reason ? { reason } : {},
+  })
+  return outcome(await answer(call), managed => ({ type: 'cancelled', managed }))
+}
+
+export async function reschedule(flow: Flow, token: string): Promise<Event> {
+  const call = api.POST('/api/v1/manage-links/{token}/reschedule', {
+    params: { path: { token } },
+    body: { starts_at: flow.startsAt!, time_zone: flow.zone },
+  })
+  return outcome(await answer(call), booked => ({ type: 'booked', booked }))
+}
+
+function outcome<T>(answered: Answer<T>, event: (data: T) => Event): Event {
+  return answered.kind === 'ok' ? event(answered.data) : { type: 'stopped', trouble: answered }
+}
+
+// What was typed, without surrounding space, and only what this service asks for.
+function contactToSend(flow: Flow): Contact {
+  const rules = flow.service?.details
+  const typed = Object.entries(flow.contact).map(([name, text]) => [name, text.trim()] as const)
+  return Object.fromEntries(typed.filter(([name, text]) => text && rules?.[name as keyof Contact] !== 'off'))
+}
