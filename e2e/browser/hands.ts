@@ -24,7 +24,10 @@ const grid = (page: Page) => page.getByRole('grid')
 export function mouse(page: Page): Hand {
   return {
     press: target => target.click(),
-    type: (field, typed) => field.fill(typed),
+    async type(field, typed) {
+      await field.click()
+      await page.keyboard.type(typed)
+    },
     async pickDay(date) {
       await expect(grid(page)).not.toHaveAttribute('aria-busy')
       for (let turns = 0; turns < 3 && (await dayCell(page, date).count()) === 0; ++turns) {

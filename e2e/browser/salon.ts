@@ -24,14 +24,25 @@ interface Fixtures {
 
 const twoDays = 2 * 86_400_000
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
 // A violation of the content security policy and a shift of the layout leave a trace in the console.
 function watchPage() {
   document.addEventListener('securitypolicyviolation', event => {
     console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`)
   })
+  const nameOf = (node: Node | null) =>
+    (node instanceof Element ? node.outerHTML : String(node?.nodeName)).slice(0, 120)
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput && entry.value > 0.001) console.error(`the layout shifted by ${entry.value}`)
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      // Less than this is a letter's width, when the font takes the place of the system's.
+      if (hadRecentInput || value < 0.002) continue
+      const where = `${location.pathname}: ${sources.map(source => nameOf(source.node)).join(', ')}`
+      console.error(`the layout shifted by ${value} on ${where}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

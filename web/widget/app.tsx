@@ -56,10 +56,11 @@ function Screens({ payload, speak }: { payload: PagePayload; speak: (locale: Loc
     <PageContext value={{ ...desk, payload }}>
       <div className={styles.page}>
         <header className={styles.header}>{payload.business.name}</header>
-        <main className={styles.main}>
-          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>{screenOf(desk.flow)}</Suspense>
-        </main>
-        <Settings speak={speak} />
+        {/* The foot of the page waits too, since it could not stay where it is when a screen comes above it. */}
+        <Suspense fallback={<main className={styles.waiting} aria-busy="true" />}>
+          <main className={styles.main}>{screenOf(desk.flow)}</main>
+          <Settings speak={speak} />
+        </Suspense>
       </div>
     </PageContext>
   )
