@@ -40,7 +40,7 @@ function watchPage() {
   new PerformanceObserver(list => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       // Less than this is a letter's width, when the font takes the place of the system's.
-      if (hadRecentInput || value < 0.002) continue
+      if (hadRecentInput || value < 0.005) continue
       const where = `${location.pathname}: ${sources.map(source => nameOf(source.node)).join(', ')}`
       console.error(`the layout shifted by ${value} on ${where}`)
     }

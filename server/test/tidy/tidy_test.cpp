@@ -121,6 +121,7 @@ TEST_CASE("the rules let good code pass", "[tidy]")
         {"120 characters, more bytes", "web/widget/a.ts", repeated("ä", 120) + "\n"},
         {"implementation is a word", "server/app/a.hpp", "// The implementation of RFC 5545.\n"},
         {"widget uses shared", "web/widget/a.ts", "import { a } from '../shared/api/client'\nimport b from './flow'\n"},
+        {"a tool of the build", "web/vite.config.ts", "import { a } from './tools/compress'\n"},
         {"generated", "server/api/wire.gen.cpp", repeated("x", 200) + "\n"},
     }));
     INFO(row.name);
