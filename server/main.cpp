@@ -1,10 +1,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <sys/stat.h>
 
 #include "cli/commands.hpp"
 
 int main(int argc, char** argv)
 try {
+    umask(S_IRWXG | S_IRWXO);   // The database holds what visitors told: it is nobody else's to read.
     CLI::App app {"Kalends, a booking server that a business runs itself"};
     app.name("kalends");
     app.require_subcommand(1);

@@ -44,11 +44,12 @@ Result<std::optional<domain::Booking>> find_moved_booking(
     return booking;
 }
 
-// A visitor who chose a staff member keeps them when rescheduling: no other starts could be booked.
+// Rescheduling shows what reschedule() would grant: a visitor who chose a staff member keeps them, any other gets
+// anyone.
 std::optional<std::string> wanted_staff_id(const SlotsQuery& query, const std::optional<domain::Booking>& moved)
 {
-    if (moved && !moved->any_staff) return moved->staff_id;
-    return query.staff_id;
+    if (!moved) return query.staff_id;
+    return moved->any_staff ? std::nullopt : std::optional {moved->staff_id};
 }
 
 Result<std::vector<domain::StaffCard>> wanted_staff(
@@ -80,10 +81,12 @@ SlotList search(Snapshot& snapshot, storage::SlotFactsQuery query, const domain:
     SlotList list {};
     list.zone = zone;
     list.starts = domain::find_starts(rules, {facts, SlotMode::any, query.window, query.now});
-    list.last_date = zone->date_at(end - core::seconds {1});
-    if (!list.starts.empty()) return list;
+    if (rules.horizon.kind != core::HorizonKind::rolling_window)
+        list.last_date = zone->date_at(end - core::seconds {1});
+    const bool is_past = query.window.to <= query.now;   // Nobody who looks there wants to know what comes next.
+    if (!list.starts.empty() || is_past) return list;
 
-    query.window = {std::max(query.window.to, query.now), end};
+    query.window = {query.window.to, end};
     if (query.window.from >= query.window.to) return list;
     const auto facts_until_end = storage::slot_facts(snapshot, query);
     list.next_available = domain::find_first_start(rules, {facts_until_end, SlotMode::any, query.window, query.now});
@@ -99,7 +102,9 @@ Result<SlotList> list_slots(const Shell& shell, const SlotsQuery& query)
         const auto moved = TRY(find_moved_booking(shell, snapshot, query));
         const auto service = storage::find_service(snapshot, query.business_id, query.service_id);
         if (!service) return refuse(ErrorCode::service_not_found);
-        const auto staff = TRY(wanted_staff(*service, wanted_staff_id(query, moved)));
+        const auto wanted = wanted_staff(*service, wanted_staff_id(query, moved));
+        if (!wanted && moved) return refuse(ErrorCode::reschedule_closed);
+        const auto staff = TRY(wanted);
         return search(snapshot,
             {.business_id = query.business_id,
                 .service = *service,

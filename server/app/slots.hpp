@@ -18,10 +18,12 @@ struct SlotList {
     domain::ZonePointer zone;   // That of the query.
     std::vector<core::Instant> starts;
     std::optional<core::Instant> next_available {};   // After an empty list: the next start there is.
-    core::Date last_date {};                          // The last day, in `zone`, that the service can be booked for.
+    // The last day, in `zone`, that the service can be booked for; nothing where that depends on what gets booked.
+    std::optional<core::Date> last_date {};
 };
 
-// Refuses with service_not_found, reschedule_link_expired and invalid_fields (time_zone, staff_id, from_date, to_date).
+// Refuses with service_not_found, reschedule_link_expired, reschedule_closed when nobody may host it any more, and
+// invalid_fields (time_zone, staff_id, from_date, to_date).
 core::Result<SlotList> list_slots(const Shell&, const SlotsQuery&);
 
 }   // namespace app

@@ -24,6 +24,7 @@ struct ServeOptions {
     http::ServerOptions server;
     bool is_behind_https = false;
     bool logs_every_request = true;
+    int drain_delay = 0;   // Seconds.
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -66,6 +67,7 @@ int serve(const ServeOptions& options)
     signals.listen([&] {
         health.start_draining();
         log.write(now(), "stopping", {});
+        std::this_thread::sleep_for(std::chrono::seconds {options.drain_delay});
         server.stop();
     });
     const std::int64_t port = server.port();
@@ -109,6 +111,8 @@ void add_serve(CLI::App& app, int& status)
         "Connections of one address at one time; 0 behind a proxy");
     add("--assets", options->assets, "Folder with the built front end, instead of the one inside");
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
+    add("--drain-delay", options->drain_delay,
+        "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");
     command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
         ->envname(environment_name("--behind-https"));
     command->footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");

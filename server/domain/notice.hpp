@@ -6,7 +6,7 @@
 
 namespace domain {
 
-// What people are told when a booking changes, and whom. Delivery is somebody else's business (app/jobs).
+// What people are told when a booking changes, and whom. They wait in the outbox (storage/outbox.hpp).
 enum class NoticeKind { booking_scheduled, booking_rescheduled, booking_cancelled };
 inline constexpr std::string_view NoticeKind_labels[]
     = {"booking_scheduled", "booking_rescheduled", "booking_cancelled"};

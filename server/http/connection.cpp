@@ -163,7 +163,8 @@ Task<bool> Session::read_some()
     if (filled_ == buffer_.size()) co_return false;
     const auto [error, count]
         = co_await connection_.socket.async_read_some(asio::buffer(buffer_.data() + filled_, buffer_.size() - filled_));
-    if (error) co_return false;
+    // The sweeper may come between the end of the read and this line; then it is late all the same.
+    if (error || connection_.is_late) co_return false;
     filled_ += count;
     if (parser_.step() == Parser::Step::body) body_bytes_ += count;
     if (connection_.is_idle) {

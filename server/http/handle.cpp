@@ -100,7 +100,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const auto host = host_name(request);
     const auto business = site.shell.database.read(
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
-    if (!business) throw std::runtime_error {"there is no business yet: import one"};
+    if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
     Context context {site.shell, *business, site.assets, request.request_id, nonce};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);

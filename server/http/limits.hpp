@@ -9,10 +9,10 @@ namespace http {
 struct Limits {
     std::size_t head_bytes = 16 * 1024;   // Request line and headers: header_too_large.
     std::size_t header_count = 100;       // header_too_large.
-    std::size_t body_bytes = 1 << 20;     // After removing chunk framing: body_too_large.
+    std::size_t body_bytes = 64 * 1024;   // After removing chunk framing: body_too_large.
 
-    std::chrono::milliseconds head_time {10'000};   // From connecting, or from a request's first byte, to the end of
-                                                    // its head: request_timeout.
+    std::chrono::milliseconds head_time {10'000};    // From connecting, or from a request's first byte, to the end of
+                                                     // its head: request_timeout.
     std::chrono::milliseconds idle_time {60'000};    // Between two requests; then the connection closes silently.
     std::chrono::milliseconds body_time {10'000};    // For a body, and a second more for each `bytes_per_second` of it
                                                      // that came: request_timeout.

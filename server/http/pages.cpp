@@ -149,11 +149,21 @@ void add_page_headers(Response& response, Locale locale)
     response.headers.emplace_back("Vary", "Accept-Language, Cookie");
 }
 
+// To the services, in the same language and with the same query.
+Response redirect_home(const Request& request, const PageRequest& page)
+{
+    const auto prefix = page.locale ? "/" + std::string {core::word(*page.locale)} : std::string {};
+    const auto query = request.target.find('?');
+    return {.status = 302,
+        .headers = {{"Location",
+            prefix + "/widget/booking" + (query == request.target.npos ? "" : request.target.substr(query))}}};
+}
+
 }   // namespace
 
 Response widget_page(Context& context, const Request& request, const PageRequest& page)
 {
-    if (page.page == Page::home) return {.status = 302, .headers = {{"Location", "/widget/booking"}}};
+    if (page.page == Page::home) return redirect_home(request, page);
     const auto locale = locale_of(context, request, page);
     const auto payload = payload_of(context, page, locale);
     auto response = payload ? payload_page(context, page, *payload) : refusal_page(context, payload.error(), locale);

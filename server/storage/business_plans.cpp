@@ -2,29 +2,14 @@
 
 #include <map>
 
+#include "storage/businesses.hpp"
+#include "storage/slot_rules_row.hpp"
+
 namespace storage {
 
 namespace {
 
 using Index = std::map<std::string, std::size_t, std::less<>>;   // From id to place in a list.
-
-std::optional<domain::Business> find_business(Snapshot& snapshot, std::string_view slug)
-{
-    auto rows = snapshot.query(R"(
-            SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent
-            FROM businesses WHERE slug = $1)",
-        slug);
-    if (!rows.next()) return {};
-    return domain::Business {.id = rows.text(0),
-        .slug = rows.text(1),
-        .name = rows.text(2),
-        .time_zone = rows.text(3),
-        .currency = rows.text(4),
-        .locale = rows.word<core::Locale>(5),
-        .contact_kind = rows.word<core::ContactKind>(6),
-        .contact = rows.text(7),
-        .accent = rows.text(8)};
-}
 
 void read_hosts_and_closures(Snapshot& snapshot, domain::BusinessPlan& plan)
 {
@@ -83,29 +68,13 @@ void read_rosters(Snapshot& snapshot, domain::BusinessPlan& plan, const Index& s
         plan.staff[staff.at(off.text(0))].time_off.push_back({{off.instant(1), off.instant(2)}, off.text(3)});
 }
 
-domain::SlotRules read_rules(const Rows& rows)
-{
-    domain::SlotRules rules {.duration = rows.minutes(5),
-        .buffer_before = rows.minutes(6),
-        .buffer_after = rows.minutes(7),
-        .interval = rows.minutes(8),
-        .offset = rows.minutes(9),
-        .align = rows.word<core::Align>(10),
-        .min_notice = rows.minutes(11)};
-    rules.horizon.kind = rows.word<core::HorizonKind>(12);
-    if (!rows.is_null(13)) rules.horizon.days = static_cast<int>(rows.number(13));
-    if (!rows.is_null(14)) rules.horizon.first_date = rows.date(14);
-    if (!rows.is_null(15)) rules.horizon.last_date = rows.date(15);
-    return rules;
-}
-
 domain::ServicePlan read_service(const Rows& rows)
 {
     domain::ServicePlan service {.slug = rows.text(1),
         .name = rows.text(2),
         .description = rows.text(3),
         .category = rows.text(4),
-        .rules = read_rules(rows),
+        .rules = read_slot_rules(rows),
         .price_minor = {},
         .location_kind = rows.word<core::LocationKind>(17),
         .location = rows.text(18),
@@ -181,7 +150,7 @@ void read_calendars(Snapshot& snapshot, domain::BusinessPlan& plan)
 
 std::optional<domain::BusinessPlan> find_business_plan(Snapshot& snapshot, std::string_view slug)
 {
-    auto business = find_business(snapshot, slug);
+    auto business = find_business_by_slug(snapshot, slug);
     if (!business) return {};
     domain::BusinessPlan plan;
     plan.business = std::move(*business);

@@ -39,17 +39,4 @@ std::optional<Calendar> find_calendar(Snapshot& snapshot, std::string_view busin
     return first_of(read_calendars(snapshot.query(sql, business_id, calendar_id)));
 }
 
-std::optional<Calendar> find_calendar_by_slug(
-    Snapshot& snapshot, std::string_view business_id, std::string_view calendar_slug)
-{
-    static const auto sql = select_calendars + "AND calendars.slug = $2";
-    return first_of(read_calendars(snapshot.query(sql, business_id, calendar_slug)));
-}
-
-std::vector<Calendar> public_calendars(Snapshot& snapshot, std::string_view business_id)
-{
-    static const auto sql = select_calendars + "AND calendars.is_public = 1 ORDER BY calendars.position, calendars.id";
-    return read_calendars(snapshot.query(sql, business_id));
-}
-
 }   // namespace storage

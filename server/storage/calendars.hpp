@@ -15,11 +15,7 @@ struct Calendar {
     std::optional<domain::StaffCard> staff;   // Nothing means anyone who offers the service.
 };
 
-// Only active ones.
+// Only an active one.
 std::optional<Calendar> find_calendar(Snapshot&, std::string_view business_id, std::string_view calendar_id);
-std::optional<Calendar> find_calendar_by_slug(Snapshot&, std::string_view business_id, std::string_view calendar_slug);
-
-// In the business's order.
-std::vector<Calendar> public_calendars(Snapshot&, std::string_view business_id);
 
 }   // namespace storage

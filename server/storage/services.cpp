@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "storage/slot_rules_row.hpp"
+
 namespace storage {
 
 namespace {
@@ -17,21 +19,6 @@ const std::string select_services = R"(
     FROM services
     WHERE business_id = $1 AND active = 1 )";
 
-domain::SlotRules read_rules(const Rows& rows)
-{
-    domain::SlotRules rules {.duration = rows.minutes(5), .interval = rows.minutes(8)};
-    rules.buffer_before = rows.minutes(6);
-    rules.buffer_after = rows.minutes(7);
-    rules.offset = rows.minutes(9);
-    rules.align = rows.word<core::Align>(10);
-    rules.min_notice = rows.minutes(11);
-    rules.horizon.kind = rows.word<core::HorizonKind>(12);
-    if (!rows.is_null(13)) rules.horizon.days = static_cast<int>(rows.number(13));
-    rules.horizon.first_date = rows.date(14);
-    rules.horizon.last_date = rows.date(15);
-    return rules;
-}
-
 domain::Service read_service(const Rows& rows)
 {
     domain::Service service {};
@@ -40,7 +27,7 @@ domain::Service read_service(const Rows& rows)
     service.name = rows.text(2);
     service.description = rows.text(3);
     service.category = rows.text(4);
-    service.rules = read_rules(rows);
+    service.rules = read_slot_rules(rows);
     if (!rows.is_null(16)) service.price = {rows.number(16), rows.text(17)};
     service.location_kind = rows.word<core::LocationKind>(18);
     service.location = rows.text(19);

@@ -69,7 +69,8 @@ public:
     SqliteConnection& borrow()
     {
         std::unique_lock lock {mutex_};
-        returned_.wait(lock, [this] { return !idle_.empty(); });
+        if (!returned_.wait_for(lock, patience, [this] { return !idle_.empty(); }))
+            throw Overloaded {"Too many questions are waiting for the database."};
         auto* reader = idle_.back();
         idle_.pop_back();
         return *reader;
@@ -85,6 +86,8 @@ public:
     }
 
 private:
+    static constexpr std::chrono::seconds patience {2};   // Longer, and whoever asked has lost theirs.
+
     std::vector<std::unique_ptr<SqliteConnection>> connections_;
     std::mutex mutex_;
     std::condition_variable returned_;

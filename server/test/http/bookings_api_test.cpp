@@ -158,9 +158,57 @@ TEST_CASE("what can be asked for is checked", "[api]")
             "unknown_time_zone"},
         {"a parameter twice", "GET", slots + "&service_id=cut&from_date=2026-03-02&to_date=2026-03-02", "", 422,
             "not_unique"},
-        {"an empty month says what is next", "GET", slots + "&from_date=2026-02-01&to_date=2026-02-28", "", 200,
-            R"("next_available":"2026-03-02T09:00:00+00:00")"},
     };
     for (const auto& scenario : scenarios)
         test::run(scenario);
+}
+
+TEST_CASE("what has no free time says what is next", "[api]")
+{
+    test::SalonSite site;
+    site.salon().set_now(test::at("2026-03-02T18:00:00Z"));
+    const std::string slots = "/api/v1/slots?service_id=cut&time_zone=UTC";
+    CHECK_THAT(site.get(slots + "&from_date=2026-03-02&to_date=2026-03-02").body,
+        Catch::Contains(R"("starts":[],"next_available":"2026-03-03T09:00:00+00:00")"));
+    CHECK_THAT(site.get(slots + "&from_date=2026-02-01&to_date=2026-02-28").body,
+        Catch::Contains(R"("starts":[])") && !Catch::Contains("next_available"));   // The past has no next.
+}
+
+TEST_CASE("rescheduling offers whoever may host it", "[api]")
+{
+    test::SalonSite site;
+    const auto anyone = booked(site.post("/api/v1/bookings", order(nine)));
+    const auto annas = booked(site.post("/api/v1/bookings", order("2026-03-03T09:00:00Z", R"("staff_id":"anna",)")));
+    site.salon().execute("INSERT INTO time_off (business_id, staff_id, starts_at, ends_at)"
+                         " VALUES ('salon', 'anna', 1772582400, 1772668800)");   // 4 March.
+    const std::string slots = "/api/v1/slots?service_id=cut&from_date=2026-03-04&to_date=2026-03-04&time_zone=UTC";
+    const auto of_anyone = slots + "&reschedule_token=" + *anyone.links.reschedule_token;
+    const auto of_anna = slots + "&reschedule_token=" + *annas.links.reschedule_token;
+    CHECK_THAT(site.get(of_anyone).body, Catch::Contains("2026-03-04T09:00:00"));
+    CHECK_THAT(site.get(of_anyone + "&staff_id=anna").body, Catch::Contains("2026-03-04T09:00:00"));
+    CHECK_THAT(site.get(of_anna).body, Catch::Contains(R"("starts":[])"));
+
+    site.salon().execute("DELETE FROM service_staff WHERE staff_id = 'anna'");
+    const auto nobody = site.get(of_anna);
+    CHECK(nobody.status == 410);
+    CHECK_THAT(nobody.body, Catch::Contains("reschedule_closed"));
+    CHECK(site.get("/widget/reschedule-booking?token=" + *annas.links.reschedule_token).status == 410);
+}
+
+TEST_CASE("unknown parameters are refused with a declared code", "[api]")
+{
+    for (const auto* target : {"/api/v1/providers/anna?x=1", "/api/v1/calendars/annascuts?x=1",
+             "/api/v1/manage-links/00000000000000000000000000?x=1"})
+        test::run({"an unknown parameter", "GET", target, "", 422, R"({"path":"x","code":"unknown_field"})"});
+}
+
+TEST_CASE("a name has no line breaks, a note may", "[api]")
+{
+    const std::string path = "/api/v1/bookings";
+    test::run({"a header in a name", "POST", path,
+        order(nine, "", R"({"first_name":"Bob\r\nBcc: x@y.cz","last_name":"B","email":"a@b.cz"})"), 422,
+        R"({"path":"contact.first_name","code":"invalid"})"});
+    test::run({"a note of two lines", "POST", path,
+        order(nine, "", R"({"first_name":"A","last_name":"B","email":"a@b.cz","additional_information":"one\ntwo"})"),
+        201, "scheduled", 2});
 }

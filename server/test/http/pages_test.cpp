@@ -39,7 +39,10 @@ TEST_CASE("pages", "[pages]")
     }
     CHECK_THAT(
         site.get("/widget/booking").body, Contains(R"(href="/assets/inter-latin-wght-normal-1.woff2" crossorigin)"));
-    CHECK(site.get("/").status == 302);
+    const auto home = site.get("/de?utm_source=card");
+    CHECK(home.status == 302);
+    CHECK(
+        home.headers.front() == std::pair<std::string, std::string> {"Location", "/de/widget/booking?utm_source=card"});
     CHECK_THAT(
         site.get("/de/widget/booking").body, Contains(R"(<link rel="modulepreload" href="/assets/de-aBcD_123.js")"));
 }
