@@ -148,7 +148,11 @@ function limits(schema, where) {
   for (const key of ['minLength', 'minItems', 'minimum']) if (s[key] !== undefined) parts.push(`.min = ${s[key]}`)
   for (const key of ['maxLength', 'maxItems', 'maximum']) if (s[key] !== undefined) parts.push(`.max = ${s[key]}`)
   if (s.pattern && !patternFormat[s.pattern]) throw new Error(`${where}: no check for pattern ${s.pattern}`)
-  const format = s.pattern ? patternFormat[s.pattern] : ['email', 'phone', 'multiline'].includes(s.format) ? s.format : undefined
+  const format = s.pattern
+    ? patternFormat[s.pattern]
+    : ['email', 'phone', 'multiline'].includes(s.format)
+      ? s.format
+      : undefined
   if (format) parts.push(`.format = Format::${format}`)
   if (s.type === 'array') {
     const inner = limits(s.items, where)

@@ -70,7 +70,7 @@ test('nothing is wider than a narrow screen', async ({ page, salon }) => {
   const [start] = await salon.laterStarts('lukas', 'short-cut')
   for (const path of [
     '/widget/appointment/lukas',
-    `/widget/appointment/lukas/short-cut?starts_at=${encodeURIComponent(start as string)}`,
+    `/widget/appointment/lukas/short-cut?tz=Europe/Vienna&starts_at=${encodeURIComponent(start as string)}`,
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

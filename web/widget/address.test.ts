@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress, writeAddress } from './address'
+import { readAddress, withoutPlace, writeAddress } from './address'
 import type { Flow } from './flow'
 
 const flow = {
@@ -15,15 +15,42 @@ test('an address brings back the place it was written for', () => {
   const search = writeAddress(flow, '?token=secret')
   expect(search).toContain('token=secret')
   expect(search).not.toContain('eva')
-  const place = { step: 'details', date: '2026-03-12', startsAt: '2026-03-12T09:00:00+09:00' }
-  expect(readAddress(search)).toEqual({ zone: 'Asia/Tokyo', place })
+  expect(readAddress(search)).toEqual({
+    step: 'details',
+    date: '2026-03-12',
+    startsAt: '2026-03-12T09:00:00+09:00',
+    zone: 'Asia/Tokyo',
+  })
 })
 
-test('the zone of the business needs no mention, and a finished booking leaves nothing behind', () => {
-  expect(writeAddress({ ...flow, zone: 'Europe/Berlin', step: 'times' }, '')).toBe('?date=2026-03-12')
-  expect(writeAddress({ ...flow, step: 'done' }, writeAddress(flow, '?token=t'))).toBe('?token=t')
+test('a time never goes without its zone, not even in that of the business', () => {
+  const home = { ...flow, zone: 'Europe/Berlin', startsAt: '2026-03-12T09:00:00+01:00' }
+  expect(readAddress(writeAddress(home, ''))).toMatchObject({ zone: 'Europe/Berlin', startsAt: home.startsAt })
 })
 
-test('nonsense in the address is ignored', () => {
-  expect(readAddress('?date=soon&starts_at=now')).toEqual({ place: { step: 'times' } })
+test.each([
+  ['online', '?date=2026-03-12&tz=Europe%2FBerlin'],
+  ['business', '?date=2026-03-12'],
+] as const)('the times of a service at %s are %s', (location_kind, search) => {
+  const service = { location_kind } as NonNullable<Flow['service']>
+  expect(writeAddress({ ...flow, zone: 'Europe/Berlin', step: 'times', service }, '')).toBe(search)
+})
+
+test('a finished booking and a fresh start leave nothing behind', () => {
+  const search = writeAddress(flow, '?token=t')
+  expect(writeAddress({ ...flow, step: 'done' }, search)).toBe('?token=t')
+  expect(withoutPlace(search)).toBe('?token=t')
+  expect(withoutPlace('?date=2026-03-12')).toBe('')
+})
+
+test.each([
+  '?date=soon&starts_at=now',
+  '?date=2026-02-30',
+  '?date=2026-13-01',
+  '?date=2026-03-00',
+  '?date=0000-01-01',
+  '?starts_at=2026-02-30T09:00:00%2B01:00',
+  '?starts_at=2026-03-12T25:00:00%2B01:00',
+])('%s is ignored', search => {
+  expect(readAddress(search)).toEqual({ step: 'times' })
 })

@@ -1,31 +1,42 @@
-import type { Flow, Place } from './flow'
+import { isDate } from '../shared/time/months'
+import { dateOf, momentOf } from '../shared/time/wall-clock'
+import { choosesZone, type Flow, type Place } from './flow'
 
-const datePattern = /^\d{4}-\d\d-\d\d$/
 const startPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)$/
 
-/** What an address bar says of the flow: a place, and the zone its times are in. */
-export interface Address {
-  place: Place
-  zone?: string
-}
-
-export function readAddress(search: string): Address {
+/** What an address says of the flow. Dates and times that no calendar has are as good as none. */
+export function readAddress(search: string): Place {
   const query = new URLSearchParams(search)
   const [date, startsAt, zone] = [query.get('date'), query.get('starts_at'), query.get('tz')]
   const place: Place = { step: 'times' }
-  if (date && datePattern.test(date)) place.date = date
-  if (startsAt && startPattern.test(startsAt)) Object.assign(place, { step: 'details', startsAt })
-  return { place, ...(zone && { zone }) }
+  if (zone) place.zone = zone
+  if (date && isDate(date)) place.date = date
+  if (startsAt && isStart(startsAt)) Object.assign(place, { step: 'details', startsAt })
+  return place
+}
+
+function isStart(text: string): boolean {
+  return startPattern.test(text) && isDate(dateOf(text)) && !Number.isNaN(momentOf(text))
 }
 
 /** The query for where the flow is, keeping whatever else the address carries, such as a link's token. */
 export function writeAddress(flow: Flow, search: string): string {
+  if (flow.step !== 'times' && flow.step !== 'details') return withoutPlace(search)
   const query = new URLSearchParams(search)
-  const inFlow = flow.step === 'times' || flow.step === 'details'
   const set = (name: string, value: string | undefined) => (value ? query.set(name, value) : query.delete(name))
-  set('date', inFlow ? flow.date : undefined)
+  set('date', flow.date)
   set('starts_at', flow.step === 'details' ? flow.startsAt : undefined)
-  set('tz', inFlow && flow.zone !== flow.homeZone ? flow.zone : undefined)
-  const text = query.toString()
-  return text && `?${text}`
+  // A time means nothing without its zone, and a chosen zone outlives a reload.
+  const isZoneNamed = flow.step === 'details' || (flow.service && choosesZone(flow.service))
+  set('tz', isZoneNamed ? flow.zone : undefined)
+  return written(query)
 }
+
+/** The query of the same page from its beginning. */
+export function withoutPlace(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['date', 'starts_at', 'tz']) query.delete(name)
+  return written(query)
+}
+
+const written = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '')

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Slots } from '../shared/api/words'
-import { firstDate, type Months, monthsToFind, nearestStarts, startsByDate } from './availability'
+import {
+  firstDate,
+  lastDateIn,
+  type Month,
+  type Months,
+  monthsToFind,
+  nearestStarts,
+  startsByDate,
+} from './availability'
 
 const zone = 'Europe/Berlin'
 const slots: Slots = {
@@ -34,6 +42,23 @@ test.each<[string, Months, string[]]>([
 test('does not look past the last day that can be booked', () => {
   const last = { kind: 'found', slots: { ...slots, last_date: '2026-03-31' } } as const
   expect(monthsToFind({ [`${zone} 2026-03`]: last }, zone, '2026-03')).toEqual([])
+})
+
+test('stops looking after an answer that has no start and none after it', () => {
+  const none: Month = { kind: 'found', slots: { ...slots, starts: [] } }
+  expect(monthsToFind({ [`${zone} 2026-03`]: none }, zone, '2026-03')).toEqual([])
+  const later: Month = { kind: 'found', slots: { ...none.slots, next_available: '2026-06-01T09:00:00+02:00' } }
+  expect(monthsToFind({ [`${zone} 2026-03`]: later }, zone, '2026-03')).toEqual(['2026-04'])
+  expect(lastDateIn({ [`${zone} 2026-03`]: none }, zone)).toBe('2026-03-31')
+  expect(lastDateIn({ [`${zone} 2026-03`]: later }, zone)).toBeUndefined()
+})
+
+test('takes the last day only from answers for the same zone', () => {
+  const last = { kind: 'found', slots: { ...slots, last_date: '2026-03-31' } } as const
+  const tokyo = { kind: 'found', slots: { ...slots, last_date: '2026-04-01' } } as const
+  const months: Months = { [`${zone} 2026-03`]: last, 'Asia/Tokyo 2026-03': tokyo }
+  expect(lastDateIn(months, 'Asia/Tokyo')).toBe('2026-04-01')
+  expect(lastDateIn(months, 'UTC')).toBeUndefined()
 })
 
 test('offers the nearest times in order of time, never the lost one', () => {

@@ -1,5 +1,5 @@
 import type { Slots } from '../shared/api/words'
-import { monthAfter } from '../shared/time/months'
+import { lastDateOf, monthAfter } from '../shared/time/months'
 import { dateOf, momentOf, monthOf } from '../shared/time/wall-clock'
 
 /** One month as far as it is known. Nothing is kept of a month that was never asked for. */
@@ -34,18 +34,34 @@ export function monthsToFind(months: Months, zone: string, month: string): strin
   if (!shown) return [month]
   if (shown.kind !== 'found') return []
   const next = monthAfter(month)
-  const last = shown.slots.last_date
+  const last = lastDateIn(months, zone)
   if (last && monthOf(last) < next) return []
   return months[monthKey(zone, next)] ? [] : [next]
+}
+
+/**
+ * The last day worth a look, as far as the answers for a zone told: the last one that can be booked, or, where the
+ * server cannot say, the end of the first month that has no start and none after it.
+ */
+export function lastDateIn(months: Months, zone: string): string | undefined {
+  const answers = foundIn(months, zone)
+  const told = answers.find(slots => slots.last_date)?.last_date
+  if (told) return told
+  const ends = answers.filter(({ starts, next_available }) => starts.length === 0 && !next_available)
+  return ends.map(slots => lastDateOf(monthOf(slots.from_date))).sort()[0]
+}
+
+function foundIn(months: Months, zone: string): Slots[] {
+  return Object.entries(months).flatMap(([key, month]) =>
+    month.kind === 'found' && key.startsWith(`${zone} `) ? [month.slots] : [],
+  )
 }
 
 /** The free times nearest to one that is gone, in order of time. */
 export function nearestStarts(months: Months, zone: string, lost: string, count: number): string[] {
   const gone = momentOf(lost)
-  const starts = Object.entries(months).flatMap(([key, month]) =>
-    month.kind === 'found' && key.startsWith(`${zone} `) ? month.slots.starts : [],
-  )
-  return starts
+  return foundIn(months, zone)
+    .flatMap(slots => slots.starts)
     .filter(start => momentOf(start) !== gone)
     .sort((a, b) => Math.abs(momentOf(a) - gone) - Math.abs(momentOf(b) - gone))
     .slice(0, count)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookedAppointment, ErrorCode, ManagedBooking, PagePayload, Service, Slots } from '../shared/api/words'
-import { type Event, type Flow, monthShown, monthsAround, next, start } from './flow'
+import { type Event, type Flow, lastDate, monthShown, monthsAround, next, type Place, start } from './flow'
 import { nextSteps } from './refusals'
 
 const berlin = 'Europe/Berlin'
@@ -174,6 +174,12 @@ describe('looking for a time', () => {
   })
 })
 
+test('the last day of one zone is not that of another', () => {
+  const flow = play(opened(online, berlin), { type: 'zone_chosen', zone: 'Asia/Tokyo' })
+  expect(lastDate(opened())).toBe('2026-05-31')
+  expect(lastDate(flow)).toBeUndefined()
+})
+
 describe('booking', () => {
   test('a chosen time asks for the details', () => {
     expect(play(opened(), { type: 'time_chosen', startsAt: march.starts[2]! })).toMatchObject({
@@ -237,11 +243,60 @@ describe('Back and forward', () => {
   test('go between the times and the details and keep what was typed', () => {
     const back = play(details(), { type: 'moved', place: { step: 'times', date: '2026-03-12' } })
     expect(back).toMatchObject({ step: 'times', contact })
-    const forward = play(back, { type: 'moved', place: { step: 'details', startsAt: first } })
+    const forward = play(back, { type: 'moved', place: { step: 'details', startsAt: first, zone: berlin } })
     expect(forward).toMatchObject({ step: 'details', contact, startsAt: first })
   })
   test('an address without a time is the times', () => {
     expect(play(opened(), { type: 'moved', place: { step: 'details' } }).step).toBe('times')
+  })
+  test('bring back the zone that a time was chosen in', () => {
+    const newYork = 'America/New_York'
+    const there: Event = { type: 'zone_chosen', zone: newYork }
+    const chosen = play(opened(online, berlin), there, {
+      type: 'time_chosen',
+      startsAt: '2026-03-12T04:00:00-04:00',
+    })
+    const times: Place = { step: 'times', date: '2026-03-12', zone: newYork }
+    const back = play(chosen, { type: 'moved', place: times }, { type: 'zone_chosen', zone: 'Europe/London' })
+    expect(back.zone).toBe('Europe/London')
+    const details: Place = { step: 'details', startsAt: '2026-03-12T04:00:00-04:00', zone: newYork }
+    expect(play(back, { type: 'moved', place: details })).toMatchObject({
+      step: 'details',
+      zone: newYork,
+      startsAt: '2026-03-12T04:00:00-04:00',
+    })
+  })
+  test.each<[string, PagePayload, string | undefined]>([
+    ['no zone', online, undefined],
+    ['a zone that the service is not shown in', payload, 'Asia/Tokyo'],
+  ])('with a time of %s are the times', (_, page, zone) => {
+    const place: Place = { step: 'details', startsAt: first, ...(zone && { zone }) }
+    const flow = play(opened(page), { type: 'moved', place })
+    expect(flow.step).toBe('times')
+    expect(flow.startsAt).toBeUndefined()
+  })
+  test('with an offset that the zone does not have are the times, as soon as the zone is known', () => {
+    const wrong: Place = { step: 'details', startsAt: '2026-03-12T09:00:00-04:00', zone: berlin }
+    expect(play(opened(online, berlin), { type: 'moved', place: wrong }).step).toBe('times')
+    const tokyo: Place = { ...wrong, zone: 'Asia/Tokyo' }
+    const waiting = play(opened(online), { type: 'moved', place: tokyo })
+    const slots = { ...march, time_zone: 'Asia/Tokyo', starts: ['2026-03-12T17:00:00+09:00'] }
+    const found = play(waiting, { type: 'found', zone: 'Asia/Tokyo', month: '2026-03', slots })
+    expect(found).toMatchObject({ step: 'times', date: '2026-03-12' })
+    expect(found.startsAt).toBeUndefined()
+  })
+  test.each([
+    ['a day gone by', '2026-02-12'],
+    ['a day beyond the last', '2026-06-01'],
+  ])('ignore %s', (_, date) => {
+    const opening = { step: 'times', month: '2026-03', date: '2026-03-12' }
+    expect(play(opened(), { type: 'moved', place: { step: 'times', date } })).toMatchObject(opening)
+    const place: Place = { step: 'details', startsAt: `${date}T09:00:00+01:00`, zone: berlin }
+    expect(play(opened(), { type: 'moved', place })).toMatchObject(opening)
+  })
+  test('leave a list of services alone', () => {
+    const services = opened({ ...payload, screen: 'services' })
+    expect(play(services, { type: 'moved', place: { step: 'times' } })).toBe(services)
   })
   test('do nothing while something is being sent', () => {
     const busy = inDetails()

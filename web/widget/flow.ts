@@ -11,8 +11,8 @@ import type {
   Staff,
 } from '../shared/api/words'
 import { dayBefore, monthAfter } from '../shared/time/months'
-import { dateOf, monthOf } from '../shared/time/wall-clock'
-import { firstDate, type Month, type Months, monthKey } from './availability'
+import { dateOf, monthOf, offsetOf } from '../shared/time/wall-clock'
+import { firstDate, lastDateIn, type Month, type Months, monthKey, startsByDate } from './availability'
 import { type NextStep, nextStep } from './refusals'
 
 /** `over` shows why nothing more can be done here. */
@@ -53,6 +53,8 @@ export interface Place {
   step: 'times' | 'details'
   date?: string
   startsAt?: string
+  /** In which startsAt is written; without it a time is not taken. */
+  zone?: string
 }
 
 export type Event =
@@ -133,7 +135,7 @@ export function next(flow: Flow, event: Event): Flow {
     case 'finding':
       return withMonth(flow, event, { kind: 'finding' })
     case 'found':
-      return onFirstFreeDay(withMonth(flow, event, { kind: 'found', slots: event.slots }))
+      return onFirstFreeDay(checkedStart(withMonth(flow, event, { kind: 'found', slots: event.slots })))
     case 'not_found':
       return withoutMonth(flow, event)
     case 'zone_chosen':
@@ -222,15 +224,37 @@ function onFirstFreeDay(flow: Flow): Flow {
 
 // Once something is booked or over, Back does not undo it.
 function at(flow: Flow, place: Place): Flow {
-  if (flow.step === 'done' || flow.step === 'over' || flow.busy) return flow
-  const startsAt = place.startsAt ?? flow.startsAt
-  if (place.step === 'details' && startsAt) return withTime(flow, startsAt)
-  const date = place.date ?? flow.date
+  if (flow.step === 'services' || flow.step === 'done' || flow.step === 'over' || flow.busy) return flow
+  const there = place.zone && maySee(flow, place.zone) ? inZone(flow, place.zone) : flow
+  const { startsAt } = place
+  if (startsAt && place.zone === there.zone && mayBook(there, dateOf(startsAt)))
+    return checkedStart(withTime(there, startsAt))
+  const date = place.date && mayBook(there, place.date) ? place.date : there.date
   return onFirstFreeDay({
-    ...without(flow, 'trouble'),
+    ...without(there, 'trouble'),
     ...(date && { date, month: monthOf(date) }),
     step: flow.purpose === 'cancel' ? 'cancel' : 'times',
   })
+}
+
+function maySee(flow: Flow, zone: string): boolean {
+  return zone === flow.homeZone || Boolean(flow.service && choosesZone(flow.service))
+}
+
+// As far as is known yet.
+function mayBook(flow: Flow, date: string): boolean {
+  return date >= flow.firstBookable && date <= (lastDate(flow) ?? date)
+}
+
+// A time that came with the address may have an offset that its zone does not have on that day: shown, it would be
+// another moment than the one booked. The server's starts of the same day know.
+function checkedStart(flow: Flow): Flow {
+  if (flow.step !== 'details' || !flow.startsAt || flow.busy) return flow
+  const offset = offsetOf(flow.startsAt)
+  const month = flow.months[monthKey(flow.zone, monthOf(flow.startsAt))]
+  const starts = month?.kind === 'found' ? startsByDate(month.slots).get(dateOf(flow.startsAt)) : undefined
+  if (!starts || starts.some(start => offsetOf(start) === offset)) return flow
+  return { ...without(flow, 'startsAt'), step: 'times' }
 }
 
 /** The month before and after the one shown, if anything can be free there. */
@@ -243,11 +267,9 @@ export function monthsAround(flow: Flow): { before?: string; after?: string } {
   }
 }
 
-/** The last day that can be booked, as far as any answer told. */
+/** The last day worth a look in the zone shown, as far as any answer told. */
 export function lastDate(flow: Flow): string | undefined {
-  for (const month of Object.values(flow.months))
-    if (month.kind === 'found' && month.slots.last_date) return month.slots.last_date
-  return undefined
+  return lastDateIn(flow.months, flow.zone)
 }
 
 // Why a link cannot do its work any more, if so.

@@ -43,8 +43,8 @@ export function useBooking(payload: PagePayload): Desk {
 }
 
 function opened(payload: PagePayload): Flow {
-  const { place, zone } = readAddress(location.search)
-  const flow = start(payload, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const place = readAddress(location.search)
+  const flow = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
   return flow.step === 'times' ? next(flow, { type: 'moved', place }) : flow
 }
 
@@ -91,7 +91,7 @@ function useAddressBar(flow: Flow, send: Send) {
   }, [flow])
 
   useEffect(() => {
-    const moved = () => send({ type: 'moved', place: readAddress(location.search).place })
+    const moved = () => send({ type: 'moved', place: readAddress(location.search) })
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
   }, [send])

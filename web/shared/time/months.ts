@@ -13,6 +13,13 @@ export function lastDateOf(month: string): string {
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
 
+/** Whether a text is a date that the calendar has: 2026-02-30 is not. */
+export function isDate(text: string): boolean {
+  const month = text.slice(0, 7)
+  if (!/^[1-9]\d{3}-(0[1-9]|1[0-2])-\d\d$/.test(text)) return false
+  return text >= firstDateOf(month) && text <= lastDateOf(month)
+}
+
 export function dayBefore(date: string): string {
   return new Date(Date.parse(`${date}T00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TimeZone } from '../api/words'
-import { dayBefore, lastDateOf, monthAfter } from './months'
+import { dayBefore, isDate, lastDateOf, monthAfter } from './months'
 import { formatOffset, formatWallClock, offsetOf } from './wall-clock'
 import { cityOf } from './zone-name'
 import { searchZones, suggestedZones, zoneEntries } from './zone-search'
@@ -38,6 +38,16 @@ test('months and days follow each other over the turn of the year', () => {
   expect(monthAfter('2027-01', -1)).toBe('2026-12')
   expect(lastDateOf('2028-02')).toBe('2028-02-29')
   expect(dayBefore('2026-03-01')).toBe('2026-02-28')
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-12-31', true],
+  ['2026-1-1', false],
+])('the calendar has %s: %s', (text, has) => {
+  expect(isDate(text)).toBe(has)
 })
 
 describe('a zone is found', () => {
