@@ -60,6 +60,24 @@ export const states: State[] = [
   },
   { name: 'details-refused', path: `${anna}/bad-details`, reach: afterAlert },
   { name: 'details-unavailable', path: `${anna}/out-of-order`, reach: afterAlert },
+  {
+    name: 'details-unsure',
+    path: `${anna}/just-taken`,
+    reach: async page => {
+      await loseOneAnswer(page)
+      await afterAlert(page)
+    },
+  },
+  {
+    name: 'lost-slot-unsure',
+    path: `${anna}/just-taken`,
+    reach: async page => {
+      await loseOneAnswer(page)
+      await afterAlert(page)
+      await page.locator('button[type=submit]').click()
+      await page.locator('h1:not([tabindex])').waitFor()
+    },
+  },
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
   { name: 'cancel', path: '/widget/cancel-booking?token=cancel' },
@@ -99,6 +117,10 @@ export const states: State[] = [
     },
   },
 ]
+
+async function loseOneAnswer(page: Page) {
+  await page.route('**/api/v1/bookings', route => route.abort(), { times: 1 })
+}
 
 async function nextMonth(page: Page) {
   await page.locator('table').waitFor()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { IntlProvider } from 'react-intl'
 import type { Locale, PagePayload } from '../shared/api/words'
@@ -14,12 +14,7 @@ import { TimesScreen } from './times-screen'
 import { useBooking } from './use-booking'
 
 // What comes after the first step is loaded while the visitor looks at it.
-const loadLater = () => import('./later-screens')
-const DetailsScreen = lazy(() => loadLater().then(later => ({ default: later.DetailsScreen })))
-const ConfirmMoveScreen = lazy(() => loadLater().then(later => ({ default: later.ConfirmMoveScreen })))
-const CancelScreen = lazy(() => loadLater().then(later => ({ default: later.CancelScreen })))
-const DoneScreen = lazy(() => loadLater().then(later => ({ default: later.DoneScreen })))
-const OverScreen = lazy(() => loadLater().then(later => ({ default: later.OverScreen })))
+type LaterScreens = typeof import('./later-screens')
 
 interface AppProps {
   payload: PagePayload
@@ -38,7 +33,6 @@ export function App({ payload, messages }: AppProps) {
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language.locale)
-    Promise.all([loadLater(), import('./calls')]).catch(() => undefined) // Tried again when they are needed.
   }, [language.locale])
 
   return (
@@ -52,33 +46,49 @@ export function App({ payload, messages }: AppProps) {
 
 function Screens({ payload, speak }: { payload: PagePayload; speak: (locale: Locale) => void }) {
   const desk = useBooking(payload)
+  const screen = screenOf(desk.flow, useLaterScreens(desk.flow.step))
   return (
     <PageContext value={{ ...desk, payload }}>
       <div className={styles.page}>
         <header className={styles.header}>{payload.business.name}</header>
-        {/* The foot of the page waits too, since it could not stay where it is when a screen comes above it. */}
-        <Suspense fallback={<main className={styles.waiting} aria-busy="true" />}>
-          <main className={styles.main}>{screenOf(desk.flow)}</main>
-          <Settings speak={speak} />
-        </Suspense>
+        {screen ? <main className={styles.main}>{screen}</main> : <main className={styles.waiting} aria-busy="true" />}
+        {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
+        {screen && <Settings key={desk.flow.step} speak={speak} />}
       </div>
     </PageContext>
   )
 }
 
-function screenOf({ step, purpose }: Flow) {
+// Not `lazy`, which shows its fallback for a moment even if everything is there. Each step tries again what failed.
+function useLaterScreens(step: Flow['step']): LaterScreens | undefined {
+  const [later, setLater] = useState<LaterScreens>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further step asks again.
+  useEffect(() => {
+    if (later) return
+    Promise.all([import('./later-screens'), import('./calls')]).then(
+      ([screens]) => setLater(screens),
+      () => undefined,
+    )
+  }, [step, later])
+  return later
+}
+
+function screenOf({ step, purpose }: Flow, later: LaterScreens | undefined) {
   switch (step) {
     case 'services':
       return <ServicesScreen />
     case 'times':
       return <TimesScreen />
+  }
+  if (!later) return undefined
+  switch (step) {
     case 'details':
-      return purpose === 'reschedule' ? <ConfirmMoveScreen /> : <DetailsScreen />
+      return purpose === 'reschedule' ? <later.ConfirmMoveScreen /> : <later.DetailsScreen />
     case 'cancel':
-      return <CancelScreen />
+      return <later.CancelScreen />
     case 'done':
-      return <DoneScreen />
+      return <later.DoneScreen />
     case 'over':
-      return <OverScreen />
+      return <later.OverScreen />
   }
 }

@@ -40,7 +40,7 @@ export function CancelScreen() {
         </Label>
         <TextArea rows={2} />
       </TextField>
-      <Notice failed="cancel.failed" />
+      <Notice attempt="cancel" />
       <Question />
     </div>
   )

@@ -21,7 +21,7 @@ export function ConfirmMoveScreen() {
         <FormerTime />
         <ChosenTime label="reschedule.new" />
       </dl>
-      <Notice failed="reschedule.failed" />
+      <Notice attempt="reschedule" />
       <div className={card.row}>
         <Button look="main" onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>
           {text('reschedule.submit')}

@@ -45,7 +45,7 @@ export function DetailsScreen() {
       </div>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <MistakeSummary mistakes={mistakes} />
-        <Notice failed="details.failed" unless={Object.keys(mistakes).length > 0} />
+        <Notice attempt="details" unless={Object.keys(mistakes).length > 0} />
         <div className={styles.fields}>
           {askedDetails(flow.service).map(name => (
             <DetailField

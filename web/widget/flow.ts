@@ -44,6 +44,8 @@ export interface Flow {
   readonly reason: string
   readonly busy: boolean
   readonly trouble?: Trouble
+  /** An attempt got no answer: nobody here knows whether it went through. For which start, if for one. */
+  readonly unanswered?: { startsAt?: string }
   readonly booked?: BookedAppointment
   readonly cancelled?: Booking
 }
@@ -169,6 +171,8 @@ export function wayOut(trouble: Trouble): NextStep {
 }
 
 function stopped(flow: Flow & { trouble: Trouble }): Flow {
+  if (flow.trouble.kind === 'unreachable')
+    return { ...flow, unanswered: flow.startsAt === undefined ? {} : { startsAt: flow.startsAt } }
   switch (wayOut(flow.trouble)) {
     case 'pick_another_time':
       return lostTime(flow)

@@ -1,16 +1,34 @@
+import { useEffect, useRef } from 'react'
 import card from '../shared/ui/card.module.css'
+import { ContactLine } from './contact-line'
 import { usePage, useText } from './desk'
 
-/** Why the last attempt came to nothing. `failed` is the message for troubles that are no fault of the visitor. */
-export function Notice({ failed, unless = false }: { failed: string; unless?: boolean }) {
+interface NoticeProps {
+  attempt: 'details' | 'cancel' | 'reschedule'
+  unless?: boolean
+}
+
+/** Why the last attempt came to nothing; or, if no answer came, that nobody knows whether it did. */
+export function Notice({ attempt, unless = false }: NoticeProps) {
   const { trouble } = usePage().flow
   const text = useText()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble])
   if (!trouble || unless) return null
-  const isOffline = trouble.kind === 'unreachable'
+  if (trouble.kind === 'unreachable')
+    return (
+      <div ref={notice} className={card.notice} role="alert">
+        <strong>{text(`${attempt}.unsure`)}</strong>
+        <p>{text('trouble.unreachable')}</p>
+        <ContactLine id="trouble.ask" />
+      </div>
+    )
   return (
-    <div className={card.notice} role="alert">
-      <strong>{text(failed)}</strong>
-      <p>{text(isOffline ? 'trouble.unreachable' : `error.${trouble.refusal.code}`)}</p>
+    <div ref={notice} className={card.notice} role="alert">
+      <strong>{text(`${attempt}.failed`)}</strong>
+      <p>{text(`error.${trouble.refusal.code}`)}</p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Heading } from './heading'
 
 /** Nothing more can be done here: why, and whom to ask. */
 export function OverScreen() {
-  const { trouble } = usePage().flow
+  const { trouble, unanswered } = usePage().flow
   const text = useText()
   if (trouble?.kind !== 'refused') return null
   const isLink = wayOut(trouble) === 'link_over'
@@ -15,7 +15,7 @@ export function OverScreen() {
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen={isLink ? 'expired-link' : 'over'}>
       <Heading>{text(isLink ? 'trouble.expired' : 'trouble.leave')}</Heading>
       <p>{text(`error.${trouble.refusal.code}`)}</p>
-      <ContactLine />
+      <ContactLine id={unanswered ? 'trouble.maybe_done' : 'contact'} />
       <BookAgain />
     </div>
   )

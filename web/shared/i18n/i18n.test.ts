@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mistakesIn } from '../../tools/locale-mistakes'
+import { mistakesIn, requiredKeys } from '../../tools/locale-mistakes'
+import { catalogue } from '../../tools/locales'
 import { languageCookie } from './language-cookie'
 import { languageTag, regionalTag } from './language-tag'
 import { formatMoney } from './money'
@@ -27,6 +28,29 @@ test.each([
 
 test('the language is remembered for a year', () => {
   expect(languageCookie('pl')).toBe('locale=pl; max-age=31536000; path=/; samesite=lax')
+})
+
+// Words that visitors know, and that others look for.
+test.each([
+  ['not_found.page', 'Page not found: {path}'],
+  ['not_found.route', 'Page Not Found: {path}'],
+  ['not_found.favicon', 'Not found'],
+  ['error.staff_busy', 'Not booked: Staff busy'],
+  ['error.calendar_not_found', 'Unable to find calendar'],
+  ['details.failed', 'We were unable to schedule your appointment. Please try again.'],
+  ['zone.none', 'No timezone found!'],
+  ['times.none_this_month', 'No slot available this month.'],
+  ['field.required', 'This field is required.'],
+  ['field.email.invalid', 'Email is invalid!'],
+])('%s says exactly "%s" in English', (key, text) => {
+  expect(catalogue('en')[key]).toBe(text)
+})
+
+test('every code of the contract needs a message', () => {
+  const codes = (...names: string[]) => ({ oneOf: names.map(name => ({ const: name })) })
+  const schemas = { ErrorCode: codes('staff_busy', 'cross_site_request'), FieldCode: codes('required') }
+  const keys = [...requiredKeys({ components: { schemas } })]
+  expect(keys).toEqual(['error.staff_busy', 'error.cross_site_request', 'field.required'])
 })
 
 describe('the check of the locale files finds', () => {
