@@ -74,6 +74,8 @@ function booked(service: Service, body: Record<string, string>): BookedAppointme
     location_kind: service.location_kind,
     ...(service.location && { location: service.location }),
     ...(service.price && { price: service.price }),
+    cancel_notice_minutes: 24 * 60,
+    reschedule_notice_minutes: 12 * 60,
   }
   const token = (first: string) => first.padEnd(26, '0')
   return { booking, links: { view_token: token('v'), cancel_token: token('c'), reschedule_token: token('r') } }

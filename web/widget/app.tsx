@@ -4,7 +4,9 @@ import { IntlProvider } from 'react-intl'
 import type { Locale, PagePayload } from '../shared/api/words'
 import { languageCookie } from '../shared/i18n/language-cookie'
 import { languageTag, regionalTag } from '../shared/i18n/language-tag'
+import { latestOnly } from '../shared/i18n/latest'
 import { loadMessages, type Messages } from '../shared/i18n/messages'
+import { inLocale } from '../shared/navigation/widget-link'
 import styles from './app.module.css'
 import { PageContext } from './desk'
 import type { Flow } from './flow'
@@ -23,10 +25,15 @@ interface AppProps {
 
 export function App({ payload, messages }: AppProps) {
   const [language, setLanguage] = useState({ locale: payload.locale, messages })
+  const [latest] = useState(latestOnly)
   const tag = regionalTag(language.locale, navigator.languages)
 
   const speak = async (locale: Locale) => {
-    setLanguage({ locale, messages: await loadMessages(locale) })
+    const loaded = await latest(loadMessages(locale))
+    if (!loaded) return
+    // Links and a reload follow the address before the cookie.
+    history.replaceState(history.state, '', inLocale(location.pathname, locale) + location.search)
+    setLanguage({ locale, messages: loaded })
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we support.
     document.cookie = languageCookie(locale)
   }

@@ -1,16 +1,17 @@
 import { lookOf } from '../shared/ui/button'
-import { usePage, useText } from './desk'
+import { useLink, usePage, useText } from './desk'
 
 /** The way back to the same service with the same host, if the page knows them. */
 export function BookAgain() {
   const { flow } = usePage()
   const text = useText()
+  const link = useLink()
   const service = flow.managed?.service
   const host = service?.staff.find(staff => staff.id === flow.managed?.staff_id)
   if (!service || !host) return null
   return (
     <div>
-      <a className={lookOf('quiet')} href={`/widget/appointment/${host.slug}/${service.slug}`}>
+      <a className={lookOf('quiet')} href={link(`/widget/appointment/${host.slug}/${service.slug}`)}>
         {text('done.book_again')}
       </a>
     </div>

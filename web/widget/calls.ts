@@ -7,18 +7,21 @@ import type { Event, Flow } from './flow'
 
 export async function findMonth(flow: Flow, { month, token }: { month: string; token: string }): Promise<Event> {
   const { zone } = flow
-  const staff = flow.managed ? flow.managed.staff_id : flow.staff?.id
-  const query = {
-    service_id: flow.service!.id,
-    from_date: firstDateOf(month),
-    to_date: lastDateOf(month),
-    time_zone: zone,
-    ...(staff && { staff_id: staff }),
-    ...(flow.purpose === 'reschedule' && { reschedule_token: token }),
-  }
+  const query = slotsQuery(flow, month, token)
   const found = await answer(api.GET('/api/v1/slots', { params: { query } }))
   if (found.kind === 'ok') return { type: 'found', zone, month, slots: found.data }
   return { type: 'not_found', zone, month, trouble: found }
+}
+
+/** What to ask for the starts of a month. Who can take a booking that moves is for the server to say. */
+export function slotsQuery(flow: Flow, month: string, token: string) {
+  return {
+    service_id: flow.service!.id,
+    from_date: firstDateOf(month),
+    to_date: lastDateOf(month),
+    time_zone: flow.zone,
+    ...(flow.purpose === 'reschedule' ? { reschedule_token: token } : flow.staff && { staff_id: flow.staff.id }),
+  }
 }
 
 export async function book(flow: Flow, locale: PagePayload['locale']): Promise<Event> {
@@ -54,8 +57,8 @@ function outcome<T>(answered: Answer<T>, event: (data: T) => Event): Event {
   return answered.kind === 'ok' ? event(answered.data) : { type: 'stopped', trouble: answered }
 }
 
-// What was typed, without surrounding space, and only what this service asks for.
-function contactToSend(flow: Flow): Contact {
+/** What was typed, without surrounding space, and only what this service asks for. */
+export function contactToSend(flow: Flow): Contact {
   const rules = flow.service?.details
   const typed = Object.entries(flow.contact).map(([name, text]) => [name, text.trim()] as const)
   return Object.fromEntries(typed.filter(([name, text]) => text && rules?.[name as keyof Contact] !== 'off'))

@@ -7,10 +7,9 @@ import card from '../shared/ui/card.module.css'
 import { BookingFacts } from './booking-facts'
 import { usePage, useText } from './desk'
 import fields from './details-screen.module.css'
-import { policyLines } from './facts'
 import { Heading } from './heading'
 import { Notice } from './notice'
-import panel from './what-panel.module.css'
+import { PolicyFact } from './policy-fact'
 
 /** The booking, its policy, a reason if the visitor likes, and the question whether to cancel. */
 export function CancelScreen() {
@@ -21,12 +20,7 @@ export function CancelScreen() {
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <Heading>{text('cancel.heading')}</Heading>
       <BookingFacts booking={flow.managed.booking}>
-        {flow.managed.service && (
-          <div className={panel.policy}>
-            <dt>{text('policy.heading')}</dt>
-            <dd>{policyLines(flow.managed.service, text)[0]}</dd>
-          </div>
-        )}
+        <PolicyFact />
       </BookingFacts>
       <TextField
         className={fields.field!}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import type { PagePayload } from '../shared/api/words'
+import { widgetLink } from '../shared/navigation/widget-link'
 import type { Desk } from './use-booking'
 
 export interface Page extends Desk {
@@ -20,6 +21,12 @@ export function usePage(): Page {
 export function useText() {
   const intl = useIntl()
   return (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+}
+
+/** Makes links to other pages of the widget, in the language of this one. */
+export function useLink() {
+  const { locale } = usePage().payload
+  return (path: string) => widgetLink(location.pathname, locale, path)
 }
 
 /** The BCP 47 tag for dates, times and money. */

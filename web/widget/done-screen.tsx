@@ -4,9 +4,10 @@ import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
 import { BookingFacts } from './booking-facts'
 import { googleCalendarAddress } from './calendar-links'
-import { usePage, useText } from './desk'
+import { useLink, usePage, useText } from './desk'
 import { FormerTime } from './former-time'
 import { Heading } from './heading'
+import { PolicyFact } from './policy-fact'
 
 /** What came of it: scheduled, rescheduled or cancelled. */
 export function DoneScreen() {
@@ -21,6 +22,7 @@ export function DoneScreen() {
       <Heading>{text(`done.${outcome}`)}</Heading>
       <BookingFacts booking={booking}>
         <FormerTime />
+        {flow.booked && <PolicyFact />}
       </BookingFacts>
       {flow.booked ? <NextSteps {...flow.booked} /> : <BookAgain />}
     </div>
@@ -29,6 +31,7 @@ export function DoneScreen() {
 
 function NextSteps({ booking, links }: BookedAppointment) {
   const text = useText()
+  const link = useLink()
   const canChange = links.cancel_token || links.reschedule_token
   return (
     <>
@@ -51,12 +54,12 @@ function NextSteps({ booking, links }: BookedAppointment) {
           </div>
           <div className={card.row}>
             {links.reschedule_token && (
-              <a className={lookOf('quiet')} href={`/widget/reschedule-booking?token=${links.reschedule_token}`}>
+              <a className={lookOf('quiet')} href={link(`/widget/reschedule-booking?token=${links.reschedule_token}`)}>
                 {text('done.reschedule')}
               </a>
             )}
             {links.cancel_token && (
-              <a className={lookOf('quiet')} href={`/widget/cancel-booking?token=${links.cancel_token}`}>
+              <a className={lookOf('quiet')} href={link(`/widget/cancel-booking?token=${links.cancel_token}`)}>
                 {text('done.cancel')}
               </a>
             )}

@@ -35,14 +35,21 @@ export function usePriceText() {
   }
 }
 
+type Policy = Pick<Service | Booking, 'cancel_notice_minutes' | 'reschedule_notice_minutes'>
+
+/** What counts for changes: of a booking what was agreed on with it, before there is one what the service says now. */
+export function policyOf(flow: Flow): Policy | undefined {
+  return flow.booked?.booking ?? flow.managed?.booking ?? flow.service
+}
+
 /** Until when the appointment can be changed online, as one line for each change. */
-export function policyLines(service: Service, text: Text): string[] {
+export function policyLines(policy: Policy, text: Text): string[] {
   const line = (change: 'cancel' | 'reschedule', minutes: number | undefined) => {
     if (minutes === undefined) return text(`policy.${change}_off`)
     if (minutes === 0) return text(`policy.${change}_until_start`)
     return text(`policy.${change}_until`, { time: durationText(minutes, text) })
   }
-  return [line('cancel', service.cancel_notice_minutes), line('reschedule', service.reschedule_notice_minutes)]
+  return [line('cancel', policy.cancel_notice_minutes), line('reschedule', policy.reschedule_notice_minutes)]
 }
 
 /** A zone with the offset that a start in it has: "Berlin (GMT+1)". */

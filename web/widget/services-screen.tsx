@@ -1,6 +1,6 @@
 import type { PagePayload, Service } from '../shared/api/words'
 import { ContactLine } from './contact-line'
-import { usePage, useText } from './desk'
+import { useLink, usePage, useText } from './desk'
 import { durationText, usePriceText } from './facts'
 import styles from './services-screen.module.css'
 
@@ -8,6 +8,7 @@ import styles from './services-screen.module.css'
 export function ServicesScreen() {
   const { payload } = usePage()
   const text = useText()
+  const link = useLink()
   const services = payload.services ?? []
   return (
     <>
@@ -32,7 +33,7 @@ export function ServicesScreen() {
           <ul className={styles.list}>
             {members.map(service => (
               <li key={service.id}>
-                <ServiceCard service={service} href={timesAddress(payload, service)} />
+                <ServiceCard service={service} href={link(timesAddress(payload, service))} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage, useText } from './desk'
-import { durationText, hostText, placeText, policyLines, usePriceText } from './facts'
+import { durationText, hostText, placeText, usePriceText } from './facts'
+import { PolicyFact } from './policy-fact'
 import styles from './what-panel.module.css'
 
 interface WhatPanelProps {
@@ -41,12 +42,7 @@ export function WhatPanel({ title: Title, children }: WhatPanelProps) {
               </div>
             ),
         )}
-        <div className={styles.policy}>
-          <dt>{text('policy.heading')}</dt>
-          {policyLines(service, text).map(line => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
+        <PolicyFact />
       </dl>
     </div>
   )

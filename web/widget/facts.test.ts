@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { policyLines, policyOf } from './facts'
+import type { Flow } from './flow'
+
+const named = (id: string, values?: Record<string, string | number>) => [id, ...Object.values(values ?? {})].join(' ')
+
+test('what was agreed on with a booking counts, not what the service says today', () => {
+  const service = { cancel_notice_minutes: 2880, reschedule_notice_minutes: 2880 }
+  const booking = { cancel_notice_minutes: 60 }
+  const lines = (parts: object) => policyLines(policyOf(parts as Flow)!, named)
+  expect(lines({ service })).toEqual(['policy.cancel_until duration.days 2', 'policy.reschedule_until duration.days 2'])
+  expect(lines({ service, managed: { service, booking } })).toEqual([
+    'policy.cancel_until duration.hours 1',
+    'policy.reschedule_off',
+  ])
+  const moved = { cancel_notice_minutes: 0, reschedule_notice_minutes: 30 }
+  expect(lines({ service, managed: { service, booking }, booked: { booking: moved } })).toEqual([
+    'policy.cancel_until_start',
+    'policy.reschedule_until duration.minutes 30',
+  ])
+})
