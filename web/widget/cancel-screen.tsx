@@ -46,14 +46,18 @@ function Question() {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
   useEffect(() => {
     if (isAsking) question.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = isAsking
   }, [isAsking])
 
   if (!isAsking)
     return (
       <div className={card.row}>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button ref={opener} look="danger" onClick={() => setAsking(true)}>
           {text('cancel.start')}
         </Button>
       </div>

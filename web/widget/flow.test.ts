@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { BookedAppointment, ErrorCode, ManagedBooking, PagePayload, Service, Slots } from '../shared/api/words'
+import type {
+  BookedAppointment,
+  ErrorCode,
+  ManagedBooking,
+  PagePayload,
+  Refusal,
+  Service,
+  Slots,
+} from '../shared/api/words'
 import { type Event, type Flow, lastDate, monthShown, monthsAround, next, type Place, start } from './flow'
 import { nextSteps } from './refusals'
 
@@ -60,9 +68,9 @@ const contact = { first_name: 'Eva', email: 'eva@example.com' }
 
 const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
 const play = (flow: Flow, ...events: Event[]) => events.reduce(next, flow)
-const stopped = (code: ErrorCode): Event => ({
+const stopped = (code: ErrorCode, fields?: Refusal['fields']): Event => ({
   type: 'stopped',
-  trouble: { kind: 'refused', refusal: { code, request_id: 'r' } },
+  trouble: { kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } },
 })
 const inDetails = () =>
   play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact }, { type: 'sent' })
@@ -70,6 +78,7 @@ const inDetails = () =>
 describe('opening', () => {
   test('shows the first day that has a time', () => {
     expect(opened()).toMatchObject({ step: 'times', month: '2026-03', date: '2026-03-12' })
+    expect(play(opened(), { type: 'moved', place: { step: 'times' } }).returned).toBeUndefined()
   })
   test('shows a list of services as such', () => {
     expect(opened({ ...payload, screen: 'services' }).step).toBe('services')
@@ -227,10 +236,25 @@ describe('a refusal', () => {
     link_over: 'over',
     leave: 'over',
   }
+  const emailIsWrong = [{ path: 'contact.email', code: 'invalid' as const }]
   test.each(codes)('%s: %s', (code, way) => {
-    const flow = play(inDetails(), stopped(code))
+    const flow = play(inDetails(), stopped(code, code === 'invalid_fields' ? emailIsWrong : undefined))
     expect(flow).toMatchObject({ step: steps[way], busy: false, contact })
     expect(flow.trouble).toMatchObject({ refusal: { code } })
+  })
+  test.each([
+    ['no field', []],
+    ['a field that is not shown', [{ path: 'staff_id', code: 'not_found' as const }]],
+    ['a detail that is not asked', [{ path: 'contact.phone', code: 'not_asked' as const }]],
+  ])('of %s cannot be mended and does not trap', (_, fields) => {
+    expect(play(inDetails(), stopped('invalid_fields', fields)).step).toBe('over')
+  })
+  test('of the reason can be mended where it is asked, and nothing can where only a time is sent', () => {
+    const reason = stopped('invalid_fields', [{ path: 'reason', code: 'too_long' }])
+    const cancel = opened({ ...payload, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
+    expect(play(cancel, { type: 'sent' }, reason).step).toBe('cancel')
+    const move = play(opened({ ...payload, screen: 'reschedule', managed }), { type: 'time_chosen', startsAt: first })
+    expect(play(move, { type: 'sent' }, reason).step).toBe('over')
   })
   test('a code this page does not know yet can be tried again', () => {
     expect(play(inDetails(), stopped('from_the_future' as ErrorCode)).step).toBe('details')
@@ -250,9 +274,10 @@ describe('Back and forward', () => {
   const details = () => play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact })
   test('go between the times and the details and keep what was typed', () => {
     const back = play(details(), { type: 'moved', place: { step: 'times', date: '2026-03-12' } })
-    expect(back).toMatchObject({ step: 'times', contact })
+    expect(back).toMatchObject({ step: 'times', contact, returned: true })
     const forward = play(back, { type: 'moved', place: { step: 'details', startsAt: first, zone: berlin } })
     expect(forward).toMatchObject({ step: 'details', contact, startsAt: first })
+    expect(forward.returned).toBeUndefined()
   })
   test('an address without a time is the times', () => {
     expect(play(opened(), { type: 'moved', place: { step: 'details' } }).step).toBe('times')

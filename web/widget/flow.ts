@@ -13,6 +13,7 @@ import type {
 import { dayBefore, monthAfter } from '../shared/time/months'
 import { dateOf, monthOf, offsetOf } from '../shared/time/wall-clock'
 import { firstDate, lastDateIn, type Month, type Months, monthKey, startsByDate } from './availability'
+import { askedDetails } from './details'
 import { type NextStep, nextStep } from './refusals'
 
 /** `over` shows why nothing more can be done here. */
@@ -46,6 +47,8 @@ export interface Flow {
   readonly trouble?: Trouble
   /** An attempt got no answer: nobody here knows whether it went through. For which start, if for one. */
   readonly unanswered?: { startsAt?: string }
+  /** The visitor came back from the details to look for another time. */
+  readonly returned?: true
   readonly booked?: BookedAppointment
   readonly cancelled?: Booking
 }
@@ -180,9 +183,19 @@ function stopped(flow: Flow & { trouble: Trouble }): Flow {
     case 'leave':
       return { ...flow, step: 'over' }
     case 'fix_fields':
+      return canMend(flow) ? flow : { ...flow, step: 'over' }
     case 'try_again':
       return flow
   }
+}
+
+// Whether any field that the server complains about is on the screen. If not, the page is no longer what it was made for.
+function canMend({ trouble, purpose, service }: Flow & { trouble: Trouble }): boolean {
+  const fields = (trouble.kind === 'refused' && trouble.refusal.fields) || []
+  if (purpose === 'cancel') return fields.some(({ path }) => path === 'reason')
+  if (purpose === 'reschedule' || !service) return false
+  const shown = askedDetails(service).map(name => `contact.${name}`)
+  return fields.some(({ path }) => shown.includes(path))
 }
 
 // Losing a time costs the visitor the time, never what they typed. All that is known of free times is stale now.
@@ -216,7 +229,7 @@ function inZone(flow: Flow, zone: string): Flow {
 
 function withTime(flow: Flow, startsAt: string): Flow {
   const chosen = { startsAt, date: dateOf(startsAt), month: monthOf(startsAt) }
-  return { ...without(flow, 'lost', 'trouble'), ...chosen, step: 'details' }
+  return { ...without(flow, 'lost', 'trouble', 'returned'), ...chosen, step: 'details' }
 }
 
 // The month shown never stands there without a day while it has a free one.
@@ -236,6 +249,7 @@ function at(flow: Flow, place: Place): Flow {
   const date = place.date && mayBook(there, place.date) ? place.date : there.date
   return onFirstFreeDay({
     ...without(there, 'trouble'),
+    ...(flow.step === 'details' && { returned: true }),
     ...(date && { date, month: monthOf(date) }),
     step: flow.purpose === 'cancel' ? 'cancel' : 'times',
   })
@@ -258,7 +272,7 @@ function checkedStart(flow: Flow): Flow {
   const month = flow.months[monthKey(flow.zone, monthOf(flow.startsAt))]
   const starts = month?.kind === 'found' ? startsByDate(month.slots).get(dateOf(flow.startsAt)) : undefined
   if (!starts || starts.some(start => offsetOf(start) === offset)) return flow
-  return { ...without(flow, 'startsAt'), step: 'times' }
+  return { ...without(flow, 'startsAt'), step: 'times', returned: true }
 }
 
 /** The month before and after the one shown, if anything can be free there. */

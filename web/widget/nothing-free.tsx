@@ -4,18 +4,24 @@ import card from '../shared/ui/card.module.css'
 import type { Month } from './availability'
 import { ContactLine } from './contact-line'
 import { usePage, useTag, useText } from './desk'
-import { monthsAround } from './flow'
+import { type Event, monthsAround } from './flow'
+
+interface NothingFreeProps {
+  month: Month | undefined
+  /** For buttons that vanish when pressed: the focus goes to the heading of the times. */
+  sendAndMove: (event: Event) => void
+}
 
 /** Why the month shows no times, and the one thing to do about it. */
-export function NothingFree({ month }: { month: Month | undefined }) {
-  const { flow, send } = usePage()
+export function NothingFree({ month, sendAndMove }: NothingFreeProps) {
+  const { flow } = usePage()
   const text = useText()
   const tag = useTag()
   if (month?.kind === 'failed')
     return (
       <div className={card.stack} role="alert">
         <p>{text('times.failed')}</p>
-        <Button onClick={() => send({ type: 'tried_again' })}>{text('action.retry')}</Button>
+        <Button onClick={() => sendAndMove({ type: 'tried_again' })}>{text('action.retry')}</Button>
       </div>
     )
   const soonest = month?.kind === 'found' ? month.slots.next_available : undefined
@@ -23,7 +29,7 @@ export function NothingFree({ month }: { month: Month | undefined }) {
     <div className={card.stack}>
       <p role="status">{text('times.none_this_month')}</p>
       {soonest && (
-        <Button look="main" onClick={() => send({ type: 'date_chosen', date: dateOf(soonest) })}>
+        <Button look="main" onClick={() => sendAndMove({ type: 'date_chosen', date: dateOf(soonest) })}>
           {text('times.next_available', { time: formatWallClock(soonest, 'moment', tag) })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatWallClock, hourOf } from '../shared/time/wall-clock'
 import { Button } from '../shared/ui/button'
 import { type Month, startsByDate } from './availability'
@@ -13,6 +13,12 @@ type PartOfDay = (typeof partsOfDay)[number]
 export function TimesOfDay({ month, date }: { month: Month | undefined; date: string | undefined }) {
   const text = useText()
   const [shown, setShown] = useState(pageSize)
+  const parts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button may be gone after its last page: the visitor goes on at the first time it brought.
+    const times = parts.current?.querySelectorAll<HTMLElement>('[data-starts-at]')
+    if (shown > pageSize) times?.[shown - pageSize]?.focus()
+  }, [shown])
   if (month?.kind !== 'found') return <Finding />
   if (!date) return <p className={styles.quiet}>{text('times.choose_day')}</p>
 
@@ -20,7 +26,7 @@ export function TimesOfDay({ month, date }: { month: Month | undefined; date: st
   if (starts.length === 0) return <p className={styles.quiet}>{text('times.none_this_day')}</p>
   const groups = byPartOfDay(starts.slice(0, shown))
   return (
-    <div className={styles.parts}>
+    <div ref={parts} className={styles.parts}>
       {groups.map(([part, times]) => (
         <Part key={part} part={part} times={times} />
       ))}

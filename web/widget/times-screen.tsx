@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatWallClock } from '../shared/time/wall-clock'
 import card from '../shared/ui/card.module.css'
 import { usePage, useTag, useText } from './desk'
-import { monthShown } from './flow'
+import { type Event, monthShown } from './flow'
 import { FormerTime } from './former-time'
 import { LostNotice } from './lost-notice'
 import { MonthGrid } from './month-grid'
@@ -14,11 +14,11 @@ import { ZoneChoice } from './zone-choice'
 
 /** What, which day, which time: three columns, or one below the other on a phone. */
 export function TimesScreen() {
-  const { send } = usePage()
-  const [chosen, setChosen] = useState(0)
-  const choose = (date: string) => {
-    send({ type: 'date_chosen', date })
-    setChosen(count => count + 1)
+  const { flow, send } = usePage()
+  const [moves, setMoves] = useState(flow.returned ? 1 : 0)
+  const sendAndMove = (event: Event) => {
+    send(event)
+    setMoves(count => count + 1)
   }
   return (
     <div className={`${card.card} ${styles.columns}`}>
@@ -29,18 +29,24 @@ export function TimesScreen() {
         </WhatPanel>
       </div>
       <div className={styles.month}>
-        <MonthGrid onChoose={choose} />
+        <MonthGrid onChoose={date => sendAndMove({ type: 'date_chosen', date })} />
         <ZoneChoice />
       </div>
       <div className={styles.times}>
-        <Times moveHere={chosen} />
+        <Times moveHere={moves} sendAndMove={sendAndMove} />
       </div>
     </div>
   )
 }
 
-/** The third column. `moveHere` counts up each time a day was chosen, and then the page moves to its heading. */
-function Times({ moveHere }: { moveHere: number }) {
+interface TimesProps {
+  /** Counts up each time the visitor should land at the heading, because what they pressed is not there any more. */
+  moveHere: number
+  sendAndMove: (event: Event) => void
+}
+
+/** The third column. */
+function Times({ moveHere, sendAndMove }: TimesProps) {
   const { flow } = usePage()
   const text = useText()
   const tag = useTag()
@@ -58,7 +64,7 @@ function Times({ moveHere }: { moveHere: number }) {
         {day ? text('times.on', { date: day }) : text('times.heading')}
       </h2>
       {isEmpty ? (
-        <NothingFree month={month} />
+        <NothingFree month={month} sendAndMove={sendAndMove} />
       ) : (
         <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />
       )}

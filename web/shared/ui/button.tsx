@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 
 type Look = 'main' | 'danger' | 'quiet' | 'plain'
@@ -10,6 +10,7 @@ export function lookOf(look: Look): string {
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   look?: Look
+  ref?: Ref<HTMLButtonElement>
   /** What is being done; replaces the label. The button keeps its focus and ignores clicks meanwhile. */
   progress?: string | false | undefined
   children: ReactNode
