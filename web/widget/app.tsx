@@ -8,6 +8,7 @@ import { latestOnly } from '../shared/i18n/latest'
 import { loadMessages, type Messages } from '../shared/i18n/messages'
 import { inLocale } from '../shared/navigation/widget-link'
 import styles from './app.module.css'
+import { BrokenPageGuard } from './broken-page'
 import { PageContext } from './desk'
 import type { Flow } from './flow'
 import { ServicesScreen } from './services-screen'
@@ -45,7 +46,9 @@ export function App({ payload, messages }: AppProps) {
   return (
     <IntlProvider locale={tag} messages={language.messages} onError={console.error}>
       <I18nProvider locale={tag}>
-        <Screens payload={{ ...payload, locale: language.locale }} speak={speak} />
+        <BrokenPageGuard>
+          <Screens payload={{ ...payload, locale: language.locale }} speak={speak} />
+        </BrokenPageGuard>
       </I18nProvider>
     </IntlProvider>
   )

@@ -1,22 +1,44 @@
+import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
 import { ContactLine } from './contact-line'
 import { usePage, useText } from './desk'
 import { wayOut } from './flow'
 import { Heading } from './heading'
+import { restart } from './restart'
 
 /** Nothing more can be done here: why, and whom to ask. */
 export function OverScreen() {
   const { trouble, unanswered } = usePage().flow
   const text = useText()
   if (trouble?.kind !== 'refused') return null
-  const isLink = wayOut(trouble) === 'link_over'
+  const way = wayOut(trouble)
+  if (way === 'fix_fields') return <OutdatedScreen />
+  const isLink = way === 'link_over'
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen={isLink ? 'expired-link' : 'over'}>
       <Heading>{text(isLink ? 'trouble.expired' : 'trouble.leave')}</Heading>
       <p>{text(`error.${trouble.refusal.code}`)}</p>
       <ContactLine id={unanswered ? 'trouble.maybe_done' : 'contact'} />
       <BookAgain />
+    </div>
+  )
+}
+
+// The server no longer accepts what this page sends for the visitor; nothing on the screen could be corrected.
+function OutdatedScreen() {
+  const { unanswered } = usePage().flow
+  const text = useText()
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="over">
+      <Heading>{text('trouble.outdated')}</Heading>
+      <p>{text('trouble.start_over')}</p>
+      <ContactLine id={unanswered ? 'trouble.maybe_done' : 'contact'} />
+      <div className={card.row}>
+        <Button look="main" onClick={restart}>
+          {text('action.start_over')}
+        </Button>
+      </div>
     </div>
   )
 }

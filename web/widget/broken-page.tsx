@@ -1,0 +1,44 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import { restart } from './restart'
+
+interface State {
+  isBroken: boolean
+}
+
+/** Whatever breaks inside leaves a page that says so and can be loaded again, never a blank one. */
+export class BrokenPageGuard extends Component<{ children: ReactNode }, State> {
+  override state: State = { isBroken: false }
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error(error, componentStack)
+  }
+
+  override render() {
+    return this.state.isBroken ? <BrokenPage /> : this.props.children
+  }
+}
+
+export function BrokenPage() {
+  return (
+    <main className={`${card.card} ${card.narrow} ${card.stack}`} role="alert" data-screen="broken">
+      <h1>
+        <FormattedMessage id="trouble.broken" />
+      </h1>
+      <p>
+        <FormattedMessage id="trouble.load_again" />
+      </p>
+      <div className={card.row}>
+        <Button look="main" onClick={restart}>
+          <FormattedMessage id="action.load_again" />
+        </Button>
+      </div>
+    </main>
+  )
+}
