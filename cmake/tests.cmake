@@ -1,4 +1,9 @@
 # Unit and scenario tests are one program; benchmarks and fuzz targets are one program each.
+option(KALENDS_TESTS "Build tests and benchmarks" ON)
+if(NOT KALENDS_TESTS)
+  return()
+endif()
+
 find_package(Catch2 2 REQUIRED)
 file(GLOB test_sources CONFIGURE_DEPENDS server/test/*.cpp server/test/*/*.cpp)
 if(test_sources)

@@ -1,13 +1,16 @@
 # From sources to build/: generated files, the browser's part, the programs. Sourced by ./do.
 # shellcheck shell=bash
 
-# compile <preset> <target…>: configures build/<preset> if that has not been done, and builds.
+# compile <preset> <target…>: configures build/<preset> if that has not been done, and builds. The server program alone
+# builds without what tests need.
 compile() {
-    local preset="$1"
+    local preset="$1" tests=ON
     shift
-    if [[ ! -f build/$preset/build.ninja ]]; then
+    if [[ "$*" == kalends ]]; then tests=OFF; fi
+    if [[ ! -f build/$preset/build.ninja ]] ||
+        { [[ "$tests" == ON ]] && ! grep -q '^KALENDS_TESTS:BOOL=ON' "build/$preset/CMakeCache.txt"; }; then
         step "Configuring build/$preset"
-        quietly "cmake-$preset" cmake --preset "$preset"
+        quietly "cmake-$preset" cmake --preset "$preset" "-DKALENDS_TESTS=$tests"
     fi
     step "Building $* (build/$preset)"
     quietly "ninja-$preset" ninja -C "build/$preset" "$@"
