@@ -3,12 +3,13 @@
 
 # missing_packages <group…>: the Debian packages of these groups that are not installed.
 missing_packages() {
-    local wanted=() names=() group package rest installed name
+    local wanted=() names=() list group package rest installed name
+    list="$(grep -vE '^(#|$)' scripts/packages.txt)"
     while read -r group package rest; do
         [[ " $* " == *" $group "* ]] || continue
         if [[ "$package" == *:* ]] && command -v "${package#*:}" >/dev/null; then continue; fi
         wanted+=("${package%%:*}")
-    done < <(grep -vE '^(#|$)' scripts/packages.txt)
+    done <<<"$list"
     ((${#wanted[@]})) || return 0
     installed=" $(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null |
         sed -n 's/ installed$//p' | tr '\n' ' ') "

@@ -19,7 +19,7 @@ Reader::Reader(const json::value& value, std::string path, std::vector<core::Fie
 const json::value* Reader::take(const char* name)
 {
     if (!object_) return nullptr;
-    taken_.push_back(name);
+    taken_.emplace_back(name);
     const auto* value = object_->if_contains(name);
     return value && !value->is_null() ? value : nullptr;
 }

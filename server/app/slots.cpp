@@ -14,7 +14,6 @@ using core::FieldCode;
 using core::refuse;
 using core::Result;
 using domain::SlotMode;
-using domain::TimeSpan;
 using storage::Snapshot;
 
 namespace {

@@ -8,7 +8,6 @@ namespace http {
 
 namespace {
 
-using core::ErrorCode;
 using core::Result;
 
 Result<api::ManagedBooking> find_managed(Context& context, const api::NamedTexts& parameters)

@@ -20,7 +20,7 @@ Result<PageChoice> choose_provider(Snapshot& snapshot, std::string_view business
     if (!staff) return core::refuse(ErrorCode::calendar_not_found);
     auto services = storage::public_services_of_staff(snapshot, business_id, staff->id);
     if (services.empty()) return core::refuse(ErrorCode::calendar_not_found);
-    return PageChoice {*staff, services, services.size() == 1};   // One service leaves nothing to choose.
+    return PageChoice {staff, services, services.size() == 1};   // One service leaves nothing to choose.
 }
 
 Result<PageChoice> choose_service(Snapshot& snapshot, std::string_view business_id, const PageRequest& page)

@@ -120,7 +120,7 @@ std::vector<domain::NamedZone> Zones::named() const
         if (names_.contains(alias) && !countries_.contains(alias)) aliases[target].push_back(alias);
 
     aliases["UTC"] = std::move(aliases["Etc/UTC"]);
-    aliases["UTC"].push_back("Etc/UTC");
+    aliases["UTC"].emplace_back("Etc/UTC");
 
     std::vector<domain::NamedZone> named;
     for (const auto& [name, codes] : countries_)
