@@ -189,7 +189,8 @@ function stopped(flow: Flow & { trouble: Trouble }): Flow {
   }
 }
 
-// Whether any field that the server complains about is on the screen. If not, the page is no longer what it was made for.
+// Whether any field that the server complains about is on the screen. If not, the page is no longer what it was made
+// for.
 function canMend({ trouble, purpose, service }: Flow & { trouble: Trouble }): boolean {
   const fields = (trouble.kind === 'refused' && trouble.refusal.fields) || []
   if (purpose === 'cancel') return fields.some(({ path }) => path === 'reason')

@@ -216,7 +216,7 @@ Starts joint_starts(const Question& question)
     return starts;
 }
 
-bool offers(Question question, Instant start) { return joint_starts(question).contains(start); }
+bool offers(const Question& question, Instant start) { return joint_starts(question).contains(start); }
 
 }   // namespace
 

@@ -31,10 +31,10 @@ OpenHours hours(std::string_view text)
     return {minutes {number(0) * 60 + number(3)}, minutes {number(6) * 60 + number(9)}};
 }
 
-Roster daily(std::vector<OpenHours> hours)
+Roster daily(const std::vector<OpenHours>& hours)
 {
     Roster roster {.zone = berlin(), .weekly = {}, .overrides = {}};
-    roster.weekly.fill(std::move(hours));
+    roster.weekly.fill(hours);
     return roster;
 }
 
