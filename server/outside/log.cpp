@@ -37,6 +37,7 @@ void Log::write(core::Instant at, std::string_view event, std::initializer_list<
     }
     line += "}\n";
     // One call for the whole line: stdio locks the file for its time.
+    const std::lock_guard lock {mutex_};
     std::fwrite(line.data(), 1, line.size(), file_);
     std::fflush(file_);
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <initializer_list>
+#include <mutex>
 #include <string_view>
 #include <variant>
 
@@ -27,6 +28,7 @@ public:
 
 private:
     std::FILE* file_;
+    mutable std::mutex mutex_;   // One line at a time, whatever kind of file it is.
 };
 
 }   // namespace outside
