@@ -137,7 +137,8 @@ std::size_t Parser::read_head(std::string_view bytes)
     if (bytes == "\r") return 0;
     const std::size_t skipped = bytes.starts_with("\r\n") ? 2 : 0;
     const auto text = bytes.substr(skipped);
-    const auto scan = scan_head(text, scanned_);
+    // What lies beyond the limit is not looked at, so that the answer does not depend on how the network cuts a head.
+    const auto scan = scan_head(text.substr(0, limits_.head_bytes + 1), scanned_);
     if (!scan.is_clean) {
         refuse(ErrorCode::malformed_request);
     } else if (std::min(scan.end, text.size()) > limits_.head_bytes) {
