@@ -84,7 +84,7 @@ TEST_CASE("the first start is looked for in the whole window")
     const SlotRules rules {.duration = 60min, .interval = 30min, .horizon = {.days = 300}};
     StaffTime staff {.roster = {.zone = berlin(), .weekly = {}, .overrides = {}}, .busy = {}, .time_off = {}};
     staff.roster.overrides = {{on("2026-07-20"), {{9h, 9h + 30min}}}, {on("2026-07-21"), {{9h, 12h}}}};
-    const auto first = [&](SlotRules asked, std::string_view to) {
+    const auto first = [&](const SlotRules& asked, std::string_view to) {
         const auto found
             = domain::find_first_start(asked, {{&staff, 1}, SlotMode::any, {that_day.from, at(to)}, eight});
         return found ? core::to_rfc3339(*found) : "none";

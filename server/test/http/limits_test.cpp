@@ -27,7 +27,7 @@ TEST_CASE("a head that drips in does not gain time with each byte", "[http]")
     const RunningServer server {{.head_time = 50ms}, echoing()};
     Client client {server.port()};
     std::atomic<bool> is_answered = false;
-    const auto dripping = std::async(std::launch::async, [&] {
+    [[maybe_unused]] const auto dripping = std::async(std::launch::async, [&] {
         for (std::string part = "GET / HTTP/1.1\r\n"; !is_answered; part = "x") {
             client.send(part);
             std::this_thread::sleep_for(5ms);
