@@ -27,6 +27,8 @@ struct Overloaded : DatabaseError {
     using DatabaseError::DatabaseError;
 };
 
+core::Instant system_now();   // By the clock of this machine.
+
 // The SQL text is the same for all engines, save what schema/*.<engine>.sql adds for one of them.
 enum class Engine { sqlite, postgres };
 
@@ -101,6 +103,8 @@ public:
     virtual Statement& run(std::string_view sql, std::span<const Value> parameters) = 0;
     // Many statements without parameters or answers, separated by semicolons.
     virtual void run_script(const std::string& sql) = 0;
+    // What time it is by the clock that everybody who uses this database shares.
+    virtual core::Instant clock() = 0;
 };
 
 // A view of the database in which nothing changes between two queries. It and its Rows end with the work they were
@@ -115,8 +119,19 @@ public:
         return Rows {connection_.run(sql, std::span {parameters, sizeof...(values)})};
     }
 
+    // The time by the database's clock, looked at once: by the first call. What takes time asks behind its claim. One
+    // who asked before and then waited for somebody else's claim could hold on to a time that was given away meanwhile.
+    core::Instant now()
+    {
+        if (!now_) now_ = connection_.clock();
+        return *now_;
+    }
+
 protected:
     Connection& connection_;
+
+private:
+    std::optional<core::Instant> now_;
 };
 
 // A Snapshot that may also write. What it wrote is kept, whole, when the work it was given to succeeds.
@@ -145,6 +160,11 @@ public:
     virtual ~Database() = default;
 
     virtual Engine engine() const = 0;
+
+    // For what is kept beside the database: a number that has risen, whenever anything was committed, by the time that
+    // write() returns. What a snapshot showed that was begun after this said n still holds while this says n. Nothing
+    // where other processes write too.
+    virtual std::optional<std::uint64_t> changes() const = 0;
 
     template <class Work> std::invoke_result_t<Work, Snapshot&> read(Work&& work)
     {

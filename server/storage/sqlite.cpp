@@ -58,7 +58,7 @@ public:
     SqliteReaders(const std::string& path, const SqliteOptions& options)
     {
         for (int i = 0; i < options.readers; ++i) {
-            auto& reader = connections_.emplace_back(std::make_unique<SqliteConnection>(path, options.vfs));
+            auto& reader = connections_.emplace_back(std::make_unique<SqliteConnection>(path, options));
             reader->run_script("PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY");
             sqlite3_db_config(reader->handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
             sqlite3_busy_timeout(reader->handle(), 1000);   // Only while the log is being restarted.
@@ -125,6 +125,7 @@ public:
     }
 
     Engine engine() const override { return Engine::sqlite; }
+    std::optional<std::uint64_t> changes() const override { return writer_.commits(); }
 
 protected:
     void run_read(const std::function<void(Snapshot&)>& work) override

@@ -15,6 +15,8 @@ struct SqliteOptions {
     // What a power cut may take: nothing. NORMAL gives the last commits away and is here for the test that shows it.
     bool is_durable = true;
     const char* vfs = nullptr;   // SQLite's own layer over the file system; null is the default one.
+    // The database's clock: this process's, since no other one has the file open. May be called from any thread.
+    std::function<core::Instant()> clock = system_now;
 };
 
 // Opens a database file, and makes it if there is none; migrate() gives it its tables. One process at a time may have

@@ -74,11 +74,11 @@ void SqliteStatement::finish()
     is_running_ = false;
 }
 
-SqliteConnection::SqliteConnection(const std::string& path, const char* vfs)
+SqliteConnection::SqliteConnection(const std::string& path, const SqliteOptions& options) : clock_ {options.clock}
 {
     sqlite3* opened = nullptr;
     const auto flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    const auto status = sqlite3_open_v2(path.c_str(), &opened, flags, vfs);
+    const auto status = sqlite3_open_v2(path.c_str(), &opened, flags, options.vfs);
     connection_.reset(opened);
     if (status != SQLITE_OK) throw DatabaseError {fmt::format("Cannot open {}: {}", path, sqlite3_errmsg(opened))};
     run_script("PRAGMA foreign_keys = ON");

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "storage/database.hpp"
+#include "storage/sqlite.hpp"
 
 namespace storage {
 
@@ -37,10 +37,11 @@ private:
 // One open connection to the file, with its prepared statements. Used by one thread at a time.
 class SqliteConnection final : public Connection {
 public:
-    SqliteConnection(const std::string& path, const char* vfs);
+    SqliteConnection(const std::string& path, const SqliteOptions&);
 
     Statement& run(std::string_view sql, std::span<const Value> parameters) override;
     void run_script(const std::string& sql) override;
+    core::Instant clock() override { return clock_(); }
 
     // Whether a BEGIN is open. Some failures make SQLite roll back on its own.
     bool is_in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
@@ -51,6 +52,7 @@ private:
     struct Close {
         void operator()(sqlite3* connection) const { sqlite3_close(connection); }
     };
+    std::function<core::Instant()> clock_;
     std::unique_ptr<sqlite3, Close> connection_;
     // One SQL text may run twice at once, so each has as many statements as it ever needed.
     std::unordered_map<std::string_view, std::vector<std::unique_ptr<SqliteStatement>>> statements_;

@@ -31,7 +31,7 @@ SqliteWriter::SqliteWriter(const std::string& path, const SqliteOptions& options
     : group_limit_ {options.group}
     , queue_limit_ {options.queue}
     , checkpoint_pages_ {options.checkpoint_pages}
-    , connection_ {path, options.vfs}
+    , connection_ {path, options}
 {
     start_log(connection_);
     connection_.run_script("PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY");
@@ -101,6 +101,9 @@ void SqliteWriter::run_group(const Group& group)
         if (is_disk_failure(error.code)) disk_failure_ = failure;
         roll_back();
     }
+    // Behind the commit: raised before it, somebody could take the old state for that of the new number. Raised for a
+    // commit that failed as well, since it may yet have come through.
+    ++commits_;
     for (auto* job : group) {
         if (failure) job->failure = std::make_exception_ptr(DatabaseError {*failure});
         auto answer = std::move(job->answer);   // The job is gone as soon as its caller has the answer.

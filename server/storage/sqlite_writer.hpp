@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <future>
@@ -23,6 +24,9 @@ public:
     // Waits until the work's group is on disk. Throws what the work throws, and DatabaseError.
     void write(const Work& work);
 
+    // How often the file may have changed. Any thread.
+    std::uint64_t commits() const { return commits_; }
+
 private:
     // A transaction on its way through the queue. Lives on the stack of the thread that waits for it.
     struct Job {
@@ -44,7 +48,8 @@ private:
     const int checkpoint_pages_;
     SqliteConnection connection_;
     std::optional<std::string> disk_failure_;   // Set once; from then on nothing is written.
-    int log_pages_ = 0;                         // Of the write-ahead log after the last commit.
+    std::atomic<std::uint64_t> commits_ = 0;
+    int log_pages_ = 0;   // Of the write-ahead log after the last commit.
 
     std::mutex mutex_;   // Guards what follows.
     std::condition_variable work_arrived_;

@@ -37,15 +37,12 @@ domain::ZonePointer find_zone(std::string_view name)
 
 }   // namespace
 
-Salon::Salon(const storage::SqliteOptions& options)
-    : database_ {storage::open_sqlite(folder_.file("salon.db"), options)}
-{
-    make_shell();
-}
+Salon::Salon(const storage::SqliteOptions& options) : Salon {"", options} { }
 
-Salon::Salon(const std::string& path, const storage::SqliteOptions& options)
-    : database_ {storage::open_sqlite(path, options)}
+Salon::Salon(const std::string& path, storage::SqliteOptions options)
 {
+    options.clock = [this] { return now_.load(); };
+    database_ = storage::open_sqlite(path.empty() ? folder_.file("salon.db") : path, options);
     make_shell();
 }
 

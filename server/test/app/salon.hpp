@@ -19,7 +19,7 @@ class Salon {
 public:
     explicit Salon(const storage::SqliteOptions& = {});
     // In a file that is kept; the tables are made if they are missing.
-    Salon(const std::string& path, const storage::SqliteOptions&);
+    Salon(const std::string& path, storage::SqliteOptions);
 
     const app::Shell& shell() const { return *shell_; }
     storage::Database& database() { return *database_; }
@@ -38,8 +38,8 @@ private:
     void make_shell();
 
     TemporaryFolder folder_;
+    std::atomic<core::Instant> now_ = at("2026-03-02T08:00:00Z");   // The database's clock too.
     std::unique_ptr<storage::Database> database_;
-    std::atomic<core::Instant> now_ = at("2026-03-02T08:00:00Z");
     std::atomic<int> counter_ = 0;
     std::unique_ptr<app::Shell> shell_;
 };

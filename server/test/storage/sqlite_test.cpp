@@ -216,6 +216,30 @@ TEST_CASE("writes that wait together share one sync, and one that fails does not
     CHECK(disk.count_syncs("-wal", before) <= 2);   // The one that was turned away may need its own.
 }
 
+TEST_CASE("a transaction looks at the database's clock once, when it first asks")
+{
+    core::Instant time {core::seconds {100}};
+    Words words {{.clock = [&] { return time; }}};
+    words.database().write([&](Transaction& transaction) {
+        time += core::seconds {1};
+        CHECK(transaction.now() == core::Instant {core::seconds {101}});
+        time += core::seconds {1};
+        CHECK(transaction.now() == core::Instant {core::seconds {101}});
+    });
+    CHECK(words.database().read([](Snapshot& snapshot) { return snapshot.now(); }) == time);
+}
+
+TEST_CASE("the number of changes has risen when a write returns, and not when nobody wrote")
+{
+    Words words;
+    const auto before = words.database().changes();
+    REQUIRE(before);
+    CHECK(words.all().empty());
+    CHECK(words.database().changes() == before);
+    words.add("a");
+    CHECK(words.database().changes() > before);
+}
+
 TEST_CASE("a second process, or anybody else, cannot open the file meanwhile")
 {
     Words words;
