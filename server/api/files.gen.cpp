@@ -110,6 +110,42 @@ void encode(Writer& out, const FileStaff& value)
     out.field("time_off", value.time_off);
 }
 
+void decode(Reader& in, FileTeam& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.required("kind", out.kind, {});
+    in.required("members", out.members, {.min = 1, .max = 100}, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("active", out.active, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileTeam& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("kind", value.kind);
+    out.field("members", value.members);
+    out.field("active", value.active);
+}
+
+void decode(Reader& in, FilePool& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.required("kind", out.kind, {});
+    in.required("units", out.units, {.min = 0, .max = 1000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FilePool& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("kind", value.kind);
+    out.field("units", value.units);
+}
+
 void decode(Reader& in, Horizon& out)
 {
     in.required("kind", out.kind, {});
@@ -144,6 +180,21 @@ void encode(Writer& out, const Limit& value)
     out.field("max", value.max);
 }
 
+void decode(Reader& in, ResourceNeed& out)
+{
+    in.required("pool", out.pool, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("units", out.units, {.min = 1, .max = 1000});
+    in.defaulted("per", out.per, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ResourceNeed& value)
+{
+    out.field("pool", value.pool);
+    out.field("units", value.units);
+    out.field("per", value.per);
+}
+
 void decode(Reader& in, SlotRules& out)
 {
     in.required("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
@@ -155,6 +206,9 @@ void decode(Reader& in, SlotRules& out)
     in.defaulted("min_notice_minutes", out.min_notice_minutes, {.min = 0, .max = 525600});
     in.optional("horizon", out.horizon, {});
     in.defaulted("limits", out.limits, {.max = 24});
+    in.defaulted("seats", out.seats, {.min = 1, .max = 1000});
+    in.defaulted("resources", out.resources, {.max = 20});
+    in.defaulted("look_busy_percent", out.look_busy_percent, {.min = 0, .max = 90});
     in.reject_unknown_fields();
 }
 
@@ -169,6 +223,9 @@ void encode(Writer& out, const SlotRules& value)
     out.field("min_notice_minutes", value.min_notice_minutes);
     out.field("horizon", value.horizon);
     out.field("limits", value.limits);
+    out.field("seats", value.seats);
+    out.field("resources", value.resources);
+    out.field("look_busy_percent", value.look_busy_percent);
 }
 
 void decode(Reader& in, FileDetails& out)
@@ -188,6 +245,87 @@ void encode(Writer& out, const FileDetails& value)
     out.field("email", value.email);
     out.field("phone", value.phone);
     out.field("additional_information", value.additional_information);
+}
+
+void decode(Reader& in, FileVariation& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.optional("duration_minutes", out.duration_minutes, {.min = 1, .max = 1440});
+    in.optional("buffer_before_minutes", out.buffer_before_minutes, {.min = 0, .max = 1440});
+    in.optional("buffer_after_minutes", out.buffer_after_minutes, {.min = 0, .max = 1440});
+    in.optional("price_minor", out.price_minor, {.min = 0, .max = 100000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileVariation& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("buffer_before_minutes", value.buffer_before_minutes);
+    out.field("buffer_after_minutes", value.buffer_after_minutes);
+    out.field("price_minor", value.price_minor);
+}
+
+void decode(Reader& in, FileAddOn& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.defaulted("duration_minutes", out.duration_minutes, {.min = 0, .max = 480});
+    in.defaulted("price_minor", out.price_minor, {.min = 0, .max = 100000000});
+    in.defaulted("max_quantity", out.max_quantity, {.min = 1, .max = 20});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileAddOn& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price_minor", value.price_minor);
+    out.field("max_quantity", value.max_quantity);
+}
+
+void decode(Reader& in, FileGuests& out)
+{
+    in.required("mode", out.mode, {});
+    in.defaulted("max", out.max, {.min = 1, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileGuests& value)
+{
+    out.field("mode", value.mode);
+    out.field("max", value.max);
+}
+
+void decode(Reader& in, FileDeposit& out)
+{
+    in.required("kind", out.kind, {});
+    in.optional("amount_minor", out.amount_minor, {.min = 1, .max = 100000000});
+    in.optional("percent", out.percent, {.min = 1, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileDeposit& value)
+{
+    out.field("kind", value.kind);
+    out.field("amount_minor", value.amount_minor);
+    out.field("percent", value.percent);
+}
+
+void decode(Reader& in, FileRefund& out)
+{
+    in.required("notice_minutes", out.notice_minutes, {.min = 0, .max = 525600});
+    in.required("percent", out.percent, {.min = 0, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileRefund& value)
+{
+    out.field("notice_minutes", value.notice_minutes);
+    out.field("percent", value.percent);
 }
 
 void decode(Reader& in, FileCalendar& out)
@@ -223,6 +361,17 @@ void decode(Reader& in, FileService& out)
     in.defaulted("is_public", out.is_public, {});
     in.defaulted("active", out.active, {});
     in.required("staff", out.staff, {.min = 1, .max = 500}, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("priorities", out.priorities, {.max = 500}, {.min = 0, .max = 1000});
+    in.defaulted("assignment", out.assignment, {});
+    in.defaulted("variations", out.variations, {.max = 50});
+    in.defaulted("add_ons", out.add_ons, {.max = 50});
+    in.optional("guests", out.guests, {});
+    in.defaulted("shows_seats_left", out.shows_seats_left, {});
+    in.defaulted("price_per_attendee", out.price_per_attendee, {});
+    in.optional("deposit", out.deposit, {});
+    in.defaulted("refunds", out.refunds, {.max = 10});
+    in.optional("approval_minutes", out.approval_minutes, {.min = 60, .max = 43200});
+    in.defaulted("is_recurring", out.is_recurring, {});
     in.defaulted("calendars", out.calendars, {.max = 100});
     in.reject_unknown_fields();
 }
@@ -243,7 +392,71 @@ void encode(Writer& out, const FileService& value)
     out.field("is_public", value.is_public);
     out.field("active", value.active);
     out.field("staff", value.staff);
+    out.field("priorities", value.priorities);
+    out.field("assignment", value.assignment);
+    out.field("variations", value.variations);
+    out.field("add_ons", value.add_ons);
+    out.field("guests", value.guests);
+    out.field("shows_seats_left", value.shows_seats_left);
+    out.field("price_per_attendee", value.price_per_attendee);
+    out.field("deposit", value.deposit);
+    out.field("refunds", value.refunds);
+    out.field("approval_minutes", value.approval_minutes);
+    out.field("is_recurring", value.is_recurring);
     out.field("calendars", value.calendars);
+}
+
+void decode(Reader& in, FileGroup& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
+    in.required("calendars", out.calendars, {.min = 1, .max = 100}, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("active", out.active, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileGroup& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("calendars", value.calendars);
+    out.field("active", value.active);
+}
+
+void decode(Reader& in, FileMenuCategory& out)
+{
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.required("services", out.services, {.min = 1, .max = 200}, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileMenuCategory& value)
+{
+    out.field("name", value.name);
+    out.field("services", value.services);
+}
+
+void decode(Reader& in, FileMenu& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
+    in.defaulted("may_reorder", out.may_reorder, {});
+    in.required("categories", out.categories, {.min = 1, .max = 50});
+    in.defaulted("active", out.active, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileMenu& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("may_reorder", value.may_reorder);
+    out.field("categories", value.categories);
+    out.field("active", value.active);
 }
 
 void decode(Reader& in, BusinessFile& out)
@@ -260,7 +473,11 @@ void decode(Reader& in, BusinessFile& out)
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.required("staff", out.staff, {.min = 1, .max = 500});
+    in.defaulted("teams", out.teams, {.max = 200});
+    in.defaulted("pools", out.pools, {.max = 200});
     in.required("services", out.services, {.min = 1, .max = 500});
+    in.defaulted("groups", out.groups, {.max = 200});
+    in.defaulted("menus", out.menus, {.max = 100});
     in.reject_unknown_fields();
 }
 
@@ -278,7 +495,11 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("hosts", value.hosts);
     out.field("closures", value.closures);
     out.field("staff", value.staff);
+    out.field("teams", value.teams);
+    out.field("pools", value.pools);
     out.field("services", value.services);
+    out.field("groups", value.groups);
+    out.field("menus", value.menus);
 }
 
 void decode(Reader& in, ScenarioBusy& out)
@@ -288,6 +509,7 @@ void decode(Reader& in, ScenarioBusy& out)
     in.defaulted("buffer_before_minutes", out.buffer_before_minutes, {.min = 0, .max = 1440});
     in.defaulted("buffer_after_minutes", out.buffer_after_minutes, {.min = 0, .max = 1440});
     in.defaulted("same_service", out.same_service, {});
+    in.defaulted("attendees", out.attendees, {.min = 1, .max = 1000});
     in.reject_unknown_fields();
 }
 
@@ -298,6 +520,7 @@ void encode(Writer& out, const ScenarioBusy& value)
     out.field("buffer_before_minutes", value.buffer_before_minutes);
     out.field("buffer_after_minutes", value.buffer_after_minutes);
     out.field("same_service", value.same_service);
+    out.field("attendees", value.attendees);
 }
 
 void decode(Reader& in, ScenarioTimeOff& out)
@@ -334,6 +557,36 @@ void encode(Writer& out, const ScenarioStaff& value)
     out.field("time_off", value.time_off);
 }
 
+void decode(Reader& in, ScenarioTaken& out)
+{
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.required("units", out.units, {.min = 1, .max = 1000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ScenarioTaken& value)
+{
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("units", value.units);
+}
+
+void decode(Reader& in, ScenarioPool& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("units", out.units, {.min = 0, .max = 1000});
+    in.defaulted("taken", out.taken, {.max = 100000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ScenarioPool& value)
+{
+    out.field("slug", value.slug);
+    out.field("units", value.units);
+    out.field("taken", value.taken);
+}
+
 void decode(Reader& in, SlotScenario& out)
 {
     in.required("now", out.now, {});
@@ -342,7 +595,9 @@ void decode(Reader& in, SlotScenario& out)
     in.optional("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.defaulted("mode", out.mode, {});
     in.required("service", out.service, {});
+    in.defaulted("attendees", out.attendees, {.min = 1, .max = 1000});
     in.required("staff", out.staff, {.min = 1, .max = 1000});
+    in.defaulted("pools", out.pools, {.max = 200});
     in.reject_unknown_fields();
 }
 
@@ -354,7 +609,9 @@ void encode(Writer& out, const SlotScenario& value)
     out.field("time_zone", value.time_zone);
     out.field("mode", value.mode);
     out.field("service", value.service);
+    out.field("attendees", value.attendees);
     out.field("staff", value.staff);
+    out.field("pools", value.pools);
 }
 
 }   // namespace api

@@ -72,6 +72,29 @@ struct FileStaff {
     bool operator==(const FileStaff&) const = default;
 };
 
+// A named set of staff that can host a calendar.
+struct FileTeam {
+    // Unlike that of every staff member; "service" is reserved.
+    std::string slug;
+    std::string name;
+    TeamKind kind {};
+    // Staff by slug, in order of preference; the first of a collective team owns its bookings.
+    std::vector<std::string> members;
+    bool active = true;
+
+    bool operator==(const FileTeam&) const = default;
+};
+
+// Identical units of a room or a piece of equipment.
+struct FilePool {
+    std::string slug;
+    std::string name;
+    PoolKind kind {};
+    std::int64_t units {};
+
+    bool operator==(const FilePool&) const = default;
+};
+
 // How far ahead a visitor may book, counted in the roster's zone. Absent means rolling, 60 days.
 struct Horizon {
     HorizonKind kind {};
@@ -95,6 +118,16 @@ struct Limit {
     bool operator==(const Limit&) const = default;
 };
 
+// What the service takes of a pool for its time with buffers.
+struct ResourceNeed {
+    std::string pool;
+    std::int64_t units = 1;
+    // The bookings of a class share what is taken per booking.
+    NeedPer per = NeedPer::booking;
+
+    bool operator==(const ResourceNeed&) const = default;
+};
+
 // The rules that decide at which times a service can start.
 struct SlotRules {
     std::int64_t duration_minutes {};
@@ -111,6 +144,11 @@ struct SlotRules {
     std::int64_t min_notice_minutes = 0;
     std::optional<Horizon> horizon;
     std::vector<Limit> limits;
+    // More than one makes it a class: bookings of the same start share it until the seats run out.
+    std::int64_t seats = 1;
+    std::vector<ResourceNeed> resources;
+    // The share of free starts that is not shown; they stay bookable. Not for classes.
+    std::int64_t look_busy_percent = 0;
 
     bool operator==(const SlotRules&) const = default;
 };
@@ -126,10 +164,63 @@ struct FileDetails {
     bool operator==(const FileDetails&) const = default;
 };
 
+// A form of the service that differs in time or price; what it leaves out is as the service says.
+struct FileVariation {
+    std::string slug;
+    std::string name;
+    std::optional<std::int64_t> duration_minutes;
+    std::optional<std::int64_t> buffer_before_minutes;
+    std::optional<std::int64_t> buffer_after_minutes;
+    std::optional<std::int64_t> price_minor;
+
+    bool operator==(const FileVariation&) const = default;
+};
+
+// Something that can be added to the service.
+struct FileAddOn {
+    std::string slug;
+    std::string name;
+    // What each piece adds to the duration.
+    std::int64_t duration_minutes = 0;
+    // What each piece adds to the price.
+    std::int64_t price_minor = 0;
+    std::int64_t max_quantity = 1;
+
+    bool operator==(const FileAddOn&) const = default;
+};
+
+struct FileGuests {
+    GuestMode mode {};
+    // Most guests of one booking.
+    std::int64_t max = 10;
+
+    bool operator==(const FileGuests&) const = default;
+};
+
+// What has to be paid for a booking to be made.
+struct FileDeposit {
+    DepositKind kind {};
+    // For flat: for each service booked.
+    std::optional<std::int64_t> amount_minor;
+    // For percent: of the price.
+    std::optional<std::int64_t> percent;
+
+    bool operator==(const FileDeposit&) const = default;
+};
+
+struct FileRefund {
+    // Cancelled at least this long before the start …
+    std::int64_t notice_minutes {};
+    // … so much of what was paid goes back.
+    std::int64_t percent {};
+
+    bool operator==(const FileRefund&) const = default;
+};
+
 struct FileCalendar {
     std::string slug;
     std::string name;
-    // Staff member; absent means anyone who offers the service.
+    // Staff member or team; absent means anyone who offers the service.
     std::optional<std::string> host;
     // If false, only its own link books it.
     bool is_public = true;
@@ -159,10 +250,60 @@ struct FileService {
     bool active = true;
     // Who offers it, by slug, in order of preference.
     std::vector<std::string> staff;
+    // For the assignment "priority": a number for each of staff, lower first; equal ones take turns. Absent: the order of staff.
+    std::vector<std::int64_t> priorities;
+    // Who gets a booking that leaves the choice to the business.
+    StaffAssignment assignment = StaffAssignment::most_free;
+    // If there are any, a visitor chooses one of them.
+    std::vector<FileVariation> variations;
+    std::vector<FileAddOn> add_ons;
+    std::optional<FileGuests> guests;
+    // For classes: whether visitors see how many seats are left.
+    bool shows_seats_left = false;
+    // Whether the price counts for the booker and every guest.
+    bool price_per_attendee = false;
+    std::optional<FileDeposit> deposit;
+    // What comes back after a cancellation; nothing if absent. The longest notice first.
+    std::vector<FileRefund> refunds;
+    // Bookings wait so long for the business to say yes; absent means that none is needed. 4320 is three days.
+    std::optional<std::int64_t> approval_minutes;
+    // Whether visitors may book a series.
+    bool is_recurring = false;
     // Further bookable links. One for anyone who offers the service is made for every service.
     std::vector<FileCalendar> calendars;
 
     bool operator==(const FileService&) const = default;
+};
+
+struct FileGroup {
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    // By slug, in the order in which they are shown.
+    std::vector<std::string> calendars;
+    bool active = true;
+
+    bool operator==(const FileGroup&) const = default;
+};
+
+struct FileMenuCategory {
+    std::string name;
+    // By slug, in the order in which they are shown.
+    std::vector<std::string> services;
+
+    bool operator==(const FileMenuCategory&) const = default;
+};
+
+struct FileMenu {
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    // If false, services are given in the order in which the visitor chose them.
+    bool may_reorder = true;
+    std::vector<FileMenuCategory> categories;
+    bool active = true;
+
+    bool operator==(const FileMenu&) const = default;
 };
 
 // One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; staff, services and calendars that the file no longer names stop being bookable, and are kept for the bookings that refer to them. The order of entries is the order in which visitors see them.
@@ -187,7 +328,14 @@ struct BusinessFile {
     // Days on which the whole business is closed.
     std::vector<FileClosure> closures;
     std::vector<FileStaff> staff;
+    std::vector<FileTeam> teams;
+    // Rooms and equipment that services need, besides staff.
+    std::vector<FilePool> pools;
     std::vector<FileService> services;
+    // Pages that offer several calendars.
+    std::vector<FileGroup> groups;
+    // Pages from which a visitor may pick several services.
+    std::vector<FileMenu> menus;
 
     bool operator==(const BusinessFile&) const = default;
 };
@@ -199,6 +347,8 @@ struct ScenarioBusy {
     std::int64_t buffer_after_minutes = 0;
     // Whether it counts towards the limits per service.
     bool same_service = true;
+    // The seats it takes, if it is of the class asked for.
+    std::int64_t attendees = 1;
 
     bool operator==(const ScenarioBusy&) const = default;
 };
@@ -224,6 +374,23 @@ struct ScenarioStaff {
     bool operator==(const ScenarioStaff&) const = default;
 };
 
+// Units that others have taken, with their buffers.
+struct ScenarioTaken {
+    core::Instant starts_at {};
+    core::Instant ends_at {};
+    std::int64_t units {};
+
+    bool operator==(const ScenarioTaken&) const = default;
+};
+
+struct ScenarioPool {
+    std::string slug;
+    std::int64_t units {};
+    std::vector<ScenarioTaken> taken;
+
+    bool operator==(const ScenarioPool&) const = default;
+};
+
 // A question for the slot search: at which times can this service start between from and to? Nothing else is needed: no database and no clock.
 struct SlotScenario {
     core::Instant now {};
@@ -234,7 +401,9 @@ struct SlotScenario {
     std::optional<std::string> time_zone;
     SlotMode mode = SlotMode::any;
     SlotRules service {};
+    std::int64_t attendees = 1;
     std::vector<ScenarioStaff> staff;
+    std::vector<ScenarioPool> pools;
 
     bool operator==(const SlotScenario&) const = default;
 };
@@ -251,18 +420,40 @@ void decode(Reader&, FileTimeOff&);
 void encode(Writer&, const FileTimeOff&);
 void decode(Reader&, FileStaff&);
 void encode(Writer&, const FileStaff&);
+void decode(Reader&, FileTeam&);
+void encode(Writer&, const FileTeam&);
+void decode(Reader&, FilePool&);
+void encode(Writer&, const FilePool&);
 void decode(Reader&, Horizon&);
 void encode(Writer&, const Horizon&);
 void decode(Reader&, Limit&);
 void encode(Writer&, const Limit&);
+void decode(Reader&, ResourceNeed&);
+void encode(Writer&, const ResourceNeed&);
 void decode(Reader&, SlotRules&);
 void encode(Writer&, const SlotRules&);
 void decode(Reader&, FileDetails&);
 void encode(Writer&, const FileDetails&);
+void decode(Reader&, FileVariation&);
+void encode(Writer&, const FileVariation&);
+void decode(Reader&, FileAddOn&);
+void encode(Writer&, const FileAddOn&);
+void decode(Reader&, FileGuests&);
+void encode(Writer&, const FileGuests&);
+void decode(Reader&, FileDeposit&);
+void encode(Writer&, const FileDeposit&);
+void decode(Reader&, FileRefund&);
+void encode(Writer&, const FileRefund&);
 void decode(Reader&, FileCalendar&);
 void encode(Writer&, const FileCalendar&);
 void decode(Reader&, FileService&);
 void encode(Writer&, const FileService&);
+void decode(Reader&, FileGroup&);
+void encode(Writer&, const FileGroup&);
+void decode(Reader&, FileMenuCategory&);
+void encode(Writer&, const FileMenuCategory&);
+void decode(Reader&, FileMenu&);
+void encode(Writer&, const FileMenu&);
 void decode(Reader&, BusinessFile&);
 void encode(Writer&, const BusinessFile&);
 void decode(Reader&, ScenarioBusy&);
@@ -271,6 +462,10 @@ void decode(Reader&, ScenarioTimeOff&);
 void encode(Writer&, const ScenarioTimeOff&);
 void decode(Reader&, ScenarioStaff&);
 void encode(Writer&, const ScenarioStaff&);
+void decode(Reader&, ScenarioTaken&);
+void encode(Writer&, const ScenarioTaken&);
+void decode(Reader&, ScenarioPool&);
+void encode(Writer&, const ScenarioPool&);
 void decode(Reader&, SlotScenario&);
 void encode(Writer&, const SlotScenario&);
 

@@ -12,6 +12,10 @@ using core::ContactKind;
 using core::LocationKind;
 using core::DetailRule;
 using core::BookingStatus;
+using core::StaffAssignment;
+using core::GuestMode;
+using core::DepositKind;
+using core::RecurrenceKind;
 using core::LinkPurpose;
 using core::FieldCode;
 using core::ErrorCode;
@@ -21,6 +25,9 @@ using core::LimitPer;
 using core::LimitUnit;
 using core::LimitPeriod;
 using core::SlotMode;
+using core::TeamKind;
+using core::PoolKind;
+using core::NeedPer;
 
 // What a visitor may know of the business.
 struct Business {

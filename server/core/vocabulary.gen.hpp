@@ -72,6 +72,42 @@ enum class BookingStatus {
 inline constexpr std::string_view BookingStatus_labels[] = {"held", "awaiting_payment", "requested", "scheduled", "declined", "completed", "no_show", "cancelled", "expired"};
 constexpr std::span<const std::string_view> labels_of(BookingStatus) { return BookingStatus_labels; }
 
+// Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
+enum class StaffAssignment {
+    most_free,
+    equal,
+    priority,
+};
+inline constexpr std::string_view StaffAssignment_labels[] = {"most_free", "equal", "priority"};
+constexpr std::span<const std::string_view> labels_of(StaffAssignment) { return StaffAssignment_labels; }
+
+// Whether a visitor may bring guests: not, as a number, or with name and e-mail address each.
+enum class GuestMode {
+    off,
+    count,
+    details,
+};
+inline constexpr std::string_view GuestMode_labels[] = {"off", "count", "details"};
+constexpr std::span<const std::string_view> labels_of(GuestMode) { return GuestMode_labels; }
+
+enum class DepositKind {
+    none,
+    flat,
+    percent,
+};
+inline constexpr std::string_view DepositKind_labels[] = {"none", "flat", "percent"};
+constexpr std::span<const std::string_view> labels_of(DepositKind) { return DepositKind_labels; }
+
+enum class RecurrenceKind {
+    daily,
+    weekly,
+    biweekly,
+    monthly_by_weekday,
+    monthly_by_date,
+};
+inline constexpr std::string_view RecurrenceKind_labels[] = {"daily", "weekly", "biweekly", "monthly_by_weekday", "monthly_by_date"};
+constexpr std::span<const std::string_view> labels_of(RecurrenceKind) { return RecurrenceKind_labels; }
+
 enum class LinkPurpose {
     view,
     cancel,
@@ -176,5 +212,27 @@ enum class SlotMode {
 };
 inline constexpr std::string_view SlotMode_labels[] = {"single", "any", "all"};
 constexpr std::span<const std::string_view> labels_of(SlotMode) { return SlotMode_labels; }
+
+// One of its members hosts, or all of them together.
+enum class TeamKind {
+    round_robin,
+    collective,
+};
+inline constexpr std::string_view TeamKind_labels[] = {"round_robin", "collective"};
+constexpr std::span<const std::string_view> labels_of(TeamKind) { return TeamKind_labels; }
+
+enum class PoolKind {
+    room,
+    equipment,
+};
+inline constexpr std::string_view PoolKind_labels[] = {"room", "equipment"};
+constexpr std::span<const std::string_view> labels_of(PoolKind) { return PoolKind_labels; }
+
+enum class NeedPer {
+    booking,
+    attendee,
+};
+inline constexpr std::string_view NeedPer_labels[] = {"booking", "attendee"};
+constexpr std::span<const std::string_view> labels_of(NeedPer) { return NeedPer_labels; }
 
 }   // namespace core

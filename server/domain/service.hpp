@@ -9,9 +9,12 @@
 
 namespace domain {
 
+using core::DepositKind;
 using core::DetailRule;
+using core::GuestMode;
 using core::LocationKind;
 using core::Money;
+using core::StaffAssignment;
 
 // Which details the visitor is asked for.
 struct DetailRules {
@@ -33,6 +36,50 @@ struct ChangePolicy {
     bool operator==(const ChangePolicy&) const = default;
 };
 
+// A part of what was paid comes back to who cancels early enough.
+struct RefundStep {
+    minutes notice;   // At least this long before the start …
+    int percent;      // … so much of it, 0 to 100.
+
+    bool operator==(const RefundStep&) const = default;
+};
+using RefundPolicy = std::vector<RefundStep>;   // The longest notice first.
+
+// What has to be paid for a booking to be made.
+struct Deposit {
+    DepositKind kind = DepositKind::none;
+    std::int64_t amount_minor = 0;   // flat, for each item.
+    int percent = 0;                 // percent, of the item's amount.
+
+    bool operator==(const Deposit&) const = default;
+};
+
+// A form of a service that differs in time or price; what it leaves out is the service's.
+struct Variation {
+    std::string id, slug, name;
+    std::optional<minutes> duration, buffer_before, buffer_after;
+    std::optional<std::int64_t> price_minor;
+
+    bool operator==(const Variation&) const = default;
+};
+
+// What can be added to a service; each piece adds its minutes and its price.
+struct AddOn {
+    std::string id, slug, name;
+    minutes duration {0};
+    std::int64_t price_minor = 0;
+    int max_quantity = 1;
+
+    bool operator==(const AddOn&) const = default;
+};
+
+struct GuestRules {
+    GuestMode mode = GuestMode::off;
+    int max_guests = 0;   // 1 to 100 unless off.
+
+    bool operator==(const GuestRules&) const = default;
+};
+
 struct StaffCard {
     std::string id, slug, name, title;
 
@@ -49,7 +96,18 @@ struct Service {
     DetailRules details;
     ChangePolicy policy;
     bool is_public = true;
-    std::vector<StaffCard> staff;   // Active staff who offer it, in order of preference.
+    std::vector<StaffCard> staff;       // Active staff who offer it, in order of preference.
+    std::vector<int> priorities = {};   // Of each of them, lower first (StaffAssignment::priority).
+    std::vector<Variation> variations = {};
+    std::vector<AddOn> add_ons = {};
+    StaffAssignment assignment = StaffAssignment::most_free;
+    GuestRules guests = {};
+    bool shows_seats_left = false;
+    bool price_per_attendee = false;
+    Deposit deposit = {};
+    RefundPolicy refunds = {};
+    std::optional<minutes> approval_period = {};   // A booking needs a yes within it; nothing: none is needed.
+    bool is_recurring = false;                     // Whether visitors may book a series.
 };
 
 }   // namespace domain

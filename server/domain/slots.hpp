@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/vocabulary.gen.hpp"
@@ -14,6 +15,7 @@ using core::HorizonKind;
 using core::LimitPer;
 using core::LimitPeriod;
 using core::LimitUnit;
+using core::NeedPer;
 using core::SlotMode;
 
 // How far ahead a service can be booked, by calendar days of the roster's zone.
@@ -36,8 +38,18 @@ struct Limit {
     bool operator==(const Limit&) const = default;
 };
 
-// What decides at which times a service can start (product section 3, rules 1 to 6). Duration and interval are at
-// least one minute and nothing is negative; anything else is a bug of the caller.
+// Units of a resource pool that a service takes for its time with buffers. Of a class all bookings share what is taken
+// per booking; what is taken per attendee grows with each of them.
+struct PoolNeed {
+    std::string pool_id;
+    int units = 1;
+    NeedPer per = NeedPer::booking;
+
+    bool operator==(const PoolNeed&) const = default;
+};
+
+// What decides at which times a service can start (product section 3, rules 1 to 8 and 11). Duration, interval and
+// seats are at least one and nothing is negative; anything else is a bug of the caller.
 struct SlotRules {
     minutes duration;
     minutes buffer_before {0};
@@ -48,6 +60,9 @@ struct SlotRules {
     minutes min_notice {0};
     Horizon horizon {};
     std::vector<Limit> limits = {};
+    int seats = 1;                      // More than one makes it a class, which several bookings share.
+    std::vector<PoolNeed> pools = {};   // Each pool once.
+    int look_busy_percent = 0;          // The share of starts that is not shown; 0 for classes.
 
     bool operator==(const SlotRules&) const = default;
 };
@@ -59,6 +74,7 @@ struct BusyTime {
     minutes buffer_after {0};
     bool is_same_service = true;     // Whether it counts towards limits per service.
     bool is_same_customer = false;   // Whether it counts towards limits per customer.
+    int attendees = 1;               // The seats it takes, if it is of a class.
 
     bool operator==(const BusyTime&) const = default;
 };
@@ -71,6 +87,23 @@ struct StaffTime {
     std::vector<TimeSpan> time_off;   // Also closures of the business. No buffers are kept from it.
     // Bookings of the service with other staff, which count towards limits per service, and of the customer.
     std::vector<BusyTime> elsewhere = {};
+    std::int64_t claim_seq = 0;   // Which starts look busy changes with it, and with nothing else.
+};
+
+// Units of a pool that others have taken, with their buffers.
+struct TakenUnits {
+    TimeSpan blocked;
+    int units;
+
+    bool operator==(const TakenUnits&) const = default;
+};
+
+// Everything the search must know of a pool in facts_window. In no order. Of a class, what its bookings share is here
+// once, from its first booking on.
+struct PoolTime {
+    std::string pool_id;
+    int units = 0;
+    std::vector<TakenUnits> taken;
 };
 
 // A question to the search.
@@ -79,6 +112,9 @@ struct StartQuery {
     SlotMode mode;
     TimeSpan window;   // Where starts are wanted.
     Instant now;
+    int attendees = 1;                      // Who take a seat each, and units where a pool is needed per attendee.
+    std::span<const PoolTime> pools = {};   // Every pool that the rules name; a missing one has no units.
+    bool is_shown = true;                   // For showing some starts look busy; for claiming none does.
 };
 
 // Every start in [window.from, window.to) at which the service can be granted: whole minutes, increasing, each once.
@@ -91,9 +127,11 @@ std::optional<Instant> find_first_start(const SlotRules&, const StartQuery&);
 
 // Why a start is not among them, for the person who asked for it.
 //   busy            bookings are in the way: without those that collide with it, or without any, it would be offered
+//   seats_taken     the class has begun to fill, and has fewer seats left than attendees
+//   resource_busy   somebody is free, but too few units of a pool are left
 //   limit_reached   it would be offered without the limits
 //   not_offered     it never was, or no longer is
-enum class StartVerdict { offered, busy, limit_reached, not_offered };
+enum class StartVerdict { offered, busy, seats_taken, resource_busy, limit_reached, not_offered };
 StartVerdict judge_start(const SlotRules&, const StaffTime&, Instant start, Instant now);
 
 // The span of instants in which the horizon lets starts lie, for one roster. A rolling_window may end earlier, when
