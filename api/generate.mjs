@@ -184,7 +184,8 @@ const encodeStruct = name =>
 const dereference = parameter => (parameter.$ref ? http.components.parameters[refName(parameter)] : parameter)
 const operations = Object.entries(http.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, op]) => {
-    const parameters = (op.parameters ?? []).map(dereference)
+    // A header means the same for every operation: C++ reads it in one place.
+    const parameters = (op.parameters ?? []).map(dereference).filter(p => p.in !== 'header')
     const schema = {
       required: parameters.filter(p => p.required).map(p => p.name),
       properties: Object.fromEntries(

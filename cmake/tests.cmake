@@ -39,3 +39,13 @@ add_custom_command(OUTPUT ${broken_bookings}
 add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cpp server/test/app/salon.cpp
   server/test/app/race_test.cpp)
 target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)
+
+# Likewise the same request thirty times, in a build whose key row keeps nobody out.
+set(broken_key ${CMAKE_BINARY_DIR}/broken/idempotency_without_key.cpp)
+add_custom_command(OUTPUT ${broken_key}
+  COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/server/storage/idempotency.cpp -DTO=${broken_key}
+          -P ${CMAKE_SOURCE_DIR}/server/test/broken/remove_key.cmake
+  DEPENDS server/storage/idempotency.cpp server/test/broken/remove_key.cmake)
+add_executable(kalends_tests_broken_key ${broken_key} server/test/main.cpp server/test/app/salon.cpp
+  server/test/http/salon_site.cpp server/test/http/idempotency_test.cpp)
+target_link_libraries(kalends_tests_broken_key PRIVATE kalends_http kalends_outside Catch2::Catch2)

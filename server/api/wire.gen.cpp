@@ -449,6 +449,7 @@ int http_status(ErrorCode code)
     switch (code) {
     case ErrorCode::malformed_request: return 400;
     case ErrorCode::malformed_json: return 400;
+    case ErrorCode::idempotency_key_malformed: return 400;
     case ErrorCode::cross_site_request: return 403;
     case ErrorCode::page_not_found: return 404;
     case ErrorCode::provider_not_found: return 404;
@@ -459,6 +460,7 @@ int http_status(ErrorCode code)
     case ErrorCode::staff_busy: return 409;
     case ErrorCode::slot_not_offered: return 409;
     case ErrorCode::limit_reached: return 409;
+    case ErrorCode::idempotency_key_in_use: return 409;
     case ErrorCode::link_expired: return 410;
     case ErrorCode::cancellation_link_expired: return 410;
     case ErrorCode::reschedule_link_expired: return 410;
@@ -466,6 +468,7 @@ int http_status(ErrorCode code)
     case ErrorCode::reschedule_closed: return 410;
     case ErrorCode::body_too_large: return 413;
     case ErrorCode::unsupported_media_type: return 415;
+    case ErrorCode::idempotency_key_reused: return 422;
     case ErrorCode::invalid_fields: return 422;
     case ErrorCode::header_too_large: return 431;
     case ErrorCode::internal: return 500;
@@ -481,10 +484,10 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_calendar, "get_calendar", "GET", "/api/v1/calendars/{calendar_id}", {ErrorCode::invalid_fields, ErrorCode::calendar_not_found}},
         {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}},
-        {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
+        {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
         {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
-        {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}},
-        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
+        {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}},
+        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
     };
     return all;

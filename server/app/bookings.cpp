@@ -92,7 +92,8 @@ storage::Claim claim_for_reschedule(const Shell& shell, std::string_view busines
 
 }   // namespace
 
-Result<BookedAppointment> book(const Shell& shell, std::string_view business_id, const domain::BookingRequest& request)
+Result<BookedAppointment> book(const Shell& shell, std::string_view business_id, const domain::BookingRequest& request,
+    const Keep<BookedAppointment>& keep)
 {
     const storage::Claim claim {.business_id = business_id,
         .service_id = request.service_id,
@@ -116,7 +117,7 @@ Result<BookedAppointment> book(const Shell& shell, std::string_view business_id,
         storage::insert_booking(transaction, business_id, outcome.booking);
         storage::enqueue(transaction, business_id, outcome);
         auto tokens = issue_links(shell, transaction, business_id, outcome.booking);
-        return BookedAppointment {std::move(outcome.booking), std::move(tokens)};
+        return keep_and_return<BookedAppointment>(keep, transaction, {std::move(outcome.booking), std::move(tokens)});
     });
 }
 
@@ -136,7 +137,8 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
     });
 }
 
-Result<ManagedBooking> cancel(const Shell& shell, LinkKey key, const std::string& reason)
+Result<ManagedBooking> cancel(
+    const Shell& shell, LinkKey key, const std::string& reason, const Keep<ManagedBooking>& keep)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel};
     const auto now = shell.now();
@@ -151,11 +153,13 @@ Result<ManagedBooking> cancel(const Shell& shell, LinkKey key, const std::string
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::cancel);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
         auto service = storage::find_service(transaction, key.business_id, booking.service_id);
-        return ManagedBooking {LinkPurpose::cancel, false, std::move(outcome.booking), std::move(service)};
+        return keep_and_return<ManagedBooking>(
+            keep, transaction, {LinkPurpose::cancel, false, std::move(outcome.booking), std::move(service)});
     });
 }
 
-Result<BookedAppointment> reschedule(const Shell& shell, LinkKey key, const domain::RescheduleRequest& request)
+Result<BookedAppointment> reschedule(
+    const Shell& shell, LinkKey key, const domain::RescheduleRequest& request, const Keep<BookedAppointment>& keep)
 {
     if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
@@ -175,7 +179,7 @@ Result<BookedAppointment> reschedule(const Shell& shell, LinkKey key, const doma
         storage::enqueue(transaction, key.business_id, outcome);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
         auto tokens = issue_links(shell, transaction, key.business_id, outcome.booking);
-        return BookedAppointment {std::move(outcome.booking), std::move(tokens)};
+        return keep_and_return<BookedAppointment>(keep, transaction, {std::move(outcome.booking), std::move(tokens)});
     });
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/shell.hpp"
+#include "app/idempotency.hpp"
 #include "domain/booking.hpp"
 
 namespace app {
@@ -31,19 +31,23 @@ struct ManagedBooking {
     std::optional<domain::Service> service;   // Nothing when it is no longer offered.
 };
 
+// The operations that change something hand what they return to their Keep, if any, before they commit.
+
 // Refuses with service_not_found, with invalid_fields (time_zone, staff_id, contact.…) and as decide_booking does.
-core::Result<BookedAppointment> book(const Shell&, std::string_view business_id, const domain::BookingRequest&);
+core::Result<BookedAppointment> book(
+    const Shell&, std::string_view business_id, const domain::BookingRequest&, const Keep<BookedAppointment>& = {});
 
 // The booking behind a link. Changes nothing. Refuses with link_expired, whatever is wrong with the link.
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);
 
 // Only a cancel link will do; it and the booking's reschedule links end here. Refuses with cancellation_link_expired,
 // whatever is wrong with the link, and as decide_cancellation does.
-core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const std::string& reason);
+core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const std::string& reason, const Keep<ManagedBooking>& = {});
 
 // Only a reschedule link will do; it ends here, and the answer has new tokens. A visitor who chose a staff member keeps
 // them. Refuses with reschedule_link_expired, whatever is wrong with the link, with invalid_fields (time_zone) and as
 // decide_reschedule does.
-core::Result<BookedAppointment> reschedule(const Shell&, LinkKey, const domain::RescheduleRequest&);
+core::Result<BookedAppointment> reschedule(
+    const Shell&, LinkKey, const domain::RescheduleRequest&, const Keep<BookedAppointment>& = {});
 
 }   // namespace app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,6 +25,10 @@ struct Shell {
     std::function<std::string()> new_id;       // 26 characters of 0-9a-z, increasing in time, never the same twice.
     std::function<std::string()> new_secret;   // 26 characters of 0-9a-z that nobody can guess: 128 random bits.
     std::function<std::string(std::string_view)> hash;   // SHA-256 as 64 hexadecimal digits.
+    // Seals a text so that only who has the secret can read it. It may be sealed again, and is different each time.
+    std::function<std::string(std::string_view secret, std::string_view text)> seal;
+    // The text, or nothing when the secret is another one or the sealed text was changed.
+    std::function<std::optional<std::string>(std::string_view secret, std::string_view sealed)> unseal;
     domain::FindZone find_zone;
     std::function<std::vector<domain::NamedZone>()> named_zones;   // Every zone a visitor can choose.
     // A text of locales/, filled in. Falls back to English where the locale has no file.

@@ -52,7 +52,8 @@ public:
     Office(const std::filesystem::path& folder, std::size_t group)
         : database_ {storage::open_sqlite((folder / "bench.db").string(), {.group = group})}
         , shell_ {*database_, [] { return monday; }, outside::new_id, outside::new_secret, outside::sha256_hex,
-              [this](std::string_view name) { return zones_.find(name); }, {}, {}, {}, {}}
+              outside::seal, outside::unseal, [this](std::string_view name) { return zones_.find(name); }, {}, {}, {},
+              {}}
     {
         storage::migrate(*database_, monday);
         database_->write([](storage::Transaction& transaction) { transaction.execute_script(business_rows()); });

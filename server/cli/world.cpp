@@ -14,6 +14,8 @@ app::Shell World::shell_on(storage::Database& database) const
         .new_id = outside::new_id,
         .new_secret = outside::new_secret,
         .hash = outside::sha256_hex,
+        .seal = outside::seal,
+        .unseal = outside::unseal,
         .find_zone = [this](std::string_view name) { return zones.find(name); },
         .named_zones = [this] { return zones.named(); },
         .message = [this](core::Locale locale, std::string_view key,

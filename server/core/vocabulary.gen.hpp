@@ -141,6 +141,7 @@ constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldC
 enum class ErrorCode {
     malformed_request,
     malformed_json,
+    idempotency_key_malformed,
     cross_site_request,
     page_not_found,
     provider_not_found,
@@ -151,6 +152,7 @@ enum class ErrorCode {
     staff_busy,
     slot_not_offered,
     limit_reached,
+    idempotency_key_in_use,
     link_expired,
     cancellation_link_expired,
     reschedule_link_expired,
@@ -158,12 +160,13 @@ enum class ErrorCode {
     reschedule_closed,
     body_too_large,
     unsupported_media_type,
+    idempotency_key_reused,
     invalid_fields,
     header_too_large,
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "cross_site_request", "page_not_found", "provider_not_found", "service_not_found", "calendar_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "body_too_large", "unsupported_media_type", "invalid_fields", "header_too_large", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "service_not_found", "calendar_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "header_too_large", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 enum class Align {

@@ -1,8 +1,7 @@
 #include "http/bookings.hpp"
 
 #include "app/bookings.hpp"
-#include "http/json_response.hpp"
-#include "http/to_wire.hpp"
+#include "http/idempotency.hpp"
 
 namespace http {
 
@@ -26,18 +25,16 @@ domain::BookingRequest to_domain(const api::CreateBooking& wire)
     };
 }
 
-core::Result<api::BookedAppointment> book(Context& context, const Request& request)
-{
-    const auto wire = TRY(api::parse_body<api::CreateBooking>(request.body));
-    const auto booked = TRY(app::book(context.shell, context.business.id, to_domain(wire)));
-    return to_wire(booked, context.shell.find_zone);
-}
-
 }   // namespace
 
 Response create_booking(Context& context, const Request& request, const api::NamedTexts&)
 {
-    return json_response(context, 201, book(context, request), std::identity {});
+    using app::BookedAppointment;
+    const auto book = [&](const app::Keep<BookedAppointment>& keep) -> core::Result<BookedAppointment> {
+        const auto wire = TRY(api::parse_body<api::CreateBooking>(request.body));
+        return app::book(context.shell, context.business.id, to_domain(wire), keep);
+    };
+    return answer_once<BookedAppointment>(context, request, 201, book);
 }
 
 }   // namespace http

@@ -1,8 +1,7 @@
 #include "http/links.hpp"
 
 #include "app/bookings.hpp"
-#include "http/json_response.hpp"
-#include "http/to_wire.hpp"
+#include "http/idempotency.hpp"
 
 namespace http {
 
@@ -15,24 +14,6 @@ Result<api::ManagedBooking> find_managed(Context& context, const api::NamedTexts
     const auto asked = TRY(api::parse_parameters<api::GetManageLinkParameters>(parameters));
     const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, asked.token}));
     return to_wire(managed, context.shell.find_zone);
-}
-
-Result<api::ManagedBooking> cancel(Context& context, const Request& request, const api::NamedTexts& parameters)
-{
-    const auto asked = TRY(api::parse_parameters<api::CancelBookingParameters>(parameters));
-    const auto wire = TRY(api::parse_body<api::CancelBooking>(request.body));
-    const app::LinkKey key {context.business.id, asked.token};
-    const auto managed = TRY(app::cancel(context.shell, key, wire.reason.value_or("")));
-    return to_wire(managed, context.shell.find_zone);
-}
-
-Result<api::BookedAppointment> reschedule(Context& context, const Request& request, const api::NamedTexts& parameters)
-{
-    const auto asked = TRY(api::parse_parameters<api::RescheduleBookingParameters>(parameters));
-    const auto wire = TRY(api::parse_body<api::RescheduleBooking>(request.body));
-    const app::LinkKey key {context.business.id, asked.token};
-    const auto booked = TRY(app::reschedule(context.shell, key, {wire.starts_at, wire.time_zone}));
-    return to_wire(booked, context.shell.find_zone);
 }
 
 Result<std::string> write_calendar_file(Context& context, const api::NamedTexts& parameters)
@@ -51,12 +32,26 @@ Response get_manage_link(Context& context, const Request&, const api::NamedTexts
 
 Response cancel_booking(Context& context, const Request& request, const api::NamedTexts& parameters)
 {
-    return json_response(context, 200, cancel(context, request, parameters), std::identity {});
+    using app::ManagedBooking;
+    const auto cancel = [&](const app::Keep<ManagedBooking>& keep) -> Result<ManagedBooking> {
+        const auto asked = TRY(api::parse_parameters<api::CancelBookingParameters>(parameters));
+        const auto wire = TRY(api::parse_body<api::CancelBooking>(request.body));
+        const app::LinkKey key {context.business.id, asked.token};
+        return app::cancel(context.shell, key, wire.reason.value_or(""), keep);
+    };
+    return answer_once<ManagedBooking>(context, request, 200, cancel);
 }
 
 Response reschedule_booking(Context& context, const Request& request, const api::NamedTexts& parameters)
 {
-    return json_response(context, 200, reschedule(context, request, parameters), std::identity {});
+    using app::BookedAppointment;
+    const auto reschedule = [&](const app::Keep<BookedAppointment>& keep) -> Result<BookedAppointment> {
+        const auto asked = TRY(api::parse_parameters<api::RescheduleBookingParameters>(parameters));
+        const auto wire = TRY(api::parse_body<api::RescheduleBooking>(request.body));
+        const app::LinkKey key {context.business.id, asked.token};
+        return app::reschedule(context.shell, key, {wire.starts_at, wire.time_zone}, keep);
+    };
+    return answer_once<BookedAppointment>(context, request, 200, reschedule);
 }
 
 Response get_calendar_file(Context& context, const Request&, const api::NamedTexts& parameters)

@@ -31,6 +31,9 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
 
   malformed_request: 'try_again',
   malformed_json: 'try_again',
+  idempotency_key_malformed: 'try_again',
+  idempotency_key_in_use: 'try_again',
+  idempotency_key_reused: 'try_again',
   cross_site_request: 'try_again',
   method_not_allowed: 'try_again',
   request_timeout: 'try_again',

@@ -48,9 +48,9 @@ Salon::Salon(const std::string& path, storage::SqliteOptions options)
 
 void Salon::make_shell()
 {
-    shell_ = std::make_unique<app::Shell>(
-        app::Shell {*database_, [this] { return now_.load(); }, [this] { return fmt::format("{:026}", ++counter_); },
-            [this] { return fmt::format("{:026}", ++counter_); }, outside::sha256_hex, find_zone, {}, {}, {}, {}});
+    shell_ = std::make_unique<app::Shell>(app::Shell {*database_, [this] { return now_.load(); },
+        [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
+        outside::sha256_hex, outside::seal, outside::unseal, find_zone, {}, {}, {}, {}});
     if (storage::migrate(*database_, now_).empty()) return;
     execute(salon_rows);
     for (const auto* staff_id : {"anna", "ben"})

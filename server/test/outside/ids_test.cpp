@@ -58,3 +58,19 @@ TEST_CASE("a hash is SHA-256 in hexadecimal digits")
 {
     CHECK(outside::sha256_hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
+
+TEST_CASE("what is sealed opens with its secret alone, whole or not at all")
+{
+    const auto sealed = outside::seal("key", "the answer");
+    CHECK_THAT(sealed, !Catch::Contains("answer"));
+    CHECK(outside::seal("key", "the answer") != sealed);
+    CHECK(outside::unseal("key", sealed) == "the answer");
+    CHECK(outside::unseal("key", outside::seal("key", "")) == "");
+    CHECK_FALSE(outside::unseal("another key", sealed));
+    for (std::size_t i = 0; i < sealed.size(); ++i) {
+        auto changed = sealed;
+        changed[i] = changed[i] == 'A' ? 'B' : 'A';
+        CHECK_FALSE(outside::unseal("key", changed));
+        CHECK_FALSE(outside::unseal("key", sealed.substr(0, i)));
+    }
+}

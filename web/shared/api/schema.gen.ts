@@ -384,6 +384,20 @@ export interface components {
         DetailRule: "off" | "optional" | "required";
         /** @enum {string} */
         BookingStatus: "held" | "awaiting_payment" | "requested" | "scheduled" | "declined" | "completed" | "no_show" | "cancelled" | "expired";
+        /**
+         * @description Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
+         * @enum {string}
+         */
+        StaffAssignment: "most_free" | "equal" | "priority";
+        /**
+         * @description Whether a visitor may bring guests: not, as a number, or with name and e-mail address each.
+         * @enum {string}
+         */
+        GuestMode: "off" | "count" | "details";
+        /** @enum {string} */
+        DepositKind: "none" | "flat" | "percent";
+        /** @enum {string} */
+        RecurrenceKind: "daily" | "weekly" | "biweekly" | "monthly_by_weekday" | "monthly_by_date";
         /** @enum {string} */
         LinkPurpose: "view" | "cancel" | "reschedule";
         Refusal: {
@@ -402,7 +416,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "cross_site_request" | "page_not_found" | "provider_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "body_too_large" | "unsupported_media_type" | "invalid_fields" | "header_too_large" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "header_too_large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -419,6 +433,8 @@ export interface components {
         /** @description Slug of a staff member. */
         provider: components["schemas"]["Slug"];
         calendar_id: components["schemas"]["Id"];
+        /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+        idempotency_key: string;
         /** @description The secret part of a manage link. */
         token: components["schemas"]["Token"];
     };
@@ -529,7 +545,10 @@ export interface operations {
     create_booking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -578,7 +597,10 @@ export interface operations {
     cancel_booking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
             path: {
                 /** @description The secret part of a manage link. */
                 token: components["parameters"]["token"];
@@ -606,7 +628,10 @@ export interface operations {
     reschedule_booking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
             path: {
                 /** @description The secret part of a manage link. */
                 token: components["parameters"]["token"];

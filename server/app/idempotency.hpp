@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/shell.hpp"
+
+namespace app {
+
+// An answer as it was given. What is in it is nobody's business here.
+struct Answer {
+    int status;
+    std::string content_type;
+    std::string body;
+};
+
+// A request that may come again, as an Idempotency-Key says.
+struct RepeatableRequest {
+    std::string_view business_id;
+    std::string key;
+    std::string content;   // All of it that has to be equal: verb, address and body.
+};
+
+// How long an answer is kept.
+constexpr core::seconds answer_life = std::chrono::hours {24};
+
+// The answer this request got before, to be given again; nothing if it did not. Refuses with idempotency_key_reused
+// when another request had the same key.
+core::Result<std::optional<Answer>> find_answer(const Shell&, const RepeatableRequest&);
+
+// Keeps the answer, sealed so that only the request itself can open it, in the transaction of the change it tells of:
+// either both stay or neither does. Refuses with idempotency_key_in_use, which undoes that change, when another request
+// with the same key was carried out meanwhile; find_answer() then knows what came of it.
+core::Result<void> keep_answer(const Shell&, storage::Transaction&, const RepeatableRequest&, const Answer&);
+
+// What an operation that changes something calls in its transaction with what it is about to return. Empty when nobody
+// wants to keep it. May run again with its transaction, and on another thread.
+template <class Outcome> using Keep = std::function<core::Result<void>(storage::Transaction&, const Outcome&)>;
+
+// The last line of such a transaction.
+template <class Outcome>
+core::Result<Outcome> keep_and_return(const Keep<Outcome>& keep, storage::Transaction& transaction, Outcome outcome)
+{
+    if (keep) TRY(keep(transaction, outcome));
+    return outcome;
+}
+
+}   // namespace app
