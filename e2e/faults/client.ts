@@ -19,17 +19,20 @@ export class Visitor {
     return this.#send('GET', path)
   }
 
-  post(path: string, body: unknown): Promise<Answer> {
-    return this.#send('POST', path, JSON.stringify(body))
+  // Under a key the request may be sent again (Idempotency-Key).
+  post(path: string, body: unknown, key?: string): Promise<Answer> {
+    return this.#send('POST', path, { body: JSON.stringify(body), ...(key && { key }) })
   }
 
   leave(): void {
     this.#agent.destroy()
   }
 
-  #send(method: string, path: string, body?: string): Promise<Answer> {
-    const headers =
-      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  #send(method: string, path: string, { body, key }: { body?: string; key?: string } = {}): Promise<Answer> {
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(key && { 'idempotency-key': key }),
+    }
     return new Promise((done, failed) => {
       const request = http.request(this.#url + path, { method, headers, agent: this.#agent }, response => {
         const chunks: Buffer[] = []
@@ -47,9 +50,10 @@ export class Visitor {
   }
 }
 
+// Without staff_id it is anyone who offers the service.
 export interface Target {
   service_id: string
-  staff_id: string
+  staff_id?: string
 }
 
 // A service of a provider, by their slugs.

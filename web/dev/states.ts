@@ -64,18 +64,8 @@ export const states: State[] = [
     name: 'details-unsure',
     path: `${anna}/just-taken`,
     reach: async page => {
-      await loseOneAnswer(page)
+      await loseAnswers(page)
       await afterAlert(page)
-    },
-  },
-  {
-    name: 'lost-slot-unsure',
-    path: `${anna}/just-taken`,
-    reach: async page => {
-      await loseOneAnswer(page)
-      await afterAlert(page)
-      await page.locator('button[type=submit]').click()
-      await page.locator('h1:not([tabindex])').waitFor()
     },
   },
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
@@ -118,8 +108,8 @@ export const states: State[] = [
   },
 ]
 
-async function loseOneAnswer(page: Page) {
-  await page.route('**/api/v1/bookings', route => route.abort(), { times: 1 })
+async function loseAnswers(page: Page) {
+  await page.route('**/api/v1/bookings', route => route.abort())
 }
 
 async function nextMonth(page: Page) {

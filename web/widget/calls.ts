@@ -1,9 +1,13 @@
 import { type Answer, answer, api } from '../shared/api/client'
+import { once } from '../shared/api/once'
 import type { Contact, PagePayload } from '../shared/api/words'
 import { firstDateOf, lastDateOf } from '../shared/time/months'
 import type { Event, Flow } from './flow'
 
 // What the widget asks of the server. Each call ends in the event that tells the flow what came of it.
+
+// A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
+const change = once()
 
 export async function findMonth(flow: Flow, { month, token }: { month: string; token: string }): Promise<Event> {
   const { zone } = flow
@@ -33,24 +37,29 @@ export async function book(flow: Flow, locale: PagePayload['locale']): Promise<E
     contact: contactToSend(flow),
     ...(flow.staff && { staff_id: flow.staff.id }),
   }
-  return outcome(await answer(api.POST('/api/v1/bookings', { body })), booked => ({ type: 'booked', booked }))
+  const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
+  return outcome(answered, booked => ({ type: 'booked', booked }))
 }
 
 export async function cancel(flow: Flow, token: string): Promise<Event> {
   const reason = flow.reason.trim()
-  const call = api.POST('/api/v1/manage-links/{token}/cancel', {
-    params: { path: { token } },
-    body: reason ? { reason } : {},
-  })
-  return outcome(await answer(call), managed => ({ type: 'cancelled', managed }))
+  const answered = await change(header =>
+    api.POST('/api/v1/manage-links/{token}/cancel', {
+      params: { path: { token }, header },
+      body: reason ? { reason } : {},
+    }),
+  )
+  return outcome(answered, managed => ({ type: 'cancelled', managed }))
 }
 
 export async function reschedule(flow: Flow, token: string): Promise<Event> {
-  const call = api.POST('/api/v1/manage-links/{token}/reschedule', {
-    params: { path: { token } },
-    body: { starts_at: flow.startsAt!, time_zone: flow.zone },
-  })
-  return outcome(await answer(call), booked => ({ type: 'booked', booked }))
+  const answered = await change(header =>
+    api.POST('/api/v1/manage-links/{token}/reschedule', {
+      params: { path: { token }, header },
+      body: { starts_at: flow.startsAt!, time_zone: flow.zone },
+    }),
+  )
+  return outcome(answered, booked => ({ type: 'booked', booked }))
 }
 
 function outcome<T>(answered: Answer<T>, event: (data: T) => Event): Event {

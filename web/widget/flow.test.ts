@@ -214,14 +214,6 @@ describe('booking', () => {
     const flow = play(inDetails(), { type: 'stopped', trouble: { kind: 'unreachable' } })
     expect(flow).toMatchObject({ step: 'details', startsAt: first, contact, busy: false })
   })
-  test('no answer to a booking is remembered with its start, through the next attempt', () => {
-    const unreachable: Event = { type: 'stopped', trouble: { kind: 'unreachable' } }
-    const again = play(inDetails(), unreachable, { type: 'sent' }, stopped('staff_busy'))
-    expect(again).toMatchObject({ step: 'times', lost: first, contact, unanswered: { startsAt: first } })
-  })
-  test('a refusal is an answer', () => {
-    expect(play(inDetails(), stopped('internal')).unanswered).toBeUndefined()
-  })
   test('trying again forgets the trouble', () => {
     expect(play(inDetails(), stopped('internal'), { type: 'sent' }).trouble).toBeUndefined()
   })

@@ -45,8 +45,6 @@ export interface Flow {
   readonly reason: string
   readonly busy: boolean
   readonly trouble?: Trouble
-  /** An attempt got no answer: nobody here knows whether it went through. For which start, if for one. */
-  readonly unanswered?: { startsAt?: string }
   /** The visitor came back from the details to look for another time. */
   readonly returned?: true
   readonly booked?: BookedAppointment
@@ -174,8 +172,6 @@ export function wayOut(trouble: Trouble): NextStep {
 }
 
 function stopped(flow: Flow & { trouble: Trouble }): Flow {
-  if (flow.trouble.kind === 'unreachable')
-    return { ...flow, unanswered: flow.startsAt === undefined ? {} : { startsAt: flow.startsAt } }
   switch (wayOut(flow.trouble)) {
     case 'pick_another_time':
       return lostTime(flow)

@@ -3,13 +3,12 @@ import { formatWallClock } from '../shared/time/wall-clock'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { nearestStarts } from './availability'
-import { ContactLine } from './contact-line'
 import { usePage, useTag, useText } from './desk'
 import styles from './times-screen.module.css'
 
 const offered = 3
 
-/** The time went to somebody else, or to the visitor's own unanswered attempt; offers the nearest free ones. */
+/** The time went to somebody else; offers the nearest free ones. */
 export function LostNotice() {
   const { flow, send } = usePage()
   const text = useText()
@@ -21,14 +20,12 @@ export function LostNotice() {
     window.scrollTo({ top: 0 })
   }, [flow.lost])
   if (!flow.lost || flow.trouble?.kind !== 'refused') return null
-  const isMaybeOwn = flow.unanswered?.startsAt === flow.lost
   const nearest = nearestStarts(flow.months, flow.zone, flow.lost, offered)
   return (
     <div className={`${card.notice} ${styles.lost}`} role="alert">
       <strong ref={heading} tabIndex={-1}>
-        {text(isMaybeOwn ? 'lost.unsure' : `error.${flow.trouble.refusal.code}`)}
+        {text(`error.${flow.trouble.refusal.code}`)}
       </strong>
-      {isMaybeOwn && <ContactLine id="trouble.maybe_done" />}
       <p>{text(nearest.length ? 'lost.nearest' : 'lost.choose')}</p>
       <div className={card.row}>
         {nearest.map(startsAt => (

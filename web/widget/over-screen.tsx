@@ -9,7 +9,7 @@ import { restart } from './restart'
 
 /** Nothing more can be done here: why, and whom to ask. */
 export function OverScreen() {
-  const { trouble, unanswered } = usePage().flow
+  const { trouble } = usePage().flow
   const text = useText()
   if (trouble?.kind !== 'refused') return null
   const way = wayOut(trouble)
@@ -19,7 +19,7 @@ export function OverScreen() {
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen={isLink ? 'expired-link' : 'over'}>
       <Heading>{text(isLink ? 'trouble.expired' : 'trouble.leave')}</Heading>
       <p>{text(`error.${trouble.refusal.code}`)}</p>
-      <ContactLine id={unanswered ? 'trouble.maybe_done' : 'contact'} />
+      <ContactLine />
       <BookAgain />
     </div>
   )
@@ -27,13 +27,12 @@ export function OverScreen() {
 
 // The server no longer accepts what this page sends for the visitor; nothing on the screen could be corrected.
 function OutdatedScreen() {
-  const { unanswered } = usePage().flow
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="over">
       <Heading>{text('trouble.outdated')}</Heading>
       <p>{text('trouble.start_over')}</p>
-      <ContactLine id={unanswered ? 'trouble.maybe_done' : 'contact'} />
+      <ContactLine />
       <div className={card.row}>
         <Button look="main" onClick={restart}>
           {text('action.start_over')}

@@ -28,12 +28,13 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
   provider_not_found: 'leave',
   service_not_found: 'leave',
   calendar_not_found: 'leave',
+  // An earlier attempt was carried out after all, and the visitor has changed something since.
+  idempotency_key_reused: 'leave',
 
   malformed_request: 'try_again',
   malformed_json: 'try_again',
   idempotency_key_malformed: 'try_again',
   idempotency_key_in_use: 'try_again',
-  idempotency_key_reused: 'try_again',
   cross_site_request: 'try_again',
   method_not_allowed: 'try_again',
   request_timeout: 'try_again',

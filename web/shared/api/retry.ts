@@ -3,7 +3,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * A fetch that asks once more when a request that changes nothing meets a passing trouble. What could change
- * something is sent exactly once: nobody knows whether it arrived.
+ * something is sent exactly once from here: only whoever sends it knows whether it may be sent again (once.ts).
  */
 export function retrying(fetchOnce: (request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {

@@ -1,0 +1,112 @@
+// Promise: sending the same request again is harmless. Any staff would do for these bookings, so that nothing but the
+// key keeps a second one out.
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import net from 'node:net'
+import { test } from 'node:test'
+import { createDatabase, startKalends, temporaryFolder } from '../kalends.ts'
+import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
+import { findDamage, storedBookings } from './database.ts'
+
+const cuts = Number(process.env.KALENDS_CUTS ?? 100)
+const copies = 30
+const path = '/api/v1/bookings'
+
+// Sends a booking, reads at most `bytes` of what comes back and hangs up. Tells what it read.
+function bookAndHangUp(url: string, sent: { body: unknown; key: string; bytes: number }): Promise<Buffer> {
+  const { hostname, port, host } = new URL(url)
+  const body = JSON.stringify(sent.body)
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${host}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `idempotency-key: ${sent.key}`,
+    'connection: close',
+  ]
+  return new Promise((done, failed) => {
+    const socket = net.connect(Number(port), hostname)
+    let read = Buffer.alloc(0)
+    const hangUp = () => {
+      socket.resetAndDestroy()
+      done(read.subarray(0, sent.bytes))
+    }
+    socket.on('error', failed)
+    socket.on('end', hangUp)
+    socket.on('data', chunk => {
+      read = Buffer.concat([read, chunk])
+      if (read.length >= sent.bytes) hangUp()
+    })
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => sent.bytes === 0 && hangUp())
+  })
+}
+
+// Starts that leave each other alone, whoever hosts them.
+function farApart(starts: string[]): string[] {
+  let last = 0
+  return starts.filter(start => {
+    const isFar = Date.parse(start) - last >= 2 * 3_600_000
+    if (isFar) last = Date.parse(start)
+    return isFar
+  })
+}
+
+async function open(t: { after: (work: () => Promise<void>) => void }) {
+  const folder = temporaryFolder()
+  const database = `${folder.path}/again.db`
+  createDatabase(database)
+  const kalends = await startKalends(database)
+  const visitor = new Visitor(kalends.url)
+  t.after(async () => {
+    visitor.leave()
+    await kalends.stop()
+    folder.remove()
+  })
+  const { service_id } = await findTarget(visitor, 'lukas', 'short-cut')
+  const starts = farApart(await listStarts(visitor, { service_id }))
+  return { database, kalends, visitor, starts, target: { service_id } }
+}
+
+test(`an answer cut off anywhere and asked for again, ${cuts} times: nothing is booked twice`, async t => {
+  const { database, kalends, visitor, starts, target } = await open(t)
+  assert(starts.length >= cuts, `the demo has only ${starts.length} free starts`)
+  let complete = 0
+  for (const [i, start] of starts.slice(0, cuts).entries()) {
+    const body = bookingOf(target, start, `Again${i}`)
+    const key = randomUUID()
+    const read = await bookAndHangUp(kalends.url, { body, key, bytes: randomInt(0, 1200) })
+    const answers = await Promise.all([visitor.post(path, body, key), visitor.post(path, body, key)])
+    assert.deepEqual(answers[0], answers[1])
+    assert.equal(answers[0].status, 201, `${start}: ${JSON.stringify(answers[0].body)}`)
+    // What was read of the body before the cut is how the second answer begins.
+    const seen = read.toString().split('\r\n\r\n')[1] ?? ''
+    assert(JSON.stringify(answers[0].body).startsWith(seen), `cut off: ${seen}`)
+    if (seen.length > 0) complete += 1
+  }
+  assert.equal(storedBookings(database).size, cuts)
+  assert.deepEqual(findDamage(database), [])
+  assert(complete > 0, 'no cut fell into a body')
+})
+
+test(`the same request ${copies} times at once: one booking, ${copies} equal answers`, async t => {
+  const { database, kalends, starts, target } = await open(t)
+  const visitors = Array.from({ length: copies }, () => new Visitor(kalends.url))
+  try {
+    for (const [i, start] of starts.slice(0, 10).entries()) {
+      const body = bookingOf(target, start, `Once${i}`)
+      const key = randomUUID()
+      await Promise.all(visitors.map(visitor => visitor.get('/livez')))
+      const answers = await Promise.all(visitors.map(visitor => visitor.post(path, body, key)))
+      assert.equal(new Set(answers.map(answer => JSON.stringify(answer))).size, 1)
+      assert.equal(answers[0]?.status, 201)
+      assert.equal(storedBookings(database).size, i + 1)
+      const other = await visitors[0]?.post(path, bookingOf(target, start, 'Another'), key)
+      assert.equal(other?.status, 422)
+      assert.equal(other?.body.code, 'idempotency_key_reused')
+    }
+    assert.equal(storedBookings(database).size, 10)
+    assert.deepEqual(findDamage(database), [])
+  } finally {
+    for (const visitor of visitors) visitor.leave()
+  }
+})
