@@ -40,12 +40,23 @@ add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cp
   server/test/app/race_test.cpp)
 target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)
 
-# Likewise the same request thirty times, in a build whose key row keeps nobody out.
-set(broken_key ${CMAKE_BINARY_DIR}/broken/idempotency_without_key.cpp)
-add_custom_command(OUTPUT ${broken_key}
-  COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/server/storage/idempotency.cpp -DTO=${broken_key}
-          -P ${CMAKE_SOURCE_DIR}/server/test/broken/remove_key.cmake
-  DEPENDS server/storage/idempotency.cpp server/test/broken/remove_key.cmake)
-add_executable(kalends_tests_broken_key ${broken_key} server/test/main.cpp server/test/app/salon.cpp
-  server/test/http/salon_site.cpp server/test/http/idempotency_test.cpp)
-target_link_libraries(kalends_tests_broken_key PRIVATE kalends_http kalends_outside Catch2::Catch2)
+# kalends_broken(<name> FROM <source> OLD <words> NEW <words> TESTS <sources>): kalends_tests_broken_<name> runs the
+# tests on a build in which one source file is broken on purpose, which must_fail.sh expects them to notice.
+function(kalends_broken name)
+  cmake_parse_arguments(BREAK "" "FROM;OLD;NEW" "TESTS" ${ARGN})
+  set(broken ${CMAKE_BINARY_DIR}/broken/${name}.cpp)
+  add_custom_command(OUTPUT ${broken} VERBATIM
+    COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} -DOLD=${BREAK_OLD}
+            -DNEW=${BREAK_NEW} -P ${CMAKE_SOURCE_DIR}/server/test/broken/replace.cmake
+    DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
+  add_executable(kalends_tests_broken_${name} ${broken} server/test/main.cpp server/test/app/salon.cpp
+    server/test/http/salon_site.cpp ${BREAK_TESTS})
+  target_link_libraries(kalends_tests_broken_${name} PRIVATE kalends_http kalends_outside Catch2::Catch2)
+endfunction()
+
+# A key that is taken keeps nobody out: the later answer replaces the earlier one.
+kalends_broken(key FROM server/storage/idempotency.cpp OLD "kept_until <= $8" NEW "kept_until >= $8"
+  TESTS server/test/http/idempotency_test.cpp)
+# Answers are given again whatever was committed since.
+kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
+  TESTS server/test/http/slot_answers_test.cpp)

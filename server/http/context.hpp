@@ -6,6 +6,7 @@
 #include "app/shell.hpp"
 #include "http/assets.hpp"
 #include "http/message.hpp"
+#include "http/slot_answers.hpp"
 
 namespace http {
 
@@ -14,6 +15,7 @@ struct Context {
     app::Shell& shell;
     const domain::Business& business;   // The one the Host header selects.
     const Assets& assets;
+    SlotAnswers& slot_answers;
     std::string request_id;
     std::string nonce;   // Of this response's content security policy: what scripts and styles of a page must carry.
 };

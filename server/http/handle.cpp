@@ -101,7 +101,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const auto business = site.shell.database.read(
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
-    Context context {site.shell, *business, site.assets, request.request_id, nonce};
+    Context context {site.shell, *business, site.assets, site.slot_answers, request.request_id, nonce};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
@@ -179,6 +179,7 @@ std::optional<Response> handle_at_once(Site& site, const Request& request)
         return response;
     }
     auto response = site.assets.find(request);
+    if (!response) response = list_slots_at_once(site.shell, site.slot_answers, request);
     if (response) add_security_headers(*response, request, {.is_behind_https = site.is_behind_https});
     return response;
 }

@@ -6,6 +6,7 @@
 #include "http/assets.hpp"
 #include "http/health.hpp"
 #include "http/message.hpp"
+#include "http/slot_answers.hpp"
 
 namespace http {
 
@@ -15,13 +16,15 @@ struct Site {
     const Assets& assets;
     Health& health;
     bool is_behind_https = false;   // The world reaches this server through https only.
+    SlotAnswers slot_answers = {};
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never
 // throws: a failure of the world becomes a 503 or 500 here, once, with its reason in Response::error.
 Response handle(Site&, const Request&);
 
-// The answer, if it can be given without waiting for anything: assets and /livez.
+// The answer, if it can be given without waiting for anything: assets, /livez, and starts that were just asked for.
+// Otherwise handle() has to be asked.
 std::optional<Response> handle_at_once(Site&, const Request&);
 
 }   // namespace http

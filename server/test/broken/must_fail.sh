@@ -25,3 +25,5 @@ must_fail claim '[race][with-last-line]' \
 must_fail claim '[race][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # One visitor's impatience books everyone who is free.
 must_fail key '[idempotency][once]' '^ *2 == 1$'
+# Lists that were confirmed to be out of date are shown all the same.
+must_fail answers '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$'

@@ -64,6 +64,11 @@ http::Response SalonSite::post(std::string target, std::string body)
         .body = std::move(body)});
 }
 
+std::optional<http::Response> SalonSite::at_once(const std::string& target)
+{
+    return handle_at_once(site_, {.verb = "GET", .target = target, .headers = {{"host", "salon.example"}}});
+}
+
 void check_declared(const http::Request& request, const http::Response& response)
 {
     if (response.status < 400 || response.content_type != "application/json") return;

@@ -13,6 +13,8 @@ public:
     http::Response get(std::string target, std::string host = "salon.example");
     http::Response post(std::string target, std::string body);
     http::Response handle(const http::Request& request) { return http::handle(site_, request); }
+    // As the socket layer asks: nothing when the answer takes a worker.
+    std::optional<http::Response> at_once(const std::string& target);
     Salon& salon() { return salon_; }
 
 private:
