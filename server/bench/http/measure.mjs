@@ -1,0 +1,124 @@
+// What the benchmarks over HTTP share: servers on the last core, the load on the first, and figures of both.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const pinned = cpus().length > 1
+const running = []
+
+// A folder for one run; removed at its end.
+export const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'))
+const outputFile = join(folder, 'output.log')
+
+export function start(command, args) {
+  const log = openSync(outputFile, 'a')
+  const [file, ...rest] = pinned ? ['taskset', '-c', '1', command, ...args] : [command, ...args]
+  const child = spawn(file, rest, { cwd: root, stdio: ['ignore', log, log] })
+  running.push(child)
+  return child
+}
+
+export function end() {
+  for (const child of running) child.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+// What the servers wrote so far.
+export const output = () => readFileSync(outputFile, 'utf8')
+
+export function freePort() {
+  return new Promise(found => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => found(port))
+    })
+  })
+}
+
+export async function waitUntilServed(url, child) {
+  const until = Date.now() + 20_000
+  while (!(await fetch(url).catch(() => ({ ok: false }))).ok) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${url} is not served`)
+    await new Promise(later => setTimeout(later, 50))
+  }
+}
+
+// A page of 20 KB that programs and nginx serve from the folder.
+export const page = '/assets/page-12345678.js'
+
+export function writePage(content) {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, page), content)
+}
+
+// The program with one io thread and the business of a file.
+export async function startKalends(program, file) {
+  const database = join(folder, 'kalends.db')
+  execFileSync(program, ['migrate', '--database', database])
+  execFileSync(program, ['import', file, '--database', database])
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const where = ['--address', '127.0.0.1', '--port', `${port}`, '--io-threads', '1']
+  const child = start(program, ['serve', '--database', database, '--assets', folder, ...where])
+  await waitUntilServed(`${url}/readyz`, child)
+  return { url, pid: child.pid }
+}
+
+function milliseconds(text) {
+  const [, number, unit] = text.match(/([\d.]+)(us|ms|s)/)
+  return Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit]
+}
+
+// Hundredths of a second are what the kernel counts in.
+function processorMicroseconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+// As many requests as the server takes; with `rate`, about so many a second.
+export function measure({ url, pid }, path, { seconds, rate }) {
+  const connections = rate ? 256 : 64
+  const script = rate ? ['-s', slowScript((connections / rate) * 1000)] : []
+  const before = processorMicroseconds(pid)
+  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...script, url + path]
+  const [file, ...args] = pinned ? ['taskset', '-c', '0', ...wrk] : wrk
+  const text = execFileSync(file, args, { encoding: 'utf8' })
+  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}${path}: ${text}`)
+  return {
+    rps: Number(text.match(/Requests\/sec:\s+([\d.]+)/)[1]),
+    p50_ms: milliseconds(text.match(/^\s+50%\s+(\S+)/m)[1]),
+    p99_ms: milliseconds(text.match(/^\s+99%\s+(\S+)/m)[1]),
+    cpu_us: (processorMicroseconds(pid) - before) / Number(text.match(/(\d+) requests in/)[1]),
+  }
+}
+
+// Each connection waits so many milliseconds, on average, before it asks.
+function slowScript(pause) {
+  const script = join(folder, 'slow.lua')
+  writeFileSync(script, `function delay() return math.random(0, ${Math.max(1, Math.round(2 * pause))}) end\n`)
+  return script
+}
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+export function summary(measurements) {
+  const of = field => median(measurements.map(one => one[field]))
+  const cpu_us = Number(of('cpu_us').toFixed(1))
+  return { rps: Math.round(of('rps')), p50_ms: of('p50_ms'), p99_ms: of('p99_ms'), cpu_us }
+}
+
+const day = 86_400_000
+export const dateAfter = days => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+// The address of the starts on 31 days, `later` days from now.
+export function monthPath(service_id, more = {}, later = 0) {
+  const time = { from_date: dateAfter(later), to_date: dateAfter(later + 30), time_zone: 'Europe/Vienna' }
+  return `/api/v1/slots?${new URLSearchParams({ service_id, ...time, ...more })}`
+}
