@@ -4,12 +4,12 @@
 //   node server/bench/slots_http_bench.mjs [PROGRAM] [ROUNDS] [SECONDS]
 //
 // Prints lines of JSON:
-//   slots.month.warm       a month of one staff member that was asked for before: `ratio` is its rate over that of a page
-//                          of 20 KB from the same server in the same run
+//   slots.month.warm       a month of one staff member that was asked for before: `ratio` is its rate over that of a
+//                          page of 20 KB from the same server in the same run
 //   slots.month.half_load  the same at half that rate, and the page at it
 //   slots.fifty.*          a month of anyone out of fifty staff with forty bookings each, one request at a time:
-//                          milliseconds between request and answer as the server's own log has them. `changed`: somebody
-//                          booked since it was last asked for; `other_days`: nobody asked for these days before
+//                          milliseconds between request and answer as the server's own log has them. `changed`:
+//                          somebody booked since it was last asked for; `other_days`: nobody asked for these before
 // Needs wrk and taskset.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
