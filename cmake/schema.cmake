@@ -1,6 +1,10 @@
 # schema/*.sql, their only home, as C++: a table of raw strings, so that the program carries its own migrations. (#embed
 # would be shorter, but ccache does not see that a file it embeds has changed.)
 file(GLOB schema_files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/schema schema/*.sql)
+# What is for one engine comes after what is for all: 001_initial.sql before 001_initial.postgres.sql.
+list(TRANSFORM schema_files REPLACE "^([^.]+)\\.sql$" "\\1.!.sql")
+list(SORT schema_files)
+list(TRANSFORM schema_files REPLACE "\\.!" "")
 set(schema_table "")
 foreach(file ${schema_files})
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS schema/${file})

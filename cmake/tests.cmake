@@ -37,7 +37,7 @@ add_custom_command(OUTPUT ${broken_bookings}
           -P ${CMAKE_SOURCE_DIR}/server/test/broken/remove_claim.cmake
   DEPENDS server/app/bookings.cpp server/test/broken/remove_claim.cmake)
 add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cpp server/test/app/salon.cpp
-  server/test/app/race_test.cpp)
+  server/test/app/race_test.cpp server/test/storage/engines.cpp)
 target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)
 
 # kalends_broken(<name> FROM <source> OLD <words> NEW <words> TESTS <sources>): kalends_tests_broken_<name> runs the
@@ -50,7 +50,7 @@ function(kalends_broken name)
             -DNEW=${BREAK_NEW} -P ${CMAKE_SOURCE_DIR}/server/test/broken/replace.cmake
     DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
   add_executable(kalends_tests_broken_${name} ${broken} server/test/main.cpp server/test/app/salon.cpp
-    server/test/http/salon_site.cpp ${BREAK_TESTS})
+    server/test/http/salon_site.cpp server/test/storage/engines.cpp ${BREAK_TESTS})
   target_link_libraries(kalends_tests_broken_${name} PRIVATE kalends_http kalends_outside Catch2::Catch2)
 endfunction()
 

@@ -9,7 +9,7 @@ do_sanitize() {
         compile "$preset" kalends_tests
         step "Running the tests under $preset"
         ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 TSAN_OPTIONS=second_deadlock_stack=1 \
-            quietly "run-$preset" "build/$preset/kalends_tests"
+            quietly "run-$preset" scripts/with-postgres.sh "build/$preset/kalends_tests"
         tail -n 3 "$LOGS/run-$preset.log"
     done
     say "0 reports ($(clock))."

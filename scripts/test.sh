@@ -19,13 +19,13 @@ suite() {
 }
 
 # What the suites run; the last argument names the report to write.
-unit_tests() { build/release/kalends_tests --reporter xml --out "$1"; }
+unit_tests() { scripts/with-postgres.sh build/release/kalends_tests --reporter xml --out "$1"; }
 vitest_tests() { vitest run --config web/vite.config.ts --reporter=default --reporter=json --outputFile.json="$1"; }
 browser_tests() {
     PLAYWRIGHT_JSON_OUTPUT_NAME="$1" playwright test --config e2e/playwright.config.ts --reporter=list,json
 }
 # Builds that were broken on purpose, on which tests must fail.
-broken_tests() { bash server/test/broken/must_fail.sh build/release >"$1"; }
+broken_tests() { scripts/with-postgres.sh bash server/test/broken/must_fail.sh build/release >"$1"; }
 # Faults and races over HTTP, with Node's own test runner.
 fault_tests() {
     node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \

@@ -9,4 +9,10 @@ Rows::~Rows()
     if (statement_) statement_->finish();
 }
 
+void Connection::execute(std::string_view sql, std::span<const Value> parameters)
+{
+    Rows rows {run(sql, parameters)};
+    while (rows.next()) { }
+}
+
 }   // namespace storage

@@ -27,6 +27,12 @@ struct Overloaded : DatabaseError {
     using DatabaseError::DatabaseError;
 };
 
+// The connection was lost around a commit, and whether what was written is kept could not be found out. Who asks again
+// must do so in a way that is harmless if it is.
+struct CommitUnknown : DatabaseError {
+    using DatabaseError::DatabaseError;
+};
+
 core::Instant system_now();   // By the clock of this machine.
 
 // The SQL text is the same for all engines, save what schema/*.<engine>.sql adds for one of them.
@@ -101,6 +107,8 @@ public:
     virtual ~Connection() = default;
     // Parameters are $1, $2, … in both engines. `sql` must be a literal or otherwise live as long as the connection.
     virtual Statement& run(std::string_view sql, std::span<const Value> parameters) = 0;
+    // A statement without an answer. An engine may keep it until something is asked or committed, and then fails there.
+    virtual void execute(std::string_view sql, std::span<const Value> parameters);
     // Many statements without parameters or answers, separated by semicolons.
     virtual void run_script(const std::string& sql) = 0;
     // What time it is by the clock that everybody who uses this database shares.
@@ -141,8 +149,8 @@ public:
 
     template <class... Values> void execute(std::string_view sql, const Values&... values)
     {
-        auto rows = query(sql, values...);
-        while (rows.next()) { }
+        const Value parameters[] = {to_value(values)..., Value {}};
+        connection_.execute(sql, std::span {parameters, sizeof...(values)});
     }
 
     void execute_script(const std::string& sql) { connection_.run_script(sql); }

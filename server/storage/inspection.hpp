@@ -10,7 +10,8 @@ namespace storage {
 // The version of the engine, as in "SQLite 3.40.1".
 std::string engine_version(Database&);
 
-// What is broken in the file itself, in the engine's words; empty when it is sound. Reads all of it.
+// What is broken in the database itself; empty when it is sound. Reads all of a SQLite file; of a PostgreSQL server it
+// asks what that has noticed.
 std::vector<std::string> find_damage(Database&);
 
 }   // namespace storage

@@ -53,6 +53,14 @@ void remove_applied(Snapshot& snapshot, std::map<int, Migration>& migrations)
     }
 }
 
+// Several processes may start at once: one of them migrates, the others wait and find it done. SQLite has one process.
+void wait_for_turn(Transaction& transaction, Engine engine)
+{
+    if (engine != Engine::postgres) return;
+    transaction.execute_script("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0;"
+                               "SELECT pg_advisory_xact_lock(hashtext('kalends migrations'))");
+}
+
 void record(Transaction& transaction, int version, const Migration& migration, core::Instant now)
 {
     transaction.execute("INSERT INTO schema_migrations (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)",
@@ -65,6 +73,7 @@ std::vector<std::string> migrate(Database& database, core::Instant now, std::spa
 {
     return database.write([&](Transaction& transaction) {
         auto pending = migrations_for(database.engine(), scripts);
+        wait_for_turn(transaction, database.engine());
         transaction.execute_script(pending[0].sql);
         pending.erase(0);
         remove_applied(transaction, pending);

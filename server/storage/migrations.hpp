@@ -22,7 +22,8 @@ std::span<const Script> embedded_scripts();
 
 // Brings the schema up to `scripts`, all or nothing, and says the names of the migrations it ran; none when there was
 // nothing to do. Throws DatabaseError, having changed nothing, when the database has a migration that `scripts` lacks
-// (it was made by a newer version of the program) or one whose text was different.
+// (it was made by a newer version of the program) or one whose text was different. Any number of processes may do so at
+// once.
 std::vector<std::string> migrate(Database&, core::Instant now, std::span<const Script> scripts = embedded_scripts());
 
 // Throws DatabaseError unless the schema is exactly that of `scripts`.

@@ -236,6 +236,6 @@ TEST_CASE("the database itself refuses overlapping items, however they come abou
     CHECK_THROWS_WITH(salon.execute("UPDATE booking_items SET blocked_from = blocked_from - 7200, "
                                     "starts_at = starts_at - 7200, blocked_to = blocked_to - 7200, "
                                     "ends_at = ends_at - 7200 WHERE starts_at = 1772539200"),
-        Catch::Contains("busy"));
+        Catch::Contains("busy") || Catch::Contains("no_overlap"));
     CHECK(salon.overlaps() == 0);
 }

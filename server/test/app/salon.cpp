@@ -37,13 +37,20 @@ domain::ZonePointer find_zone(std::string_view name)
 
 }   // namespace
 
-Salon::Salon(const storage::SqliteOptions& options) : Salon {"", options} { }
+Salon::Salon(storage::Engine engine)
+    : own_ {std::make_unique<OwnDatabase>(engine, "migrated")}
+    , database_ {own_->open([this] { return now_.load(); })}
+{
+    make_shell();
+    fill();
+}
 
 Salon::Salon(const std::string& path, storage::SqliteOptions options)
 {
     options.clock = [this] { return now_.load(); };
-    database_ = storage::open_sqlite(path.empty() ? folder_.file("salon.db") : path, options);
+    database_ = storage::open_sqlite(path, options);
     make_shell();
+    if (!storage::migrate(*database_, now_).empty()) fill();
 }
 
 void Salon::make_shell()
@@ -51,11 +58,23 @@ void Salon::make_shell()
     shell_ = std::make_unique<app::Shell>(app::Shell {*database_, [this] { return now_.load(); },
         [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
         outside::sha256_hex, outside::seal, outside::unseal, find_zone, {}, {}, {}, {}});
-    if (storage::migrate(*database_, now_).empty()) return;
-    execute(salon_rows);
+}
+
+void Salon::fill()
+{
+    std::string sql = salon_rows;
     for (const auto* staff_id : {"anna", "ben"})
         for (int weekday = 1; weekday <= 7; ++weekday)
-            execute(fmt::format("INSERT INTO roster_hours VALUES ('salon', '{}', {}, 540, 1020)", staff_id, weekday));
+            sql += fmt::format("INSERT INTO roster_hours VALUES ('salon', '{}', {}, 540, 1020);", staff_id, weekday);
+    execute(sql);
+}
+
+void Salon::drop_last_line()
+{
+    if (own_) own_->spoil();
+    execute(database_->engine() == storage::Engine::sqlite
+            ? "DROP TRIGGER no_overlap_on_insert; DROP TRIGGER no_overlap_on_update"
+            : "ALTER TABLE booking_items DROP CONSTRAINT no_overlap");
 }
 
 void Salon::execute(const std::string& sql)

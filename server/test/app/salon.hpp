@@ -6,7 +6,7 @@
 #include "app/bookings.hpp"
 #include "core/instant.hpp"
 #include "storage/sqlite.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "test/storage/engines.hpp"
 
 namespace test {
 
@@ -17,7 +17,8 @@ inline core::Instant at(std::string_view rfc3339) { return core::parse_instant(r
 // slugs, and new ids and secrets are counted.
 class Salon {
 public:
-    explicit Salon(const storage::SqliteOptions& = {});
+    Salon() : Salon {each_engine()} { }   // Makes the test run once for each engine.
+    explicit Salon(storage::Engine);
     // In a file that is kept; the tables are made if they are missing.
     Salon(const std::string& path, storage::SqliteOptions);
 
@@ -27,6 +28,7 @@ public:
     void execute(const std::string& sql);   // One or more statements.
     std::int64_t count(const std::string& from_and_where);
     std::int64_t overlaps();   // Pairs of live bookings that share a staff member's time. Must be none.
+    void drop_last_line();     // What the database itself has against overlaps.
     void close() { database_.reset(); }
 
     // A visitor's wish: service "cut", staff empty for anyone.
@@ -36,8 +38,9 @@ public:
 
 private:
     void make_shell();
+    void fill();
 
-    TemporaryFolder folder_;
+    std::unique_ptr<OwnDatabase> own_;
     std::atomic<core::Instant> now_ = at("2026-03-02T08:00:00Z");   // The database's clock too.
     std::unique_ptr<storage::Database> database_;
     std::atomic<int> counter_ = 0;

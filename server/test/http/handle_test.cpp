@@ -195,7 +195,9 @@ TEST_CASE("a database that does not answer in time is not ready", "[http][handle
     Health health {salon.database(), {.patience = std::chrono::milliseconds {20}, .freshness = {}}};
     std::binary_semaphore is_writing {0}, may_end {0};
     std::jthread writer {[&] {
-        salon.database().write([&](storage::Transaction&) {
+        salon.database().write([&](storage::Transaction& transaction) {
+            transaction.execute("UPDATE schema_migrations SET applied_at = applied_at");
+            transaction.query("SELECT 1").next();
             is_writing.release();
             may_end.acquire();
             return true;

@@ -43,8 +43,9 @@ app::Shell with_messages(app::Shell shell)
 
 }   // namespace
 
-SalonSite::SalonSite()
-    : shell_ {with_messages(salon_.shell())}
+SalonSite::SalonSite(storage::Engine engine)
+    : salon_ {engine}
+    , shell_ {with_messages(salon_.shell())}
     , assets_ {{{".vite/manifest.json", manifest}, {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
     , health_ {salon_.database()}
     , site_ {shell_, assets_, health_}

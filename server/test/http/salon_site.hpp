@@ -8,7 +8,8 @@ namespace test {
 // The salon behind http::handle, without sockets. Messages read "key{name=value}", so that tests see which was chosen.
 class SalonSite {
 public:
-    SalonSite();
+    SalonSite() : SalonSite {each_engine()} { }   // Makes the test run once for each engine.
+    explicit SalonSite(storage::Engine);
 
     http::Response get(std::string target, std::string host = "salon.example");
     http::Response post(std::string target, std::string body);

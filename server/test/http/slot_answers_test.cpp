@@ -56,9 +56,11 @@ int book_and_look(test::SalonSite& site, int hour)
 
 }   // namespace
 
+// Most of these are about SQLite: lists are kept where this process alone writes, so that it knows of every change.
+
 TEST_CASE("the same list is given at once the second time", "[slot-answers]")
 {
-    test::SalonSite site;
+    test::SalonSite site {storage::Engine::sqlite};
     CHECK_FALSE(site.at_once(annas));
     const auto first = site.get(annas);
     const auto second = site.at_once(annas);
@@ -73,7 +75,7 @@ TEST_CASE("the same list is given at once the second time", "[slot-answers]")
 
 TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
 {
-    test::SalonSite site;
+    test::SalonSite site {storage::Engine::sqlite};
     CHECK(offers(list(site, annas), "09:00"));
     CHECK(offers(list(site, annas), "09:00"));
     const auto booked = book(site, "2026-03-02T09:00:00Z");
@@ -92,7 +94,7 @@ TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
 TEST_CASE("while many book and look at once, nobody is shown what they know to be taken", "[slot-answers][very-next]")
 {
     constexpr int visitors = 8;
-    test::SalonSite site;
+    test::SalonSite site {storage::Engine::sqlite};
     std::vector<int> stale(visitors);
     std::vector<std::jthread> threads;
     for (int visitor = 0; visitor < visitors; ++visitor)
@@ -105,7 +107,7 @@ TEST_CASE("while many book and look at once, nobody is shown what they know to b
 
 TEST_CASE("time takes starts away, to the second", "[slot-answers]")
 {
-    test::SalonSite site;
+    test::SalonSite site {storage::Engine::sqlite};
     site.salon().set_now(test::at("2026-03-02T08:59:59Z"));
     CHECK(offers(list(site, annas), "09:00"));
     site.salon().set_now(test::at("2026-03-02T09:00:00Z"));
@@ -132,7 +134,7 @@ TEST_CASE("a list behind a secret link is not kept, nor is a refusal", "[slot-an
 
 TEST_CASE("each host has answers of its own", "[slot-answers]")
 {
-    test::SalonSite site;
+    test::SalonSite site {storage::Engine::sqlite};
     site.salon().execute("INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind,"
                          " contact, created_at) VALUES ('other', 'other', 'O', 'UTC', 'EUR', 'en', 'phone', '1', 1);"
                          "INSERT INTO business_hosts (business_id, host) VALUES ('other', 'other.example')");

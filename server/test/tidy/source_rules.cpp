@@ -33,8 +33,9 @@ const std::map<std::string_view, Layers>& layers_used_by()
 }
 
 // Libraries that one layer keeps to itself, by the beginning of what is included.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kept_libraries {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kept_libraries {{
     {"sqlite3.h", "storage"},
+    {"libpq", "storage"},
     {"boost/json", "api"},
     {"boost/asio", "http"},
     {"boost/beast", "http"},

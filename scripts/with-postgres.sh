@@ -1,0 +1,34 @@
+#!/bin/bash
+# with-postgres.sh COMMAND…: runs it with a PostgreSQL server of its own, which is gone afterwards. The command finds
+# the server's URL in KALENDS_TEST_POSTGRES. The server listens on a socket in a temporary folder and nowhere else.
+set -euo pipefail
+
+programs="$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)"
+memory=/dev/shm
+[[ -d $memory && -w $memory ]] || memory="${TMPDIR:-/tmp}"
+folder="$(mktemp -d "$memory/kalends-postgres-XXXXXX")"
+
+# PostgreSQL does not run as root.
+as_nobody=()
+if ((EUID == 0)); then
+    as_nobody=(setpriv --reuid=postgres --regid=postgres --clear-groups --)
+    chown postgres: "$folder"
+fi
+
+tidy_up() {
+    "${as_nobody[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -s stop || true
+    rm -rf "$folder"
+}
+trap tidy_up EXIT
+trap 'exit 130' INT TERM
+
+cd "$folder"
+"${as_nobody[@]}" "$programs/initdb" -D data -U kalends -A trust -E UTF8 --locale=C.UTF-8 --no-sync >initdb.log ||
+    { cat initdb.log >&2; exit 1; }
+# Everything that keeps commits safe stays on: the tests run with what a real server has. The folder is in memory.
+"${as_nobody[@]}" "$programs/pg_ctl" -D data -l log -s -w start -o "-k $folder -c listen_addresses='' \
+    -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off -c max_wal_size=256MB" || { cat log >&2; exit 1; }
+cd "$OLDPWD"
+status=0
+KALENDS_TEST_POSTGRES="postgresql:///postgres?host=$folder&user=kalends" "$@" || status=$?
+exit "$status"

@@ -1,0 +1,42 @@
+#include <charconv>
+
+#include "core/ensure.hpp"
+#include "storage/postgres_connection.hpp"
+
+namespace storage {
+
+namespace {
+
+constexpr Oid type_of_truths = 16;
+
+}   // namespace
+
+void PostgresStatement::start(ResultPointer result)
+{
+    result_ = std::move(result);
+    row_ = -1;
+}
+
+bool PostgresStatement::next() { return ++row_ < PQntuples(result_.get()); }
+
+bool PostgresStatement::is_null(int column) const { return PQgetisnull(result_.get(), row_, column) != 0; }
+
+std::int64_t PostgresStatement::number(int column) const
+{
+    const auto digits = text(column);
+    if (PQftype(result_.get(), column) == type_of_truths) return digits == "t" ? 1 : 0;
+    std::int64_t number = 0;
+    if (digits.empty()) return number;   // Null.
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    core::ensure(error == std::errc {} && end == digits.data() + digits.size(), "a column read as a number is one");
+    return number;
+}
+
+std::string_view PostgresStatement::text(int column) const
+{
+    core::ensure(row_ >= 0 && row_ < PQntuples(result_.get()), "a column belongs to a row");
+    return {
+        PQgetvalue(result_.get(), row_, column), static_cast<std::size_t>(PQgetlength(result_.get(), row_, column))};
+}
+
+}   // namespace storage
