@@ -3,7 +3,7 @@
 # the server's URL in KALENDS_TEST_POSTGRES. The server listens on a socket in a temporary folder and nowhere else.
 set -euo pipefail
 
-programs="$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)"
+programs="$(find /usr/lib/postgresql -maxdepth 2 -name bin | sort -V | tail -n 1)"
 memory=/dev/shm
 [[ -d $memory && -w $memory ]] || memory="${TMPDIR:-/tmp}"
 folder="$(mktemp -d "$memory/kalends-postgres-XXXXXX")"
@@ -15,6 +15,7 @@ if ((EUID == 0)); then
     chown postgres: "$folder"
 fi
 
+# shellcheck disable=SC2317 # the trap runs it
 tidy_up() {
     "${as_nobody[@]}" "$programs/pg_ctl" -D "$folder/data" -m immediate -s stop || true
     rm -rf "$folder"

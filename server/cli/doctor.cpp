@@ -10,8 +10,8 @@
 #include "cli/world.hpp"
 #include "storage/inspection.hpp"
 #include "storage/migrations.hpp"
+#include "storage/postgres.hpp"
 #include "storage/probe.hpp"
-#include "storage/sqlite.hpp"
 
 namespace cli {
 
@@ -73,18 +73,18 @@ std::string look_for_damage(storage::Database& database)
     throw std::runtime_error(damage.front() + "; stop the server and restore a backup");
 }
 
-void examine_database(Examination& examination, const std::filesystem::path& path)
+void examine_database(Examination& examination, const std::string& name)
 {
     std::unique_ptr<storage::Database> database;
     const auto open = [&] {
-        if (!exists(path)) throw std::runtime_error(path.string() + " does not exist; `kalends migrate` makes it");
-        database = storage::open_sqlite(path.string());
-        return path.string();
+        if (!database_exists(name)) throw std::runtime_error(name + " does not exist; `kalends migrate` makes it");
+        database = open_any_database(name);
+        return shown(name);
     };
     // The one thing that is normal and yet keeps the rest from being checked is a server that runs.
-    if (!examination.look_at("database file", open)) return;
+    if (!examination.look_at("database", open)) return;
     examination.look_at("database engine", [&] { return storage::engine_version(*database); });
-    examination.look_at("database file is sound", [&] { return look_for_damage(*database); });
+    examination.look_at("database is sound", [&] { return look_for_damage(*database); });
     examination.look_at("database tables", [&] {
         storage::require_current_schema(*database);
         return "those of this program";
@@ -97,12 +97,13 @@ void examine_database(Examination& examination, const std::filesystem::path& pat
 
 }   // namespace
 
-int examine(const std::filesystem::path& database, std::ostream& out)
+int examine(const std::string& database, std::ostream& out)
 {
     Examination examination {out};
     examination.look_at("time zones", look_at_zones);
     examination.look_at("languages", look_at_messages);
-    examination.look_at("disk", [&] { return look_at_disk(absolute(database).parent_path()); });
+    if (!storage::is_postgres_url(database))
+        examination.look_at("disk", [&] { return look_at_disk(std::filesystem::absolute(database).parent_path()); });
     examine_database(examination, database);
     return examination.status();
 }
@@ -111,8 +112,9 @@ void add_doctor(CLI::App& app, int& status)
 {
     auto* command = app.add_subcommand("doctor", "Look whether everything the server needs is there and sound");
     auto path = std::make_shared<std::string>(default_database);
-    command->add_option("--database", *path, "The database file")->envname("KALENDS_DATABASE")->capture_default_str();
-    command->footer("Run it while the server is stopped: only one program at a time may open the database.");
+    command->add_option("--database", *path, database_help)->envname("KALENDS_DATABASE")->capture_default_str();
+    command->footer(
+        "With a database file, run it while the server is stopped: only one program at a time may open it.");
     command->callback([path, &status] { status = examine(*path, std::cout); });
 }
 

@@ -23,9 +23,9 @@ int export_business(const std::string& slug, const std::string& path, std::ostre
     }
     const auto slugs = database->read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", path);
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", shown(path));
     else
-        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, path, fmt::join(slugs, ", "));
+        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, shown(path), fmt::join(slugs, ", "));
     return 1;
 }
 
@@ -35,7 +35,7 @@ void add_export(CLI::App& app, int& status)
     auto slug = std::make_shared<std::string>();
     auto path = std::make_shared<std::string>(default_database);
     command->add_option("slug", *slug, "The slug of the business")->required();
-    command->add_option("--database", *path, "The database file")->envname("KALENDS_DATABASE")->capture_default_str();
+    command->add_option("--database", *path, database_help)->envname("KALENDS_DATABASE")->capture_default_str();
     command->callback([slug, path, &status] { status = export_business(*slug, *path, std::cout, std::cerr); });
 }
 

@@ -68,7 +68,7 @@ void print_changes(
 
 app::ImportOutcome run_import(const ImportOptions& options, const domain::BusinessPlan& plan, std::ostream& out)
 {
-    const bool exists = std::filesystem::exists(options.database);
+    const bool exists = database_exists(options.database);
     if (options.is_dry_run && !exists) return {{}, changes_between(nullptr, plan)};
     if (options.is_dry_run) return app::preview_import(*open_database(options.database), plan);
     if (!exists) migrate_database(options.database, out);
@@ -107,7 +107,7 @@ void add_import(CLI::App& app, int& status)
     options->database = default_database;
     command->add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
         ->required();
-    command->add_option("--database", options->database, "The database file")
+    command->add_option("--database", options->database, database_help)
         ->envname("KALENDS_DATABASE")
         ->capture_default_str();
     command->add_flag("--dry-run", options->is_dry_run, "Only say what would change");

@@ -1,27 +1,25 @@
 #include <fmt/ostream.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "cli/open_database.hpp"
 #include "storage/migrations.hpp"
-#include "storage/sqlite.hpp"
 
 namespace cli {
 
 int migrate_database(const std::string& path, std::ostream& out)
 {
-    const bool existed = std::filesystem::exists(path);
-    const auto database = storage::open_sqlite(path);
+    const bool existed = database_exists(path);
+    const auto database = open_any_database(path);
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
     const auto done = storage::migrate(*database, now);
-    if (!existed) fmt::print(out, "Created {}.\n", path);
+    if (!existed) fmt::print(out, "Created {}.\n", shown(path));
     for (const auto& name : done)
         fmt::print(out, "Applied {}.\n", name);
-    if (done.empty()) fmt::print(out, "{} is up to date.\n", path);
+    if (done.empty()) fmt::print(out, "{} is up to date.\n", shown(path));
     return 0;
 }
 
@@ -29,7 +27,7 @@ void add_migrate(CLI::App& app, int& status)
 {
     auto* command = app.add_subcommand("migrate", "Create the database or bring its tables up to date");
     auto path = std::make_shared<std::string>(default_database);
-    command->add_option("--database", *path, "The database file")->envname("KALENDS_DATABASE")->capture_default_str();
+    command->add_option("--database", *path, database_help)->envname("KALENDS_DATABASE")->capture_default_str();
     command->callback([path, &status] { status = migrate_database(*path, std::cout); });
 }
 

@@ -5,15 +5,32 @@
 #include <filesystem>
 
 #include "storage/migrations.hpp"
+#include "storage/postgres.hpp"
 #include "storage/sqlite.hpp"
 
 namespace cli {
 
-std::unique_ptr<storage::Database> open_database(const std::string& path)
+bool database_exists(const std::string& name)
 {
-    if (!std::filesystem::exists(path))
-        throw std::runtime_error {fmt::format("There is no database {}. `kalends migrate` makes one.", path)};
-    auto database = storage::open_sqlite(path);
+    return storage::is_postgres_url(name) || std::filesystem::exists(name);
+}
+
+std::string shown(const std::string& name)
+{
+    return storage::is_postgres_url(name) ? storage::without_password(name) : name;
+}
+
+std::unique_ptr<storage::Database> open_any_database(const std::string& name, int connections)
+{
+    if (storage::is_postgres_url(name)) return storage::open_postgres(name, {.connections = connections});
+    return storage::open_sqlite(name);
+}
+
+std::unique_ptr<storage::Database> open_database(const std::string& name, int connections)
+{
+    if (!database_exists(name))
+        throw std::runtime_error {fmt::format("There is no database {}. `kalends migrate` makes one.", name)};
+    auto database = open_any_database(name, connections);
     storage::require_current_schema(*database);
     return database;
 }

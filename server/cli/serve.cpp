@@ -20,6 +20,7 @@ namespace {
 
 struct ServeOptions {
     std::string database = default_database;
+    int database_connections = 16;
     std::string assets;   // A folder; empty for the files in the program.
     http::ServerOptions server;
     bool is_behind_https = false;
@@ -57,7 +58,7 @@ int serve(const ServeOptions& options)
     std::signal(SIGPIPE, SIG_IGN);
     const World world;
     const outside::Log log {stdout};
-    const auto database = open_database(options.database);
+    const auto database = open_database(options.database, options.database_connections);
     auto shell = world.shell_on(*database);
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     http::Health health {*database};
@@ -101,7 +102,9 @@ void add_serve(CLI::App& app, int& status)
         return command->add_option(name, value, help)->envname(environment_name(name))->capture_default_str();
     };
     const CLI::Range threads {1, 1024};
-    add("--database", options->database, "The database file");
+    add("--database", options->database, database_help);
+    add("--database-connections", options->database_connections, "Connections to a database server at one time")
+        ->check(threads);
     add("--address", server.address, "Numeric address to listen on; :: is every one, IPv4 too");
     add("--port", server.port, "Port to listen on; 0 lets the system choose, and the log tells");
     add("--io-threads", server.io_threads, "Threads that read and write sockets")->check(threads);

@@ -20,7 +20,7 @@ struct PostgresOptions {
     milliseconds silence {3000};             // A server that says nothing for so long is taken for gone.
     int attempts = 10;                       // Of work that met a deadlock or a serialization failure.
     // Instead of the server's clock, for tests. May be called from any thread.
-    std::function<core::Instant()> clock;
+    std::function<core::Instant()> clock = {};
 };
 
 // Whether `database` names a PostgreSQL server: "postgresql://…" or "postgres://…".

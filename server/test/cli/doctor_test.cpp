@@ -54,7 +54,7 @@ TEST_CASE("the doctor names what is wrong and what to do")
     const TemporaryFolder folder;
     const auto missing = examine(folder.path / "kalends.db");
     CHECK(missing.status == 1);
-    CHECK_THAT(missing.lines, Catch::Contains("problem  database file") && Catch::Contains("kalends migrate"));
+    CHECK_THAT(missing.lines, Catch::Contains("problem  database: ") && Catch::Contains("kalends migrate"));
     CHECK_FALSE(std::filesystem::exists(folder.path / "kalends.db"));
 
     std::ofstream {folder.path / "letter.txt"} << std::string(5000, 'x');
