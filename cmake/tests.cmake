@@ -60,3 +60,7 @@ kalends_broken(key FROM server/storage/idempotency.cpp OLD "kept_until <= $8" NE
 # Answers are given again whatever was committed since.
 kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
   TESTS server/test/http/slot_answers_test.cpp)
+
+# The server program without the claim, for the race over HTTP.
+add_executable(kalends_without_claim ${broken_bookings} server/main.cpp)
+target_link_libraries(kalends_without_claim PRIVATE kalends_cli)

@@ -40,11 +40,18 @@ function whenEnded(child: ChildProcess): Promise<number | null> {
   })
 }
 
+export interface StartOptions {
+  // Another build of it.
+  program?: string
+  // What runs it: strace, say.
+  under?: string[]
+}
+
 // Starts the program on a port the kernel chooses and waits until it is ready to answer.
-export async function startKalends(database: string): Promise<Kalends> {
-  const child = spawn(program, ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0'], {
-    cwd: root,
-  })
+export async function startKalends(database: string, options: StartOptions = {}): Promise<Kalends> {
+  const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0']
+  const [command, ...args] = [...(options.under ?? []), options.program ?? program, ...serve]
+  const child = spawn(command as string, args, { cwd: root })
   const output: string[] = []
   const port = await new Promise<number>((found, failed) => {
     let rest = ''

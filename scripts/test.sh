@@ -28,7 +28,7 @@ browser_tests() {
 broken_tests() { scripts/with-postgres.sh bash server/test/broken/must_fail.sh build/release >"$1"; }
 # Faults and races over HTTP, with Node's own test runner.
 fault_tests() {
-    node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
+    scripts/with-postgres.sh node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$1" 'e2e/faults/*.test.ts'
 }
 

@@ -1,6 +1,6 @@
 // One appointment from the first look to the end, by mouse and by keyboard alone: booked, moved, cancelled.
 import type { Page } from '@playwright/test'
-import { look } from '../faults/database.ts'
+import { rowsOf } from '../faults/database.ts'
 import { type Hand, keyboard, mouse } from './hands.ts'
 import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
 
@@ -16,7 +16,7 @@ interface Row {
 function storedRow(salon: Salon): Row {
   const sql = `SELECT b.status, b.sequence, b.first_name, b.email, i.starts_at, i.live
     FROM bookings b JOIN booking_items i ON i.booking_id = b.id`
-  const rows = look(salon.database, database => database.prepare(sql).all()) as unknown as Row[]
+  const rows = rowsOf<Row>(salon.database, sql)
   expect(rows).toHaveLength(1)
   return rows[0] as Row
 }

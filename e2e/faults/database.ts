@@ -1,5 +1,6 @@
 // What a database must hold whatever happened to the program, read from outside it.
 import { DatabaseSync } from 'node:sqlite'
+import { ask, isPostgres } from '../postgres.ts'
 
 export interface StoredBooking {
   id: string
@@ -7,22 +8,20 @@ export interface StoredBooking {
   starts_at: number
 }
 
-// Looks at the file without being able to change it.
-export function look<T>(path: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(path, { readOnly: true })
+// Of a file, without being able to change it, or of a database on a server.
+export function rowsOf<Row>(database: string, sql: string): Row[] {
+  if (isPostgres(database)) return ask<Row>(database, sql)
+  const file = new DatabaseSync(database, { readOnly: true })
   try {
-    return work(database)
+    return file.prepare(sql).all() as Row[]
   } finally {
-    database.close()
+    file.close()
   }
 }
 
-export function storedBookings(path: string): Map<string, StoredBooking> {
+export function storedBookings(database: string): Map<string, StoredBooking> {
   const sql = 'SELECT b.id, b.status, i.starts_at FROM bookings b JOIN booking_items i ON i.booking_id = b.id'
-  return look(path, database => {
-    const rows = database.prepare(sql).all() as unknown as StoredBooking[]
-    return new Map(rows.map(row => [row.id, row]))
-  })
+  return new Map(rowsOf<StoredBooking>(database, sql).map(row => [row.id, row]))
 }
 
 // Each of these counts something that must not exist.
@@ -47,13 +46,12 @@ const sweeps: Record<string, string> = {
 }
 
 // What is wrong with the database, in words; empty if nothing is.
-export function findDamage(path: string): string[] {
-  return look(path, database => {
-    const damage = Object.entries(sweeps)
-      .map(([what, sql]) => [what, (database.prepare(sql).get() as { n: number }).n] as const)
-      .filter(([, count]) => count > 0)
-      .map(([what, count]) => `${count} ${what}`)
-    const integrity = (database.prepare('PRAGMA integrity_check').get() as { integrity_check: string }).integrity_check
-    return integrity === 'ok' ? damage : [...damage, integrity]
-  })
+export function findDamage(database: string): string[] {
+  const damage = Object.entries(sweeps)
+    .map(([what, sql]) => [what, rowsOf<{ n: number }>(database, sql)[0]?.n ?? 'no answer about'] as const)
+    .filter(([, count]) => count !== 0)
+    .map(([what, count]) => `${count} ${what}`)
+  if (isPostgres(database)) return damage
+  const [integrity] = rowsOf<{ integrity_check: string }>(database, 'PRAGMA integrity_check')
+  return integrity?.integrity_check === 'ok' ? damage : [...damage, `${integrity?.integrity_check}`]
 }

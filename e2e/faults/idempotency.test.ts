@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { test } from 'node:test'
-import { createDatabase, startKalends, temporaryFolder } from '../kalends.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
 import { findDamage, storedBookings } from './database.ts'
+import { type Engine, engines, openSalon } from './engines.ts'
 
 const cuts = Number(process.env.KALENDS_CUTS ?? 100)
 const copies = 30
@@ -51,32 +51,31 @@ function farApart(starts: string[]): string[] {
   })
 }
 
-async function open(t: { after: (work: () => Promise<void>) => void }) {
-  const folder = temporaryFolder()
-  const database = `${folder.path}/again.db`
-  createDatabase(database)
-  const kalends = await startKalends(database)
-  const visitor = new Visitor(kalends.url)
-  t.after(async () => {
-    visitor.leave()
-    await kalends.stop()
-    folder.remove()
-  })
+async function open(engine: Engine) {
+  const salon = await openSalon(engine)
+  const urls = salon.processes.map(({ url }) => url)
+  const visitor = new Visitor(urls[0] as string)
+  const another = new Visitor(urls.at(-1) as string)
   const { service_id } = await findTarget(visitor, 'lukas', 'short-cut')
   const starts = farApart(await listStarts(visitor, { service_id }))
-  return { database, kalends, visitor, starts, target: { service_id } }
+  const close = async () => {
+    visitor.leave()
+    another.leave()
+    await salon.close()
+  }
+  return { database: salon.database, urls, visitor, another, starts, target: { service_id }, close }
 }
 
 // As many as one salon has room for.
-async function cutAnswers(t: Parameters<typeof open>[0], count: number): Promise<void> {
-  const { database, kalends, visitor, starts, target } = await open(t)
+async function cutAnswers(engine: Engine, count: number): Promise<void> {
+  const { database, urls, visitor, another, starts, target, close } = await open(engine)
   assert(starts.length >= count, `the demo has only ${starts.length} free starts`)
   let partly = 0
   for (const [i, start] of starts.slice(0, count).entries()) {
     const body = bookingOf(target, start, `Again${i}`)
     const key = randomUUID()
-    const read = await bookAndHangUp(kalends.url, { body, key, bytes: randomInt(0, 1200) })
-    const answers = await Promise.all([visitor.post(path, body, key), visitor.post(path, body, key)])
+    const read = await bookAndHangUp(urls[i % urls.length] as string, { body, key, bytes: randomInt(0, 1200) })
+    const answers = await Promise.all([visitor.post(path, body, key), another.post(path, body, key)])
     assert.deepEqual(answers[0], answers[1])
     assert.equal(answers[0].status, 201, `${start}: ${JSON.stringify(answers[0].body)}`)
     // What was read of the body before the cut is how the second answer begins.
@@ -87,17 +86,12 @@ async function cutAnswers(t: Parameters<typeof open>[0], count: number): Promise
   assert.equal(storedBookings(database).size, count)
   assert.deepEqual(findDamage(database), [])
   assert(partly > 0, 'no cut fell into a body')
+  await close()
 }
 
-for (let cut = 0; cut < cuts; cut += 100) {
-  const count = Math.min(100, cuts - cut)
-  test(`an answer cut off anywhere and asked for again, ${count} times: nothing is booked twice`, t =>
-    cutAnswers(t, count))
-}
-
-test(`the same request ${copies} times at once: one booking, ${copies} equal answers`, async t => {
-  const { database, kalends, starts, target } = await open(t)
-  const visitors = Array.from({ length: copies }, () => new Visitor(kalends.url))
+async function askAtOnce(engine: Engine): Promise<void> {
+  const { database, urls, starts, target, close } = await open(engine)
+  const visitors = Array.from({ length: copies }, (_, i) => new Visitor(urls[i % urls.length] as string))
   try {
     for (const [i, start] of starts.slice(0, 10).entries()) {
       const body = bookingOf(target, start, `Once${i}`)
@@ -115,5 +109,16 @@ test(`the same request ${copies} times at once: one booking, ${copies} equal ans
     assert.deepEqual(findDamage(database), [])
   } finally {
     for (const visitor of visitors) visitor.leave()
+    await close()
   }
-})
+}
+
+for (const engine of engines) {
+  for (let cut = 0; cut < cuts; cut += 100) {
+    const count = Math.min(100, cuts - cut)
+    test(`${engine.name}: an answer cut off anywhere and asked for again, ${count} times: nothing is booked twice`, () =>
+      cutAnswers(engine, count))
+  }
+  test(`${engine.name}: the same request ${copies} times at once: one booking, ${copies} equal answers`, () =>
+    askAtOnce(engine))
+}

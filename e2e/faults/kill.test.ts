@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import { createDatabase, type Kalends, startKalends } from '../kalends.ts'
 import { bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
 import { findDamage, storedBookings } from './database.ts'
+import { type Engine, engines } from './engines.ts'
 
 const kills = Number(process.env.KALENDS_KILLS ?? 10)
 const visitorCount = 64
@@ -62,39 +63,45 @@ async function stormUntilKilled(kalends: Kalends, round: number): Promise<Storm>
   return storm
 }
 
-test(`kill -9 during a storm of bookings, ${kills} times: nothing confirmed is lost, nothing is partial`, async t => {
-  const folder = temporaryFolder()
+async function killAgainAndAgain(engine: Engine): Promise<string> {
   let confirmedInAll = 0
   let slowestStart = 0
-  t.after(() => folder.remove())
-
+  let database = engine.newDatabase()
   for (let round = 0; round < kills; ++round) {
     // A new database now and then, so that there is always something left to book.
-    const database = `${folder.path}/storm-${Math.floor(round / 5)}.db`
-    if (round % 5 === 0) createDatabase(database)
-    const kalends = await startKalends(database)
+    if (round > 0 && round % 5 === 0) {
+      database.remove()
+      database = engine.newDatabase()
+    }
+    if (round % 5 === 0) createDatabase(database.name)
+    const kalends = await startKalends(database.name)
     const storm = await stormUntilKilled(kalends, round)
     assert.deepEqual(storm.strange, [], `round ${round}`)
 
     const begun = performance.now()
-    const again = await startKalends(database)
+    const again = await startKalends(database.name)
     slowestStart = Math.max(slowestStart, performance.now() - begun)
     try {
-      const stored = storedBookings(database)
+      const stored = storedBookings(database.name)
       for (const { id, starts_at } of storm.confirmed) {
         const booking = stored.get(id)
         assert(booking, `round ${round}: booking ${id} was confirmed and is gone`)
         assert.equal(booking.status, 'scheduled')
         assert.equal(booking.starts_at, Date.parse(starts_at) / 1000)
       }
-      assert.deepEqual(findDamage(database), [], `round ${round}`)
+      assert.deepEqual(findDamage(database.name), [], `round ${round}`)
     } finally {
       assert.equal(await again.stop(), 0)
     }
     confirmedInAll += storm.confirmed.length
   }
-
+  database.remove()
   assert(confirmedInAll > kills, `only ${confirmedInAll} bookings were confirmed: the storm was none`)
-  t.diagnostic(`${confirmedInAll} confirmed, 0 lost; slowest restart until ready ${Math.round(slowestStart)} ms`)
   assert(slowestStart <= 2000, `a restart took ${Math.round(slowestStart)} ms`)
-})
+  return `${confirmedInAll} confirmed, 0 lost; slowest restart until ready ${Math.round(slowestStart)} ms`
+}
+
+for (const engine of engines) {
+  test(`${engine.name}: kill -9 during a storm, ${kills} times: nothing confirmed is lost, nothing is partial`, async t =>
+    t.diagnostic(await killAgainAndAgain(engine)))
+}

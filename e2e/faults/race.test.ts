@@ -1,12 +1,16 @@
-// Promise: a slot for one is never sold twice. 64 visitors with open connections ask for the same start at once.
+// Promise: a slot for one is never sold twice. 64 visitors with open connections ask for the same start at once; on
+// PostgreSQL they ask three processes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDatabase, startKalends, temporaryFolder } from '../kalends.ts'
-import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
+import { fileURLToPath } from 'node:url'
+import { ask } from '../postgres.ts'
+import { bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
 import { findDamage, storedBookings } from './database.ts'
+import { type Engine, engines, openSalon } from './engines.ts'
 
 const rounds = Number(process.env.KALENDS_RACE_ROUNDS ?? 50)
 const racers = 64
+const claimless = fileURLToPath(new URL('../../build/release/kalends_without_claim', import.meta.url))
 
 const tally = (words: string[]) => {
   const counts: Record<string, number> = {}
@@ -14,33 +18,76 @@ const tally = (words: string[]) => {
   return counts
 }
 
-test(`${racers} clients race for one slot, ${rounds} rounds: one books, ${racers - 1} hear busy`, async t => {
-  const folder = temporaryFolder()
-  const database = `${folder.path}/race.db`
-  createDatabase(database)
-  const kalends = await startKalends(database)
-  const visitors = Array.from({ length: racers }, () => new Visitor(kalends.url))
-  t.after(async () => {
-    for (const visitor of visitors) visitor.leave()
-    await kalends.stop()
-    folder.remove()
-  })
+class Race {
+  readonly #visitors: Visitor[]
+  readonly #target: Target
 
-  const [first] = visitors
-  assert(first)
-  const target = await findTarget(first, 'lukas', 'short-cut')
-  for (let round = 0; round < rounds; ++round) {
-    const [start] = await listStarts(first, target)
-    assert(start, 'the demo has too few free times for this many rounds')
-    // Everyone connected before anyone asks.
-    await Promise.all(visitors.map(visitor => visitor.get('/livez')))
-    const answers = await Promise.all(
-      visitors.map((visitor, i) => visitor.post('/api/v1/bookings', bookingOf(target, start, `Racer${round}-${i}`))),
-    )
-    const outcome = tally(answers.map(({ status, body }) => `${status} ${body.code ?? body.booking?.status}`))
-    assert.deepEqual(outcome, { '201 scheduled': 1, '409 staff_busy': racers - 1 }, `round ${round}, ${start}`)
+  private constructor(visitors: Visitor[], target: Target) {
+    this.#visitors = visitors
+    this.#target = target
   }
 
-  assert.equal(storedBookings(database).size, rounds)
-  assert.deepEqual(findDamage(database), [])
+  static async prepare(urls: string[]): Promise<Race> {
+    const visitors = Array.from({ length: racers }, (_, i) => new Visitor(urls[i % urls.length] as string))
+    return new Race(visitors, await findTarget(visitors[0] as Visitor, 'lukas', 'short-cut'))
+  }
+
+  // How often each answer was given.
+  async run(round: number): Promise<Record<string, number>> {
+    const [start] = await listStarts(this.#visitors[0] as Visitor, this.#target)
+    assert(start, 'the demo has too few free times for this many rounds')
+    // Everyone connected before anyone asks.
+    await Promise.all(this.#visitors.map(visitor => visitor.get('/livez')))
+    const answers = await Promise.all(
+      this.#visitors.map((visitor, i) =>
+        visitor.post('/api/v1/bookings', bookingOf(this.#target, start, `Racer${round}-${i}`)),
+      ),
+    )
+    return tally(answers.map(({ status, body }) => `${status} ${body.code ?? body.booking?.status}`))
+  }
+
+  end(): void {
+    for (const visitor of this.#visitors) visitor.leave()
+  }
+}
+
+async function raceOn(engine: Engine): Promise<void> {
+  const salon = await openSalon(engine)
+  const race = await Race.prepare(salon.processes.map(({ url }) => url))
+  try {
+    for (let round = 0; round < rounds; ++round) {
+      assert.deepEqual(await race.run(round), { '201 scheduled': 1, '409 staff_busy': racers - 1 }, `round ${round}`)
+    }
+    assert.equal(storedBookings(salon.database).size, rounds)
+    assert.deepEqual(findDamage(salon.database), [])
+  } finally {
+    race.end()
+    await salon.close()
+  }
+}
+
+for (const engine of engines) {
+  test(`${engine.name}: ${racers} clients race for one slot at ${engine.processes} processes, ${rounds} rounds`, () =>
+    raceOn(engine))
+}
+
+// The negative control: without the claim, and without the database's own last line behind it, the same race must sell
+// the slot more than once.
+test('PostgreSQL: without the claim the slot is sold more than once', async () => {
+  const engine = engines.find(({ name }) => name === 'PostgreSQL') as Engine
+  const salon = await openSalon(engine, { program: claimless })
+  ask(salon.database, 'ALTER TABLE booking_items DROP CONSTRAINT no_overlap')
+  const race = await Race.prepare(salon.processes.map(({ url }) => url))
+  try {
+    let soldAgain = 0
+    for (let round = 0; round < 20; ++round) {
+      const sold = (await race.run(round))['201 scheduled'] ?? 0
+      soldAgain += sold - 1
+    }
+    assert(soldAgain > 0, 'the race was none')
+    assert.match(findDamage(salon.database).join(), /overlapping live items/)
+  } finally {
+    race.end()
+    await salon.close()
+  }
 })

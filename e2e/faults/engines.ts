@@ -1,0 +1,42 @@
+// The engines that a test runs on, each with as many processes as it allows.
+import { createDatabase, type Kalends, type StartOptions, startKalends, temporaryFolder } from '../kalends.ts'
+import { newPostgresDatabase } from '../postgres.ts'
+
+export interface Engine {
+  name: string
+  processes: number
+  newDatabase: () => { name: string; remove: () => void }
+}
+
+export const engines: Engine[] = [
+  {
+    name: 'SQLite',
+    processes: 1,
+    newDatabase() {
+      const folder = temporaryFolder()
+      return { name: `${folder.path}/kalends.db`, remove: folder.remove }
+    },
+  },
+  { name: 'PostgreSQL', processes: 3, newDatabase: newPostgresDatabase },
+]
+
+export interface Salon {
+  database: string
+  processes: Kalends[]
+  close: () => Promise<void>
+}
+
+// The demo salon on a new database, served by all processes of the engine.
+export async function openSalon(engine: Engine, options: StartOptions = {}): Promise<Salon> {
+  const { name, remove } = engine.newDatabase()
+  createDatabase(name)
+  const processes = await Promise.all(Array.from({ length: engine.processes }, () => startKalends(name, options)))
+  return {
+    database: name,
+    processes,
+    async close() {
+      await Promise.all(processes.map(kalends => kalends.stop()))
+      remove()
+    },
+  }
+}
