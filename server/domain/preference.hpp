@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "domain/service.hpp"
 
 namespace domain {
@@ -22,7 +24,7 @@ struct PreferenceQuery {
 };
 
 // The hosts' indexes, the one to be asked first in front. Equal ones stay in the order they came in.
-//   most_free   the most working minutes of the local day of the start.that nothing takes
+//   most_free   the most working minutes of the local day of the start that nothing takes, buffers of bookings included
 //   equal       the fewest bookings in the month of the start
 //   priority    the lowest number, then who was booked longest ago
 std::vector<std::size_t> by_preference(const PreferenceQuery&);
