@@ -116,7 +116,7 @@ async function askAtOnce(engine: Engine): Promise<void> {
 for (const engine of engines) {
   for (let cut = 0; cut < cuts; cut += 100) {
     const count = Math.min(100, cuts - cut)
-    test(`${engine.name}: an answer cut off anywhere and asked for again, ${count} times: nothing is booked twice`, () =>
+    test(`${engine.name}: an answer cut off and asked for again, ${count} times: nothing is booked twice`, () =>
       cutAnswers(engine, count))
   }
   test(`${engine.name}: the same request ${copies} times at once: one booking, ${copies} equal answers`, () =>

@@ -102,6 +102,6 @@ async function killAgainAndAgain(engine: Engine): Promise<string> {
 }
 
 for (const engine of engines) {
-  test(`${engine.name}: kill -9 during a storm, ${kills} times: nothing confirmed is lost, nothing is partial`, async t =>
+  test(`${engine.name}: kill -9 during a storm, ${kills} times: nothing is lost, nothing is partial`, async t =>
     t.diagnostic(await killAgainAndAgain(engine)))
 }
