@@ -120,19 +120,55 @@ struct StartQuery {
 // Every start in [window.from, window.to) at which the service can be granted: whole minutes, increasing, each once.
 // single and any: the union over the staff. all: times at which all of them are free, on the first one's grid, within
 // everybody's limits and horizon. Whatever the window, the same starts come out where two windows overlap.
+//
+// A class (seats > 1): live bookings of the service for exactly [start, start + duration) are a session with their
+// host. Its start is offered, on the grid or not, as long as the attendees fit in, the host works and is not off, and
+// notice, horizon, limits and pools allow it; with mode all, if they fit in with every host. For anything else a
+// session is a booking as any other. More attendees than seats are offered nothing; seats = 1 does not count attendees.
+//
+// Pools filter starts and never move the grid, as do limits and the horizon.
+//
+// To look busy, a stable share of what remains is hidden: which starts, only they and the claim_seq of all the staff
+// asked about decide, so that every refresh hides the same until one of them is booked. At most 90 percent; of few
+// starts, chance may hide none or every one. Hidden starts count as days of a rolling_window.
 std::vector<Instant> find_starts(const SlotRules&, const StartQuery&);
 
 // The earliest of them, or nothing; cheaper than asking for all.
 std::optional<Instant> find_first_start(const SlotRules&, const StartQuery&);
 
-// Why a start is not among them, for the person who asked for it.
-//   busy            bookings are in the way: without those that collide with it, or without any, it would be offered
-//   seats_taken     the class has begun to fill, and has fewer seats left than attendees
-//   resource_busy   somebody is free, but too few units of a pool are left
+// The spans of starts at which all of query.staff could begin together if starts needed no grid: for services that
+// follow others. Between buffers free for the whole duration, within notice, horizon, limits and pools, and the starts
+// of sessions with seats left. Whole minutes, increasing, apart. Of a rolling_window the days with such starts count.
+// Hides nothing to look busy.
+std::vector<TimeSpan> startable_spans(const SlotRules&, const StartQuery&);
+
+// Why a start is not among them, for the person who asked for it. Of one host, or of all together, the first that
+// holds:
+//   seats_taken     the class has begun to fill, and has fewer seats left than attendees; all else, but limits and
+//                   pools, would allow it
 //   limit_reached   it would be offered without the limits
+//   resource_busy   it would be offered without limits and pools: too few units of one are left
+//   busy            bookings are in the way: without those that collide with it, or without any, and without limits and
+//                   pools it would be offered
 //   not_offered     it never was, or no longer is
-enum class StartVerdict { offered, busy, seats_taken, resource_busy, limit_reached, not_offered };
+// Of several hosts of whom one is needed, the best, in this order:
+enum class StartVerdict { offered, seats_taken, busy, resource_busy, limit_reached, not_offered };
+
+struct StartJudgement {
+    StartVerdict verdict = StartVerdict::not_offered;
+    int seats_left = 0;   // With offered and seats_taken: for how many there is room. Always 1 if it is no class.
+
+    bool operator==(const StartJudgement&) const = default;
+};
+
+// Judges `start`, whatever the query's window is. Never hides what only looks busy.
+StartJudgement judge_start(const SlotRules&, const StartQuery&, Instant start);
+
+// For one host, one attendee and a service without pools.
 StartVerdict judge_start(const SlotRules&, const StaffTime&, Instant start, Instant now);
+
+// How many seats there are at that start with that host: all of them, if nobody has booked it yet.
+int seats_left(const SlotRules&, const StaffTime& host, Instant start);
 
 // The span of instants in which the horizon lets starts lie, for one roster. A rolling_window may end earlier, when
 // its days are found; no further than three years are searched for them.
