@@ -84,8 +84,13 @@ std::vector<TimeSpan> startable_spans(const SlotRules& rules, const StartQuery& 
     auto together = query;
     together.mode = SlotMode::all;
     find_runs(Search(every_minute, together), [&](const std::vector<Run>& runs) {
-        for (const auto [first, end] : runs)
-            spans.push_back({to_instant(first), to_instant(end)});
+        for (const auto [first, end] : runs) {
+            // A session of a minute may begin just where free time ends.
+            if (!spans.empty() && spans.back().to == to_instant(first))
+                spans.back().to = to_instant(end);
+            else
+                spans.push_back({to_instant(first), to_instant(end)});
+        }
     });
     return spans;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "core/word.hpp"
 #include "test/domain/timeline.hpp"
 
@@ -12,8 +14,6 @@ using core::days;
 
 namespace {
 
-const TimeSpan world {at("2026-03-20T00:00:00Z"), at("2026-04-05T00:00:00Z")};
-
 int pick(int from, int to) { return *rc::gen::inRange(from, to + 1); }
 
 bool chance(int percent) { return pick(1, 100) > 100 - percent; }
@@ -22,16 +22,27 @@ template <class T> T one_of(std::initializer_list<T> values) { return *rc::gen::
 
 minutes pick_minutes(int to, int step = 1) { return minutes {pick(0, to / step) * step}; }
 
-// Mostly on whole minutes.
-Instant pick_instant() { return world.from + pick_minutes(16 * 1440) + seconds {chance(10) ? pick(0, 59) : 0}; }
+// Sixteen days; in which questions are asked.
+struct World {
+    Instant from;
+    std::function<ZonePointer()> pick_zone;
 
-ZonePointer pick_zone()
+    Instant to() const { return from + days {16}; }
+    Date date(int day) const { return Date {std::chrono::floor<days>(from).time_since_epoch()} + days {day}; }
+    // Mostly on whole minutes.
+    Instant pick_instant() const { return from + pick_minutes(16 * 1440) + seconds {chance(10) ? pick(0, 59) : 0}; }
+};
+
+// Around a change of clocks in Berlin.
+const Instant spring = at("2026-03-20T00:00:00Z");
+
+ZonePointer pick_strange_zone()
 {
     if (chance(30)) return berlin();
     seconds offset = minutes {pick(-44, 56) * 15};
     std::vector<OffsetSegment> segments {{Instant::min(), offset, "A"}};
     // Up to three changes, days apart: real ones, and a few stranger than any.
-    for (Instant change = world.from; segments.size() <= 3 && chance(70);) {
+    for (Instant change = spring; segments.size() <= 3 && chance(70);) {
         change += days {3} + pick_minutes(3 * 1440, one_of({1, 30, 60}));
         offset += minutes {one_of({-60, 60, -30, 30, 120, -120, 1440, -1440, 7})};
         segments.push_back({change, offset, "B"});
@@ -52,48 +63,51 @@ std::vector<OpenHours> pick_hours()
     return hours;
 }
 
-Roster pick_roster()
+Roster pick_roster(const World& world)
 {
-    Roster roster {.zone = pick_zone(), .weekly = {}, .overrides = {}};
+    Roster roster {.zone = world.pick_zone(), .weekly = {}, .overrides = {}};
     for (auto& hours : roster.weekly)
         hours = pick_hours();
     // Nobody has been open for longer than the world.
-    const Date first = on("2026-03-16"), last = on("2026-04-15");
-    for (Date date = first; date <= last; date += days {1}) {
-        const bool is_outside = date < on("2026-03-22") || date > on("2026-04-02");
+    for (int day = -4; day <= 26; ++day) {
+        const bool is_outside = day < 2 || day > 13;
         if (is_outside)
-            roster.overrides.push_back({date, {}});
+            roster.overrides.push_back({world.date(day), {}});
         else if (chance(10))
-            roster.overrides.push_back({date, pick_hours()});
+            roster.overrides.push_back({world.date(day), pick_hours()});
     }
     return roster;
 }
 
-std::vector<BusyTime> pick_bookings(int most)
+std::vector<BusyTime> pick_bookings(const World& world, int most)
 {
     std::vector<BusyTime> bookings;
     for (int count = pick(0, most); count > 0; --count) {
-        const Instant from = pick_instant();
+        const Instant from = world.pick_instant();
         const auto length = pick_minutes(chance(5) ? 3000 : 180, one_of({1, 5, 15, 30}));
         bookings.push_back({{from, from + length + seconds {chance(5) ? 30 : 0}}, pick_minutes(chance(90) ? 15 : 1440),
-            pick_minutes(chance(90) ? 15 : 1440), chance(60), chance(30)});
+            pick_minutes(chance(90) ? 15 : 1440), chance(60), chance(30), pick(1, 4)});
     }
     return bookings;
 }
 
-StaffTime pick_staff()
+StaffTime pick_staff(const World& world)
 {
-    StaffTime staff {.roster = pick_roster(), .busy = pick_bookings(24), .time_off = {}, .elsewhere = pick_bookings(6)};
+    StaffTime staff {.roster = pick_roster(world),
+        .busy = pick_bookings(world, 24),
+        .time_off = {},
+        .elsewhere = pick_bookings(world, 6),
+        .claim_seq = pick(0, 1000)};
     for (int count = pick(0, 2); count > 0; --count) {
-        const Instant from = pick_instant();
+        const Instant from = world.pick_instant();
         staff.time_off.push_back({from, from + pick_minutes(4000)});
     }
     return staff;
 }
 
-Horizon pick_horizon()
+Horizon pick_horizon(const World& world)
 {
-    const Date first = on("2026-03-20") + days {pick(0, 12)};
+    const Date first = world.date(pick(0, 12));
     return {.kind = one_of({HorizonKind::rolling, HorizonKind::rolling_window, HorizonKind::range}),
         .days = chance(50) ? 60 : pick(1, 12),
         .first_date = first,
@@ -109,7 +123,7 @@ Limit pick_limit()
         .max = unit == LimitUnit::bookings ? pick(1, 20) : pick(1, 2000)};
 }
 
-SlotRules pick_rules()
+SlotRules pick_rules(const World& world)
 {
     SlotRules rules {.duration = minutes {chance(10) ? pick(1, 1440) : pick(1, 24) * 5},
         .interval = minutes {one_of({5, 7, 10, 15, 20, 25, 30, 45, 60, 64, 65, 90, 120, 240, 1440, 1})}};
@@ -118,18 +132,48 @@ SlotRules pick_rules()
     if (chance(20)) rules.offset = pick_minutes(120);
     if (chance(30)) rules.align = Align::opening;
     if (chance(50)) rules.min_notice = pick_minutes(3000);
-    if (chance(60)) rules.horizon = pick_horizon();
+    if (chance(60)) rules.horizon = pick_horizon(world);
     if (chance(50)) {
         for (int count = pick(1, 3); count > 0; --count)
             rules.limits.push_back(pick_limit());
     }
+    if (chance(40)) rules.seats = pick(2, 8);
+    for (const auto* pool : {"a", "b", "c"})
+        if (chance(20)) rules.pools.push_back({pool, pick(1, 3), one_of({NeedPer::booking, NeedPer::attendee})});
+    if (chance(20)) rules.look_busy_percent = pick(0, 100);
     return rules;
 }
 
-TimeSpan pick_window()
+// A pool that is needed may be missing.
+std::vector<PoolTime> pick_pools(const World& world)
 {
-    if (chance(50)) return world;
-    const Instant from = pick_instant();
+    std::vector<PoolTime> pools;
+    for (const auto* pool : {"b", "a", "c"}) {
+        if (chance(5)) continue;
+        pools.push_back({pool, pick(0, 8), {}});
+        for (int count = pick(0, 20); count > 0; --count) {
+            const Instant from = world.pick_instant();
+            pools.back().taken.push_back({{from, from + pick_minutes(chance(10) ? 3000 : 180)}, pick(1, 4)});
+        }
+    }
+    return pools;
+}
+
+// Bookings that others may join, some with everybody.
+void add_sessions(brute_force::Question& question, const World& world)
+{
+    for (int count = question.rules.seats > 1 ? pick(0, 8) : 0; count > 0; --count) {
+        const Instant start = world.pick_instant();
+        for (auto& staff : question.staff)
+            for (int bookings = pick(0, 2); bookings > 0; --bookings)
+                staff.busy.push_back({.time = {start, start + question.rules.duration}, .attendees = pick(1, 4)});
+    }
+}
+
+TimeSpan pick_window(const World& world)
+{
+    if (chance(50)) return {world.from, world.to()};
+    const Instant from = world.pick_instant();
     return {from, from + pick_minutes(chance(50) ? 1440 : 10'000)};
 }
 
@@ -137,8 +181,8 @@ std::string text(TimeSpan span) { return core::to_rfc3339(span.from) + '/' + cor
 
 std::string text(const BusyTime& booking)
 {
-    return fmt::format("{} before {} after {}{}{}", text(booking.time), booking.buffer_before.count(),
-        booking.buffer_after.count(), booking.is_same_service ? " same service" : "",
+    return fmt::format("{} before {} after {} attendees {}{}{}", text(booking.time), booking.buffer_before.count(),
+        booking.buffer_after.count(), booking.attendees, booking.is_same_service ? " same service" : "",
         booking.is_same_customer ? " same customer" : "");
 }
 
@@ -168,22 +212,44 @@ std::string text(const StaffTime& staff)
     return out + '\n';
 }
 
-brute_force::Question pick_question()
+brute_force::Question pick_question(const World& world)
 {
-    brute_force::Question question {.rules = pick_rules(),
+    brute_force::Question question {.rules = pick_rules(world),
         .staff = {},
         .mode = one_of({SlotMode::single, SlotMode::any, SlotMode::all}),
-        .window = pick_window(),
-        .now = chance(50) ? world.from : pick_instant(),
-        .world = {world.from - days {4}, world.to + days {4}}};
+        .window = pick_window(world),
+        .now = chance(50) ? world.from : world.pick_instant(),
+        .world = {world.from - days {4}, world.to() + days {4}},
+        .attendees = chance(50) ? 1 : pick(1, 4),
+        .pools = pick_pools(world),
+        .is_shown = chance(80)};
     for (int count = question.mode == SlotMode::single ? 1 : pick(1, 3); count > 0; --count)
-        question.staff.push_back(pick_staff());
+        question.staff.push_back(pick_staff(world));
+    add_sessions(question, world);
     return question;
 }
 
 }   // namespace
 
-rc::Gen<brute_force::Question> arbitrary_question() { return rc::gen::exec(pick_question); }
+rc::Gen<brute_force::Question> arbitrary_question()
+{
+    return rc::gen::exec([] { return pick_question({spring, pick_strange_zone}); });
+}
+
+rc::Gen<brute_force::Question> arbitrary_question(std::span<const ZonePointer> zones)
+{
+    return rc::gen::exec([zones] {
+        const auto zone = zones[*rc::gen::inRange<std::size_t>(0, zones.size())];
+        const auto& segments = zone->segments();
+        const auto since = std::ranges::lower_bound(segments, at("2001-01-01T00:00:00Z"), {}, &OffsetSegment::from);
+        Instant from = spring;
+        if (since != segments.end()) {
+            const auto change = *rc::gen::inRange<std::ptrdiff_t>(0, segments.end() - since);
+            from = std::chrono::floor<days>(since[change].from) - days {pick(3, 13)};
+        }
+        return pick_question({from, [zone] { return zone; }});
+    });
+}
 
 void brute_force::showValue(const Question& question, std::ostream& out)
 {
@@ -193,6 +259,15 @@ void brute_force::showValue(const Question& question, std::ostream& out)
     out << fmt::format("duration {} interval {} before {} after {} offset {} {} notice {}\n", rules.duration.count(),
         rules.interval.count(), rules.buffer_before.count(), rules.buffer_after.count(), rules.offset.count(),
         core::word(rules.align), rules.min_notice.count());
+    out << fmt::format("seats {} attendees {} look busy {}{}\n", rules.seats, question.attendees,
+        rules.look_busy_percent, question.is_shown ? "" : " not shown");
+    for (const auto& need : rules.pools)
+        out << fmt::format("need {} {} per {}\n", need.pool_id, need.units, core::word(need.per));
+    for (const auto& pool : question.pools) {
+        out << fmt::format("pool {} of {}\n", pool.pool_id, pool.units);
+        for (const auto& taken : pool.taken)
+            out << "  taken " << text(taken.blocked) << ' ' << taken.units << '\n';
+    }
     out << fmt::format("horizon {} days {} dates {} {}\n", core::word(rules.horizon.kind), rules.horizon.days,
         core::to_text(rules.horizon.first_date), core::to_text(rules.horizon.last_date));
     for (const auto& limit : rules.limits)

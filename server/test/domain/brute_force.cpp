@@ -1,7 +1,10 @@
 #include "test/domain/brute_force.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <set>
+
+#include "domain/look_busy.hpp"
 
 namespace test::brute_force {
 
@@ -140,6 +143,72 @@ Starts starts_on_grid(const Question& question, const World& world, const Flags&
     return starts;
 }
 
+// Whether so many more units fit in at every moment. What is taken grows only where something begins.
+bool has_room(const PoolTime& pool, std::int64_t needed, TimeSpan blocked)
+{
+    const auto is_full_at = [&](Instant moment) {
+        std::int64_t units = needed;
+        for (const auto& taken : pool.taken)
+            if (taken.blocked.from <= moment && moment < taken.blocked.to) units += taken.units;
+        return units > pool.units;
+    };
+    for (const auto& taken : pool.taken) {
+        const Instant begins = taken.blocked.from;
+        if (blocked.from <= begins && begins < blocked.to && is_full_at(begins)) return false;
+    }
+    return !is_full_at(blocked.from);
+}
+
+// Whether the pools have enough left from the first buffer to the last.
+bool has_units(const Question& question, Instant start, bool is_joining)
+{
+    const auto& rules = question.rules;
+    const TimeSpan blocked {start - rules.buffer_before, start + rules.duration + rules.buffer_after};
+    for (const auto& need : rules.pools) {
+        std::int64_t needed = is_joining ? 0 : need.units;
+        if (need.per == NeedPer::attendee) needed = std::int64_t {need.units} * question.attendees;
+        if (needed == 0) continue;
+        const auto pool = std::ranges::find(question.pools, need.pool_id, &PoolTime::pool_id);
+        if (pool == question.pools.end() || !has_room(*pool, needed, blocked)) return false;
+    }
+    return true;
+}
+
+// The seats that bookings of exactly this start have taken with the host; nothing if there are no such bookings.
+std::optional<std::int64_t> taken_seats(const SlotRules& rules, const StaffTime& host, Instant start)
+{
+    std::optional<std::int64_t> taken;
+    for (const auto& booking : host.busy)
+        if (booking.is_same_service && booking.time == TimeSpan {start, start + rules.duration})
+            taken = taken.value_or(0) + booking.attendees;
+    return taken;
+}
+
+bool is_joinable(const Question& question, const World& world, Instant start)
+{
+    const auto& rules = question.rules;
+    for (const auto& host : question.staff) {
+        const auto taken = taken_seats(rules, host, start);
+        if (!taken || *taken + question.attendees > rules.seats) return false;
+        auto unbooked = host;
+        unbooked.busy.clear();
+        if (!fits(world, free_minutes(world, rules, unbooked), start, rules.duration)) return false;
+    }
+    return start >= question.now + rules.min_notice && has_units(question, start, true);
+}
+
+void apply_seats_and_pools(const Question& question, const World& world, Starts& starts)
+{
+    const auto& rules = question.rules;
+    std::erase_if(starts, [&](Instant start) { return !has_units(question, start, false); });
+    if (rules.seats == 1) return;
+    if (question.attendees > rules.seats) starts.clear();
+    for (const auto& booking : question.staff[0].busy) {
+        const Instant start = booking.time.from;
+        if (start == std::chrono::floor<minutes>(start) && is_joinable(question, world, start)) starts.insert(start);
+    }
+}
+
 std::string period_name(const Zone& zone, Instant at, LimitPeriod period)
 {
     const Date date = day_of(zone, at);
@@ -211,6 +280,7 @@ Starts joint_starts(const Question& question)
             free[i] = free[i] && theirs[i];
     }
     Starts starts = starts_on_grid(question, world, open, free);
+    apply_seats_and_pools(question, world, starts);
     apply_limits(question, starts);
     apply_horizon(question, starts);
     return starts;
@@ -232,25 +302,48 @@ std::vector<Instant> find_starts(const Question& question)
             starts.merge(joint_starts(one));
         }
     std::erase_if(starts, [&](Instant start) { return start < question.window.from || start >= question.window.to; });
+    const LookBusy look_busy(question.rules, question.query());
+    std::erase_if(starts, [&](Instant start) { return look_busy.hides(start); });
     return {starts.begin(), starts.end()};
 }
 
-StartVerdict judge_start(const Question& question, Instant start)
+StartJudgement judge_start(const Question& question, Instant start)
 {
     Question one = question;
     one.staff.resize(1);
-    if (offers(one, start)) return StartVerdict::offered;
+    const auto taken = taken_seats(one.rules, one.staff[0], start);
+    const int left
+        = static_cast<int>(std::max<std::int64_t>(0, one.rules.seats - (one.rules.seats > 1 ? taken.value_or(0) : 0)));
+    if (offers(one, start)) return {StartVerdict::offered, left};
     one.rules.limits.clear();
-    if (offers(one, start)) return StartVerdict::limit_reached;
+    Question roomy = one;
+    roomy.rules.pools.clear();
+    roomy.rules.seats = std::numeric_limits<int>::max();
+    if (one.rules.seats > 1 && taken && left < one.attendees && offers(roomy, start))
+        return {StartVerdict::seats_taken, left};
+    if (offers(one, start)) return {StartVerdict::limit_reached};
+    one.rules.pools.clear();
+    if (offers(one, start)) return {StartVerdict::resource_busy};
     Question without_colliding = one;
     std::erase_if(without_colliding.staff[0].busy, [&](const BusyTime& booking) {
         const TimeSpan blocked {booking.time.from - booking.buffer_before - one.rules.buffer_after,
             booking.time.to + booking.buffer_after + one.rules.buffer_before};
         return blocked.from < blocked.to && blocked.overlaps({start, start + one.rules.duration});
     });
-    if (offers(without_colliding, start)) return StartVerdict::busy;
+    if (offers(without_colliding, start)) return {StartVerdict::busy};
     one.staff[0].busy.clear();
-    return offers(one, start) ? StartVerdict::busy : StartVerdict::not_offered;
+    return {offers(one, start) ? StartVerdict::busy : StartVerdict::not_offered};
+}
+
+std::vector<Instant> find_startable(const Question& question)
+{
+    Question every_minute = question;
+    every_minute.rules.interval = minute;
+    every_minute.rules.offset = 0min;
+    every_minute.rules.align = Align::free_span;
+    every_minute.rules.look_busy_percent = 0;
+    every_minute.mode = SlotMode::all;
+    return find_starts(every_minute);
 }
 
 }   // namespace test::brute_force

@@ -3,8 +3,8 @@
 #include "domain/slots.hpp"
 
 // The rules of product section 3 written down a second time, as plainly as they read: minute by minute, with no thought
-// of speed. Shares nothing with the search but Zone. Knows only the minutes of `world`: everybody is closed outside,
-// and nothing is booked there.
+// of speed. Shares nothing with the search but Zone, and the hash that picks what looks busy. Knows only the minutes of
+// `world`: everybody is closed outside, and nothing is booked there.
 namespace test::brute_force {
 
 struct Question {
@@ -14,11 +14,19 @@ struct Question {
     domain::TimeSpan window;
     core::Instant now;
     domain::TimeSpan world;
+    int attendees = 1;
+    std::vector<domain::PoolTime> pools = {};
+    bool is_shown = true;
+
+    domain::StartQuery query() const { return {staff, mode, window, now, attendees, pools, is_shown}; }
 };
 
 std::vector<core::Instant> find_starts(const Question&);
 
 // For the first of the staff alone.
-domain::StartVerdict judge_start(const Question&, core::Instant start);
+domain::StartJudgement judge_start(const Question&, core::Instant start);
+
+// Every minute at which all of the staff together could begin.
+std::vector<core::Instant> find_startable(const Question&);
 
 }   // namespace test::brute_force

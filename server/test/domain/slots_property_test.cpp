@@ -11,7 +11,16 @@ namespace {
 
 std::vector<core::Instant> search(const Question& question)
 {
-    return domain::find_starts(question.rules, {question.staff, question.mode, question.window, question.now});
+    return domain::find_starts(question.rules, question.query());
+}
+
+// Often that of a booking.
+core::Instant arbitrary_start(const Question& question)
+{
+    const auto& busy = question.staff[0].busy;
+    if (busy.empty() || *rc::gen::inRange(0, 2) == 0)
+        return std::chrono::floor<core::minutes>(question.window.from) + core::minutes {5} * *rc::gen::inRange(0, 2000);
+    return busy[*rc::gen::inRange<std::size_t>(0, busy.size())].time.from;
 }
 
 // What remains if only those facts are loaded that facts_window asks for.
@@ -23,6 +32,11 @@ Question with_needed_facts_only(Question question)
         std::erase_if(staff.busy, is_needless);
         std::erase_if(staff.elsewhere, is_needless);
         std::erase_if(staff.time_off, [&](TimeSpan span) { return !needed.overlaps(span); });
+    }
+    for (auto& pool : question.pools) {
+        // Everybody's window has to be covered; of each alone the pool's part is the same.
+        TimeSpan needed = domain::facts_window(question.rules, question.staff[0].roster, question.window, question.now);
+        std::erase_if(pool.taken, [&](const domain::TakenUnits& taken) { return !needed.overlaps(taken.blocked); });
     }
     return question;
 }
@@ -63,8 +77,7 @@ TEST_CASE("the first start is the first of all starts")
         const auto question = *arbitrary_question();
         const auto all = search(question);
         const auto expected = all.empty() ? std::optional<core::Instant> {} : all.front();
-        const auto first
-            = domain::find_first_start(question.rules, {question.staff, question.mode, question.window, question.now});
+        const auto first = domain::find_first_start(question.rules, question.query());
         RC_ASSERT(first == expected);
     });
 }
@@ -75,11 +88,28 @@ TEST_CASE("a verdict says what brute force says")
         auto question = *arbitrary_question();
         question.mode = SlotMode::single;
         question.staff.resize(1);
-        const core::Instant start
-            = std::chrono::floor<core::minutes>(question.window.from) + core::minutes {5} * *rc::gen::inRange(0, 2000);
+        const auto start = arbitrary_start(question);
         const auto expected = brute_force::judge_start(question, start);
-        RC_TAG(static_cast<int>(expected));
-        const auto verdict = domain::judge_start(question.rules, question.staff[0], start, question.now);
-        RC_ASSERT(static_cast<int>(verdict) == static_cast<int>(expected));
+        RC_TAG(static_cast<int>(expected.verdict));
+        const auto judgement = domain::judge_start(question.rules, question.query(), start);
+        RC_ASSERT(static_cast<int>(judgement.verdict) == static_cast<int>(expected.verdict));
+        RC_ASSERT(judgement.seats_left == expected.seats_left);
+    });
+}
+
+TEST_CASE("off the grid brute force finds the same minutes")
+{
+    check_property([] {
+        const auto question = *arbitrary_question();
+        std::vector<core::Instant> found;
+        core::Instant last_end = core::Instant::min();
+        for (const auto [from, to] : domain::startable_spans(question.rules, question.query())) {
+            RC_ASSERT(last_end < from);
+            RC_ASSERT(from < to);
+            last_end = to;
+            for (auto start = from; start < to; start += core::minutes {1})
+                found.push_back(start);
+        }
+        RC_ASSERT(texts(found) == texts(brute_force::find_startable(question)));
     });
 }
