@@ -8,11 +8,26 @@ namespace {
 constexpr Minute opening_of_the_never_closed
     = local_midnight(Date {std::chrono::local_days {std::chrono::year {2000} / 1 / 3}});
 
-Minute largest_divisor_on_the_hour(Minute interval)
+using RoundUp = std::array<std::uint8_t, 60>;
+
+constexpr RoundUp rounding_to(int g)
 {
-    for (const Minute divisor : {60, 30, 20, 15, 10, 5})
-        if (interval % divisor == 0) return divisor;
-    return 1;
+    RoundUp round_up {};
+    for (int minute = 0; minute < 60; ++minute)
+        round_up[static_cast<std::size_t>(minute)] = static_cast<std::uint8_t>((60 - minute) % g);
+    return round_up;
+}
+
+// From a minute of the hour to the next multiple of the largest of these that divides the interval.
+constexpr struct {
+    Minute divisor;
+    RoundUp round_up;
+} roundings[] = {{60, rounding_to(60)}, {30, rounding_to(30)}, {20, rounding_to(20)}, {15, rounding_to(15)},
+    {10, rounding_to(10)}, {5, rounding_to(5)}, {1, rounding_to(1)}};
+
+const RoundUp& rounding_for(Minute interval)
+{
+    return std::ranges::find_if(roundings, [&](const auto& each) { return interval % each.divisor == 0; })->round_up;
 }
 
 Minute minute_of_hour(Minute local) { return (local % 60 + 60) % 60; }
@@ -23,10 +38,8 @@ Grid::Grid(const SlotRules& rules, Instant soonest)
     : rules_(rules)
     , interval_(to_minute(rules.interval))
     , notice_minute_(floor_minute(soonest))
+    , round_up_(rounding_for(interval_))
 {
-    const Minute g = largest_divisor_on_the_hour(interval_);
-    for (Minute minute = 0; minute < 60; ++minute)
-        round_up_[static_cast<std::size_t>(minute)] = static_cast<std::uint8_t>((60 - minute) % g);
 }
 
 Minute Grid::earliest_opening(Minute from) const

@@ -7,7 +7,7 @@
 
 namespace domain {
 
-// The starts first, first + interval, … before `end`.
+// The starts first, first + interval, … before `end`, which is later than the first.
 struct Run {
     Minute first;
     Minute end;
@@ -30,13 +30,21 @@ public:
     // The first start of the run at or after `from`.
     Minute first_from(Minute first, Minute from) const;
 
+    // How many starts a run has.
+    std::size_t count(Run run) const
+    {
+        return (static_cast<std::uint32_t>(run.end - run.first) - 1) / static_cast<std::uint32_t>(interval_) + 1;
+    }
+
+    Minute interval() const { return interval_; }
+
 private:
     Minute anchor(Minute free_from, WallClock&) const;
 
     const SlotRules& rules_;
     Minute interval_;
-    Minute notice_minute_;                    // soonest, seconds cut.
-    std::array<std::uint8_t, 60> round_up_;   // From a minute of the hour to the next multiple of g.
+    Minute notice_minute_;                           // soonest, seconds cut.
+    const std::array<std::uint8_t, 60>& round_up_;   // From a minute of the hour to the next multiple of g.
 };
 
 }   // namespace domain

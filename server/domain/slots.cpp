@@ -27,6 +27,33 @@ MinuteSpan widest_bounds(const Search& search)
     return widest;
 }
 
+std::vector<Instant> enumerate(const std::vector<Run>& runs, const Grid& grid)
+{
+    std::size_t count = 0;
+    for (const auto run : runs)
+        count += grid.count(run);
+    std::vector<Instant> starts(count);
+    auto* next = starts.data();
+    const minutes interval {grid.interval()};
+    for (const auto run : runs) {
+        const Instant end = to_instant(run.end);
+        for (Instant start = to_instant(run.first); start < end; start += interval)
+            *next++ = start;
+    }
+    return starts;
+}
+
+// What some of the staff or other can grant, from runs that overlap.
+std::vector<Instant> find_union(const Search& search)
+{
+    MinuteSet found(widest_bounds(search), search.grid.interval());
+    find_runs(search, [&](const std::vector<Run>& runs) {
+        for (const auto run : runs)
+            found.add_run(run.first, run.end);
+    });
+    return found.to_instants();
+}
+
 std::optional<Instant> find_first(const Search& search)
 {
     Minute first = latest_minute;
@@ -40,13 +67,10 @@ std::optional<Instant> find_first(const Search& search)
 
 std::vector<Instant> find_starts(const SlotRules& rules, const StartQuery& query)
 {
+    if (query.staff.empty()) return {};
     const Search search(rules, query);
-    MinuteSet found(widest_bounds(search), to_minute(rules.interval));
-    find_runs(search, [&](const std::vector<Run>& runs) {
-        for (const auto run : runs)
-            found.add_run(run.first, run.end);
-    });
-    auto starts = found.to_instants();
+    const bool is_one_group = query.staff.size() == 1 || query.mode == SlotMode::all;
+    auto starts = is_one_group ? enumerate(find_joint_runs(search, query.staff), search.grid) : find_union(search);
     const LookBusy look_busy(rules, query);
     if (look_busy.hides_any()) std::erase_if(starts, [&](Instant start) { return look_busy.hides(start); });
     return starts;

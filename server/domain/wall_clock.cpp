@@ -2,22 +2,16 @@
 
 namespace domain {
 
-Minute WallClock::to_utc(Minute local)
+void WallClock::look_up_local(Minute local)
 {
-    if (local < local_.from || local_.to <= local) [[unlikely]] {
-        const auto [from, to, offset] = zone_.stretch_at(LocalTime {minutes {local}});
-        local_ = {ceil_minute(from.time_since_epoch()), ceil_minute(to.time_since_epoch()), floor_minute(offset)};
-    }
-    return local - local_.offset;
+    const auto [from, to, offset] = zone_.stretch_at(LocalTime {minutes {local}});
+    local_ = {ceil_minute(from.time_since_epoch()), ceil_minute(to.time_since_epoch()), floor_minute(offset)};
 }
 
-const WallClock::UtcStretch& WallClock::stretch_at(Minute utc)
+void WallClock::look_up_utc(Minute utc)
 {
-    if (utc < utc_.from || utc_.to <= utc) [[unlikely]] {
-        const auto [from, to, offset] = zone_.stretch_at(to_instant(utc));
-        utc_ = {ceil_minute(from), ceil_minute(to), floor_minute(offset)};
-    }
-    return utc_;
+    const auto [from, to, offset] = zone_.stretch_at(to_instant(utc));
+    utc_ = {ceil_minute(from), ceil_minute(to), floor_minute(offset)};
 }
 
 Date WallClock::day_of(Minute utc)

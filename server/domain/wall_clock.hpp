@@ -18,7 +18,12 @@ public:
     explicit WallClock(const Zone& zone) : zone_(zone) { }
 
     // As Zone::to_instant.
-    Minute to_utc(Minute local);
+    Minute to_utc(Minute local)
+    {
+        if (local < local_.from || local_.to <= local) [[unlikely]]
+            look_up_local(local);
+        return local - local_.offset;
+    }
 
     // As Zone::to_local.
     Minute to_local(Minute utc) { return utc + stretch_at(utc).offset; }
@@ -27,7 +32,12 @@ public:
     struct UtcStretch {
         Minute from, to, offset;
     };
-    const UtcStretch& stretch_at(Minute utc);
+    const UtcStretch& stretch_at(Minute utc)
+    {
+        if (utc < utc_.from || utc_.to <= utc) [[unlikely]]
+            look_up_utc(utc);
+        return utc_;
+    }
 
     Minute start_of(Date date) { return to_utc(local_midnight(date)); }
 
@@ -36,6 +46,9 @@ public:
     Date day_of(Minute utc);
 
 private:
+    void look_up_local(Minute);
+    void look_up_utc(Minute);
+
     const Zone& zone_;
     UtcStretch utc_ {0, 0, 0};
     struct LocalStretch {
