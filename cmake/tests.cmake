@@ -40,17 +40,24 @@ add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cp
   server/test/app/race_test.cpp server/test/storage/engines.cpp)
 target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)
 
+# kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): build/…/broken/<name>.cpp is the source with other
+# words in it.
+function(kalends_broken_source name)
+  cmake_parse_arguments(BREAK "" "FROM;OLD;NEW" "" ${ARGN})
+  set(broken ${CMAKE_BINARY_DIR}/broken/${name}.cpp)
+  add_custom_command(OUTPUT ${broken} VERBATIM
+    COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} "-DOLD=${BREAK_OLD}"
+            "-DNEW=${BREAK_NEW}" -P ${CMAKE_SOURCE_DIR}/server/test/broken/replace.cmake
+    DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
+endfunction()
+
 # kalends_broken(<name> FROM <source> OLD <words> NEW <words> TESTS <sources>): kalends_tests_broken_<name> runs the
 # tests on a build in which one source file is broken on purpose, which must_fail.sh expects them to notice.
 function(kalends_broken name)
   cmake_parse_arguments(BREAK "" "FROM;OLD;NEW" "TESTS" ${ARGN})
-  set(broken ${CMAKE_BINARY_DIR}/broken/${name}.cpp)
-  add_custom_command(OUTPUT ${broken} VERBATIM
-    COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} -DOLD=${BREAK_OLD}
-            -DNEW=${BREAK_NEW} -P ${CMAKE_SOURCE_DIR}/server/test/broken/replace.cmake
-    DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
-  add_executable(kalends_tests_broken_${name} ${broken} server/test/main.cpp server/test/app/salon.cpp
-    server/test/http/salon_site.cpp server/test/storage/engines.cpp ${BREAK_TESTS})
+  kalends_broken_source(${name} FROM ${BREAK_FROM} OLD "${BREAK_OLD}" NEW "${BREAK_NEW}")
+  add_executable(kalends_tests_broken_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/test/main.cpp
+    server/test/app/salon.cpp server/test/http/salon_site.cpp server/test/storage/engines.cpp ${BREAK_TESTS})
   target_link_libraries(kalends_tests_broken_${name} PRIVATE kalends_http kalends_outside Catch2::Catch2)
 endfunction()
 
@@ -64,3 +71,8 @@ kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.cha
 # The server program without the claim, for the race over HTTP.
 add_executable(kalends_without_claim ${broken_bookings} server/main.cpp)
 target_link_libraries(kalends_without_claim PRIVATE kalends_cli)
+
+# Likewise without asking what became of a commit whose answer was lost.
+kalends_broken_source(fate FROM server/storage/postgres.cpp OLD "fate == Fate::kept" NEW "false")
+add_executable(kalends_without_fate ${CMAKE_BINARY_DIR}/broken/fate.cpp server/main.cpp)
+target_link_libraries(kalends_without_fate PRIVATE kalends_cli)

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,6 +10,7 @@ const program = process.env.KALENDS_PROGRAM ?? join(root, 'build/release/kalends
 
 export interface Kalends {
   url: string
+  database: string
   pid: number
   // Every line the program wrote so far.
   output: string[]
@@ -29,7 +30,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 export function createDatabase(database: string, files = ['demo/salon.json']): void {
   execFileSync(program, ['migrate', '--database', database], { stdio: 'pipe' })
   for (const file of files) {
-    execFileSync(program, ['import', join(root, file), '--database', database], { stdio: 'pipe' })
+    execFileSync(program, ['import', resolve(root, file), '--database', database], { stdio: 'pipe' })
   }
 }
 
@@ -73,6 +74,7 @@ export async function startKalends(database: string, options: StartOptions = {})
   }
   return {
     url,
+    database,
     pid: child.pid ?? 0,
     output,
     async stop() {

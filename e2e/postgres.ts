@@ -1,7 +1,6 @@
 // PostgreSQL for tests: questions to any server, and servers of a test's own that it may hurt.
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const versions = '/usr/lib/postgresql'
@@ -38,15 +37,18 @@ export function newPostgresDatabase(): { name: string; remove: () => void } {
 
 // PostgreSQL does not run as root.
 const isRoot = process.getuid?.() === 0
-function run(program: string, args: string[]): void {
+function run(program: string, args: string[], under: string[] = []): void {
   const command = [join(programs(), program), ...args]
   if (isRoot) command.unshift('setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--')
+  command.unshift(...under)
   execFileSync(command[0] as string, command.slice(1), { stdio: 'ignore', cwd: '/' })
 }
 
 export interface ClusterOptions {
   settings?: string[]
   folder?: string
+  // What starts it: in another network, say.
+  under?: string[]
   // A base backup of this server, following it.
   standbyOf?: Cluster
 }
@@ -55,10 +57,12 @@ export interface ClusterOptions {
 export class Cluster {
   readonly folder: string
   readonly #settings: string[]
+  readonly #under: string[]
 
-  constructor({ settings = [], folder, standbyOf }: ClusterOptions = {}) {
-    this.folder = folder ?? mkdtempSync(join(tmpdir(), 'kalends-postgres-'))
+  constructor({ settings = [], folder, under = [], standbyOf }: ClusterOptions = {}) {
+    this.folder = folder ?? mkdtempSync('/dev/shm/kalends-postgres-')
     this.#settings = settings
+    this.#under = under
     if (isRoot) {
       const [user, group] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, 'postgres'])))
       chownSync(this.folder, user as number, group as number)
@@ -101,11 +105,17 @@ export class Cluster {
   }
 
   start(): void {
-    run('pg_ctl', ['-D', this.data, '-l', join(this.folder, 'log'), '-w', 'start', '-o', this.#flags])
+    run('pg_ctl', ['-D', this.data, '-l', join(this.folder, 'log'), '-w', 'start', '-o', this.#flags], this.#under)
   }
 
   restart(mode: 'fast' | 'immediate'): void {
     run('pg_ctl', ['-D', this.data, '-l', join(this.folder, 'log'), '-w', '-m', mode, 'restart', '-o', this.#flags])
+  }
+
+  // Also those who come over the network.
+  trustEverybody(): void {
+    appendFileSync(join(this.data, 'pg_hba.conf'), 'host all all all trust\n')
+    ask(this.url(), 'SELECT pg_reload_conf()')
   }
 
   promote(): void {

@@ -1,0 +1,27 @@
+// A salon that a storm cannot book out: sixteen stylists who never sleep.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createDatabase, temporaryFolder } from '../kalends.ts'
+
+export const stylists = Array.from({ length: 16 }, (_, i) => `stylist-${i + 1}`)
+export const service = 'quick-cut'
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const hours = [{ opens: '00:00', closes: '23:30' }]
+
+export function createBigSalon(database: string): void {
+  const salon = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
+  const weekly = Object.fromEntries(days.map(day => [day, hours]))
+  const [like] = salon.services
+  const rules = { duration_minutes: 15, interval_minutes: 15, horizon: { kind: 'rolling', days: 90 } }
+  const folder = temporaryFolder()
+  const file = `${folder.path}/big-salon.json`
+  const big = {
+    ...salon,
+    closures: [],
+    staff: stylists.map(slug => ({ slug, name: slug, weekly })),
+    services: [{ ...like, slug: service, name: service, rules, staff: stylists, calendars: [] }],
+  }
+  writeFileSync(file, JSON.stringify(big))
+  createDatabase(database, [file])
+  folder.remove()
+}
