@@ -190,6 +190,8 @@ try {
     while (poll(&socket, 1, 0) > 0)   // Nobody asked anything: it is a farewell, or something that can be passed over.
         if (PQconsumeInput(connection_.get()) != 1) lose();
     return true;
+} catch (const ServerSilent&) {
+    throw;
 } catch (const DatabaseError&) {
     return false;
 }

@@ -94,7 +94,7 @@ public:
     const std::string& server_life() const { return server_life_; }
 
     bool is_lost() const { return is_lost_; }
-    // Whether it is still there after it was idle. May wait for the server.
+    // Whether it is still there after it was idle. May wait for the server; throws ServerSilent.
     bool is_usable();
     bool has_running_statements() const;
 

@@ -61,9 +61,16 @@ std::unique_ptr<PostgresConnection> PostgresPool::take_idle(std::unique_lock<std
     auto connection = std::move(idle_.back());
     idle_.pop_back();
     lock.unlock();   // Looking may take a while.
-    if (!connection->is_usable()) connection.reset();
+    std::exception_ptr silence;
+    try {
+        if (!connection->is_usable()) connection.reset();
+    } catch (const ServerSilent&) {
+        silence = std::current_exception();
+        connection.reset();
+    }
     lock.lock();
     if (!connection) --count_;
+    if (silence) std::rethrow_exception(silence);
     return connection;
 }
 

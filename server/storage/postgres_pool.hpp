@@ -21,7 +21,8 @@ public:
     // Opens the first connection. Throws what that throws.
     PostgresPool(std::string url, const PostgresOptions&);
 
-    // Throws Overloaded when all are lent for too long, and ConnectionLost when the server cannot be reached.
+    // Throws Overloaded when all are lent for too long, and ConnectionLost when the server cannot be reached or is
+    // silent.
     std::unique_ptr<PostgresConnection> borrow();
     // One that is lost makes room for a new one.
     void give_back(std::unique_ptr<PostgresConnection>);
