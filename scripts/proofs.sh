@@ -33,6 +33,23 @@ do_fuzz() {
     say "Clean ($(clock))."
 }
 
+# Full disks and networks that lose everything are made with mount and ip.
+long_fault_tests() {
+    KALENDS_KILLS="${KALENDS_KILLS:-100}" scripts/with-postgres.sh node --test --test-concurrency=1 \
+        --test-reporter=spec 'e2e/faults/kill.test.ts' 'e2e/faults-long/*.test.ts'
+}
+
+## Kill, fill, cut and silence disks, networks and databases while people book (as root, some minutes). See docs/reliability.md.
+do_faults() {
+    ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a container or virtual machine.'
+    prepare run test faults
+    build_web
+    compile release kalends kalends_without_fate
+    step 'Hurting the database while people book'
+    quietly faults long_fault_tests
+    grep -E '^(✔|✖|ℹ [^a-z]*[a-z]+ [a-z]|ℹ pass|ℹ fail)' "$LOGS/faults.log"
+}
+
 ## Measure slot search, requests against nginx and durable bookings; prints a table and writes build/bench.json.
 do_bench() {
     local source name
