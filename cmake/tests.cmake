@@ -40,8 +40,8 @@ add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cp
   server/test/app/race_test.cpp server/test/storage/engines.cpp)
 target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)
 
-# kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): build/…/broken/<name>.cpp is the source with other
-# words in it.
+# kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): broken/<name>.cpp in the build folder is the
+# source with other words in it.
 function(kalends_broken_source name)
   cmake_parse_arguments(BREAK "" "FROM;OLD;NEW" "" ${ARGN})
   set(broken ${CMAKE_BINARY_DIR}/broken/${name}.cpp)

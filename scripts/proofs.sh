@@ -39,9 +39,9 @@ long_fault_tests() {
         --test-reporter=spec 'e2e/faults/kill.test.ts' 'e2e/faults-long/*.test.ts'
 }
 
-## Kill, fill, cut and silence disks, networks and databases while people book (as root, some minutes). See docs/reliability.md.
+## Hurt disks, networks and databases while people book (as root, some minutes; docs/reliability.md).
 do_faults() {
-    ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a container or virtual machine.'
+    ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a virtual machine.'
     prepare run test faults
     build_web
     compile release kalends kalends_without_fate

@@ -1,4 +1,5 @@
-// Promise: when the connection breaks around a COMMIT, visitors still get the right answer, and nothing is booked twice.
+// Promise: when the connection breaks around a COMMIT, visitors still get the right answer, and nothing is booked
+// twice.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -49,7 +49,8 @@ test('the primary dies and its synchronous standby takes over', async t => {
   const standby = new Cluster({ standbyOf: primary })
   ask(primary.url(), "ALTER SYSTEM SET synchronous_standby_names = '*'")
   ask(primary.url(), 'SELECT pg_reload_conf()')
-  const both = `postgresql:///kalends?host=${primary.folder},${standby.folder}&user=kalends&target_session_attrs=read-write`
+  const hosts = `${primary.folder},${standby.folder}`
+  const both = `postgresql:///kalends?host=${hosts}&user=kalends&target_session_attrs=read-write`
   const processes = await startThree(both)
   t.after(async () => {
     await stopAll(processes)

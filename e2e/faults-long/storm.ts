@@ -1,5 +1,6 @@
 // A crowd of visitors who book without a pause while something happens to the database, and know at the end what they
-// were promised. Each request is sent again, under the same Idempotency-Key, until it got an answer that says something.
+// were promised. Each request is sent again, under the same Idempotency-Key, until it got an answer that says
+// something.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
