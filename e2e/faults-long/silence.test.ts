@@ -42,7 +42,8 @@ async function fallSilent(kalends: Kalends, begin: () => void, end: () => void):
     `p99 of /livez ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during; ${storm.confirmed.length} confirmed`
   assert(storm.slowest(503) <= 5000, figures)
   assert(recovery <= 5000, figures)
-  assert(during <= before * 1.2 + 5, figures)
+  // Far below any wait for the database, and far above what a busy machine adds.
+  assert(during <= Math.max(before * 1.2, 50), figures)
   storm.check(kalends.database)
   return figures
 }
