@@ -86,6 +86,16 @@ std::vector<MinuteSpan> full_periods(const SlotRules& rules, const StaffTime& st
     return full;
 }
 
+LimitRoom limit_room(const Limit& limit, const StaffTime& staff, Minute start)
+{
+    WallClock clock(*staff.roster.zone);
+    const Date date = period_start(clock.day_of(start), limit.period);
+    LimitRoom left {{clock.start_of(date), clock.start_of(next_period(date, limit.period))}, limit.max};
+    for (const auto& use : counted_uses(limit, staff))
+        if (left.period.from <= use.start && use.start < left.period.to) left.room -= use.amount;
+    return left;
+}
+
 MinuteSpan whole_periods(const SlotRules& rules, const Zone& zone, MinuteSpan span)
 {
     WallClock clock(zone);

@@ -11,7 +11,7 @@ namespace domain {
 enum class HostRule { one, all };
 
 // Somebody who can host an item, with their time as the item's service sees it: what counts as the same service
-// differs from item to item.
+// differs from item to item. The same person has the same time in all items of a service.
 struct ItemHost {
     int staff;   // Who it is: equal numbers in different items are the same person.
     StaffTime time;
@@ -24,11 +24,13 @@ struct ItemDemand {
     int person = 0;    // Whose it is: 0 is the booker, n the n-th guest.
     int attendees = 1;
     HostRule host_rule = HostRule::one;   // One of the hosts, or all of them; then the first one owns it.
-    std::vector<ItemHost> hosts;          // In order of preference.
+    std::vector<ItemHost> hosts = {};     // In order of preference, each once.
 };
 
+inline constexpr std::size_t most_order_items = 24;
+
 struct OrderQuery {
-    std::span<const ItemDemand> items;   // Of each person in the order in which they were chosen.
+    std::span<const ItemDemand> items;   // Of each person in the order in which they were chosen. At least one.
     bool may_reorder = true;   // Whether a person's items may come in another order if only that gives a slot.
     std::span<const PoolTime> pools;
     TimeSpan window;
@@ -45,22 +47,37 @@ struct ItemPlacement {
     bool operator==(const ItemPlacement&) const = default;
 };
 
+// How long after the order's start its last item may still start. Facts are needed for starts up to then.
+minutes order_reach(std::span<const ItemDemand>);
+
 // Every start at which all items can be granted together: increasing, each once. The grid is that of the booker's first
-// item; what follows starts when what comes before has ended and its buffers and its own have passed. Items that
-// overlap in time have different hosts, unless they share a class. A start is there if a complete assignment exists.
+// item, with the host who takes it; what follows starts when what comes before has ended and its buffers and its own
+// have passed. Items that overlap in time have different hosts, unless they share a class; then their attendees add up,
+// as what overlapping items take of a pool does, and what all items take of limits. What looks busy for the booker's
+// first item is hidden.
+//
+// A start is there if a complete assignment exists. Whether one does is a hard question in general, so the search gives
+// up on a start after a fixed number of steps and does not offer it. Items of different persons that all begin together
+// are matched to hosts in few steps, however many they are, as are up to eight items of one person in any order; what
+// it gives up on are large orders in which many items collide in many ways.
 std::vector<Instant> find_order_starts(const OrderQuery&);
 std::optional<Instant> find_first_order_start(const OrderQuery&);
 
 // What is in the way of a start.
 struct OrderVerdict {
-    StartVerdict verdict = StartVerdict::offered;
-    int seats_left = 0;                      // With seats_taken: how many could still come.
-    std::vector<ItemPlacement> placements;   // With offered: one for each item, in the order of the items.
+    StartVerdict verdict = StartVerdict::not_offered;
+    int seats_left = 0;                           // With seats_taken: how many could still come.
+    std::vector<ItemPlacement> placements = {};   // With offered: one for each item, in the order of the items.
 };
 
-// The assignment for a start: complete if there is one at all, and, of those, the first by the hosts' preference, item
-// by item in the order of time. Limits count the order's own items too. Never hides what only looks busy. The facts in
-// `query` cover `start`; its window is not looked at.
+// The assignment for a start: complete if there is one at all (see above), and, of those, the first: items in the order
+// in which they were chosen, or else in the first other order that works, the booker's before the guests'; then by the
+// hosts' preference, item by item in the order of time. Never hides what only looks busy. The facts in `query` cover
+// `start`; its window is not looked at.
+//
+// Of several items, what would have to be different for the order to be possible is what is in the way: limits
+// (limit_reached), then pools too (resource_busy), then seats of classes that have begun to fill (seats_taken), then
+// bookings; busy is also said when each item alone could be placed, but not all together.
 OrderVerdict place_order(const OrderQuery& query, Instant start);
 
 }   // namespace domain
