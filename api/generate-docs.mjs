@@ -39,15 +39,15 @@ function table(name, schemas, resolved) {
   return ['| field | value | | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-// Markdown for the object `name` and every object below it.
-export function fileDocument(name, title, schemas, resolved, introduction) {
+// Markdown for the objects `names` and every object below them.
+export function fileDocument(names, title, schemas, resolved, introduction) {
   const order = []
   const visit = current => {
     if (order.includes(current) || schemas[current].type !== 'object') return
     order.push(current)
     for (const [, used] of JSON.stringify(schemas[current]).matchAll(/"#\/components\/schemas\/(\w+)"/g)) visit(used)
   }
-  visit(name)
+  names.forEach(visit)
   const parts = order.map(current => {
     const words = schemas[current].description
     return `## ${current}\n\n${words ? `${words.trim()}\n\n` : ''}${table(current, schemas, resolved)}\n`

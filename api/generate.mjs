@@ -297,19 +297,20 @@ ${operations
     '}   // namespace api\n',
   ].join('\n'),
   'docs/business-file.md': fileDocument(
-    'BusinessFile',
+    ['BusinessFile'],
     'The business file',
     schemas,
     resolved,
     '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.',
   ),
   'docs/slot-scenario.md': fileDocument(
-    'SlotScenario',
+    ['SlotScenario', 'SlotExplanation'],
     'The slot scenario',
     schemas,
     resolved,
     '`kalends slots` reads scenarios from standard input, one JSON value after the other (one a line, or one spread ' +
-      'over many lines), and prints for each a line `{"starts": [...]}`.',
+      'over many lines), and prints for each a line `{"starts": [...]}`. With `--explain START` the line is a ' +
+      '[SlotExplanation](#slotexplanation) of that start instead.',
   ),
 }
 

@@ -614,4 +614,40 @@ void encode(Writer& out, const SlotScenario& value)
     out.field("pools", value.pools);
 }
 
+void decode(Reader& in, StaffExplanation& out)
+{
+    in.optional("id", out.id, {});
+    in.required("reason", out.reason, {});
+    in.optional("from", out.from, {});
+    in.optional("to", out.to, {});
+    in.optional("limit", out.limit, {});
+    in.optional("pool", out.pool, {});
+    in.optional("seats_left", out.seats_left, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StaffExplanation& value)
+{
+    out.field("id", value.id);
+    out.field("reason", value.reason);
+    out.field("from", value.from);
+    out.field("to", value.to);
+    out.field("limit", value.limit);
+    out.field("pool", value.pool);
+    out.field("seats_left", value.seats_left);
+}
+
+void decode(Reader& in, SlotExplanation& out)
+{
+    in.required("start", out.start, {});
+    in.required("staff", out.staff, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SlotExplanation& value)
+{
+    out.field("start", value.start);
+    out.field("staff", value.staff);
+}
+
 }   // namespace api

@@ -408,6 +408,33 @@ struct SlotScenario {
     bool operator==(const SlotScenario&) const = default;
 };
 
+struct StaffExplanation {
+    // As in the scenario.
+    std::optional<std::string> id;
+    // The first rule in the way. `past_notice`: sooner than the notice allows; `closed`: outside the roster; `seats`: fewer are left than attendees come; `busy`: a booking; `buffer`: the time kept between it and the next; `grid`: between two starts of the grid; `resources`: too few units of a pool; `look_busy`: hidden, though bookable; `other_host`: another of those needed together cannot.
+    StartReason reason {};
+    // Where what is in the way begins: the booking, the time off, or the period of the limit.
+    std::optional<core::ZonedInstant> from;
+    // Where it ends.
+    std::optional<core::ZonedInstant> to;
+    // For `limit`: its place among the limits, from 0.
+    std::optional<std::int64_t> limit;
+    // For `resources`: the pool that has too few units.
+    std::optional<std::string> pool;
+    // For `seats`.
+    std::optional<std::int64_t> seats_left;
+
+    bool operator==(const StaffExplanation&) const = default;
+};
+
+// The answer of `kalends slots --explain START`: for each staff member of the scenario, in its order, which rule keeps them from granting that start.
+struct SlotExplanation {
+    core::ZonedInstant start {};
+    std::vector<StaffExplanation> staff;
+
+    bool operator==(const SlotExplanation&) const = default;
+};
+
 void decode(Reader&, FileClosure&);
 void encode(Writer&, const FileClosure&);
 void decode(Reader&, OpenHours&);
@@ -468,5 +495,9 @@ void decode(Reader&, ScenarioPool&);
 void encode(Writer&, const ScenarioPool&);
 void decode(Reader&, SlotScenario&);
 void encode(Writer&, const SlotScenario&);
+void decode(Reader&, StaffExplanation&);
+void encode(Writer&, const StaffExplanation&);
+void decode(Reader&, SlotExplanation&);
+void encode(Writer&, const SlotExplanation&);
 
 }   // namespace api

@@ -19,6 +19,7 @@ using core::RecurrenceKind;
 using core::LinkPurpose;
 using core::FieldCode;
 using core::ErrorCode;
+using core::StartReason;
 using core::Align;
 using core::HorizonKind;
 using core::LimitPer;

@@ -13,6 +13,11 @@ struct Scenario {
     domain::TimeSpan window;
     domain::Instant now;
     domain::ZonePointer zone;   // In which the answer is written.
+    int attendees = 1;
+    std::vector<domain::PoolTime> pools = {};
+    std::vector<std::optional<std::string>> staff_ids = {};   // As staff.
+
+    domain::StartQuery query() const { return {staff, mode, window, now, attendees, pools}; }
 };
 
 // Refuses with invalid_fields and everything that is wrong.
@@ -20,5 +25,8 @@ core::Result<Scenario> to_scenario(const api::SlotScenario&, const domain::FindZ
 
 // {"starts":["2026-03-01T09:30:00+01:00",…]}
 std::string answer(const Scenario&);
+
+// Why that start is not among them: a SlotExplanation (api/files.yaml).
+std::string explanation(const Scenario&, domain::Instant start);
 
 }   // namespace cli

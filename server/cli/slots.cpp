@@ -22,26 +22,34 @@ std::string to_line(const core::Refusal& refusal)
     return boost::json::serialize(line);
 }
 
-core::Result<std::string> answer_to(const boost::json::value* value, const domain::FindZone& find_zone)
+core::Result<std::string> answer_to(
+    const boost::json::value* value, const domain::FindZone& find_zone, std::optional<domain::Instant> explained)
 {
     if (!value) return core::refuse(core::ErrorCode::malformed_json);
     const auto file = TRY(api::decode_value<api::SlotScenario>(*value));
-    return answer(TRY(to_scenario(file, find_zone)));
+    const auto scenario = TRY(to_scenario(file, find_zone));
+    return explained ? explanation(scenario, *explained) : answer(scenario);
 }
 
-int print_slots()
+int print_slots(std::optional<domain::Instant> explained)
 {
     const outside::Zones zones;
     const auto find_zone = [&](std::string_view name) { return zones.find(name); };
     int status = 0;
     read_json_stream(std::cin, [&](const boost::json::value* value) {
-        const auto line = answer_to(value, find_zone);
+        const auto line = answer_to(value, find_zone, explained);
         if (!line) status = 1;
         // A line at a time, so that a program can ask and wait for the answer.
         std::cout << (line ? *line : to_line(line.error())) << std::endl;
     });
     if (!std::cout) throw std::runtime_error("cannot write the answers");
     return status;
+}
+
+// What CLI11 is told about a start: nothing, or what is wrong with it.
+std::string is_instant(const std::string& text)
+{
+    return core::parse_instant(text) ? "" : "Write START as 2026-03-01T09:30:00+01:00.";
 }
 
 }   // namespace
@@ -52,7 +60,11 @@ void add_slots(CLI::App& app, int& status)
     command->footer(
         "Reads JSON from standard input, one scenario after the other (docs/slot-scenario.md), and prints for "
         "each a line\nwith its starts, or with what is wrong with it. The exit status is 1 if any was wrong.");
-    command->callback([&status] { status = print_slots(); });
+    auto start = std::make_shared<std::string>();
+    command->add_option("--explain", *start, "Print which rule keeps each staff member from granting this start")
+        ->type_name("START")
+        ->check(is_instant);
+    command->callback([&status, start] { status = print_slots(core::parse_instant(*start)); });
 }
 
 }   // namespace cli

@@ -40,6 +40,17 @@ domain::Horizon to_horizon(const api::Horizon& horizon, const Place& place)
     return out;
 }
 
+std::vector<domain::PoolNeed> to_pool_needs(const std::vector<api::ResourceNeed>& needs, const Place& place)
+{
+    std::vector<domain::PoolNeed> out;
+    std::set<std::string> slugs;
+    for (const auto& [slug, units, per] : needs) {
+        if (!slugs.insert(slug).second) place.entry(out.size()).field("pool").refuse(FieldCode::not_unique);
+        out.push_back({slug, static_cast<int>(units), per});
+    }
+    return out;
+}
+
 }   // namespace
 
 Place Place::field(std::string_view name) const
@@ -66,6 +77,9 @@ domain::SlotRules to_slot_rules(const api::SlotRules& rules, const Place& place)
         .offset = minutes {rules.offset_minutes},
         .align = rules.align,
         .min_notice = minutes {rules.min_notice_minutes},
+        .seats = static_cast<int>(rules.seats),
+        .pools = to_pool_needs(rules.resources, place.field("resources")),
+        .look_busy_percent = static_cast<int>(rules.look_busy_percent),
     };
     if (rules.horizon) out.horizon = to_horizon(*rules.horizon, place.field("horizon"));
     for (const auto& limit : rules.limits)

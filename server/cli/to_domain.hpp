@@ -22,6 +22,7 @@ struct Place {
 // `place` is the name's own. Null for an unknown name.
 domain::ZonePointer to_zone(const std::string& name, const domain::FindZone&, const Place& place);
 
+// Pools go by their slugs.
 domain::SlotRules to_slot_rules(const api::SlotRules&, const Place&);
 
 decltype(domain::Roster::weekly) to_weekly_hours(const api::WeeklyHours&, const Place&);

@@ -169,6 +169,26 @@ enum class ErrorCode {
 inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "service_not_found", "calendar_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "header_too_large", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
+// Which rule keeps a start from being offered.
+enum class StartReason {
+    offered,
+    not_whole_minute,
+    past_notice,
+    beyond_horizon,
+    closed,
+    time_off,
+    seats,
+    busy,
+    buffer,
+    grid,
+    resources,
+    limit,
+    look_busy,
+    other_host,
+};
+inline constexpr std::string_view StartReason_labels[] = {"offered", "not_whole_minute", "past_notice", "beyond_horizon", "closed", "time_off", "seats", "busy", "buffer", "grid", "resources", "limit", "look_busy", "other_host"};
+constexpr std::span<const std::string_view> labels_of(StartReason) { return StartReason_labels; }
+
 enum class Align {
     free_span,
     opening,

@@ -79,6 +79,39 @@ TEST_CASE("a limit per service counts the service's bookings with everybody")
     CHECK_THAT(cli::answer(*per_staff), Catch::Contains("2026-03-30T09:00:00+02:00"));
 }
 
+TEST_CASE("a class is joined and pools are shared as the scenario says")
+{
+    const auto carla = R"({"id": "carla", "time_zone": "Europe/Budapest",
+        "weekly": {"monday": [{"opens": "09:00", "closes": "12:00"}]},
+        "busy": [{"starts_at": "2026-03-30T07:30:00Z", "ends_at": "2026-03-30T08:30:00Z", "attendees": 3}]})";
+    const auto service = R"(, "interval_minutes": 30, "seats": 5,
+        "resources": [{"pool": "mats", "per": "attendee"}, {"pool": "room"}])";
+    const auto pools = R"("pools": [{"slug": "mats", "units": 5, "taken":
+        [{"starts_at": "2026-03-30T07:30:00Z", "ends_at": "2026-03-30T08:30:00Z", "units": 3}]},
+        {"slug": "room", "units": 1, "taken":
+        [{"starts_at": "2026-03-30T07:30:00Z", "ends_at": "2026-03-30T08:30:00Z", "units": 1}]}])";
+    const auto answer_for = [&](const char* attendees) {
+        const auto question
+            = read_scenario(scenario(service, carla, std::string {R"(, "attendees": )"} + attendees + "," + pools));
+        return question ? cli::answer(*question) : "refused";
+    };
+    CHECK(answer_for("2")
+        == R"({"starts":["2026-03-30T09:30:00+02:00","2026-03-30T10:30:00+02:00","2026-03-30T11:00:00+02:00"]})");
+    CHECK(answer_for("3") == R"({"starts":["2026-03-30T10:30:00+02:00","2026-03-30T11:00:00+02:00"]})");
+    CHECK(answer_for("6") == R"({"starts":[]})");
+
+    const auto question = read_scenario(scenario(service, carla, R"(, "attendees": 3,)" + std::string {pools}));
+    REQUIRE(question);
+    const auto explained = [&](const char* start) { return cli::explanation(*question, *core::parse_instant(start)); };
+    CHECK(explained("2026-03-30T07:30:00Z")
+        == R"({"start":"2026-03-30T09:30:00+02:00","staff":[{"id":"carla","reason":"seats","seats_left":2}]})");
+    CHECK(explained("2026-03-30T09:30:00+01:00")
+        == R"({"start":"2026-03-30T10:30:00+02:00","staff":[{"id":"carla","reason":"offered"}]})");
+    CHECK(explained("2026-03-30T08:00:00Z")
+        == R"({"start":"2026-03-30T10:00:00+02:00","staff":[{"id":"carla","reason":"busy",)"
+           R"("from":"2026-03-30T09:30:00+02:00","to":"2026-03-30T10:30:00+02:00"}]})");
+}
+
 TEST_CASE("what takes two fields or a zone to judge is judged, all at once")
 {
     struct Row {
@@ -98,6 +131,10 @@ TEST_CASE("what takes two fields or a zone to judge is judged, all at once")
         {scenario("", anna + "," + off), {"staff[1].time_off[0].ends_at invalid"}},
         {scenario("", twice), {"staff[0].overrides[1].date not_unique"}},
         {scenario("", anna + "," + anna, R"(, "mode": "single")"), {"staff too_many"}},
+        {scenario(R"(, "resources": [{"pool": "a"}, {"pool": "a", "units": 2}])", anna),
+            {"service.resources[1].pool not_unique"}},
+        {scenario("", anna, R"(, "pools": [{"slug": "a", "units": 1}, {"slug": "a", "units": 2}])"),
+            {"pools[1].slug not_unique"}},
         {scenario(R"(, "horizon": {"kind": "rolling"})", anna), {"service.horizon.days required"}},
         {scenario(R"(, "horizon": {"kind": "range", "first_date": "2026-02-01"})", anna),
             {"service.horizon.last_date required"}},

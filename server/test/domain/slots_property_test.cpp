@@ -1,3 +1,5 @@
+#include "core/word.hpp"
+#include "domain/explain.hpp"
 #include "test/domain/arbitrary.hpp"
 #include "test/domain/property.hpp"
 #include "test/domain/timeline.hpp"
@@ -37,6 +39,34 @@ Question with_needed_facts_only(Question question)
         // Everybody's window has to be covered; of each alone the pool's part is the same.
         TimeSpan needed = domain::facts_window(question.rules, question.staff[0].roster, question.window, question.now);
         std::erase_if(pool.taken, [&](const domain::TakenUnits& taken) { return !needed.overlaps(taken.blocked); });
+    }
+    return question;
+}
+
+using domain::StartReason;
+
+// The question without what the explanation names, which is the first of the staff's; nothing if that cannot be done.
+std::optional<Question> without(const domain::StartExplanation& explanation, Question question)
+{
+    auto& rules = question.rules;
+    auto& host = question.staff[0];
+    switch (explanation.reason) {
+    case StartReason::past_notice:
+        question.now = core::Instant {};
+        rules.min_notice = minutes {0};
+        break;
+    case StartReason::time_off: std::erase(host.time_off, explanation.span.value()); break;
+    case StartReason::seats: question.attendees = *explanation.seats_left; break;
+    case StartReason::busy:
+    case StartReason::buffer:
+        std::erase_if(host.busy, [&](const auto& booking) { return booking.time == explanation.span; });
+        break;
+    case StartReason::resources:
+        std::erase_if(rules.pools, [&](const auto& need) { return need.pool_id == explanation.pool_id; });
+        break;
+    case StartReason::limit: rules.limits.erase(rules.limits.begin() + static_cast<int>(*explanation.limit)); break;
+    case StartReason::look_busy: question.is_shown = false; break;
+    default: return {};
     }
     return question;
 }
@@ -111,5 +141,37 @@ TEST_CASE("off the grid brute force finds the same minutes")
                 found.push_back(start);
         }
         RC_ASSERT(texts(found) == texts(brute_force::find_startable(question)));
+    });
+}
+
+TEST_CASE("an explanation says offered where the search finds a start")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        const auto start = arbitrary_start(question);
+        question.window = {start, start + minutes {1}};
+        const auto found = brute_force::find_starts(question);
+        const auto explanations = domain::explain_start(question.rules, question.query(), start);
+        RC_ASSERT(explanations.size() == question.staff.size());
+        const auto offered = std::ranges::count(explanations, StartReason::offered, &domain::StartExplanation::reason);
+        const bool is_found = !found.empty() && start == found.front();
+        RC_TAG(std::string {core::word(explanations.front().reason)});
+        RC_ASSERT((offered > 0) == is_found);
+        if (question.mode == SlotMode::all) RC_ASSERT(offered == 0 || offered == std::ssize(explanations));
+    });
+}
+
+TEST_CASE("without what an explanation names it does not come again")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        const auto start = arbitrary_start(question);
+        const auto cause = domain::explain_start(question.rules, question.query(), start).front();
+        const auto changed = without(cause, question);
+        if (!changed) return;
+        RC_TAG(std::string {core::word(cause.reason)});
+        const auto next = domain::explain_start(changed->rules, changed->query(), start).front();
+        RC_ASSERT(!(next == cause));
+        if (cause.reason == StartReason::look_busy) RC_ASSERT(next.reason == StartReason::offered);
     });
 }
