@@ -26,6 +26,11 @@ install_packages() {
         stop "Kalends builds on Debian 12; this is $release. Use a container or virtual machine with it (or install
 what scripts/packages.txt names by hand). Missing: $(tr '\n' ' ' <<<"$missing")"
     fi
+    # The tests start PostgreSQL servers of their own; the package is not to start one beside them.
+    if [[ "$missing" == *postgresql* && ! -e /etc/postgresql-common ]]; then
+        as_root install -d /etc/postgresql-common/createcluster.d
+        echo 'create_main_cluster = false' | as_root tee /etc/postgresql-common/createcluster.d/kalends.conf >/dev/null
+    fi
     step "Installing $(wc -l <<<"$missing") Debian packages: $(tr '\n' ' ' <<<"$missing")"
     quietly apt-update as_root apt-get -q update
     # shellcheck disable=SC2086 # one word per package

@@ -166,7 +166,8 @@ try {
     is_open_ = false;
     try {
         if (unanswered_ > 0) finish_batch();
-    } catch (const PostgresError&) {   // Whatever it was, it is undone now.
+    } catch (const PostgresError&) {
+        unanswered_ = 0;   // Whatever failed, it is undone now.
     }
     send("ROLLBACK", {});
     unanswered_ = 0;
@@ -174,7 +175,8 @@ try {
     ++stale_batches_;
     if (PQpipelineSync(connection_.get()) != 1) lose();
     flush();
-} catch (const ConnectionLost&) {   // is_lost() says so.
+} catch (const ConnectionLost&) {
+    is_lost_ = true;   // The server undoes what nobody holds any longer.
 }
 
 std::string PostgresConnection::status_of(const std::string& transaction_id)

@@ -92,7 +92,8 @@ std::unique_ptr<PostgresConnection> PostgresPool::open(std::unique_lock<std::mut
         connection = std::make_unique<PostgresConnection>(url_, options_);
     } catch (const ConnectionLost& lost) {
         failure = lost.what();
-    } catch (...) {
+    } catch (const DatabaseError& refused) {
+        failure = refused.what();
         unusable = std::current_exception();
     }
     lock.lock();
