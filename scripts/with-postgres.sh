@@ -21,7 +21,6 @@ tidy_up() {
     rm -rf "$folder"
 }
 trap tidy_up EXIT
-trap 'exit 130' INT TERM
 
 cd "$folder"
 "${as_nobody[@]}" "$programs/initdb" -D data -U kalends -A trust -E UTF8 --locale=C.UTF-8 --no-sync >initdb.log ||
@@ -30,6 +29,11 @@ cd "$folder"
 "${as_nobody[@]}" "$programs/pg_ctl" -D data -l log -s -w start -o "-k $folder -c listen_addresses='' \
     -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off -c max_wal_size=256MB" || { cat log >&2; exit 1; }
 cd "$OLDPWD"
+
+# In the background, since a shell looks at no signal while it waits for what is in front.
+export KALENDS_TEST_POSTGRES="postgresql:///postgres?host=$folder&user=kalends"
 status=0
-KALENDS_TEST_POSTGRES="postgresql:///postgres?host=$folder&user=kalends" "$@" || status=$?
+"$@" <&0 &
+trap 'kill "$!" 2>/dev/null; exit 130' INT TERM
+wait "$!" || status=$?
 exit "$status"
