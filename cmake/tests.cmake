@@ -28,6 +28,7 @@ if(KALENDS_FUZZ)
     add_executable(${name} ${source})
     target_link_libraries(${name} PRIVATE kalends_http kalends_outside -fsanitize=fuzzer)
   endforeach()
+  target_sources(fuzz_slots PRIVATE server/test/domain/brute_force.cpp)
 endif()
 
 # The race again, in a build whose claim was removed: server/test/broken/must_fail.sh sees to it that it fails there.
