@@ -1,13 +1,16 @@
 // How long the slot search takes, and how long a straightforward one takes that gives the same starts. One core, no
-// database. Prints a line of JSON for each; `slots.any.50x3months.ratio` is the latter over the former.
+// database. Prints a line of JSON for each; `slots.any.50x3months.ratio` is the latter over the former. The lines
+// `slots.growth.*` let one of staff, days and bookings grow (docs/performance.md).
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <map>
 #include <random>
 #include <string>
 
+#include "domain/look_busy.hpp"
 #include "domain/slots.hpp"
 
 namespace {
@@ -25,7 +28,8 @@ ZonePointer make_zone()
             {instant("2026-10-25T01:00:00Z"), 1h, "CET"}, {instant("2027-03-28T01:00:00Z"), 2h, "CEST"}});
 }
 
-// --- The straightforward way: instants, windows, sort, subtract, enumerate. For rolling horizons without limits. ---
+// --- The straightforward way: instants, windows, sort, subtract, enumerate, then drop what a rule forbids. For rolling
+// horizons, limits of one staff member, and pools that are needed per booking. ---
 
 std::vector<TimeSpan> open_spans_by_intervals(const Roster& roster, TimeSpan window)
 {
@@ -96,6 +100,61 @@ void add_starts_by_intervals(
     }
 }
 
+// The first day of the limit's period, which names it.
+Date period_of(const Zone& zone, Instant at, LimitPeriod period)
+{
+    const Date date = zone.date_at(at);
+    return period == LimitPeriod::week ? date - days {std::chrono::weekday {date}.iso_encoding() - 1} : date;
+}
+
+// Days and weeks alone.
+void drop_beyond_limit(const Limit& limit, const SlotRules& rules, const StaffTime& staff, std::vector<Instant>& starts)
+{
+    const Zone& zone = *staff.roster.zone;
+    const auto amount = [&](minutes length) { return limit.unit == LimitUnit::bookings ? 1 : length.count(); };
+    std::map<Date, std::int64_t> used;
+    for (const auto& booking : staff.busy)
+        used[period_of(zone, booking.time.from, limit.period)]
+            += amount(std::chrono::ceil<minutes>(booking.time.to - booking.time.from));
+    std::erase_if(starts, [&](Instant start) {
+        const auto period = used.find(period_of(zone, start, limit.period));
+        return (period == used.end() ? 0 : period->second) + amount(rules.duration) > limit.max;
+    });
+}
+
+void drop_without_units(
+    const PoolNeed& need, const SlotRules& rules, const PoolTime& pool, std::vector<Instant>& starts)
+{
+    std::vector<std::pair<Instant, int>> changes;
+    for (const auto& [blocked, units] : pool.taken) {
+        changes.emplace_back(blocked.from, units);
+        changes.emplace_back(blocked.to, -units);
+    }
+    std::ranges::sort(changes);
+    std::vector<TimeSpan> crowded;
+    int taken = 0;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        taken += changes[i].second;
+        if (taken + need.units > pool.units && i + 1 < changes.size())
+            crowded.push_back({changes[i].first, changes[i + 1].first});
+    }
+    std::erase_if(starts, [&](Instant start) {
+        const TimeSpan blocked {start - rules.buffer_before, start + rules.duration + rules.buffer_after};
+        const auto next = std::ranges::upper_bound(crowded, blocked.from, {}, &TimeSpan::to);
+        return next != crowded.end() && next->from < blocked.to;
+    });
+}
+
+void drop_forbidden(const SlotRules& rules, const StartQuery& query, std::vector<Instant>& starts)
+{
+    for (const auto& limit : rules.limits)
+        drop_beyond_limit(limit, rules, query.staff.front(), starts);
+    for (const auto& need : rules.pools)
+        drop_without_units(need, rules, *std::ranges::find(query.pools, need.pool_id, &PoolTime::pool_id), starts);
+    const LookBusy look_busy(rules, query);
+    if (look_busy.hides_any()) std::erase_if(starts, [&](Instant start) { return look_busy.hides(start); });
+}
+
 std::vector<Instant> find_starts_by_intervals(const SlotRules& rules, const StartQuery& query)
 {
     std::vector<Instant> starts;
@@ -104,6 +163,7 @@ std::vector<Instant> find_starts_by_intervals(const SlotRules& rules, const Star
     std::ranges::sort(starts);
     const auto repeated = std::ranges::unique(starts);
     starts.erase(repeated.begin(), repeated.end());
+    drop_forbidden(rules, query, starts);
     return starts;
 }
 
@@ -115,6 +175,9 @@ struct Question {
     std::vector<StaffTime> staff;
     TimeSpan window;
     Instant now;
+    std::vector<PoolTime> pools = {};
+
+    StartQuery query() const { return {staff, SlotMode::any, window, now, 1, pools}; }
 };
 
 // Bookings lie in working hours, on a grid of five minutes, and come in no order.
@@ -153,6 +216,19 @@ Question make_question(std::string name, int staff_count, int day_count, int boo
     return question;
 }
 
+// With limits, a room that two share, and looking busy.
+Question with_all_rules(Question question)
+{
+    question.rules.limits = {{LimitPer::staff, LimitUnit::bookings, LimitPeriod::day, 3},
+        {LimitPer::staff, LimitUnit::minutes, LimitPeriod::week, 900}};
+    question.rules.pools = {{.pool_id = "room", .units = 1}};
+    question.rules.look_busy_percent = 20;
+    question.pools = {{"room", 2, {}}};
+    for (const auto& booking : question.staff[0].busy)
+        question.pools[0].taken.push_back({{booking.time.from - 1h, booking.time.to + 1h}, 1});
+    return question;
+}
+
 // --- Timing ---
 
 template <class Search> double time_ms(std::size_t& count, const Search& search)
@@ -173,7 +249,7 @@ double print(const std::string& name, std::vector<double> times)
 
 bool measure(const Question& question)
 {
-    const StartQuery query {question.staff, SlotMode::any, question.window, question.now};
+    const auto query = question.query();
     const auto by_product = [&] { return find_starts(question.rules, query); };
     const auto by_intervals = [&] { return find_starts_by_intervals(question.rules, query); };
     const auto starts = by_product();
@@ -196,6 +272,36 @@ bool measure(const Question& question)
     return true;
 }
 
+// How the time grows with one of them, the others being equal.
+bool measure_growth(const char* axis, int size, const Question& question)
+{
+    const auto query = question.query();
+    if (find_starts(question.rules, query) != find_starts_by_intervals(question.rules, query)) {
+        fmt::print(stderr, "growth by {}: the two searches differ\n", axis);
+        return false;
+    }
+    std::size_t count = 0;
+    std::vector<double> times;
+    for (int run = 0; run < 101; ++run)
+        times.push_back(time_ms(count, [&] { return find_starts(question.rules, query); }));
+    std::ranges::sort(times);
+    fmt::print("{{\"name\": \"slots.growth.{}.{}\", \"axis\": \"{}\", \"size\": {}, \"min_ms\": {:.4f}}}\n", axis, size,
+        axis, size, times.front());
+    return count > 0;
+}
+
+bool measure_all_growth()
+{
+    bool ok = true;
+    for (const int staff : {5, 10, 20, 40, 80})
+        ok &= measure_growth("staff", staff, make_question("", staff, 31, 40));
+    for (const int day_count : {15, 30, 60, 120, 240})
+        ok &= measure_growth("days", day_count, make_question("", 10, day_count, 80));
+    for (const int bookings : {400, 800, 1600, 3200, 6400})
+        ok &= measure_growth("bookings", bookings, make_question("", 10, 91, bookings));
+    return ok;
+}
+
 }   // namespace
 
 int main()
@@ -203,5 +309,7 @@ int main()
     bool ok = measure(make_question("slots.one.month", 1, 31, 40));
     ok &= measure(make_question("slots.any.10xmonth", 10, 31, 40));
     ok &= measure(make_question("slots.any.50x3months", 50, 91, 120));
+    ok &= measure(with_all_rules(make_question("slots.one.month.all_rules", 1, 31, 40)));
+    ok &= measure_all_growth();
     return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }
