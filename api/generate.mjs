@@ -171,15 +171,17 @@ const decodeFields = (fields, where) =>
     .join('')
 
 const decodeStruct = name =>
-  `void decode(Reader& in, ${name}& out)\n{\n${decodeFields(
+  `void decode(Reader& in, ${fieldsOf(schemas[name], name).length ? `${name}& out` : `${name}&`})\n{\n${decodeFields(
     fieldsOf(schemas[name], name),
     name,
   )}    in.reject_unknown_fields();\n}\n`
 
-const encodeStruct = name =>
-  `void encode(Writer& out, const ${name}& value)\n{\n${fieldsOf(schemas[name], name)
-    .map(f => `    out.field("${f.name}", value.${f.name});\n`)
-    .join('')}}\n`
+function encodeStruct(name) {
+  const fields = fieldsOf(schemas[name], name)
+  if (!fields.length) return `void encode(Writer&, const ${name}&) { }\n`
+  const lines = fields.map(f => `    out.field("${f.name}", value.${f.name});\n`).join('')
+  return `void encode(Writer& out, const ${name}& value)\n{\n${lines}}\n`
+}
 
 const dereference = parameter => (parameter.$ref ? http.components.parameters[refName(parameter)] : parameter)
 const operations = Object.entries(http.paths).flatMap(([path, verbs]) =>

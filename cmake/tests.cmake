@@ -31,16 +31,6 @@ if(KALENDS_FUZZ)
   target_sources(fuzz_slots PRIVATE server/test/domain/brute_force.cpp)
 endif()
 
-# The race again, in a build whose claim was removed: server/test/broken/must_fail.sh sees to it that it fails there.
-set(broken_bookings ${CMAKE_BINARY_DIR}/broken/bookings_without_claim.cpp)
-add_custom_command(OUTPUT ${broken_bookings}
-  COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/server/app/bookings.cpp -DTO=${broken_bookings}
-          -P ${CMAKE_SOURCE_DIR}/server/test/broken/remove_claim.cmake
-  DEPENDS server/app/bookings.cpp server/test/broken/remove_claim.cmake)
-add_executable(kalends_tests_broken_claim ${broken_bookings} server/test/main.cpp server/test/app/salon.cpp
-  server/test/app/race_test.cpp server/test/storage/engines.cpp)
-target_link_libraries(kalends_tests_broken_claim PRIVATE kalends_app kalends_outside Catch2::Catch2)
-
 # kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): broken/<name>.cpp in the build folder is the
 # source with other words in it.
 function(kalends_broken_source name)
@@ -68,9 +58,13 @@ kalends_broken(key FROM server/storage/idempotency.cpp OLD "kept_until <= $8" NE
 # Answers are given again whatever was committed since.
 kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
   TESTS server/test/http/slot_answers_test.cpp)
+# What was seen before queueing is believed: check, then insert.
+kalends_broken(claim FROM server/app/bookings.cpp
+  OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"
+  TESTS server/test/app/race_test.cpp)
 
-# The server program without the claim, for the race over HTTP.
-add_executable(kalends_without_claim ${broken_bookings} server/main.cpp)
+# The same as a server program, for the race over HTTP.
+add_executable(kalends_without_claim ${CMAKE_BINARY_DIR}/broken/claim.cpp server/main.cpp)
 target_link_libraries(kalends_without_claim PRIVATE kalends_cli)
 
 # Likewise without asking what became of a commit whose answer was lost.

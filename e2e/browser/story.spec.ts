@@ -148,7 +148,8 @@ async function takeAway(salon: Salon, start: string) {
   const { body } = await salon.rival.get('/api/v1/providers/anna')
   const service = body.services.find((entry: { slug: string }) => entry.slug === 'cut-and-style')
   const contact = { first_name: 'Rival', last_name: 'Quick', email: 'rival@visitor.example', phone: '+43 1 555 0199' }
-  const booking = { service_id: service.id, staff_id: body.staff.id, starts_at: start, time_zone: 'Europe/Vienna' }
+  const order = { items: [{ service_id: service.id, staff_id: body.staff.id }] }
+  const booking = { order, starts_at: start, time_zone: 'Europe/Vienna' }
   const { status } = await salon.rival.post('/api/v1/bookings', { ...booking, locale: 'en', contact })
   expect(status).toBe(201)
 }

@@ -84,7 +84,7 @@ export async function listStarts(visitor: Visitor, target: Target): Promise<stri
 
 export function bookingOf(target: Target, startsAt: string, name: string) {
   return {
-    ...target,
+    order: { items: [target] },
     starts_at: startsAt,
     time_zone: zone,
     locale: 'en',

@@ -27,8 +27,9 @@ export function storedBookings(database: string): Map<string, StoredBooking> {
 // Each of these counts something that must not exist.
 const sweeps: Record<string, string> = {
   'overlapping live items': `
-    SELECT count(*) AS n FROM booking_items a JOIN booking_items b
+    SELECT count(*) AS n FROM booking_hosts a JOIN booking_hosts b
       ON a.business_id = b.business_id AND a.staff_id = b.staff_id AND a.live = 1 AND b.live = 1
+     AND a.session <> b.session
      AND (a.booking_id, a.position) < (b.booking_id, b.position)
      AND a.blocked_from < b.blocked_to AND b.blocked_from < a.blocked_to`,
   'bookings without an item': `

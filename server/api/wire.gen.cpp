@@ -166,6 +166,19 @@ void encode(Writer& out, const Slots& value)
     out.field("last_date", value.last_date);
 }
 
+void decode(Reader& in, NextSlot& out)
+{
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.optional("next_available", out.next_available, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const NextSlot& value)
+{
+    out.field("time_zone", value.time_zone);
+    out.field("next_available", value.next_available);
+}
+
 void decode(Reader& in, TimeZone& out)
 {
     in.required("name", out.name, {.min = 1, .max = 64});
@@ -215,49 +228,189 @@ void encode(Writer& out, const Contact& value)
     out.field("additional_information", value.additional_information);
 }
 
-void decode(Reader& in, CreateBooking& out)
+void decode(Reader& in, AddOnChoice& out)
+{
+    in.required("add_on_id", out.add_on_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("quantity", out.quantity, {.min = 1, .max = 20});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const AddOnChoice& value)
+{
+    out.field("add_on_id", value.add_on_id);
+    out.field("quantity", value.quantity);
+}
+
+void decode(Reader& in, ItemRequest& out)
 {
     in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("variation_id", out.variation_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.defaulted("add_ons", out.add_ons, {.max = 24});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("person", out.person, {.min = 0, .max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ItemRequest& value)
+{
+    out.field("service_id", value.service_id);
+    out.field("variation_id", value.variation_id);
+    out.field("add_ons", value.add_ons);
+    out.field("staff_id", value.staff_id);
+    out.field("person", value.person);
+}
+
+void decode(Reader& in, Order& out)
+{
+    in.required("items", out.items, {.min = 1, .max = 24});
+    in.optional("guest_count", out.guest_count, {.min = 0, .max = 100});
+    in.optional("calendar_id", out.calendar_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("menu_id", out.menu_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Order& value)
+{
+    out.field("items", value.items);
+    out.field("guest_count", value.guest_count);
+    out.field("calendar_id", value.calendar_id);
+    out.field("menu_id", value.menu_id);
+}
+
+void decode(Reader& in, Guest& out)
+{
+    in.required("name", out.name, {.min = 1, .max = 100});
+    in.required("email", out.email, {.min = 1, .max = 254, .format = Format::email});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Guest& value)
+{
+    out.field("name", value.name);
+    out.field("email", value.email);
+}
+
+void decode(Reader& in, CreateBooking& out)
+{
+    in.required("order", out.order, {});
     in.required("starts_at", out.starts_at, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
+    in.defaulted("guests", out.guests, {.max = 100});
+    in.optional("one_time_slug", out.one_time_slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
 void encode(Writer& out, const CreateBooking& value)
 {
-    out.field("service_id", value.service_id);
-    out.field("staff_id", value.staff_id);
+    out.field("order", value.order);
     out.field("starts_at", value.starts_at);
     out.field("time_zone", value.time_zone);
     out.field("locale", value.locale);
     out.field("contact", value.contact);
+    out.field("guests", value.guests);
+    out.field("one_time_slug", value.one_time_slug);
 }
 
-void decode(Reader& in, CancelBooking& out)
+void decode(Reader& in, CreateHold& out)
 {
-    in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const CancelBooking& value)
-{
-    out.field("reason", value.reason);
-}
-
-void decode(Reader& in, RescheduleBooking& out)
-{
+    in.required("order", out.order, {});
     in.required("starts_at", out.starts_at, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("locale", out.locale, {});
+    in.optional("one_time_slug", out.one_time_slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
-void encode(Writer& out, const RescheduleBooking& value)
+void encode(Writer& out, const CreateHold& value)
 {
+    out.field("order", value.order);
     out.field("starts_at", value.starts_at);
     out.field("time_zone", value.time_zone);
+    out.field("locale", value.locale);
+    out.field("one_time_slug", value.one_time_slug);
+}
+
+void decode(Reader& in, ConfirmHold& out)
+{
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("locale", out.locale, {});
+    in.required("contact", out.contact, {});
+    in.defaulted("guests", out.guests, {.max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ConfirmHold& value)
+{
+    out.field("time_zone", value.time_zone);
+    out.field("locale", value.locale);
+    out.field("contact", value.contact);
+    out.field("guests", value.guests);
+}
+
+void decode(Reader& in, NoDetails&)
+{
+    in.reject_unknown_fields();
+}
+
+void encode(Writer&, const NoDetails&) { }
+
+void decode(Reader& in, BookingAddOn& out)
+{
+    in.required("name", out.name, {});
+    in.required("quantity", out.quantity, {});
+    in.required("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingAddOn& value)
+{
+    out.field("name", value.name);
+    out.field("quantity", value.quantity);
+    out.field("price", value.price);
+}
+
+void decode(Reader& in, BookingHost& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("name", out.name, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingHost& value)
+{
+    out.field("id", value.id);
+    out.field("name", value.name);
+}
+
+void decode(Reader& in, BookingItem& out)
+{
+    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("service_name", out.service_name, {});
+    in.optional("variation_name", out.variation_name, {});
+    in.required("add_ons", out.add_ons, {});
+    in.required("hosts", out.hosts, {});
+    in.required("person", out.person, {});
+    in.required("attendees", out.attendees, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingItem& value)
+{
+    out.field("service_id", value.service_id);
+    out.field("service_name", value.service_name);
+    out.field("variation_name", value.variation_name);
+    out.field("add_ons", value.add_ons);
+    out.field("hosts", value.hosts);
+    out.field("person", value.person);
+    out.field("attendees", value.attendees);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("price", value.price);
 }
 
 void decode(Reader& in, Booking& out)
@@ -265,6 +418,8 @@ void decode(Reader& in, Booking& out)
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("status", out.status, {});
     in.required("sequence", out.sequence, {});
+    in.required("items", out.items, {});
+    in.required("guest_count", out.guest_count, {});
     in.required("service_name", out.service_name, {});
     in.required("staff_name", out.staff_name, {});
     in.required("starts_at", out.starts_at, {});
@@ -272,7 +427,12 @@ void decode(Reader& in, Booking& out)
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.required("location_kind", out.location_kind, {});
     in.optional("location", out.location, {});
+    in.optional("expires_at", out.expires_at, {});
+    in.optional("series_id", out.series_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("price", out.price, {});
+    in.optional("due", out.due, {});
+    in.optional("paid", out.paid, {});
+    in.optional("refunded", out.refunded, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
     in.reject_unknown_fields();
@@ -283,6 +443,8 @@ void encode(Writer& out, const Booking& value)
     out.field("id", value.id);
     out.field("status", value.status);
     out.field("sequence", value.sequence);
+    out.field("items", value.items);
+    out.field("guest_count", value.guest_count);
     out.field("service_name", value.service_name);
     out.field("staff_name", value.staff_name);
     out.field("starts_at", value.starts_at);
@@ -290,9 +452,112 @@ void encode(Writer& out, const Booking& value)
     out.field("time_zone", value.time_zone);
     out.field("location_kind", value.location_kind);
     out.field("location", value.location);
+    out.field("expires_at", value.expires_at);
+    out.field("series_id", value.series_id);
     out.field("price", value.price);
+    out.field("due", value.due);
+    out.field("paid", value.paid);
+    out.field("refunded", value.refunded);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
+}
+
+void decode(Reader& in, Hold& out)
+{
+    in.required("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("expires_at", out.expires_at, {});
+    in.required("seconds_left", out.seconds_left, {.min = 0});
+    in.required("booking", out.booking, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Hold& value)
+{
+    out.field("token", value.token);
+    out.field("expires_at", value.expires_at);
+    out.field("seconds_left", value.seconds_left);
+    out.field("booking", value.booking);
+}
+
+void decode(Reader& in, Recurrence& out)
+{
+    in.required("kind", out.kind, {});
+    in.required("count", out.count, {.min = 2, .max = 24});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Recurrence& value)
+{
+    out.field("kind", value.kind);
+    out.field("count", value.count);
+}
+
+void decode(Reader& in, SeriesQuery& out)
+{
+    in.required("order", out.order, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("recurrence", out.recurrence, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SeriesQuery& value)
+{
+    out.field("order", value.order);
+    out.field("starts_at", value.starts_at);
+    out.field("time_zone", value.time_zone);
+    out.field("recurrence", value.recurrence);
+}
+
+void decode(Reader& in, Occurrence& out)
+{
+    in.required("starts_at", out.starts_at, {});
+    in.required("free", out.free, {});
+    in.required("alternatives", out.alternatives, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Occurrence& value)
+{
+    out.field("starts_at", value.starts_at);
+    out.field("free", value.free);
+    out.field("alternatives", value.alternatives);
+}
+
+void decode(Reader& in, SeriesPreview& out)
+{
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("occurrences", out.occurrences, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SeriesPreview& value)
+{
+    out.field("time_zone", value.time_zone);
+    out.field("occurrences", value.occurrences);
+}
+
+void decode(Reader& in, CreateSeries& out)
+{
+    in.required("order", out.order, {});
+    in.required("starts", out.starts, {.min = 1, .max = 24});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("locale", out.locale, {});
+    in.required("contact", out.contact, {});
+    in.defaulted("guests", out.guests, {.max = 100});
+    in.optional("one_time_slug", out.one_time_slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const CreateSeries& value)
+{
+    out.field("order", value.order);
+    out.field("starts", value.starts);
+    out.field("time_zone", value.time_zone);
+    out.field("locale", value.locale);
+    out.field("contact", value.contact);
+    out.field("guests", value.guests);
+    out.field("one_time_slug", value.one_time_slug);
 }
 
 void decode(Reader& in, ManageLinks& out)
@@ -323,13 +588,71 @@ void encode(Writer& out, const BookedAppointment& value)
     out.field("links", value.links);
 }
 
+void decode(Reader& in, BookedSeries& out)
+{
+    in.required("series_id", out.series_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("bookings", out.bookings, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookedSeries& value)
+{
+    out.field("series_id", value.series_id);
+    out.field("bookings", value.bookings);
+}
+
+void decode(Reader& in, OneTimeLink& out)
+{
+    in.optional("calendar_id", out.calendar_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("menu_id", out.menu_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("uses_left", out.uses_left, {.min = 1});
+    in.optional("expires_at", out.expires_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const OneTimeLink& value)
+{
+    out.field("calendar_id", value.calendar_id);
+    out.field("menu_id", value.menu_id);
+    out.field("uses_left", value.uses_left);
+    out.field("expires_at", value.expires_at);
+}
+
+void decode(Reader& in, CancelBooking& out)
+{
+    in.optional("reason", out.reason, {.max = 1000, .format = Format::multiline});
+    in.optional("scope", out.scope, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const CancelBooking& value)
+{
+    out.field("reason", value.reason);
+    out.field("scope", value.scope);
+}
+
+void decode(Reader& in, RescheduleBooking& out)
+{
+    in.required("starts_at", out.starts_at, {});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.optional("scope", out.scope, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const RescheduleBooking& value)
+{
+    out.field("starts_at", value.starts_at);
+    out.field("time_zone", value.time_zone);
+    out.field("scope", value.scope);
+}
+
 void decode(Reader& in, ManagedBooking& out)
 {
     in.required("purpose", out.purpose, {});
     in.required("open", out.open, {});
     in.required("booking", out.booking, {});
-    in.optional("service", out.service, {});
-    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("services", out.services, {});
+    in.optional("refund", out.refund, {});
     in.reject_unknown_fields();
 }
 
@@ -338,8 +661,8 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("purpose", value.purpose);
     out.field("open", value.open);
     out.field("booking", value.booking);
-    out.field("service", value.service);
-    out.field("staff_id", value.staff_id);
+    out.field("services", value.services);
+    out.field("refund", value.refund);
 }
 
 void decode(Reader& in, PagePayload& out)
@@ -411,12 +734,54 @@ void decode(Reader& in, GetCalendarParameters& out)
 
 void decode(Reader& in, ListSlotsParameters& out)
 {
-    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("order", out.order, {.min = 2, .max = 12000});
     in.required("from_date", out.from_date, {});
     in.required("to_date", out.to_date, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.optional("reschedule_token", out.reschedule_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, FindNextSlotParameters& out)
+{
+    in.optional("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("order", out.order, {.min = 2, .max = 12000});
+    in.required("from_date", out.from_date, {});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.optional("reschedule_token", out.reschedule_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetHoldParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ExtendHoldParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ReleaseHoldParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ConfirmHoldParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetOneTimeLinkParameters& out)
+{
+    in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -453,6 +818,8 @@ int http_status(ErrorCode code)
     case ErrorCode::cross_site_request: return 403;
     case ErrorCode::page_not_found: return 404;
     case ErrorCode::provider_not_found: return 404;
+    case ErrorCode::booking_not_found: return 404;
+    case ErrorCode::menu_not_found: return 404;
     case ErrorCode::service_not_found: return 404;
     case ErrorCode::calendar_not_found: return 404;
     case ErrorCode::method_not_allowed: return 405;
@@ -460,17 +827,27 @@ int http_status(ErrorCode code)
     case ErrorCode::staff_busy: return 409;
     case ErrorCode::slot_not_offered: return 409;
     case ErrorCode::limit_reached: return 409;
+    case ErrorCode::seats_taken: return 409;
+    case ErrorCode::resource_busy: return 409;
+    case ErrorCode::state_conflict: return 409;
+    case ErrorCode::hold_not_extendable: return 409;
+    case ErrorCode::series_conflict: return 409;
     case ErrorCode::idempotency_key_in_use: return 409;
     case ErrorCode::link_expired: return 410;
     case ErrorCode::cancellation_link_expired: return 410;
     case ErrorCode::reschedule_link_expired: return 410;
     case ErrorCode::cancellation_closed: return 410;
     case ErrorCode::reschedule_closed: return 410;
+    case ErrorCode::hold_expired: return 410;
+    case ErrorCode::one_time_link_expired: return 410;
     case ErrorCode::body_too_large: return 413;
     case ErrorCode::unsupported_media_type: return 415;
     case ErrorCode::idempotency_key_reused: return 422;
     case ErrorCode::invalid_fields: return 422;
+    case ErrorCode::too_many_guests: return 422;
+    case ErrorCode::guest_services_missing: return 422;
     case ErrorCode::header_too_large: return 431;
+    case ErrorCode::too_many_holds: return 429;
     case ErrorCode::internal: return 500;
     case ErrorCode::unavailable: return 503;
     }
@@ -482,12 +859,21 @@ const std::vector<OperationInfo>& operations()
     static const std::vector<OperationInfo> all = {
         {Operation::get_provider, "get_provider", "GET", "/api/v1/providers/{provider}", {ErrorCode::invalid_fields, ErrorCode::provider_not_found}},
         {Operation::get_calendar, "get_calendar", "GET", "/api/v1/calendars/{calendar_id}", {ErrorCode::invalid_fields, ErrorCode::calendar_not_found}},
-        {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
+        {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
+        {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}},
-        {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
+        {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
+        {Operation::create_hold, "create_hold", "POST", "/api/v1/holds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_holds}},
+        {Operation::get_hold, "get_hold", "GET", "/api/v1/holds/{token}", {ErrorCode::invalid_fields, ErrorCode::hold_expired}},
+        {Operation::extend_hold, "extend_hold", "POST", "/api/v1/holds/{token}/extend", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired, ErrorCode::hold_not_extendable}},
+        {Operation::release_hold, "release_hold", "POST", "/api/v1/holds/{token}/release", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired}},
+        {Operation::confirm_hold, "confirm_hold", "POST", "/api/v1/holds/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired}},
+        {Operation::preview_series, "preview_series", "POST", "/api/v1/series/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing}},
+        {Operation::create_series, "create_series", "POST", "/api/v1/series", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::series_conflict}},
+        {Operation::get_one_time_link, "get_one_time_link", "GET", "/api/v1/one-time-links/{slug}", {ErrorCode::invalid_fields, ErrorCode::one_time_link_expired}},
         {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}},
-        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
+        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::series_conflict}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
     };
     return all;

@@ -16,6 +16,7 @@ using core::StaffAssignment;
 using core::GuestMode;
 using core::DepositKind;
 using core::RecurrenceKind;
+using core::SeriesScope;
 using core::LinkPurpose;
 using core::FieldCode;
 using core::ErrorCode;
@@ -131,6 +132,14 @@ struct Slots {
     bool operator==(const Slots&) const = default;
 };
 
+struct NextSlot {
+    std::string time_zone;
+    // Absent if there is no start in the whole horizon.
+    std::optional<core::ZonedInstant> next_available;
+
+    bool operator==(const NextSlot&) const = default;
+};
+
 struct TimeZone {
     std::string name;
     // Other names of the same zone.
@@ -161,30 +170,128 @@ struct Contact {
     bool operator==(const Contact&) const = default;
 };
 
-struct CreateBooking {
+struct AddOnChoice {
+    std::string add_on_id;
+    // Absent means one.
+    std::optional<std::int64_t> quantity;
+
+    bool operator==(const AddOnChoice&) const = default;
+};
+
+// One service for one person, or for several who come together.
+struct ItemRequest {
     std::string service_id;
-    // Absent means any available staff.
+    // Needed where the service has variations.
+    std::optional<std::string> variation_id;
+    std::vector<AddOnChoice> add_ons;
+    // Absent means whoever the calendar or the service has.
     std::optional<std::string> staff_id;
+    // Whose it is: 0, or absent, is the booker, n the n-th guest.
+    std::optional<std::int64_t> person;
+
+    bool operator==(const ItemRequest&) const = default;
+};
+
+// What is wanted, at whatever time.
+struct Order {
+    std::vector<ItemRequest> items;
+    // Persons besides the booker.
+    std::optional<std::int64_t> guest_count;
+    // The calendar the visitor came by, which says who hosts.
+    std::optional<std::string> calendar_id;
+    // The service menu the visitor came by.
+    std::optional<std::string> menu_id;
+
+    bool operator==(const Order&) const = default;
+};
+
+// A further person in a booking.
+struct Guest {
+    std::string name;
+    // Unique among the guests, and not the booker's.
+    std::string email;
+
+    bool operator==(const Guest&) const = default;
+};
+
+struct CreateBooking {
+    Order order {};
     core::Instant starts_at {};
     // The zone the visitor saw the time in.
     std::string time_zone;
     Locale locale {};
     Contact contact {};
+    // As many as guest_count where a service asks who they are.
+    std::vector<Guest> guests;
+    // Of the one-time link the visitor came by.
+    std::optional<std::string> one_time_slug;
 
     bool operator==(const CreateBooking&) const = default;
 };
 
-struct CancelBooking {
-    std::optional<std::string> reason;
+struct CreateHold {
+    Order order {};
+    core::Instant starts_at {};
+    // The zone the visitor saw the time in.
+    std::string time_zone;
+    Locale locale {};
+    // Of the one-time link the visitor came by.
+    std::optional<std::string> one_time_slug;
 
-    bool operator==(const CancelBooking&) const = default;
+    bool operator==(const CreateHold&) const = default;
 };
 
-struct RescheduleBooking {
-    core::Instant starts_at {};
+struct ConfirmHold {
+    // The zone the visitor saw the time in.
     std::string time_zone;
+    Locale locale {};
+    Contact contact {};
+    // As many as guest_count where a service asks who they are.
+    std::vector<Guest> guests;
 
-    bool operator==(const RescheduleBooking&) const = default;
+    bool operator==(const ConfirmHold&) const = default;
+};
+
+// There is nothing more to say.
+struct NoDetails {
+
+    bool operator==(const NoDetails&) const = default;
+};
+
+struct BookingAddOn {
+    std::string name;
+    std::int64_t quantity {};
+    // Of each piece.
+    Money price {};
+
+    bool operator==(const BookingAddOn&) const = default;
+};
+
+struct BookingHost {
+    std::string id;
+    std::string name;
+
+    bool operator==(const BookingHost&) const = default;
+};
+
+// One service of a booking, as it was agreed.
+struct BookingItem {
+    std::string service_id;
+    std::string service_name;
+    std::optional<std::string> variation_name;
+    std::vector<BookingAddOn> add_ons;
+    // Several only where a whole team hosts.
+    std::vector<BookingHost> hosts;
+    // Whose it is: 0 is the booker, n the n-th guest.
+    std::int64_t person {};
+    std::int64_t attendees {};
+    // With the offset of the booking's time_zone.
+    core::ZonedInstant starts_at {};
+    core::ZonedInstant ends_at {};
+    // With its add-ons.
+    std::optional<Money> price;
+
+    bool operator==(const BookingItem&) const = default;
 };
 
 struct Booking {
@@ -192,7 +299,13 @@ struct Booking {
     BookingStatus status {};
     // Raised by each reschedule.
     std::int64_t sequence {};
+    // In the order in which they were chosen.
+    std::vector<BookingItem> items;
+    // Persons besides the booker.
+    std::int64_t guest_count {};
+    // Of its items, each once, as one line of text.
     std::string service_name;
+    // Likewise.
     std::string staff_name;
     // With the offset of time_zone.
     core::ZonedInstant starts_at {};
@@ -201,13 +314,88 @@ struct Booking {
     std::string time_zone;
     LocationKind location_kind {};
     std::optional<std::string> location;
+    // When it ends by itself: while it is held, awaits payment or is requested.
+    std::optional<core::ZonedInstant> expires_at;
+    // Bookings that were made together to repeat share it.
+    std::optional<std::string> series_id;
+    // Of everything.
     std::optional<Money> price;
+    // Of the price, to be paid for it to be made; absent means nothing.
+    std::optional<Money> due;
+    // Absent means nothing.
+    std::optional<Money> paid;
+    // Of what was paid; absent means nothing.
+    std::optional<Money> refunded;
     // As agreed when it was booked: it may be cancelled until this long before the start; absent means not online.
     std::optional<std::int64_t> cancel_notice_minutes;
     // Likewise, for rescheduling.
     std::optional<std::int64_t> reschedule_notice_minutes;
 
     bool operator==(const Booking&) const = default;
+};
+
+struct Hold {
+    // A secret: it confirms, extends and releases the hold.
+    std::string token;
+    // In the zone of the booking; absent once it was released.
+    std::optional<core::ZonedInstant> expires_at;
+    // By the clock of the server.
+    std::int64_t seconds_left {};
+    Booking booking {};
+
+    bool operator==(const Hold&) const = default;
+};
+
+// A wish to come again and again.
+struct Recurrence {
+    RecurrenceKind kind {};
+    // With the first one.
+    std::int64_t count {};
+
+    bool operator==(const Recurrence&) const = default;
+};
+
+struct SeriesQuery {
+    Order order {};
+    // Of the first one.
+    core::Instant starts_at {};
+    std::string time_zone;
+    Recurrence recurrence {};
+
+    bool operator==(const SeriesQuery&) const = default;
+};
+
+struct Occurrence {
+    core::ZonedInstant starts_at {};
+    bool free {};
+    // Unless it is free: the nearest starts within three days, nearest first.
+    std::vector<core::ZonedInstant> alternatives;
+
+    bool operator==(const Occurrence&) const = default;
+};
+
+struct SeriesPreview {
+    std::string time_zone;
+    // Increasing.
+    std::vector<Occurrence> occurrences;
+
+    bool operator==(const SeriesPreview&) const = default;
+};
+
+struct CreateSeries {
+    Order order {};
+    // What the visitor kept. Increasing.
+    std::vector<core::Instant> starts;
+    // The zone the visitor saw the time in.
+    std::string time_zone;
+    Locale locale {};
+    Contact contact {};
+    // As many as guest_count where a service asks who they are.
+    std::vector<Guest> guests;
+    // Of the one-time link the visitor came by.
+    std::optional<std::string> one_time_slug;
+
+    bool operator==(const CreateSeries&) const = default;
 };
 
 // Each token is shown once, here; the server keeps only a hash of it.
@@ -229,16 +417,52 @@ struct BookedAppointment {
     bool operator==(const BookedAppointment&) const = default;
 };
 
+struct BookedSeries {
+    std::string series_id;
+    // As the starts.
+    std::vector<BookedAppointment> bookings;
+
+    bool operator==(const BookedSeries&) const = default;
+};
+
+// It books either a calendar or a menu.
+struct OneTimeLink {
+    std::optional<std::string> calendar_id;
+    std::optional<std::string> menu_id;
+    std::int64_t uses_left {};
+    // Absent means never.
+    std::optional<core::Instant> expires_at;
+
+    bool operator==(const OneTimeLink&) const = default;
+};
+
+struct CancelBooking {
+    std::optional<std::string> reason;
+    // Of a series; absent means one. Those that cannot be cancelled any more stay.
+    std::optional<SeriesScope> scope;
+
+    bool operator==(const CancelBooking&) const = default;
+};
+
+struct RescheduleBooking {
+    core::Instant starts_at {};
+    std::string time_zone;
+    // Of a series; absent means one. The others move by as many days and minutes of the wall clock.
+    std::optional<SeriesScope> scope;
+
+    bool operator==(const RescheduleBooking&) const = default;
+};
+
 // What the page behind a link needs, and nothing else; no contact details.
 struct ManagedBooking {
     LinkPurpose purpose {};
     // False once the time for this change has passed.
     bool open {};
     Booking booking {};
-    // Absent when it is no longer offered.
-    std::optional<Service> service;
-    // Who hosts it now.
-    std::optional<std::string> staff_id;
+    // Of its items, each once, in their order; without those no longer offered.
+    std::vector<Service> services;
+    // What cancelling gives back, or gave; absent means nothing.
+    std::optional<Money> refund;
 
     bool operator==(const ManagedBooking&) const = default;
 };
@@ -296,24 +520,62 @@ void decode(Reader&, Calendar&);
 void encode(Writer&, const Calendar&);
 void decode(Reader&, Slots&);
 void encode(Writer&, const Slots&);
+void decode(Reader&, NextSlot&);
+void encode(Writer&, const NextSlot&);
 void decode(Reader&, TimeZone&);
 void encode(Writer&, const TimeZone&);
 void decode(Reader&, TimeZones&);
 void encode(Writer&, const TimeZones&);
 void decode(Reader&, Contact&);
 void encode(Writer&, const Contact&);
+void decode(Reader&, AddOnChoice&);
+void encode(Writer&, const AddOnChoice&);
+void decode(Reader&, ItemRequest&);
+void encode(Writer&, const ItemRequest&);
+void decode(Reader&, Order&);
+void encode(Writer&, const Order&);
+void decode(Reader&, Guest&);
+void encode(Writer&, const Guest&);
 void decode(Reader&, CreateBooking&);
 void encode(Writer&, const CreateBooking&);
-void decode(Reader&, CancelBooking&);
-void encode(Writer&, const CancelBooking&);
-void decode(Reader&, RescheduleBooking&);
-void encode(Writer&, const RescheduleBooking&);
+void decode(Reader&, CreateHold&);
+void encode(Writer&, const CreateHold&);
+void decode(Reader&, ConfirmHold&);
+void encode(Writer&, const ConfirmHold&);
+void decode(Reader&, NoDetails&);
+void encode(Writer&, const NoDetails&);
+void decode(Reader&, BookingAddOn&);
+void encode(Writer&, const BookingAddOn&);
+void decode(Reader&, BookingHost&);
+void encode(Writer&, const BookingHost&);
+void decode(Reader&, BookingItem&);
+void encode(Writer&, const BookingItem&);
 void decode(Reader&, Booking&);
 void encode(Writer&, const Booking&);
+void decode(Reader&, Hold&);
+void encode(Writer&, const Hold&);
+void decode(Reader&, Recurrence&);
+void encode(Writer&, const Recurrence&);
+void decode(Reader&, SeriesQuery&);
+void encode(Writer&, const SeriesQuery&);
+void decode(Reader&, Occurrence&);
+void encode(Writer&, const Occurrence&);
+void decode(Reader&, SeriesPreview&);
+void encode(Writer&, const SeriesPreview&);
+void decode(Reader&, CreateSeries&);
+void encode(Writer&, const CreateSeries&);
 void decode(Reader&, ManageLinks&);
 void encode(Writer&, const ManageLinks&);
 void decode(Reader&, BookedAppointment&);
 void encode(Writer&, const BookedAppointment&);
+void decode(Reader&, BookedSeries&);
+void encode(Writer&, const BookedSeries&);
+void decode(Reader&, OneTimeLink&);
+void encode(Writer&, const OneTimeLink&);
+void decode(Reader&, CancelBooking&);
+void encode(Writer&, const CancelBooking&);
+void decode(Reader&, RescheduleBooking&);
+void encode(Writer&, const RescheduleBooking&);
 void decode(Reader&, ManagedBooking&);
 void encode(Writer&, const ManagedBooking&);
 void decode(Reader&, PagePayload&);
@@ -340,17 +602,79 @@ void decode(Reader&, GetCalendarParameters&);
 
 // Of GET /api/v1/slots
 struct ListSlotsParameters {
-    std::string service_id;
+    // For one service.
+    std::optional<std::string> service_id;
+    // With service_id: this host only.
     std::optional<std::string> staff_id;
-    // First day
+    // For anything else: an Order, as JSON text.
+    std::optional<std::string> order;
+    // First day, in time_zone.
     core::Date from_date {};
-    // Last day
+    // Last day, in time_zone.
     core::Date to_date {};
     std::string time_zone;
+    // For a booking that is to be moved.
     std::optional<std::string> reschedule_token;
 };
 
 void decode(Reader&, ListSlotsParameters&);
+
+// Of GET /api/v1/slots/next
+struct FindNextSlotParameters {
+    // For one service.
+    std::optional<std::string> service_id;
+    // With service_id: this host only.
+    std::optional<std::string> staff_id;
+    // For anything else: an Order, as JSON text.
+    std::optional<std::string> order;
+    // The first day to look at, in time_zone.
+    core::Date from_date {};
+    std::string time_zone;
+    // For a booking that is to be moved.
+    std::optional<std::string> reschedule_token;
+};
+
+void decode(Reader&, FindNextSlotParameters&);
+
+// Of GET /api/v1/holds/{token}
+struct GetHoldParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, GetHoldParameters&);
+
+// Of POST /api/v1/holds/{token}/extend
+struct ExtendHoldParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, ExtendHoldParameters&);
+
+// Of POST /api/v1/holds/{token}/release
+struct ReleaseHoldParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, ReleaseHoldParameters&);
+
+// Of POST /api/v1/holds/{token}/confirm
+struct ConfirmHoldParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, ConfirmHoldParameters&);
+
+// Of GET /api/v1/one-time-links/{slug}
+struct GetOneTimeLinkParameters {
+    // The secret part of the link.
+    std::string slug;
+};
+
+void decode(Reader&, GetOneTimeLinkParameters&);
 
 // Of GET /api/v1/manage-links/{token}
 struct GetManageLinkParameters {
@@ -390,9 +714,18 @@ int http_status(ErrorCode);
 enum class Operation {
     get_provider,   // A provider with the services a visitor may book there.
     get_calendar,   // A bookable link, that is a service and who hosts it.
-    list_slots,   // Every start at which a service can be booked, on the days asked for.
+    list_slots,   // Every start at which an order can be booked, on the days asked for.
+    find_next_slot,   // The first start at or after a day, searching the whole horizon.
     list_time_zones,   // Every time zone a visitor can choose, with what people call it.
     create_booking,   // Book an appointment.
+    create_hold,   // Keep a time, and everything the booking will need, for a few minutes.
+    get_hold,   // What is kept, and for how long. Changes nothing.
+    extend_hold,   // Let a hold run for its full time from now on; twice at most.
+    release_hold,   // Give the time back before the hold ends by itself.
+    confirm_hold,   // Make a booking of a hold. The token ends with it.
+    preview_series,   // Which occurrences of a series could be booked. Changes nothing.
+    create_series,   // Book an order at several starts, all of them or none.
+    get_one_time_link,   // What a one-time link still books. Looking at it uses nothing.
     get_manage_link,   // The booking behind a link, and what the link may still do. Changes nothing.
     cancel_booking,   // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
     reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.

@@ -1,8 +1,12 @@
 #include "app/bookings.hpp"
 
+#include <algorithm>
+
+#include "app/booking_changes.hpp"
+#include "app/link_lookup.hpp"
+#include "app/series_changes.hpp"
 #include "storage/bookings.hpp"
 #include "storage/links.hpp"
-#include "storage/outbox.hpp"
 #include "storage/services.hpp"
 
 namespace app {
@@ -12,8 +16,6 @@ using core::FieldCode;
 using core::LinkPurpose;
 using core::refuse;
 using core::Result;
-using storage::Snapshot;
-using storage::Transaction;
 
 // Every operation below has the same shape: a cheap look first, so that a no is said without queueing; then, in the
 // transaction, claim, let the domain decide, store the outcome. Nothing is sent from here: notices are stored with the
@@ -21,103 +23,71 @@ using storage::Transaction;
 
 namespace {
 
-// What is wrong with the request itself, all of it at once.
-std::vector<core::FieldError> check_request(
-    const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts)
+std::vector<domain::Service> services_of(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
-    auto errors = domain::check_details(facts.service.details, request.contact);
-    if (!shell.find_zone(request.time_zone)) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
-    if (request.staff_id && facts.candidates.empty()) errors.push_back({"staff_id", FieldCode::not_found});
-    return errors;
+    std::vector<domain::Service> services;
+    for (const auto& item : booking.items) {
+        if (std::ranges::find(services, item.service_id, &domain::Service::id) != services.end()) continue;
+        if (auto service = storage::find_service(snapshot, business_id, item.service_id))
+            services.push_back(std::move(*service));
+    }
+    return services;
 }
 
-// The tokens go to the visitor, their hashes into the database.
-ManageTokens issue_links(
-    const Shell& shell, Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+Result<void> check_request(const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts)
 {
-    const auto issue = [&](LinkPurpose purpose) {
-        auto token = shell.new_secret();
-        storage::insert_link(transaction, business_id, {shell.hash(token), purpose, booking.id});
-        return token;
-    };
-    ManageTokens tokens {issue(LinkPurpose::view), {}, {}};
-    if (booking.policy.cancel_notice) tokens.cancel = issue(LinkPurpose::cancel);
-    if (booking.policy.reschedule_notice) tokens.reschedule = issue(LinkPurpose::reschedule);
-    return tokens;
+    auto errors = check_all(shell, request.order, facts, request.visitor);
+    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
+    return {};
 }
 
-// A link that was shown, and what it was shown for.
-struct ShownLink {
-    std::string_view business_id;
-    std::string token_hash;
-    LinkPurpose purpose;
-};
-
-ErrorCode expired(LinkPurpose purpose)
+std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
 {
-    if (purpose == LinkPurpose::cancel) return ErrorCode::cancellation_link_expired;
-    if (purpose == LinkPurpose::reschedule) return ErrorCode::reschedule_link_expired;
-    return ErrorCode::link_expired;
+    if (!domain::is_live(booking, now)) return booking.refunded_minor;
+    const auto held = booking.paid_minor - booking.refunded_minor;
+    return domain::refund_minor(booking.refunds, held, domain::whole_time(booking).from, now);
 }
 
-// Unknown, revoked and made for something else are all the same to whoever tries links.
-Result<domain::Booking> find_behind(Snapshot& snapshot, const ShownLink& shown)
+Result<domain::Outcome> look_at_move(
+    const Shell& shell, std::string_view business_id, const domain::Booking& booking, const MoveRequest& request)
 {
-    const auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
-    if (!link || link->purpose != shown.purpose) return refuse(expired(shown.purpose));
-    auto booking = storage::find_booking(snapshot, shown.business_id, link->booking_id);
-    if (!booking) return refuse(expired(shown.purpose));
-    return std::move(*booking);
-}
-
-// The link is looked at again behind the claim: another change of the booking may have revoked it.
-Result<domain::Booking> claim_behind(Transaction& transaction, const ShownLink& shown, const domain::Booking& seen)
-{
-    storage::claim_booking(transaction, shown.business_id, seen.id);
-    return find_behind(transaction, shown);
-}
-
-storage::Claim claim_for_reschedule(const Shell& shell, std::string_view business_id, const domain::Booking& booking,
-    const domain::RescheduleRequest& request)
-{
-    return {.business_id = business_id,
-        .service_id = booking.service_id,
-        .staff_id = booking.any_staff ? std::string_view {} : booking.staff_id,
+    const auto order = domain::order_of(booking);
+    const OrderClaim claim {.business_id = business_id,
+        .order = order,
         .starts_at = request.starts_at,
         .customer_email = booking.contact.email,
-        .booking_id = booking.id,
-        .now = shell.now(),
-        .find_zone = shell.find_zone};
+        .booking_id = booking.id};
+    return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+        const auto facts = look_at_order(shell, snapshot, claim);
+        if (!facts) return refuse(ErrorCode::slot_not_offered);
+        return domain::decide_reschedule(booking, {request.starts_at, request.time_zone}, *facts, snapshot.now());
+    });
 }
 
 }   // namespace
 
-Result<BookedAppointment> book(const Shell& shell, std::string_view business_id, const domain::BookingRequest& request,
-    const Keep<BookedAppointment>& keep)
+Result<BookedAppointment> book(
+    const Shell& shell, std::string_view business_id, const NewBooking& wanted, const Keep<BookedAppointment>& keep)
 {
-    const storage::Claim claim {.business_id = business_id,
-        .service_id = request.service_id,
-        .staff_id = request.staff_id ? std::string_view {*request.staff_id} : std::string_view {},
+    domain::BookingRequest request {wanted.order, wanted.starts_at, wanted.visitor};
+    const OrderClaim claim {.business_id = business_id,
+        .order = request.order,
         .starts_at = request.starts_at,
-        .customer_email = request.contact.email,
-        .booking_id = {},
-        .now = shell.now(),
-        .find_zone = shell.find_zone};
-    auto facts = shell.database.read([&](Snapshot& snapshot) { return storage::booking_facts(snapshot, claim); });
-    if (!facts) return refuse(ErrorCode::service_not_found);
-    if (auto errors = check_request(shell, request, *facts); !errors.empty())
-        return refuse({ErrorCode::invalid_fields, std::move(errors)});
+        .customer_email = request.visitor.contact.email};
     const auto id = shell.new_id();
-    if (const auto early = domain::decide_booking(id, request, *facts, claim.now); !early) return refuse(early.error());
-
+    const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+        TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
+        const auto facts = TRY(look_at_order(shell, snapshot, claim));
+        TRY(check_request(shell, request, facts));
+        return domain::decide_booking(id, request, facts, snapshot.now());
+    }));
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
-        facts = storage::claim(transaction, claim);
-        if (!facts) return refuse(ErrorCode::service_not_found);
-        auto outcome = TRY(domain::decide_booking(id, request, *facts, claim.now));
-        storage::insert_booking(transaction, business_id, outcome.booking);
-        storage::enqueue(transaction, business_id, outcome);
+        const auto facts = TRY(claim_order(shell, transaction, claim));
+        auto outcome = TRY(domain::decide_booking(id, request, facts, transaction.now()));
+        TRY(store_new(transaction, business_id, outcome));
         auto tokens = issue_links(shell, transaction, business_id, outcome.booking);
-        return keep_and_return<BookedAppointment>(keep, transaction, {std::move(outcome.booking), std::move(tokens)});
+        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
     });
 }
 
@@ -126,60 +96,55 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
     const auto hash = shell.hash(key.token);
     return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
         const auto link = storage::find_link(snapshot, key.business_id, hash);
-        if (!link) return refuse(ErrorCode::link_expired);
+        if (!link || link->purpose == LinkPurpose::hold) return refuse(ErrorCode::link_expired);
         auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
-        auto service = storage::find_service(snapshot, key.business_id, booking.service_id);
-        const auto now = shell.now();
+        auto services = services_of(snapshot, key.business_id, booking);
+        const auto now = snapshot.now();
         const bool is_open = link->purpose == LinkPurpose::view
             || (link->purpose == LinkPurpose::cancel ? domain::may_cancel(booking, now)
                                                      : domain::may_reschedule(booking, now));
-        return ManagedBooking {link->purpose, is_open, std::move(booking), std::move(service)};
+        const auto refund = refund_now(booking, now);
+        return ManagedBooking {link->purpose, is_open, std::move(booking), std::move(services), refund};
     });
 }
 
 Result<ManagedBooking> cancel(
-    const Shell& shell, LinkKey key, const std::string& reason, const Keep<ManagedBooking>& keep)
+    const Shell& shell, LinkKey key, const CancelRequest& request, const Keep<ManagedBooking>& keep)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel};
-    const auto now = shell.now();
-    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
-    if (const auto early = domain::decide_cancellation(seen, reason, now); !early) return refuse(early.error());
-
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto booking = TRY(find_behind(snapshot, link));
+        TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
+        return booking;
+    }));
     return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
         const auto booking = TRY(claim_behind(transaction, link, seen));
-        auto outcome = TRY(domain::decide_cancellation(booking, reason, now));
-        storage::update_booking(transaction, key.business_id, outcome.booking);
-        storage::enqueue(transaction, key.business_id, outcome);
+        auto outcome = TRY(domain::decide_cancellation(booking, request.reason, transaction.now()));
+        store_change(transaction, key.business_id, booking, outcome);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::cancel);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
-        auto service = storage::find_service(transaction, key.business_id, booking.service_id);
-        return keep_and_return<ManagedBooking>(
-            keep, transaction, {LinkPurpose::cancel, false, std::move(outcome.booking), std::move(service)});
+        cancel_others(transaction, key.business_id, booking, request);
+        auto services = services_of(transaction, key.business_id, booking);
+        return keep_and_return(keep, transaction,
+            ManagedBooking {
+                LinkPurpose::cancel, false, std::move(outcome.booking), std::move(services), outcome.refund_minor});
     });
 }
 
 Result<BookedAppointment> reschedule(
-    const Shell& shell, LinkKey key, const domain::RescheduleRequest& request, const Keep<BookedAppointment>& keep)
+    const Shell& shell, LinkKey key, const MoveRequest& request, const Keep<BookedAppointment>& keep)
 {
     if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
-    const auto claim = claim_for_reschedule(shell, key.business_id, seen, request);
-    auto facts = shell.database.read([&](Snapshot& snapshot) { return storage::booking_facts(snapshot, claim); });
-    if (!facts) return refuse(ErrorCode::slot_not_offered);
-    if (const auto early = domain::decide_reschedule(seen, request, *facts, claim.now); !early)
-        return refuse(early.error());
-
+    // A series makes room for itself, which a look at one of its bookings cannot see.
+    if (request.scope == core::SeriesScope::one) TRY(look_at_move(shell, key.business_id, seen, request));
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto booking = TRY(claim_behind(transaction, link, seen));
-        facts = storage::claim(transaction, claim);
-        if (!facts) return refuse(ErrorCode::slot_not_offered);
-        auto outcome = TRY(domain::decide_reschedule(booking, request, *facts, claim.now));
-        storage::update_booking(transaction, key.business_id, outcome.booking);
-        storage::enqueue(transaction, key.business_id, outcome);
+        auto outcome = TRY(move_all(shell, transaction, {key.business_id, booking, request}));
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
         auto tokens = issue_links(shell, transaction, key.business_id, outcome.booking);
-        return keep_and_return<BookedAppointment>(keep, transaction, {std::move(outcome.booking), std::move(tokens)});
+        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
     });
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/idempotency.hpp"
-#include "domain/booking.hpp"
+#include "domain/lifecycle.hpp"
 
 namespace app {
 
@@ -28,26 +28,49 @@ struct ManagedBooking {
     core::LinkPurpose purpose;
     bool is_open = false;   // Whether the link's change can be made now. A view link is always open.
     domain::Booking booking;
-    std::optional<domain::Service> service;   // Nothing when it is no longer offered.
+    std::vector<domain::Service>
+        services;                    // Of its items, each once, in their order; without those no longer offered.
+    std::int64_t refund_minor = 0;   // What cancelling now would give back, or did.
 };
 
-// The operations that change something hand what they return to their Keep, if any, before they commit.
+struct NewBooking {
+    domain::Order order;
+    core::Instant starts_at;
+    domain::Visitor visitor;
+    std::string one_time_slug = {};   // Of the one-time link the visitor came by, or empty.
+};
 
-// Refuses with service_not_found, with invalid_fields (time_zone, staff_id, contact.…) and as decide_booking does.
+// The operations that change something hand what they return to their Keep, if any, before they commit. All of them
+// judge by the database's clock.
+
+// Refuses with service_not_found, calendar_not_found, menu_not_found, one_time_link_expired, with invalid_fields
+// (time_zone, items…, guest_count, guests…, contact.…) and as domain::decide_booking does.
 core::Result<BookedAppointment> book(
-    const Shell&, std::string_view business_id, const domain::BookingRequest&, const Keep<BookedAppointment>& = {});
+    const Shell&, std::string_view business_id, const NewBooking&, const Keep<BookedAppointment>& = {});
 
 // The booking behind a link. Changes nothing. Refuses with link_expired, whatever is wrong with the link.
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);
 
+struct CancelRequest {
+    std::string reason;
+    core::SeriesScope scope = core::SeriesScope::one;   // Of a series; only those that may still be cancelled.
+};
+
 // Only a cancel link will do; it and the booking's reschedule links end here. Refuses with cancellation_link_expired,
 // whatever is wrong with the link, and as decide_cancellation does.
-core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const std::string& reason, const Keep<ManagedBooking>& = {});
+core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const CancelRequest&, const Keep<ManagedBooking>& = {});
+
+struct MoveRequest {
+    core::Instant starts_at;
+    std::string time_zone;
+    core::SeriesScope scope
+        = core::SeriesScope::one;   // The others move by as many days and minutes of the wall clock.
+};
 
 // Only a reschedule link will do; it ends here, and the answer has new tokens. A visitor who chose a staff member keeps
-// them. Refuses with reschedule_link_expired, whatever is wrong with the link, with invalid_fields (time_zone) and as
-// decide_reschedule does.
+// them. Refuses with reschedule_link_expired, whatever is wrong with the link, with invalid_fields (time_zone), as
+// decide_reschedule does, and with series_conflict where others of a series cannot move along.
 core::Result<BookedAppointment> reschedule(
-    const Shell&, LinkKey, const domain::RescheduleRequest&, const Keep<BookedAppointment>& = {});
+    const Shell&, LinkKey, const MoveRequest&, const Keep<BookedAppointment>& = {});
 
 }   // namespace app

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "storage/bookings.hpp"
-#include "storage/links.hpp"
-#include "storage/services.hpp"
-#include "storage/slot_facts.hpp"
+#include "app/link_lookup.hpp"
+#include "storage/order_facts.hpp"
 
 namespace app {
 
@@ -13,82 +11,120 @@ using core::ErrorCode;
 using core::FieldCode;
 using core::refuse;
 using core::Result;
-using domain::SlotMode;
 using storage::Snapshot;
 
 namespace {
 
 constexpr core::days most_days {62};
 
-Result<domain::ZonePointer> check_query(const Shell& shell, const SlotsQuery& query)
+std::vector<core::FieldError> check_dates(const SlotsQuery& query)
 {
     std::vector<core::FieldError> errors;
-    auto zone = shell.find_zone(query.time_zone);
-    if (!zone) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
     if (query.to_date < query.from_date) errors.push_back({"to_date", FieldCode::too_small});
     if (query.to_date - query.from_date >= most_days) errors.push_back({"to_date", FieldCode::too_large});
-    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
-    return zone;
+    return errors;
 }
 
-// Nothing when the query is not about moving a booking.
-Result<std::optional<domain::Booking>> find_moved_booking(
-    const Shell& shell, Snapshot& snapshot, const SlotsQuery& query)
+// Whose order it is: the query's, or that of the booking which is to be moved.
+struct Asked {
+    domain::Order order;
+    std::optional<domain::Booking> moved;
+};
+
+Result<Asked> find_asked(const Shell& shell, Snapshot& snapshot, const SlotsQuery& query)
 {
-    if (!query.reschedule_token) return std::nullopt;
-    const auto link = storage::find_link(snapshot, query.business_id, shell.hash(*query.reschedule_token));
-    if (!link || link->purpose != core::LinkPurpose::reschedule) return refuse(ErrorCode::reschedule_link_expired);
-    auto booking = storage::find_booking(snapshot, query.business_id, link->booking_id);
-    if (!booking || booking->service_id != query.service_id) return refuse(ErrorCode::reschedule_link_expired);
-    return booking;
+    if (!query.reschedule_token) return Asked {query.order, {}};
+    const ShownLink link {query.business_id, shell.hash(*query.reschedule_token), core::LinkPurpose::reschedule};
+    auto moved = TRY(find_behind(snapshot, link));
+    auto order = domain::order_of(moved);
+    return Asked {std::move(order), std::move(moved)};
 }
 
-// Rescheduling shows what reschedule() would grant: a visitor who chose a staff member keeps them, any other gets
-// anyone.
-std::optional<std::string> wanted_staff_id(const SlotsQuery& query, const std::optional<domain::Booking>& moved)
-{
-    if (!moved) return query.staff_id;
-    return moved->any_staff ? std::nullopt : std::optional {moved->staff_id};
-}
+// A question about one stretch of time, with everything the search needs.
+class Search {
+public:
+    Search(const Shell& shell, Snapshot& snapshot, const SlotsQuery& query, Asked asked)
+        : shell_ {shell}
+        , snapshot_ {snapshot}
+        , query_ {query}
+        , asked_ {std::move(asked)}
+        , now_ {snapshot.now()}
+    {
+    }
 
-Result<std::vector<domain::StaffCard>> wanted_staff(
-    const domain::Service& service, const std::optional<std::string>& staff_id)
-{
-    if (service.staff.empty()) return refuse(ErrorCode::service_not_found);
-    if (!staff_id) return service.staff;
-    const auto found = std::ranges::find(service.staff, *staff_id, &domain::StaffCard::id);
-    if (found == service.staff.end()) return core::refuse_field("staff_id", FieldCode::not_found);
-    return std::vector {*found};
-}
+    core::Instant now() const { return now_; }
 
-// Until when the service can be booked with the one of them whose day ends last.
-core::Instant end_of_horizon(
-    const domain::SlotRules& rules, std::span<const domain::StaffTime> facts, core::Instant now)
-{
-    core::Instant end {};
-    for (const auto& time : facts)
-        end = std::max(end, domain::horizon_span(rules, *time.roster.zone, now).to);
-    return end;
-}
+    // What is wrong with the order or who would host it. Loads the facts for `window`.
+    Result<void> look(domain::TimeSpan window)
+    {
+        auto facts = storage::order_facts(snapshot_,
+            {.business_id = query_.business_id,
+                .order = asked_.order,
+                .window = window,
+                .customer_email = asked_.moved ? std::string_view {asked_.moved->contact.email} : std::string_view {},
+                .booking_id = asked_.moved ? std::string_view {asked_.moved->id} : std::string_view {},
+                .now = now_,
+                .find_zone = shell_.find_zone});
+        if (!facts) return refuse(facts.error());
+        auto errors = domain::check_order(asked_.order, *facts);
+        if (!errors.empty() && asked_.moved) return refuse(ErrorCode::reschedule_closed);
+        if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
+        TRY(domain::check_guests(asked_.order, *facts));
+        facts_ = std::move(*facts);
+        demands_ = domain::to_demands(asked_.order, facts_);
+        window_ = window;
+        return {};
+    }
 
-// What the search is asked with the facts it needs.
-SlotList search(Snapshot& snapshot, storage::SlotFactsQuery query, const domain::ZonePointer& zone)
+    std::vector<core::Instant> starts() const { return domain::find_order_starts(order_query()); }
+    std::optional<core::Instant> first_start() const { return domain::find_first_order_start(order_query()); }
+
+    // Until when the first item can be booked with the one of its hosts whose day ends last.
+    core::Instant end_of_horizon() const
+    {
+        core::Instant end {};
+        for (const auto& host : demands_.front().hosts)
+            end = std::max(end, domain::horizon_span(rules(), *host.time.roster.zone, now_).to);
+        return end;
+    }
+
+    const domain::SlotRules& rules() const { return demands_.front().rules; }
+
+private:
+    domain::OrderQuery order_query() const
+    {
+        return {.items = demands_,
+            .may_reorder = facts_.may_reorder,
+            .pools = facts_.pools,
+            .window = window_,
+            .now = now_,
+            .is_shown = true};
+    }
+
+    const Shell& shell_;
+    Snapshot& snapshot_;
+    const SlotsQuery& query_;
+    const Asked asked_;
+    const core::Instant now_;
+    domain::BookingFacts facts_;
+    std::vector<domain::ItemDemand> demands_;
+    domain::TimeSpan window_ {};
+};
+
+Result<SlotList> list(Search& search, const SlotsQuery& query, const domain::ZonePointer& zone)
 {
-    const auto& rules = query.service.rules;
-    const auto facts = storage::slot_facts(snapshot, query);
-    const auto end = end_of_horizon(rules, facts, query.now);
+    const domain::TimeSpan window {zone->start_of(query.from_date), zone->start_of(query.to_date + core::days {1})};
+    TRY(search.look(window));
     SlotList list {};
     list.zone = zone;
-    list.starts = domain::find_starts(rules, {facts, SlotMode::any, query.window, query.now});
-    if (rules.horizon.kind != core::HorizonKind::rolling_window)
+    list.starts = search.starts();
+    const auto end = search.end_of_horizon();
+    if (search.rules().horizon.kind != core::HorizonKind::rolling_window)
         list.last_date = zone->date_at(end - core::seconds {1});
-    const bool is_past = query.window.to <= query.now;   // Nobody who looks there wants to know what comes next.
-    if (!list.starts.empty() || is_past) return list;
-
-    query.window = {query.window.to, end};
-    if (query.window.from >= query.window.to) return list;
-    const auto facts_until_end = storage::slot_facts(snapshot, query);
-    list.next_available = domain::find_first_start(rules, {facts_until_end, SlotMode::any, query.window, query.now});
+    const bool is_past = window.to <= search.now();   // Nobody who looks there wants to know what comes next.
+    if (!list.starts.empty() || is_past || window.to >= end) return list;
+    TRY(search.look({window.to, end}));
+    list.next_available = search.first_start();
     return list;
 }
 
@@ -96,24 +132,28 @@ SlotList search(Snapshot& snapshot, storage::SlotFactsQuery query, const domain:
 
 Result<SlotList> list_slots(const Shell& shell, const SlotsQuery& query)
 {
-    const auto zone = TRY(check_query(shell, query));
+    const auto zone = shell.find_zone(query.time_zone);
+    auto errors = check_dates(query);
+    if (!zone) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
+    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
     return shell.database.read([&](Snapshot& snapshot) -> Result<SlotList> {
-        const auto moved = TRY(find_moved_booking(shell, snapshot, query));
-        const auto service = storage::find_service(snapshot, query.business_id, query.service_id);
-        if (!service) return refuse(ErrorCode::service_not_found);
-        const auto wanted = wanted_staff(*service, wanted_staff_id(query, moved));
-        if (!wanted && moved) return refuse(ErrorCode::reschedule_closed);
-        const auto staff = TRY(wanted);
-        return search(snapshot,
-            {.business_id = query.business_id,
-                .service = *service,
-                .staff = staff,
-                .window = {zone->start_of(query.from_date), zone->start_of(query.to_date + core::days {1})},
-                .now = shell.now(),
-                .customer_email = moved ? std::string_view {moved->contact.email} : std::string_view {},
-                .except_booking_id = moved ? std::string_view {moved->id} : std::string_view {},
-                .find_zone = shell.find_zone},
-            zone);
+        Search search {shell, snapshot, query, TRY(find_asked(shell, snapshot, query))};
+        return list(search, query, zone);
+    });
+}
+
+Result<std::optional<core::Instant>> find_next_available(const Shell& shell, const SlotsQuery& query)
+{
+    const auto zone = shell.find_zone(query.time_zone);
+    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    return shell.database.read([&](Snapshot& snapshot) -> Result<std::optional<core::Instant>> {
+        Search search {shell, snapshot, query, TRY(find_asked(shell, snapshot, query))};
+        const auto from = std::max(zone->start_of(query.from_date), search.now());
+        TRY(search.look({from, from + core::minutes {1}}));
+        const auto end = search.end_of_horizon();
+        if (from >= end) return std::nullopt;
+        TRY(search.look({from, end}));
+        return search.first_start();
     });
 }
 

@@ -1,15 +1,14 @@
 #pragma once
 
 #include "app/shell.hpp"
-#include "domain/service.hpp"
+#include "domain/booking_request.hpp"
 
 namespace app {
 
 struct SlotsQuery {
     std::string business_id;
-    std::string service_id;
-    std::optional<std::string> staff_id;   // Nothing: the union over everyone who offers the service.
-    core::Date from_date, to_date;         // Days of time_zone, both included; at most 62 of them.
+    domain::Order order;             // One service or a whole cart.
+    core::Date from_date, to_date;   // Days of time_zone, both included; at most 62 of them.
     std::string time_zone;
     std::optional<std::string> reschedule_token;   // The booking behind it does not block its own time.
 };
@@ -22,8 +21,13 @@ struct SlotList {
     std::optional<core::Date> last_date {};
 };
 
-// Refuses with service_not_found, reschedule_link_expired, reschedule_closed when nobody may host it any more, and
-// invalid_fields (time_zone, staff_id, from_date, to_date).
+// Refuses with service_not_found, calendar_not_found, menu_not_found, too_many_guests, guest_services_missing,
+// reschedule_link_expired, reschedule_closed when nobody may host it any more, and invalid_fields (time_zone, items…,
+// guest_count, from_date, to_date).
 core::Result<SlotList> list_slots(const Shell&, const SlotsQuery&);
+
+// The first start at or after the query's from_date, searching the whole horizon; its to_date is not looked at. Refuses
+// as list_slots does.
+core::Result<std::optional<core::Instant>> find_next_available(const Shell&, const SlotsQuery&);
 
 }   // namespace app

@@ -64,11 +64,12 @@ public:
     {
         int booked = 0;
         for (int i = 0; i < bookings_each; ++i) {
-            domain::BookingRequest request;
-            request.service_id = fmt::format("v{}", client);
+            app::NewBooking request;
+            auto& item = request.order.items.emplace_back();
+            item.service_id = fmt::format("v{}", client);
             request.starts_at = monday + core::days {1 + i / 15} + core::hours {9} + core::minutes {30 * (i % 15)};
-            request.time_zone = "Europe/Berlin";
-            request.contact = {"Ada", "Lovelace", "ada@example.com", "", ""};
+            request.visitor.time_zone = "Europe/Berlin";
+            request.visitor.contact = {"Ada", "Lovelace", "ada@example.com", "", ""};
             booked += app::book(shell_, "b", request).has_value();
         }
         return booked;

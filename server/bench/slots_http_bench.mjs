@@ -74,9 +74,10 @@ function officeFile() {
 
 const get = async (url, path) => (await fetch(url + path)).json()
 
-async function book(url, booking) {
+async function book(url, { starts_at, ...item }) {
   const contact = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@visitor.example' }
-  const body = JSON.stringify({ ...booking, time_zone: 'Europe/Vienna', locale: 'en', contact })
+  const visitor = { time_zone: 'Europe/Vienna', locale: 'en', contact }
+  const body = JSON.stringify({ order: { items: [item] }, starts_at, ...visitor })
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${url}/api/v1/bookings`, { method: 'POST', headers, body })).status === 201
 }

@@ -107,6 +107,7 @@ std::string words_of_form(const core::FieldError& error)
     case FieldCode::unknown_field: return "is no field of this format; is it misspelt?";
     case FieldCode::unknown_word: return list_choices(error.path);
     case FieldCode::not_unique: return "comes twice";
+    case FieldCode::not_together: return "cannot be given together with another of these";
     case FieldCode::unknown_time_zone:
     case FieldCode::not_found:
     case FieldCode::not_asked: return words_of_meaning(error);

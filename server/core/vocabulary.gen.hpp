@@ -108,12 +108,22 @@ enum class RecurrenceKind {
 inline constexpr std::string_view RecurrenceKind_labels[] = {"daily", "weekly", "biweekly", "monthly_by_weekday", "monthly_by_date"};
 constexpr std::span<const std::string_view> labels_of(RecurrenceKind) { return RecurrenceKind_labels; }
 
+// Which bookings of a series a change is about: this one, this and the following, or all of them.
+enum class SeriesScope {
+    one,
+    following,
+    all,
+};
+inline constexpr std::string_view SeriesScope_labels[] = {"one", "following", "all"};
+constexpr std::span<const std::string_view> labels_of(SeriesScope) { return SeriesScope_labels; }
+
 enum class LinkPurpose {
     view,
     cancel,
     reschedule,
+    hold,
 };
-inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule"};
+inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold"};
 constexpr std::span<const std::string_view> labels_of(LinkPurpose) { return LinkPurpose_labels; }
 
 // What is wrong with a field. The message for each is field.<code> in locales/.
@@ -128,13 +138,14 @@ enum class FieldCode {
     too_few,
     too_many,
     not_unique,
+    not_together,
     unknown_field,
     unknown_word,
     unknown_time_zone,
     not_found,
     not_asked,
 };
-inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked"};
+inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked"};
 constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldCode_labels; }
 
 // Every refusal the server can give. The message for each is error.<code> in locales/.
@@ -145,6 +156,8 @@ enum class ErrorCode {
     cross_site_request,
     page_not_found,
     provider_not_found,
+    booking_not_found,
+    menu_not_found,
     service_not_found,
     calendar_not_found,
     method_not_allowed,
@@ -152,21 +165,31 @@ enum class ErrorCode {
     staff_busy,
     slot_not_offered,
     limit_reached,
+    seats_taken,
+    resource_busy,
+    state_conflict,
+    hold_not_extendable,
+    series_conflict,
     idempotency_key_in_use,
     link_expired,
     cancellation_link_expired,
     reschedule_link_expired,
     cancellation_closed,
     reschedule_closed,
+    hold_expired,
+    one_time_link_expired,
     body_too_large,
     unsupported_media_type,
     idempotency_key_reused,
     invalid_fields,
+    too_many_guests,
+    guest_services_missing,
     header_too_large,
+    too_many_holds,
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "service_not_found", "calendar_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "header_too_large", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // Which rule keeps a start from being offered.

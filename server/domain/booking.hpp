@@ -18,45 +18,74 @@ struct Contact {
     bool operator==(const Contact&) const = default;
 };
 
-struct BookingRequest {
-    std::string service_id;
-    std::optional<std::string> staff_id;   // Nothing means anyone who offers the service.
-    Instant starts_at;
-    std::string time_zone;   // The zone the visitor saw the time in.
-    Locale locale = Locale::en;
-    Contact contact;
+struct Guest {
+    std::string name, email;
+
+    bool operator==(const Guest&) const = default;
 };
 
-struct RescheduleRequest {
-    Instant starts_at;
-    std::string time_zone;   // The zone the visitor saw the time in.
+// Why an item has the host it has (product section 3, rule 10): the visitor chose them, the rule of the service did, or
+// the whole team hosts.
+enum class AssignedBy { chosen, most_free, equal, priority, team };
+inline constexpr std::string_view AssignedBy_labels[] = {"chosen", "most_free", "equal", "priority", "team"};
+constexpr std::span<const std::string_view> labels_of(AssignedBy) { return AssignedBy_labels; }
+
+struct BookingHost {
+    std::string id, name;
+
+    bool operator==(const BookingHost&) const = default;
 };
 
-// One staff member who could take the booking.
-struct Candidate {
-    StaffCard staff;
-    StaffTime time;   // Around the requested start. Without the booking that is being rescheduled.
+struct BookingAddOn {
+    std::string id, name;
+    int quantity = 1;
+    minutes duration {0};   // Of each piece, as the price.
+    std::int64_t price_minor = 0;
+
+    bool operator==(const BookingAddOn&) const = default;
 };
 
-// Everything the decision looks at, read inside the transaction that will store its outcome.
-struct BookingFacts {
-    Service service;
-    std::vector<Candidate> candidates;   // In order of preference; only those who were asked for.
+// One service for one person, or for several who come together, as it was agreed.
+struct BookingItem {
+    std::string service_id, service_name;
+    std::string variation_id, variation_name;   // Empty: the service has none.
+    std::vector<BookingAddOn> add_ons;
+    int person = 0;   // 0 is the booker, n the n-th guest.
+    int attendees = 1;
+    int seats = 1;                    // More than one: a class, which other bookings share.
+    std::vector<BookingHost> hosts;   // The first one owns it; several only where a whole team hosts.
+    std::string team_id;              // The team that was asked for, or empty.
+    bool any_staff = false;           // The visitor left it to the business who hosts; rescheduling may then change it.
+    AssignedBy assigned_by = AssignedBy::chosen;
+    TimeSpan time;                 // Without buffers.
+    TimeSpan blocked;              // With buffers: nobody else gets the hosts in this span.
+    std::vector<PoolNeed> pools;   // As the service said then.
+    std::optional<std::int64_t> price_minor;
+
+    bool operator==(const BookingItem&) const = default;
 };
 
+// One visitor's order of one or more items.
 struct Booking {
     std::string id;
     BookingStatus status = BookingStatus::scheduled;
-    std::int64_t sequence = 0;   // Raised by each reschedule (RFC 5545, SEQUENCE).
-    std::string service_id, service_name;
-    std::string staff_id, staff_name;
-    bool any_staff = false;   // The visitor left it to the business who hosts; rescheduling may then change it.
-    TimeSpan time;            // Without buffers.
-    TimeSpan blocked;         // With buffers: nobody else gets the staff member in this span.
-    std::optional<Money> price;
+    std::int64_t sequence = 0;           // Raised by each reschedule (RFC 5545, SEQUENCE).
+    std::vector<BookingItem> items;      // Never empty; in the order in which they were chosen.
+    int guest_count = 0;                 // Persons besides the booker …
+    std::vector<Guest> guests;           // … and who they are, where the service asks: all of them or none.
+    std::optional<Instant> expires_at;   // held, awaiting_payment, requested: it ends by itself then.
+    int extensions = 0;                  // How often the hold was extended.
+    std::string client;                  // Whose hold it was: an address, or whatever tells clients apart.
+    std::string series_id;               // Bookings that were made together to repeat share it; else empty.
+    std::string one_time_link_id, calendar_id, menu_id;   // How the visitor came; empty where they did not.
+    std::optional<Money> price;                           // Of everything.
+    std::int64_t due_minor = 0;                           // To be paid for it to be made; of `price`.
+    std::int64_t paid_minor = 0, refunded_minor = 0;
     LocationKind location_kind = LocationKind::business;
     std::string location;
     ChangePolicy policy;
+    RefundPolicy refunds;                     // As agreed.
+    std::optional<minutes> approval_period;   // As agreed: how long a request waits; nothing: none is needed.
     std::string time_zone;
     Locale locale = Locale::en;
     Contact contact;
@@ -67,33 +96,28 @@ struct Booking {
     bool operator==(const Booking&) const = default;
 };
 
-// What a decision leads to: the booking as it will be stored, and whom to tell. Storing both is all that is left to do.
+// From the first item's start to the last item's end, without buffers.
+TimeSpan whole_time(const Booking&);
+
+// Held, awaiting payment, requested or scheduled: the states in which a booking takes its hosts' time.
+bool is_live(BookingStatus);
+
+// Whether its hosts' time is not to be given to others: live, or past and not forgotten, because limits count it.
+bool takes_time(BookingStatus);
+
+// Live, and not past the moment at which it ends by itself.
+bool is_live(const Booking&, Instant now);
+
+// The names of the services and of the owners, each once, for a line of text.
+std::string service_names(const Booking&);
+std::string host_names(const Booking&);
+
+// What a decision leads to: the booking as it will be stored, what is to be given back, and whom to tell. Storing all
+// of it is all that is left to do.
 struct Outcome {
     Booking booking;
     std::vector<Notice> notices;
+    std::int64_t refund_minor = 0;   // Already counted in booking.refunded_minor.
 };
-
-// Held, awaiting payment, requested or scheduled: the states in which a booking takes its staff's time.
-bool is_live(BookingStatus);
-
-// Details the service requires but the visitor left out, and given ones it does not ask for, as "contact.<field>".
-std::vector<core::FieldError> check_details(const DetailRules&, const Contact&);
-
-// Whether the request can be granted, and by whom: the first candidate who is free. Pure: the same facts always give
-// the same answer. Refuses with invalid_fields, staff_busy, limit_reached or slot_not_offered.
-Result<Outcome> decide_booking(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
-
-// Refuses with cancellation_link_expired for a booking that is no longer live, and cancellation_closed once the time
-// for it has passed.
-Result<Outcome> decide_cancellation(Booking, std::string reason, Instant now);
-
-// Moves the booking to another start, if a candidate is free then; the present host is preferred. Duration and buffers
-// are those the service has now; price, policy and status stay as agreed. The facts must not count the booking itself.
-// Refuses with reschedule_link_expired, reschedule_closed and as decide_booking does.
-Result<Outcome> decide_reschedule(Booking, const RescheduleRequest&, const BookingFacts&, Instant now);
-
-// Whether the visitor may still make the change now.
-bool may_cancel(const Booking&, Instant now);
-bool may_reschedule(const Booking&, Instant now);
 
 }   // namespace domain

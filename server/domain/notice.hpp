@@ -7,9 +7,20 @@
 namespace domain {
 
 // What people are told when a booking changes, and whom. They wait in the outbox (storage/outbox.hpp).
-enum class NoticeKind { booking_scheduled, booking_rescheduled, booking_cancelled };
+enum class NoticeKind {
+    booking_scheduled,
+    booking_requested,
+    booking_approved,
+    booking_declined,
+    booking_rescheduled,
+    booking_cancelled,
+    booking_expired,
+    payment_received,
+    payment_refunded,
+};
 inline constexpr std::string_view NoticeKind_labels[]
-    = {"booking_scheduled", "booking_rescheduled", "booking_cancelled"};
+    = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled",
+        "booking_cancelled", "booking_expired", "payment_received", "payment_refunded"};
 constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
 
 enum class Audience { visitor, staff };

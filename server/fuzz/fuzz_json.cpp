@@ -59,6 +59,23 @@ constexpr Check checks[] = {
     decode_only<api::CancelBookingParameters>,
     decode_only<api::RescheduleBookingParameters>,
     decode_only<api::GetCalendarFileParameters>,
+    round_trip<api::Order>,
+    round_trip<api::CreateHold>,
+    round_trip<api::ConfirmHold>,
+    round_trip<api::NoDetails>,
+    round_trip<api::Hold>,
+    round_trip<api::SeriesQuery>,
+    round_trip<api::SeriesPreview>,
+    round_trip<api::CreateSeries>,
+    round_trip<api::BookedSeries>,
+    round_trip<api::NextSlot>,
+    round_trip<api::OneTimeLink>,
+    decode_only<api::FindNextSlotParameters>,
+    decode_only<api::GetHoldParameters>,
+    decode_only<api::ExtendHoldParameters>,
+    decode_only<api::ReleaseHoldParameters>,
+    decode_only<api::ConfirmHoldParameters>,
+    decode_only<api::GetOneTimeLinkParameters>,
 };
 
 }   // namespace

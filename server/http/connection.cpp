@@ -34,6 +34,9 @@ public:
         , connection_(std::move(socket))
     {
         shard_.connections.push_back(connection_);
+        boost::system::error_code gone;
+        const auto client = connection_.socket.remote_endpoint(gone).address();
+        if (!gone) client_ = client.to_string();
     }
 
     Task<void> run();
@@ -68,6 +71,7 @@ private:
     Service& service_;
     Shard& shard_;
     Connection connection_;
+    std::string client_ {};   // Its address.
     Parser parser_ {service_.options.limits};
     std::vector<char> buffer_ = std::vector<char>(first_buffer);
     std::size_t filled_ = 0;       // Bytes of the buffer that the parser has not taken.
@@ -96,6 +100,7 @@ Task<void> Session::run()
         }
         auto& request = parser_.request();
         request.request_id = service_.answerers.new_id();
+        request.client = client_;
         if (!co_await answer(request)) co_return;
         if (!keeps_alive_) {
             boost::system::error_code ignored;

@@ -24,8 +24,7 @@ core::Result<api::Slots> first_month(Context& context, const MonthQuery& asked)
 
     app::SlotsQuery query {
         .business_id = context.business.id,
-        .service_id = asked.service_id,
-        .staff_id = asked.staff_id,
+        .order = asked.order,
         .from_date = {},
         .to_date = {},
         .time_zone = asked.time_zone,

@@ -8,10 +8,9 @@ namespace http {
 
 // What a page shows times of.
 struct MonthQuery {
-    std::string service_id;
-    std::optional<std::string> staff_id;
+    domain::Order order;
     std::string time_zone;
-    std::optional<std::string> reschedule_token;
+    std::optional<std::string> reschedule_token;   // Then the order is that of the booking.
 };
 
 // The free times of the first month, in the query's zone, that has any; those of the present month where none has. The

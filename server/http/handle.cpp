@@ -6,13 +6,17 @@
 #include "core/word.hpp"
 #include "http/bookings.hpp"
 #include "http/calendars.hpp"
+#include "http/client_address.hpp"
 #include "http/error_page.hpp"
+#include "http/holds.hpp"
 #include "http/links.hpp"
 #include "http/locale.hpp"
+#include "http/one_time_links.hpp"
 #include "http/providers.hpp"
 #include "http/refusal.hpp"
 #include "http/routes.hpp"
 #include "http/security.hpp"
+#include "http/series.hpp"
 #include "http/slots.hpp"
 #include "http/time_zones.hpp"
 #include "storage/businesses.hpp"
@@ -31,8 +35,17 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     case get_provider: return http::get_provider(context, request, parameters);
     case get_calendar: return http::get_calendar(context, request, parameters);
     case list_slots: return http::list_slots(context, request, parameters);
+    case find_next_slot: return http::find_next_slot(context, request, parameters);
     case list_time_zones: return http::list_time_zones(context, request, parameters);
     case create_booking: return http::create_booking(context, request, parameters);
+    case create_hold: return http::create_hold(context, request, parameters);
+    case get_hold: return http::get_hold(context, request, parameters);
+    case extend_hold: return http::extend_hold(context, request, parameters);
+    case release_hold: return http::release_hold(context, request, parameters);
+    case confirm_hold: return http::confirm_hold(context, request, parameters);
+    case preview_series: return http::preview_series(context, request, parameters);
+    case create_series: return http::create_series(context, request, parameters);
+    case get_one_time_link: return http::get_one_time_link(context, request, parameters);
     case get_manage_link: return http::get_manage_link(context, request, parameters);
     case cancel_booking: return http::cancel_booking(context, request, parameters);
     case reschedule_booking: return http::reschedule_booking(context, request, parameters);
@@ -101,7 +114,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const auto business = site.shell.database.read(
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
-    Context context {site.shell, *business, site.assets, site.slot_answers, request.request_id, nonce};
+    Context context {site.shell, *business, site.assets, site.slot_answers, request.request_id,
+        client_of(request, site.is_behind_https), nonce};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);

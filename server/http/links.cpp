@@ -2,6 +2,7 @@
 
 #include "app/bookings.hpp"
 #include "http/idempotency.hpp"
+#include "http/orders.hpp"
 
 namespace http {
 
@@ -9,17 +10,25 @@ namespace {
 
 using core::Result;
 
+// A hold's token is no link to a booking: nobody booked anything yet.
+Result<app::ManagedBooking> find_booking(Context& context, const std::string& token)
+{
+    auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, token}));
+    if (managed.purpose == core::LinkPurpose::hold) return core::refuse(core::ErrorCode::link_expired);
+    return managed;
+}
+
 Result<api::ManagedBooking> find_managed(Context& context, const api::NamedTexts& parameters)
 {
     const auto asked = TRY(api::parse_parameters<api::GetManageLinkParameters>(parameters));
-    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, asked.token}));
+    const auto managed = TRY(find_booking(context, asked.token));
     return to_wire(managed, context.shell.find_zone);
 }
 
 Result<std::string> write_calendar_file(Context& context, const api::NamedTexts& parameters)
 {
     const auto asked = TRY(api::parse_parameters<api::GetCalendarFileParameters>(parameters));
-    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, asked.token}));
+    const auto managed = TRY(find_booking(context, asked.token));
     return context.shell.calendar_file(managed.booking, context.business);
 }
 
@@ -37,7 +46,8 @@ Response cancel_booking(Context& context, const Request& request, const api::Nam
         const auto asked = TRY(api::parse_parameters<api::CancelBookingParameters>(parameters));
         const auto wire = TRY(api::parse_body<api::CancelBooking>(request.body));
         const app::LinkKey key {context.business.id, asked.token};
-        return app::cancel(context.shell, key, wire.reason.value_or(""), keep);
+        const app::CancelRequest asked_for {wire.reason.value_or(""), wire.scope.value_or(core::SeriesScope::one)};
+        return app::cancel(context.shell, key, asked_for, keep);
     };
     return answer_once<ManagedBooking>(context, request, 200, cancel);
 }
@@ -49,7 +59,9 @@ Response reschedule_booking(Context& context, const Request& request, const api:
         const auto asked = TRY(api::parse_parameters<api::RescheduleBookingParameters>(parameters));
         const auto wire = TRY(api::parse_body<api::RescheduleBooking>(request.body));
         const app::LinkKey key {context.business.id, asked.token};
-        return app::reschedule(context.shell, key, {wire.starts_at, wire.time_zone}, keep);
+        const auto scope = wire.scope.value_or(core::SeriesScope::one);
+        const app::MoveRequest wanted {wire.starts_at, wire.time_zone, scope};
+        return with_order_paths(app::reschedule(context.shell, key, wanted, keep));
     };
     return answer_once<BookedAppointment>(context, request, 200, reschedule);
 }

@@ -18,6 +18,8 @@ struct Request {
     std::string request_id
         = {};   // Made by the server, 26 characters of 0-9a-z; what a client sent as such is not trusted.
 
+    std::string client = {};   // Numeric address of who is connected; empty if that is not known.
+
     // The first value of a header (name in lower case), or nothing.
     std::optional<std::string_view> header(std::string_view name) const;
 };

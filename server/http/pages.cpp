@@ -7,6 +7,7 @@
 #include "http/error_page.hpp"
 #include "http/first_month.hpp"
 #include "http/locale.hpp"
+#include "http/orders.hpp"
 #include "http/page_choice.hpp"
 #include "http/page_shell.hpp"
 #include "http/to_wire.hpp"
@@ -50,9 +51,9 @@ Result<api::PagePayload> booking_payload(Context& context, const PageRequest& pa
     if (choice.staff) payload.staff = to_wire(*choice.staff);
     if (!choice.is_service_chosen) return payload;
 
-    MonthQuery query {choice.services.front().id, {}, context.business.time_zone, {}};
-    if (choice.staff) query.staff_id = choice.staff->id;
-    payload.slots = TRY(first_month(context, query));
+    const auto staff_id = choice.staff ? std::optional {choice.staff->id} : std::nullopt;
+    const auto order = order_of_service(choice.services.front().id, staff_id);
+    payload.slots = TRY(first_month(context, {order, context.business.time_zone, {}}));
     return payload;
 }
 
@@ -72,15 +73,11 @@ Result<api::PagePayload> reschedule_payload(Context& context, const PageRequest&
     const auto managed = app::find_managed_booking(context.shell, {context.business.id, token});
     if (!managed || managed->purpose != LinkPurpose::reschedule)
         return core::refuse(ErrorCode::reschedule_link_expired);
-    if (!managed->is_open || !managed->service) return core::refuse(ErrorCode::reschedule_closed);
+    if (!managed->is_open || managed->services.empty()) return core::refuse(ErrorCode::reschedule_closed);
     auto payload = payload_for(context, Screen::reschedule, locale);
     payload.managed = to_wire(*managed, context.shell.find_zone);
-    payload.services.push_back(to_wire(*managed->service));
-    payload.slots = TRY(first_month(context,
-        {.service_id = managed->service->id,
-            .staff_id = {},
-            .time_zone = managed->booking.time_zone,
-            .reschedule_token = token}));
+    payload.services = to_wire(managed->services);
+    payload.slots = TRY(first_month(context, {{}, managed->booking.time_zone, token}));
     return payload;
 }
 

@@ -21,10 +21,14 @@ std::string page_policy(const SecurityPolicy& policy)
         + policy.frame_ancestors + "; require-trusted-types-for 'script'";
 }
 
-// Links of bookings hold their secret in the address; no other site may learn it from a Referer header.
+// Links of bookings, holds and the like hold their secret in the address; no other site may learn it from a Referer
+// header.
 bool has_secret_address(std::string_view target)
 {
-    return target.contains("token=") || target.starts_with("/api/v1/manage-links/");
+    if (target.contains("token=")) return true;
+    for (const std::string_view secret : {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/"})
+        if (target.starts_with(secret)) return true;
+    return false;
 }
 
 std::string lower(std::string_view text)

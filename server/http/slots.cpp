@@ -2,24 +2,85 @@
 
 #include "app/slots.hpp"
 #include "http/json_response.hpp"
+#include "http/orders.hpp"
 #include "http/to_wire.hpp"
 
 namespace http {
 
 namespace {
 
-core::Result<api::Slots> find_slots(Context& context, const api::ListSlotsParameters& asked)
+using core::FieldCode;
+using core::FieldError;
+using core::Result;
+
+// Exactly one way of saying what is wanted: a service, an order, or a booking that is to be moved.
+template <class Parameters> Result<void> check_ways(const Parameters& asked)
 {
-    const app::SlotsQuery query {
+    const bool names_service = asked.service_id || asked.staff_id;
+    const int ways = int {names_service} + int {asked.order.has_value()} + int {asked.reschedule_token.has_value()};
+    std::vector<FieldError> errors;
+    const auto name = [&](bool is_given, const char* field) {
+        if (is_given && ways > 1) errors.push_back({field, FieldCode::not_together});
+    };
+    name(asked.service_id.has_value(), "service_id");
+    name(asked.staff_id.has_value(), "staff_id");
+    name(asked.order.has_value(), "order");
+    name(asked.reschedule_token.has_value(), "reschedule_token");
+    if (ways == 1 && names_service && !asked.service_id) errors.push_back({"service_id", FieldCode::required});
+    if (ways == 0) errors = {{"service_id", FieldCode::required}, {"order", FieldCode::required}};
+    if (!errors.empty()) return core::refuse({core::ErrorCode::invalid_fields, std::move(errors)});
+    return {};
+}
+
+template <class Parameters> Result<domain::Order> wanted_order(const Parameters& asked)
+{
+    TRY(check_ways(asked));
+    if (asked.order) return parse_order(*asked.order);
+    if (asked.service_id) return order_of_service(*asked.service_id, asked.staff_id);
+    return domain::Order {};   // That of the booking.
+}
+
+template <class Parameters> Result<app::SlotsQuery> to_query(const Context& context, const Parameters& asked)
+{
+    return app::SlotsQuery {
         .business_id = context.business.id,
-        .service_id = asked.service_id,
-        .staff_id = asked.staff_id,
+        .order = TRY(wanted_order(asked)),
         .from_date = asked.from_date,
-        .to_date = asked.to_date,
+        .to_date = asked.from_date,
         .time_zone = asked.time_zone,
         .reschedule_token = asked.reschedule_token,
     };
-    return to_wire(TRY(app::list_slots(context.shell, query)), query);
+}
+
+// The names that the fields have in this request.
+template <class T, class Parameters> Result<T> with_own_paths(Result<T> result, const Parameters& asked)
+{
+    if (result) return result;
+    if (asked.service_id)
+        for (auto& field : result.error().fields)
+            if (field.path == "items[0].staff_id" || field.path == "items[0].service_id")
+                field.path.erase(0, std::string_view {"items[0]."}.size());
+    return with_order_paths(std::move(result));
+}
+
+Result<api::Slots> find_slots(Context& context, const api::ListSlotsParameters& asked)
+{
+    auto query = TRY(to_query(context, asked));
+    query.to_date = asked.to_date;
+    return to_wire(TRY(with_own_paths(app::list_slots(context.shell, query), asked)), query);
+}
+
+Result<api::NextSlot> find_next(Context& context, const api::NamedTexts& parameters)
+{
+    const auto asked = TRY(api::parse_parameters<api::FindNextSlotParameters>(parameters));
+    const auto query = TRY(to_query(context, asked));
+    const auto next = TRY(with_own_paths(app::find_next_available(context.shell, query), asked));
+    api::NextSlot wire {.time_zone = asked.time_zone, .next_available = {}};
+    const auto zone = context.shell.find_zone(asked.time_zone);
+    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    wire.time_zone = zone->name();
+    if (next) wire.next_available = zone->to_zoned(*next);
+    return wire;
 }
 
 SlotAnswers::Moment this_moment(const app::Shell& shell)
@@ -50,6 +111,11 @@ Response list_slots(Context& context, const Request& request, const api::NamedTe
     if (!asked->reschedule_token)
         context.slot_answers.keep(SlotAnswers::key_of(request), std::make_shared<const std::string>(body), moment);
     return never_stored({.body = std::move(body)});
+}
+
+Response find_next_slot(Context& context, const Request&, const api::NamedTexts& parameters)
+{
+    return json_response(context, 200, find_next(context, parameters), std::identity {});
 }
 
 std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotAnswers& answers, const Request& request)

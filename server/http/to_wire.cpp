@@ -2,8 +2,6 @@
 
 namespace http {
 
-namespace {
-
 std::optional<std::string> unless_empty(const std::string& text)
 {
     if (text.empty()) return {};
@@ -15,6 +13,8 @@ std::optional<std::int64_t> to_number(std::optional<core::minutes> duration)
     if (!duration) return {};
     return duration->count();
 }
+
+namespace {
 
 std::optional<api::Money> to_wire(const std::optional<core::Money>& money)
 {
@@ -31,15 +31,6 @@ api::DetailRules to_wire(const domain::DetailRules& rules)
         .phone = rules.phone,
         .additional_information = rules.additional_information,
     };
-}
-
-// The server wrote the name when the system knew it, so only a downgrade of the system's tzdata gets here.
-domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZone& find_zone)
-{
-    static const auto utc = std::make_shared<const domain::Zone>(
-        "UTC", std::vector<domain::OffsetSegment> {{core::Instant {}, core::seconds {0}, "UTC"}});
-    const auto zone = find_zone(booking.time_zone);
-    return zone ? zone : utc;
 }
 
 }   // namespace
@@ -94,50 +85,6 @@ api::TimeZone to_wire(const domain::NamedZone& named, core::Instant now)
     };
 }
 
-api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_in)
-{
-    return {
-        .id = booking.id,
-        .status = booking.status,
-        .sequence = booking.sequence,
-        .service_name = booking.service_name,
-        .staff_name = booking.staff_name,
-        .starts_at = shown_in.to_zoned(booking.time.from),
-        .ends_at = shown_in.to_zoned(booking.time.to),
-        .time_zone = shown_in.name(),
-        .location_kind = booking.location_kind,
-        .location = unless_empty(booking.location),
-        .price = to_wire(booking.price),
-        .cancel_notice_minutes = to_number(booking.policy.cancel_notice),
-        .reschedule_notice_minutes = to_number(booking.policy.reschedule_notice),
-    };
-}
-
-api::BookedAppointment to_wire(const app::BookedAppointment& booked, const domain::FindZone& find_zone)
-{
-    return {
-        .booking = to_wire(booked.booking, *zone_of(booked.booking, find_zone)),
-        .links = {
-            .view_token = booked.tokens.view,
-            .cancel_token = booked.tokens.cancel,
-            .reschedule_token = booked.tokens.reschedule,
-        },
-    };
-}
-
-api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::FindZone& find_zone)
-{
-    api::ManagedBooking wire {
-        .purpose = managed.purpose,
-        .open = managed.is_open,
-        .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
-        .service = {},
-        .staff_id = managed.booking.staff_id,
-    };
-    if (managed.service) wire.service = to_wire(*managed.service);
-    return wire;
-}
-
 api::Slots to_wire(const app::SlotList& list, const app::SlotsQuery& query)
 {
     api::Slots wire {
@@ -153,6 +100,27 @@ api::Slots to_wire(const app::SlotList& list, const app::SlotsQuery& query)
         wire.starts.push_back(list.zone->to_zoned(start));
     if (list.next_available) wire.next_available = list.zone->to_zoned(*list.next_available);
     return wire;
+}
+
+api::SeriesPreview to_wire(const app::SeriesPreview& preview)
+{
+    api::SeriesPreview wire {.time_zone = preview.zone->name(), .occurrences = {}};
+    for (const auto& occurrence : preview.occurrences) {
+        api::Occurrence one {
+            .starts_at = preview.zone->to_zoned(occurrence.starts_at), .free = occurrence.is_free, .alternatives = {}};
+        for (const auto start : occurrence.alternatives)
+            one.alternatives.push_back(preview.zone->to_zoned(start));
+        wire.occurrences.push_back(std::move(one));
+    }
+    return wire;
+}
+
+api::OneTimeLink to_wire(const app::OneTimeLink& link)
+{
+    return {.calendar_id = unless_empty(link.calendar_id),
+        .menu_id = unless_empty(link.menu_id),
+        .uses_left = link.uses_left,
+        .expires_at = link.expires_at};
 }
 
 }   // namespace http

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
-#include "app/bookings.hpp"
+#include "app/holds.hpp"
+#include "app/one_time_links.hpp"
+#include "app/series.hpp"
 #include "app/slots.hpp"
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
@@ -10,6 +12,9 @@
 namespace http {
 
 // What the domain says, in the words of the contract. A text that is empty in the domain is absent on the wire.
+
+std::optional<std::string> unless_empty(const std::string&);
+std::optional<std::int64_t> to_number(std::optional<core::minutes>);
 
 api::Business to_wire(const domain::Business&);
 api::Staff to_wire(const domain::StaffCard&);
@@ -22,8 +27,12 @@ api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
 // Times carry the offset of the zone the visitor chose, or UTC's should the system no longer know that zone.
 api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
 api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
+api::Hold to_wire(const app::HeldBooking&, const domain::FindZone&);
+api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
 
 api::Slots to_wire(const app::SlotList&, const app::SlotsQuery&);
+api::SeriesPreview to_wire(const app::SeriesPreview&);
+api::OneTimeLink to_wire(const app::OneTimeLink&);
 
 template <class T> auto to_wire(const std::vector<T>& values)
 {

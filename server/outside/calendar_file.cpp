@@ -52,7 +52,7 @@ icalproperty_status to_ical(BookingStatus status)
 
 std::string description(const domain::Booking& booking, const domain::Business& business)
 {
-    return booking.staff_name + "\n" + business.name + "\n" + business.contact;
+    return domain::host_names(booking) + "\n" + business.name + "\n" + business.contact;
 }
 
 Component to_event(const domain::Booking& booking, const domain::Business& business)
@@ -64,10 +64,10 @@ Component to_event(const domain::Booking& booking, const domain::Business& busin
     add(event, icalproperty_new_uid((booking.id + "@kalends").c_str()));
     add(event, icalproperty_new_sequence(static_cast<int>(sequence)));
     add(event, icalproperty_new_dtstamp(to_ical(booking.changed_at)));
-    add(event, icalproperty_new_dtstart(to_ical(booking.time.from)));
-    add(event, icalproperty_new_dtend(to_ical(booking.time.to)));
+    add(event, icalproperty_new_dtstart(to_ical(domain::whole_time(booking).from)));
+    add(event, icalproperty_new_dtend(to_ical(domain::whole_time(booking).to)));
     add(event, icalproperty_new_status(status));
-    add(event, icalproperty_new_summary((booking.service_name + " – " + business.name).c_str()));
+    add(event, icalproperty_new_summary((domain::service_names(booking) + " – " + business.name).c_str()));
     add(event, icalproperty_new_description(description(booking, business).c_str()));
     if (!booking.location.empty()) add(event, icalproperty_new_location(booking.location.c_str()));
     return event;

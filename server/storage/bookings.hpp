@@ -2,40 +2,43 @@
 
 #include <optional>
 
-#include "domain/booking.hpp"
-#include "storage/database.hpp"
+#include "storage/order_facts.hpp"
 
 namespace storage {
 
-// What a decision about taking time is asked for.
-struct Claim {
-    std::string_view business_id;
-    std::string_view service_id;
-    std::string_view staff_id;   // Empty means anyone who offers the service.
-    core::Instant starts_at;
-    std::string_view customer_email;   // Whose other bookings count towards limits per customer; empty for nobody's.
-    std::string_view booking_id;       // The booking that is being moved, which must not count; empty for a new one.
-    core::Instant now;
-    const domain::FindZone& find_zone;
+// Queues behind everything that takes time, units or seats of those whom the order could need, and then reads the facts
+// for deciding: what is read stays true until the transaction ends. Raises claim_seq of every row it queues at, in one
+// order: services and the customer (where limits span staff), staff, pools, each by id. The query's `now` is not
+// looked at, transaction.now() is. Refuses as order_facts does.
+core::Result<domain::BookingFacts> claim(Transaction&, const OrderFactsQuery&);
+
+// Holds, payments and requests that were to end by themselves by `now` and still take time of the order's hosts or
+// pools: they have to be ended before anything takes their place.
+std::vector<std::string> due_bookings_in_the_way(
+    Snapshot&, std::string_view business_id, const domain::BookingFacts&, core::Instant now);
+
+// A booking of some business.
+struct BookingKey {
+    std::string business_id, booking_id;
 };
-
-// A cheap look, without queueing behind anybody: good for saying no early, never for saying yes. Nothing when there is
-// no such active service. No candidates when the staff asked for do not offer it.
-std::optional<domain::BookingFacts> booking_facts(Snapshot&, const Claim&);
-
-// The same facts for deciding. Everything that takes time of the same staff queues here until the transaction ends, so
-// what is read stays true until then.
-std::optional<domain::BookingFacts> claim(Transaction&, const Claim&);
+// Those that were to end by themselves by `now`, of all businesses, those due longest first.
+std::vector<BookingKey> due_bookings(Snapshot&, core::Instant now, int most);
 
 std::optional<domain::Booking> find_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
 
 // The same for changing it: other changes of the same booking queue here until the transaction ends.
 std::optional<domain::Booking> claim_booking(Transaction&, std::string_view business_id, std::string_view booking_id);
 
-// Throws DatabaseError when the staff member is busy after all, which is the database's own last check.
+// The bookings that were made together, by start.
+std::vector<std::string> bookings_of_series(Snapshot&, std::string_view business_id, std::string_view series_id);
+
+// How many holds a client has that still run. Queues behind other holds of the same client.
+int count_holds(Transaction&, std::string_view business_id, std::string_view client, core::Instant now);
+
+// Throws DatabaseError when somebody is busy or a class is full after all, which is the database's own last check.
 void insert_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 
-// What cancelling and rescheduling change. Also raises claim_seq of the host, whose time is free again.
+// Everything that a decision may have changed. Raises claim_seq of the hosts whose time is taken or free now.
 void update_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 
 }   // namespace storage

@@ -8,7 +8,7 @@ void enqueue(Transaction& transaction, std::string_view business_id, const domai
     for (const auto& notice : outcome.notices)
         transaction.execute(R"(
             INSERT INTO outbox (business_id, booking_id, sequence, kind, audience, created_at)
-            VALUES ($1, $2, $3, $4, $5, $6))",
+            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING)",
             business_id, booking.id, booking.sequence, notice.kind, notice.audience, booking.changed_at);
 }
 

@@ -15,7 +15,7 @@ using domain::TimeSpan;
 
 namespace {
 
-// No blocked span is longer (schema: booking_items), so one that reaches into a window begins no earlier before it.
+// No blocked span is longer (schema: booking_hosts), so one that reaches into a window begins no earlier before it.
 constexpr core::hours longest_blocked_span {72};
 
 // Each query asks for all staff of the service, or for the only one wanted: $2 and $3 in
@@ -29,6 +29,7 @@ public:
         , customer_ {customer_of(query.customer_email)}
         , times_(query.staff.size())
         , window_ {query.window}
+        , own_(query.staff.size())
     {
         for (std::size_t i = 0; i < query.staff.size(); ++i)
             index_[query.staff[i].id] = i;
@@ -42,9 +43,9 @@ public:
         widen_window();
         load_time_off();
         load_closures();
-        if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
         load_busy();
-        if (has_limit_per(LimitPer::service)) load_elsewhere_of_service();
+        if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
+        if (has_limit_per(LimitPer::service)) load_service();
         return std::move(times_);
     }
 
@@ -52,6 +53,11 @@ private:
     bool has_limit_per(LimitPer per) const
     {
         return std::ranges::any_of(query_.service.rules.limits, [&](const auto& limit) { return limit.per == per; });
+    }
+
+    bool counts_elsewhere() const
+    {
+        return has_limit_per(LimitPer::service) || (has_limit_per(LimitPer::customer) && !customer_.empty());
     }
 
     // Null for staff who offer the service but were not asked for.
@@ -74,9 +80,10 @@ private:
     void widen_window();
     void load_time_off();
     void load_closures();
-    void load_customer();
     void load_busy();
-    void load_elsewhere_of_service();
+    void load_customer();
+    void load_service();
+    void count(const Rows&, bool is_same_customer);
 
     Snapshot& snapshot_;
     const SlotFactsQuery& query_;
@@ -85,18 +92,22 @@ private:
     std::vector<StaffTime> times_;
     std::unordered_map<std::string_view, std::size_t> index_;   // Into times_, by staff id.
     TimeSpan window_;   // To load what takes time for: wider than the one asked for.
-    std::set<std::string, std::less<>> customer_bookings_;   // Ids.
+    std::vector<std::unordered_map<std::string, std::size_t>> own_;   // Of each of times_: its busy items, by key.
+    std::set<std::string> elsewhere_;                                 // Keys of items that count for everybody.
 };
 
 void SlotFacts::load_zones()
 {
     auto rows = snapshot_.query(R"(
-        SELECT id, time_zone FROM staff
+        SELECT id, time_zone, claim_seq FROM staff
         WHERE business_id = $1 AND id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
         query_.business_id, query_.service.id, only_staff_id_);
     while (rows.next()) {
-        if (auto* time = find(rows.view(0))) time->roster.zone = zone(rows.text(1));
+        if (auto* time = find(rows.view(0))) {
+            time->roster.zone = zone(rows.text(1));
+            time->claim_seq = rows.number(2);
+        }
     }
     for (const auto& time : times_)
         if (!time.roster.zone) throw DatabaseError {"Somebody asked for does not offer the service."};
@@ -172,69 +183,81 @@ void SlotFacts::load_closures()
     }
 }
 
-BusyTime read_busy(const Rows& rows)
+BusyTime read_busy(const Rows& rows, const domain::Service& service)
 {
-    const TimeSpan time {rows.instant(2), rows.instant(3)};
+    const TimeSpan time {rows.instant(3), rows.instant(4)};
     return {.time = time,
-        .buffer_before = std::chrono::duration_cast<core::minutes>(time.from - rows.instant(4)),
-        .buffer_after = std::chrono::duration_cast<core::minutes>(rows.instant(5) - time.to)};
+        .buffer_before = std::chrono::duration_cast<core::minutes>(time.from - rows.instant(5)),
+        .buffer_after = std::chrono::duration_cast<core::minutes>(rows.instant(6) - time.to),
+        .is_same_service = rows.view(7) == service.id,
+        .attendees = static_cast<int>(rows.number(8))};
 }
 
-// The customer's bookings, whatever service and whoever hosts them. Those with one of the staff are in `busy` too and
-// only marked there; `elsewhere` is for the other staff.
-void SlotFacts::load_customer()
-{
-    auto rows = snapshot_.query(R"(
-        SELECT items.staff_id, items.booking_id, items.starts_at, items.ends_at, items.blocked_from, items.blocked_to,
-               items.service_id
-        FROM bookings JOIN booking_items AS items
-            ON items.business_id = bookings.business_id AND items.booking_id = bookings.id
-        WHERE bookings.business_id = $1 AND bookings.customer = $2 AND items.live = 1
-          AND items.booking_id <> $3 AND items.blocked_from < $4 AND items.blocked_to > $5)",
-        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from);
-    while (rows.next()) {
-        auto busy = read_busy(rows);
-        busy.is_same_customer = true;
-        busy.is_same_service = rows.view(6) == query_.service.id;
-        customer_bookings_.insert(rows.text(1));
-        const auto* host = find(rows.view(0));
-        for (auto& time : times_)
-            if (&time != host) time.elsewhere.push_back(busy);
-    }
-}
+// One item of one booking.
+std::string key_of(const Rows& rows) { return rows.text(1) + ":" + rows.text(2); }
 
 void SlotFacts::load_busy()
 {
     auto rows = snapshot_.query(R"(
-        SELECT staff_id, booking_id, starts_at, ends_at, blocked_from, blocked_to, service_id FROM booking_items
+        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
+        FROM booking_hosts
         WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
-          AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7)",
+          AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7
+          AND (expires_at IS NULL OR expires_at > $8))",
         query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from - longest_blocked_span,
-        window_.from, query_.except_booking_id);
+        window_.from, query_.except_booking_id, query_.now);
     while (rows.next()) {
         auto* time = find(rows.view(0));
         if (!time) continue;
-        auto& busy = time->busy.emplace_back(read_busy(rows));
-        busy.is_same_service = rows.view(6) == query_.service.id;
-        busy.is_same_customer = customer_bookings_.contains(rows.view(1));
+        if (counts_elsewhere())
+            own_[static_cast<std::size_t>(time - times_.data())].emplace(key_of(rows), time->busy.size());
+        time->busy.push_back(read_busy(rows, query_.service));
     }
 }
 
-// Those of the customer are there already.
-void SlotFacts::load_elsewhere_of_service()
+// The customer's bookings, whatever service and whoever owns them.
+void SlotFacts::load_customer()
 {
     auto rows = snapshot_.query(R"(
-        SELECT staff_id, booking_id, starts_at, ends_at, blocked_from, blocked_to FROM booking_items
-        WHERE business_id = $1 AND service_id = $2 AND live = 1 AND booking_id <> $3
-          AND starts_at >= $4 AND starts_at < $5)",
-        query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to);
-    while (rows.next()) {
-        if (customer_bookings_.contains(rows.view(1))) continue;
-        const auto busy = read_busy(rows);
-        const auto* host = find(rows.view(0));
-        for (auto& time : times_)
-            if (&time != host) time.elsewhere.push_back(busy);
+        SELECT hosts.staff_id, hosts.booking_id, hosts.position, hosts.starts_at, hosts.ends_at, hosts.blocked_from,
+               hosts.blocked_to, hosts.service_id, hosts.attendees
+        FROM bookings JOIN booking_hosts AS hosts
+            ON hosts.business_id = bookings.business_id AND hosts.booking_id = bookings.id
+        WHERE bookings.business_id = $1 AND bookings.customer = $2 AND hosts.rank = 0 AND hosts.live = 1
+          AND hosts.booking_id <> $3 AND hosts.blocked_from < $4 AND hosts.blocked_to > $5
+          AND (hosts.expires_at IS NULL OR hosts.expires_at > $6))",
+        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from, query_.now);
+    while (rows.next())
+        count(rows, true);
+}
+
+void SlotFacts::load_service()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
+        FROM booking_hosts
+        WHERE business_id = $1 AND service_id = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
+          AND starts_at >= $4 AND starts_at < $5 AND (expires_at IS NULL OR expires_at > $6))",
+        query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to, query_.now);
+    while (rows.next())
+        count(rows, false);
+}
+
+// Sees to it that the item in the row counts once for everybody: where it is busy time already it is only marked.
+void SlotFacts::count(const Rows& rows, bool is_same_customer)
+{
+    const auto key = key_of(rows);
+    auto busy = read_busy(rows, query_.service);
+    busy.is_same_customer = is_same_customer;
+    const bool is_new = elsewhere_.insert(key).second;
+    for (std::size_t i = 0; i < times_.size(); ++i) {
+        const auto own = own_[i].find(key);
+        if (own == own_[i].end()) {
+            if (is_new) times_[i].elsewhere.push_back(busy);
+        } else if (is_same_customer) {
+            times_[i].busy[own->second].is_same_customer = true;
+        }
     }
 }
 

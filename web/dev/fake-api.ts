@@ -1,6 +1,7 @@
 import type {
   BookedAppointment,
   Booking,
+  CreateBooking,
   ErrorCode,
   ManagedBooking,
   Refusal,
@@ -13,8 +14,10 @@ import { anna, behaviours, business, services } from './fixtures.ts'
 /** Status and body; `never` keeps the caller waiting. */
 export type FakeAnswer = { status: number; body: unknown } | 'never'
 
+type Asked = Partial<CreateBooking>
+
 /** Answers like the server where the widget asks, and remembers nothing. */
-export function fakeApi(url: URL, body: Record<string, string>): FakeAnswer {
+export function fakeApi(url: URL, body: Asked): FakeAnswer {
   const [, , , topic, token = '', action] = url.pathname.split('/')
   if (topic === 'slots') return slots(url.searchParams)
   if (topic === 'time-zones') return ok({ time_zones: timeZones() })
@@ -29,11 +32,12 @@ export function managed(purpose: 'cancel' | 'reschedule', status: Booking['statu
   const service = services[0]!
   const starts = inZone(Date.parse('2026-03-12T13:30:00Z'), business.time_zone)
   const booking = { ...booked(service, { starts_at: starts, time_zone: business.time_zone }).booking, status }
-  return { purpose, open: true, booking, service, staff_id: anna.id }
+  return { purpose, open: true, booking, services: [service] }
 }
 
 function slots(query: URLSearchParams): FakeAnswer {
-  const service = services.find(({ id }) => id === query.get('service_id'))
+  const id = query.has('reschedule_token') ? services[0]!.id : query.get('service_id')
+  const service = services.find(service => service.id === id)
   if (!service) return refuse(404, 'service_not_found')
   const behaviour = behaviours[service.slug]
   if (behaviour === 'slots_never') return 'never'
@@ -42,8 +46,8 @@ function slots(query: URLSearchParams): FakeAnswer {
   return ok(fakeSlots({ slug: service.slug, from: from!, to: to!, zone: zone! }))
 }
 
-function book(body: Record<string, string>): FakeAnswer {
-  const service = services.find(({ id }) => id === body.service_id)
+function book(body: Asked): FakeAnswer {
+  const service = services.find(({ id }) => id === body.order?.items[0]?.service_id)
   if (!service) return refuse(404, 'service_not_found')
   switch (behaviours[service.slug]) {
     case 'taken':
@@ -60,16 +64,31 @@ function book(body: Record<string, string>): FakeAnswer {
   }
 }
 
-function booked(service: Service, body: Record<string, string>): BookedAppointment {
+function booked(service: Service, body: Asked): BookedAppointment {
   const starts = Date.parse(body.starts_at!)
+  const times = {
+    starts_at: inZone(starts, body.time_zone!),
+    ends_at: inZone(starts + service.duration_minutes * 60_000, body.time_zone!),
+  }
   const booking: Booking = {
     id: 'booking1',
     status: 'scheduled',
     sequence: 0,
+    items: [
+      {
+        ...times,
+        service_id: service.id,
+        service_name: service.name,
+        add_ons: [],
+        hosts: [{ id: anna.id, name: anna.name }],
+        person: 0,
+        attendees: 1,
+      },
+    ],
+    guest_count: 0,
     service_name: service.name,
     staff_name: anna.name,
-    starts_at: inZone(starts, body.time_zone!),
-    ends_at: inZone(starts + service.duration_minutes * 60_000, body.time_zone!),
+    ...times,
     time_zone: body.time_zone!,
     location_kind: service.location_kind,
     ...(service.location && { location: service.location }),

@@ -6,8 +6,9 @@ export function BookAgain() {
   const { flow } = usePage()
   const text = useText()
   const link = useLink()
-  const service = flow.managed?.service
-  const host = service?.staff.find(staff => staff.id === flow.managed?.staff_id)
+  const item = flow.managed?.booking.items[0]
+  const service = flow.managed?.services.find(({ id }) => id === item?.service_id)
+  const host = service?.staff.find(({ id }) => id === item?.hosts[0]?.id)
   if (!service || !host) return null
   return (
     <div>

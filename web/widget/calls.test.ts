@@ -7,22 +7,20 @@ const flow = {
   zone: 'Europe/Berlin',
   service: { id: 'cut', details: { first_name: 'required', email: 'required', phone: 'off' } },
   staff: { id: 'anna' },
-  managed: { staff_id: 'ben' },
   contact: { first_name: ' Eva ', email: ' ', phone: '+49 30 1' },
 } as unknown as Flow
 
 const february = {
-  service_id: 'cut',
   from_date: '2028-02-01',
   to_date: '2028-02-29',
   time_zone: 'Europe/Berlin',
 }
 
 test('the starts of a month are those of the host whom the page names', () => {
-  expect(slotsQuery(flow, '2028-02', '')).toEqual({ ...february, staff_id: 'anna' })
+  expect(slotsQuery(flow, '2028-02', '')).toEqual({ ...february, service_id: 'cut', staff_id: 'anna' })
 })
 
-test('for a booking that moves the server decides who hosts it', () => {
+test('of a booking that moves the server knows what it is and who hosts it', () => {
   const moving = { ...flow, purpose: 'reschedule' as const }
   expect(slotsQuery(moving, '2028-02', 'secret')).toEqual({ ...february, reschedule_token: 'secret' })
 })

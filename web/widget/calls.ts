@@ -17,25 +17,28 @@ export async function findMonth(flow: Flow, { month, token }: { month: string; t
   return { type: 'not_found', zone, month, trouble: found }
 }
 
-/** What to ask for the starts of a month. Who can take a booking that moves is for the server to say. */
+/** What to ask for the starts of a month. A booking that moves is known to the server, with all that is in it. */
 export function slotsQuery(flow: Flow, month: string, token: string) {
   return {
-    service_id: flow.service!.id,
     from_date: firstDateOf(month),
     to_date: lastDateOf(month),
     time_zone: flow.zone,
-    ...(flow.purpose === 'reschedule' ? { reschedule_token: token } : flow.staff && { staff_id: flow.staff.id }),
+    ...(flow.purpose === 'reschedule' ? { reschedule_token: token } : chosen(flow)),
   }
+}
+
+/** The service, and its host if one was chosen. */
+function chosen(flow: Flow) {
+  return { service_id: flow.service!.id, ...(flow.staff && { staff_id: flow.staff.id }) }
 }
 
 export async function book(flow: Flow, locale: PagePayload['locale']): Promise<Event> {
   const body = {
-    service_id: flow.service!.id,
+    order: { items: [chosen(flow)] },
     starts_at: flow.startsAt!,
     time_zone: flow.zone,
     locale,
     contact: contactToSend(flow),
-    ...(flow.staff && { staff_id: flow.staff.id }),
   }
   const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
   return outcome(answered, booked => ({ type: 'booked', booked }))

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
-import type { PagePayload } from '../shared/api/words'
+import type { PagePayload, Refusal } from '../shared/api/words'
 import { widgetLink } from '../shared/navigation/widget-link'
 import type { Desk } from './use-booking'
 
@@ -21,6 +21,12 @@ export function usePage(): Page {
 export function useText() {
   const intl = useIntl()
   return (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+}
+
+/** Why the server said no. Some reasons come with a number. */
+export function useRefusalText() {
+  const text = useText()
+  return ({ code, count = 0 }: Refusal) => text(`error.${code}`, { count })
 }
 
 /** Makes links to other pages of the widget, in the language of this one. */

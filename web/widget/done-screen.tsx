@@ -4,22 +4,26 @@ import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
 import { BookingFacts } from './booking-facts'
 import { googleCalendarAddress } from './calendar-links'
+import { ContactLine } from './contact-line'
 import { useLink, usePage, useText } from './desk'
+import type { Flow } from './flow'
 import { FormerTime } from './former-time'
 import { Heading } from './heading'
 import { PolicyFact } from './policy-fact'
 
-/** What came of it: scheduled, rescheduled or cancelled. */
+/** What came of it: scheduled, rescheduled or cancelled, or what it still waits for. */
 export function DoneScreen() {
   const { flow } = usePage()
   const text = useText()
   const booking = flow.booked?.booking ?? flow.cancelled
   if (!booking) return null
-  const outcome = flow.cancelled ? 'cancelled' : flow.purpose === 'reschedule' ? 'rescheduled' : 'scheduled'
+  const outcome = outcomeOf(flow)
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
       <Tick />
       <Heading>{text(`done.${outcome}`)}</Heading>
+      {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
+      {outcome === 'awaiting_payment' && <ContactLine />}
       <BookingFacts booking={booking}>
         <FormerTime />
         {flow.booked && <PolicyFact />}
@@ -27,6 +31,13 @@ export function DoneScreen() {
       {flow.booked ? <NextSteps {...flow.booked} /> : <BookAgain />}
     </div>
   )
+}
+
+function outcomeOf(flow: Flow) {
+  if (flow.cancelled) return 'cancelled'
+  if (flow.purpose === 'reschedule') return 'rescheduled'
+  const status = flow.booked?.booking.status
+  return status === 'requested' || status === 'awaiting_payment' ? status : 'scheduled'
 }
 
 function NextSteps({ booking, links }: BookedAppointment) {

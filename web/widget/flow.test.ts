@@ -49,11 +49,13 @@ const online: PagePayload = { ...payload, services: [{ ...service, location_kind
 const managed: ManagedBooking = {
   purpose: 'reschedule',
   open: true,
-  service,
+  services: [service],
   booking: {
     id: 'b1',
     status: 'scheduled',
     sequence: 0,
+    items: [],
+    guest_count: 0,
     service_name: 'Cut',
     staff_name: 'Anna',
     starts_at: '2026-03-12T09:00:00+01:00',
@@ -115,8 +117,7 @@ describe('opening', () => {
     })
   })
   test('a booking whose service is gone cannot be moved', () => {
-    const { service: _, ...gone } = managed
-    const flow = opened({ ...payload, screen: 'reschedule', managed: gone })
+    const flow = opened({ ...payload, screen: 'reschedule', managed: { ...managed, services: [] } })
     expect(flow).toMatchObject({ step: 'over', trouble: { refusal: { code: 'service_not_found' } } })
   })
 })
@@ -236,7 +237,7 @@ describe('a refusal', () => {
   })
   test.each([
     ['no field', []],
-    ['a field that is not shown', [{ path: 'staff_id', code: 'not_found' as const }]],
+    ['a field that is not shown', [{ path: 'order.items[0].staff_id', code: 'not_found' as const }]],
     ['a detail that is not asked', [{ path: 'contact.phone', code: 'not_asked' as const }]],
   ])('of %s cannot be mended and does not trap', (_, fields) => {
     expect(play(inDetails(), stopped('invalid_fields', fields)).step).toBe('over')

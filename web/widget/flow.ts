@@ -80,7 +80,7 @@ export type Event =
 /** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
 export function start(payload: PagePayload, zone: string): Flow {
   const { business, managed } = payload
-  const service = managed?.service ?? payload.services?.[0]
+  const service = managed?.services[0] ?? payload.services?.[0]
   const homeZone = business.time_zone
   const shown = service && choosesZone(service) ? zone : homeZone
   const slots = payload.slots
@@ -290,7 +290,7 @@ export function lastDate(flow: Flow): string | undefined {
 // Why a link cannot do its work any more, if so.
 function reasonClosed(managed: ManagedBooking): ErrorCode | undefined {
   if (!managed.open) return managed.purpose === 'cancel' ? 'cancellation_closed' : 'reschedule_closed'
-  return managed.purpose === 'reschedule' && !managed.service ? 'service_not_found' : undefined
+  return managed.purpose === 'reschedule' && !managed.services.length ? 'service_not_found' : undefined
 }
 
 function without<K extends keyof Flow>(flow: Flow, ...keys: K[]): Omit<Flow, K> {

@@ -3,7 +3,7 @@ import { formatWallClock } from '../shared/time/wall-clock'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { nearestStarts } from './availability'
-import { usePage, useTag, useText } from './desk'
+import { usePage, useRefusalText, useTag, useText } from './desk'
 import styles from './times-screen.module.css'
 
 const offered = 3
@@ -12,6 +12,7 @@ const offered = 3
 export function LostNotice() {
   const { flow, send } = usePage()
   const text = useText()
+  const refusalText = useRefusalText()
   const tag = useTag()
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function LostNotice() {
   return (
     <div className={`${card.notice} ${styles.lost}`} role="alert">
       <strong ref={heading} tabIndex={-1}>
-        {text(`error.${flow.trouble.refusal.code}`)}
+        {refusalText(flow.trouble.refusal)}
       </strong>
       <p>{text(nearest.length ? 'lost.nearest' : 'lost.choose')}</p>
       <div className={card.row}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import card from '../shared/ui/card.module.css'
 import { ContactLine } from './contact-line'
-import { usePage, useText } from './desk'
+import { usePage, useRefusalText, useText } from './desk'
 
 interface NoticeProps {
   attempt: 'details' | 'cancel' | 'reschedule'
@@ -12,6 +12,7 @@ interface NoticeProps {
 export function Notice({ attempt, unless = false }: NoticeProps) {
   const { trouble } = usePage().flow
   const text = useText()
+  const refusalText = useRefusalText()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (trouble) notice.current?.scrollIntoView({ block: 'nearest' })
@@ -28,7 +29,7 @@ export function Notice({ attempt, unless = false }: NoticeProps) {
   return (
     <div ref={notice} className={card.notice} role="alert">
       <strong>{text(`${attempt}.failed`)}</strong>
-      <p>{text(`error.${trouble.refusal.code}`)}</p>
+      <p>{refusalText(trouble.refusal)}</p>
     </div>
   )
 }

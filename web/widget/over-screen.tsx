@@ -2,7 +2,7 @@ import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
 import { ContactLine } from './contact-line'
-import { usePage, useText } from './desk'
+import { usePage, useRefusalText, useText } from './desk'
 import { wayOut } from './flow'
 import { Heading } from './heading'
 import { restart } from './restart'
@@ -11,6 +11,7 @@ import { restart } from './restart'
 export function OverScreen() {
   const { trouble } = usePage().flow
   const text = useText()
+  const refusalText = useRefusalText()
   if (trouble?.kind !== 'refused') return null
   const way = wayOut(trouble)
   if (way === 'fix_fields') return <OutdatedScreen />
@@ -18,7 +19,7 @@ export function OverScreen() {
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen={isLink ? 'expired-link' : 'over'}>
       <Heading>{text(isLink ? 'trouble.expired' : 'trouble.leave')}</Heading>
-      <p>{text(`error.${trouble.refusal.code}`)}</p>
+      <p>{refusalText(trouble.refusal)}</p>
       <ContactLine />
       <BookAgain />
     </div>

@@ -15,6 +15,10 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
   staff_busy: 'pick_another_time',
   slot_not_offered: 'pick_another_time',
   limit_reached: 'pick_another_time',
+  seats_taken: 'pick_another_time',
+  resource_busy: 'pick_another_time',
+  hold_expired: 'pick_another_time',
+  series_conflict: 'pick_another_time',
 
   invalid_fields: 'fix_fields',
 
@@ -23,11 +27,17 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
   reschedule_link_expired: 'link_over',
   cancellation_closed: 'link_over',
   reschedule_closed: 'link_over',
+  one_time_link_expired: 'link_over',
 
   page_not_found: 'leave',
   provider_not_found: 'leave',
   service_not_found: 'leave',
   calendar_not_found: 'leave',
+  menu_not_found: 'leave',
+  booking_not_found: 'leave',
+  // The page has no way yet to choose other guests or services.
+  too_many_guests: 'leave',
+  guest_services_missing: 'leave',
   // An earlier attempt was carried out after all, and the visitor has changed something since.
   idempotency_key_reused: 'leave',
 
@@ -35,6 +45,9 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
   malformed_json: 'try_again',
   idempotency_key_malformed: 'try_again',
   idempotency_key_in_use: 'try_again',
+  hold_not_extendable: 'try_again',
+  too_many_holds: 'try_again',
+  state_conflict: 'try_again',
   cross_site_request: 'try_again',
   method_not_allowed: 'try_again',
   request_timeout: 'try_again',

@@ -36,7 +36,7 @@ std::vector<Told> visit(test::Salon& salon, const test::RecordingFileSystem& dis
     for (int i = 0; i < bookings_each; ++i) {
         auto request = salon.request("2026-03-03T09:00:00Z");
         request.starts_at += core::days {visitor} + core::hours {i / 2};
-        request.staff_id = i % 2 == 0 ? "anna" : "ben";
+        request.order.items.front().staff_id = i % 2 == 0 ? "anna" : "ben";
         const auto booked = app::book(salon.shell(), "salon", request).value();
         told.push_back({disk.position(), booked.booking.id, 0, false});
         const auto later = request.starts_at + core::days {visitors};
@@ -44,7 +44,7 @@ std::vector<Told> visit(test::Salon& salon, const test::RecordingFileSystem& dis
             = app::reschedule(salon.shell(), salon.link(*booked.tokens.reschedule), {later, "UTC"}).value();
         told.push_back({disk.position(), moved.booking.id, 1, false});
         if (i % 4 != 0) continue;
-        app::cancel(salon.shell(), salon.link(*moved.tokens.cancel), "rain").value();
+        app::cancel(salon.shell(), salon.link(*moved.tokens.cancel), {"rain"}).value();
         told.push_back({disk.position(), moved.booking.id, 1, true});
     }
     return told;

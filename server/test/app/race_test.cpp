@@ -24,7 +24,7 @@ struct Tally {
     }
 };
 
-void count_answer(Tally& tally, test::Salon& salon, const domain::BookingRequest& request)
+void count_answer(Tally& tally, test::Salon& salon, const app::NewBooking& request)
 {
     try {
         const auto answer = app::book(salon.shell(), "salon", request);

@@ -74,7 +74,7 @@ void Salon::drop_last_line()
     if (own_) own_->spoil();
     execute(database_->engine() == storage::Engine::sqlite
             ? "DROP TRIGGER no_overlap_on_insert; DROP TRIGGER no_overlap_on_update"
-            : "ALTER TABLE booking_items DROP CONSTRAINT no_overlap");
+            : "ALTER TABLE booking_hosts DROP CONSTRAINT no_overlap");
 }
 
 void Salon::execute(const std::string& sql)
@@ -95,20 +95,21 @@ std::int64_t Salon::count(const std::string& from_and_where)
 
 std::int64_t Salon::overlaps()
 {
-    return count(R"(booking_items AS one JOIN booking_items AS other
+    return count(R"(booking_hosts AS one JOIN booking_hosts AS other
         ON one.business_id = other.business_id AND one.staff_id = other.staff_id AND one.booking_id < other.booking_id
-        WHERE one.live = 1 AND other.live = 1
+        WHERE one.live = 1 AND one.session <> other.session AND other.live = 1
           AND one.blocked_from < other.blocked_to AND other.blocked_from < one.blocked_to)");
 }
 
-domain::BookingRequest Salon::request(std::string_view starts_at, std::string_view staff_id) const
+app::NewBooking Salon::request(std::string_view starts_at, std::string_view staff_id) const
 {
-    domain::BookingRequest request;
-    request.service_id = "cut";
-    if (!staff_id.empty()) request.staff_id = staff_id;
+    app::NewBooking request;
+    auto& item = request.order.items.emplace_back();
+    item.service_id = "cut";
+    item.staff_id = staff_id;
     request.starts_at = at(starts_at);
-    request.time_zone = "UTC";
-    request.contact = {"Ada", "Lovelace", "ada@example.com", "", ""};
+    request.visitor.time_zone = "UTC";
+    request.visitor.contact = {"Ada", "Lovelace", "ada@example.com", "", ""};
     return request;
 }
 

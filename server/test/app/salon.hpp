@@ -32,7 +32,7 @@ public:
     void close() { database_.reset(); }
 
     // A visitor's wish: service "cut", staff empty for anyone.
-    domain::BookingRequest request(std::string_view starts_at, std::string_view staff_id = "anna") const;
+    app::NewBooking request(std::string_view starts_at, std::string_view staff_id = "anna") const;
     core::Result<app::BookedAppointment> book(std::string_view starts_at, std::string_view staff_id = "anna");
     app::LinkKey link(const std::string& token) const { return {"salon", token}; }
 

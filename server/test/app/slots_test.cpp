@@ -14,8 +14,9 @@ app::SlotsQuery query(const char* from_date, const char* to_date, std::optional<
 {
     app::SlotsQuery query;
     query.business_id = "salon";
-    query.service_id = "cut";
-    query.staff_id = std::move(staff_id);
+    auto& item = query.order.items.emplace_back();
+    item.service_id = "cut";
+    item.staff_id = staff_id.value_or("");
     query.from_date = *core::parse_date(from_date);
     query.to_date = *core::parse_date(to_date);
     query.time_zone = "UTC";
@@ -92,7 +93,7 @@ TEST_CASE("every start that is listed can be booked, and none that is not")
         auto booked = salon.book(core::to_rfc3339(start));
         if (!booked) continue;
         bookable.push_back(start);
-        app::cancel(salon.shell(), salon.link(*booked->tokens.cancel), "").value();
+        app::cancel(salon.shell(), salon.link(*booked->tokens.cancel), {}).value();
     }
     CHECK(bookable == listed);
 }
@@ -111,7 +112,7 @@ TEST_CASE("a question that cannot be answered is refused")
     CHECK(code(query("2026-03-03", "2026-03-02")) == core::refuse_field("to_date", core::FieldCode::too_small).error());
     CHECK(code(query("2026-03-01", "2026-05-02")) == core::refuse_field("to_date", core::FieldCode::too_large).error());
     CHECK(code(query("2026-03-03", "2026-03-03", "nobody"))
-        == core::refuse_field("staff_id", core::FieldCode::not_found).error());
+        == core::refuse_field("items[0].staff_id", core::FieldCode::not_found).error());
     salon.execute("UPDATE services SET active = 0");
     CHECK(code(query("2026-03-03", "2026-03-03")).code == ErrorCode::service_not_found);
 }

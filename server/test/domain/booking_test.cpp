@@ -1,4 +1,4 @@
-#include "domain/booking.hpp"
+#include "domain/lifecycle.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ const Instant now = at("01T12:00");
 // Somebody who works from nine to five every day.
 Candidate candidate(const std::string& id, std::vector<BusyTime> busy = {})
 {
-    Candidate out {{id, id, "Name of " + id, ""}, {}};
+    Candidate out {.staff = {id, id, "Name of " + id, ""}, .time = {}};
     out.time.roster.zone = std::make_shared<const Zone>("UTC", std::vector<OffsetSegment> {{Instant {}, 0s, "UTC"}});
     out.time.roster.weekly.fill({{9h, 17h}});
     out.time.busy = std::move(busy);
@@ -28,27 +28,33 @@ BusyTime busy(const char* from, const char* to) { return {{at(from), at(to)}}; }
 BookingFacts facts(std::vector<Candidate> candidates)
 {
     BookingFacts out;
-    out.service.id = "haircut";
-    out.service.name = "Haircut";
-    out.service.rules.duration = 60min;
-    out.service.rules.interval = 30min;
-    out.service.rules.buffer_before = 10min;
-    out.service.rules.buffer_after = 5min;
-    out.service.price = Money {4500, "EUR"};
-    out.service.location = "12 High Street";
-    out.service.policy = {.cancel_notice = 24h, .reschedule_notice = 48h};
-    out.candidates = std::move(candidates);
+    out.currency = "EUR";
+    auto& item = out.items.emplace_back();
+    auto& service = item.service;
+    service.id = "haircut";
+    service.name = "Haircut";
+    service.rules.duration = 60min;
+    service.rules.interval = 30min;
+    service.rules.buffer_before = 10min;
+    service.rules.buffer_after = 5min;
+    service.price = Money {4500, "EUR"};
+    service.location = "12 High Street";
+    service.policy = {.cancel_notice = 24h, .reschedule_notice = 48h};
+    service.assignment = StaffAssignment::priority;
+    item.candidates = std::move(candidates);
     return out;
 }
+
+Service& service_of(BookingFacts& facts) { return facts.items.front().service; }
 
 BookingRequest request(const char* start)
 {
     BookingRequest out;
-    out.service_id = "haircut";
+    out.order.items.emplace_back().service_id = "haircut";
     out.starts_at = at(start);
-    out.time_zone = "Europe/Budapest";
-    out.locale = Locale::pl;
-    out.contact = {"Ola", "Nowak", "ola@example.com", "", ""};
+    out.visitor.time_zone = "Europe/Budapest";
+    out.visitor.locale = Locale::pl;
+    out.visitor.contact = {"Ola", "Nowak", "ola@example.com", "", ""};
     return out;
 }
 
@@ -83,7 +89,7 @@ TEST_CASE("the first candidate who is free gets the booking")
         INFO(row.picture);
         const auto outcome = decide_booking("b1", request(row.start), facts(row.candidates), now);
         CHECK(outcome.has_value() == !row.host.empty());
-        CHECK((outcome ? outcome->booking.staff_id : "") == row.host);
+        CHECK((outcome ? outcome->booking.items.front().hosts.front().id : "") == row.host);
         if (!outcome) CHECK(outcome.error() == core::Refusal {row.code});
     }
 }
@@ -91,16 +97,16 @@ TEST_CASE("the first candidate who is free gets the booking")
 TEST_CASE("of several reasons, the busy one is told before the limit, and the limit before the rules")
 {
     auto limits = facts({candidate("anna", {busy("10T14:00", "10T15:00")})});
-    limits.service.rules.limits = {{LimitPer::staff, LimitUnit::bookings, LimitPeriod::day, 1}};
+    service_of(limits).rules.limits = {{LimitPer::staff, LimitUnit::bookings, LimitPeriod::day, 1}};
     CHECK(decide_booking("b1", request("10T10:00"), limits, now).error().code == ErrorCode::limit_reached);
 
     auto closed = candidate("closed");
     closed.time.roster.weekly = {};
-    limits.candidates.push_back(closed);
+    limits.items.front().candidates.push_back(closed);
     CHECK(decide_booking("b1", request("10T10:00"), limits, now).error().code == ErrorCode::limit_reached);
 
-    limits.service.rules.limits.front().max = 2;
-    limits.candidates = {closed, candidate("bela", {morning})};
+    service_of(limits).rules.limits.front().max = 2;
+    limits.items.front().candidates = {closed, candidate("bela", {morning})};
     CHECK(decide_booking("b1", request("10T10:00"), limits, now).error().code == ErrorCode::staff_busy);
 }
 
@@ -111,13 +117,15 @@ TEST_CASE("a booking keeps what was agreed")
     Booking expected;
     expected.id = "b1";
     expected.status = BookingStatus::scheduled;
-    expected.service_id = "haircut";
-    expected.service_name = "Haircut";
-    expected.staff_id = "anna";
-    expected.staff_name = "Name of anna";
-    expected.any_staff = true;
-    expected.time = {at("10T10:00"), at("10T11:00")};
-    expected.blocked = {at("10T09:50"), at("10T11:05")};
+    auto& item = expected.items.emplace_back();
+    item.service_id = "haircut";
+    item.service_name = "Haircut";
+    item.hosts = {{"anna", "Name of anna"}};
+    item.any_staff = true;
+    item.assigned_by = AssignedBy::priority;
+    item.time = {at("10T10:00"), at("10T11:00")};
+    item.blocked = {at("10T09:50"), at("10T11:05")};
+    item.price_minor = 4500;
     expected.price = Money {4500, "EUR"};
     expected.location = "12 High Street";
     expected.policy = {.cancel_notice = 24h, .reschedule_notice = 48h};
@@ -129,8 +137,10 @@ TEST_CASE("a booking keeps what was agreed")
     CHECK(outcome->booking == expected);
 
     auto asked_for_anna = request("10T10:00");
-    asked_for_anna.staff_id = "anna";
-    CHECK_FALSE(decide_booking("b1", asked_for_anna, facts({candidate("anna")}), now)->booking.any_staff);
+    asked_for_anna.order.items.front().staff_id = "anna";
+    const auto chosen = decide_booking("b1", asked_for_anna, facts({candidate("anna")}), now)->booking.items.front();
+    CHECK_FALSE(chosen.any_staff);
+    CHECK(chosen.assigned_by == AssignedBy::chosen);
 }
 
 TEST_CASE("each change is told to the staff, and to a visitor who can be reached")
@@ -151,8 +161,13 @@ TEST_CASE("each change is told to the staff, and to a visitor who can be reached
 TEST_CASE("details are asked for by the service's rules, all mistakes at once")
 {
     const DetailRules rules {.phone = DetailRule::required, .additional_information = DetailRule::off};
-    CHECK(check_details(rules, {"Ola", "Nowak", "ola@example.com", "+48 1", ""}).empty());
-    CHECK(check_details({}, {"Ola", "Nowak", "ola@example.com", "", "by bike"}).empty());
+    const auto errors_of = [](const DetailRules& asked, const Contact& contact) {
+        auto known = facts({candidate("anna")});
+        service_of(known).details = asked;
+        return check_visitor(request("10T10:00").order, known, {"UTC", Locale::en, contact, {}});
+    };
+    CHECK(errors_of(rules, {"Ola", "Nowak", "ola@example.com", "+48 1", ""}).empty());
+    CHECK(errors_of({}, {"Ola", "Nowak", "ola@example.com", "", "by bike"}).empty());
     const std::vector<core::FieldError> errors {
         {"contact.first_name", FieldCode::required},
         {"contact.last_name", FieldCode::required},
@@ -160,12 +175,12 @@ TEST_CASE("details are asked for by the service's rules, all mistakes at once")
         {"contact.phone", FieldCode::required},
         {"contact.additional_information", FieldCode::not_asked},
     };
-    CHECK(check_details(rules, {"", "", "", "", "by bike"}) == errors);
+    CHECK(errors_of(rules, {"", "", "", "", "by bike"}) == errors);
 
     auto strict = facts({candidate("anna", {morning})});
-    strict.service.details = rules;
+    service_of(strict).details = rules;
     auto empty = request("10T10:00");
-    empty.contact = {"", "", "", "", "by bike"};
+    empty.visitor.contact = {"", "", "", "", "by bike"};
     CHECK(decide_booking("b1", empty, strict, now).error() == core::Refusal {ErrorCode::invalid_fields, errors});
 }
 
@@ -216,15 +231,15 @@ TEST_CASE("without a notice in its policy a booking is not changed online")
 TEST_CASE("a moved booking keeps status and price, and takes the buffers the service has now")
 {
     auto later = facts({candidate("anna")});
-    later.service.price = Money {9900, "EUR"};
-    later.service.policy = {};
-    later.service.rules.buffer_before = 0min;
-    later.service.rules.buffer_after = 30min;
+    service_of(later).price = Money {9900, "EUR"};
+    service_of(later).policy = {};
+    service_of(later).rules.buffer_before = 0min;
+    service_of(later).rules.buffer_after = 30min;
     auto expected = booked();
     const auto outcome = decide_reschedule(booked(), {at("12T15:30"), "Asia/Tokyo"}, later, at("02T08:00"));
     REQUIRE(outcome);
-    expected.time = {at("12T15:30"), at("12T16:30")};
-    expected.blocked = {at("12T15:30"), at("12T17:00")};
+    expected.items.front().time = {at("12T15:30"), at("12T16:30")};
+    expected.items.front().blocked = {at("12T15:30"), at("12T17:00")};
     expected.time_zone = "Asia/Tokyo";
     expected.sequence = 1;
     expected.changed_at = at("02T08:00");
@@ -236,9 +251,14 @@ TEST_CASE("the present host is preferred, and somebody else takes over if need b
     const auto move = [](std::vector<Candidate> candidates) {
         return decide_reschedule(booked(), {at("10T11:00"), "UTC"}, facts(std::move(candidates)), now);
     };
-    CHECK(move({candidate("bela"), candidate("anna")})->booking.staff_id == "anna");
-    CHECK(move({candidate("bela"), candidate("cili"), candidate("anna", {morning})})->booking.staff_id == "bela");
-    CHECK(move({candidate("bela"), candidate("anna", {morning})})->booking.staff_name == "Name of bela");
+    CHECK(move({candidate("bela"), candidate("anna")})->booking.items.front().hosts.front().id == "anna");
+    CHECK(move({candidate("bela"), candidate("cili"), candidate("anna", {morning})})
+              ->booking.items.front()
+              .hosts.front()
+              .id
+        == "bela");
+    CHECK(move({candidate("bela"), candidate("anna", {morning})})->booking.items.front().hosts.front().name
+        == "Name of bela");
     CHECK(move({candidate("anna", {morning})}).error().code == ErrorCode::staff_busy);
     CHECK(move({}).error().code == ErrorCode::slot_not_offered);
 }

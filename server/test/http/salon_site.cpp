@@ -36,7 +36,7 @@ app::Shell with_messages(app::Shell shell)
     shell.message = show_message;
     shell.locales = {core::Locale::de, core::Locale::en};
     shell.calendar_file = [](const domain::Booking& booking, const domain::Business& business) {
-        return "file of " + booking.service_name + " at " + business.name;
+        return "file of " + domain::service_names(booking) + " at " + business.name;
     };
     return shell;
 }

@@ -37,6 +37,17 @@ TEST_CASE("an inbound request id is not trusted", "[http]")
     CHECK(answer.headers.at("X-Request-Id") != "mine");
 }
 
+TEST_CASE("a request tells who is connected", "[http]")
+{
+    auto answerers = echoing();
+    answerers.by_worker = [](const Request& request) { return Response {.body = request.client, .route = "client"}; };
+    RunningServer server {{}, answerers};
+    Client client {server.port()};
+    const auto first = client.ask(get("/")).body;
+    CHECK((first == "127.0.0.1" || first == "::ffff:127.0.0.1" || first == "::1"));
+    CHECK(client.ask(get("/")).body == first);
+}
+
 TEST_CASE("pipelined requests are answered in their order, whoever answers them", "[http]")
 {
     std::binary_semaphore may_answer {0};

@@ -16,7 +16,7 @@ const std::string annas = day + "&staff_id=anna";
 
 std::string order(std::string_view starts_at)
 {
-    return R"({"service_id":"cut","staff_id":"anna","starts_at":")" + std::string {starts_at}
+    return R"({"order":{"items":[{"service_id":"cut","staff_id":"anna"}]},"starts_at":")" + std::string {starts_at}
     + R"(","time_zone":"UTC","locale":"en","contact":{"first_name":"A","last_name":"B","email":"a@b.cz"}})";
 }
 
@@ -124,7 +124,8 @@ TEST_CASE("a list behind a secret link is not kept, nor is a refusal", "[slot-an
 {
     test::SalonSite site;
     const auto booked = book(site, "2026-03-02T09:00:00Z");
-    const auto moving = day + "&reschedule_token=" + *booked.links.reschedule_token;
+    const auto moving = "/api/v1/slots?from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC&reschedule_token="
+        + *booked.links.reschedule_token;
     CHECK(offers(list(site, moving), "09:00"));
     CHECK_FALSE(site.at_once(moving));
     const auto nobodys = day + "&staff_id=zoe";

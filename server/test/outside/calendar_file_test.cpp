@@ -9,10 +9,12 @@ domain::Booking haircut()
 {
     domain::Booking booking;
     booking.id = "01j0000000000000000000000a";
-    booking.service_name = "Cut, colour; blow-dry";
-    booking.staff_name = "Zoë";
+    booking.items.emplace_back();
+    booking.items.front().service_name = "Cut, colour; blow-dry";
+    booking.items.front().hosts = {{"zoe", "Zoë"}};
     booking.location = "12 High Street\nBack\\yard";
-    booking.time = {*core::parse_instant("2026-03-29T00:30:00Z"), *core::parse_instant("2026-03-29T01:15:00Z")};
+    booking.items.front().time
+        = {*core::parse_instant("2026-03-29T00:30:00Z"), *core::parse_instant("2026-03-29T01:15:00Z")};
     booking.created_at = *core::parse_instant("2026-03-01T08:00:00Z");
     booking.changed_at = *core::parse_instant("2026-03-02T09:05:07Z");
     return booking;
@@ -90,10 +92,10 @@ TEST_CASE("long texts are folded, and no text can add a line of its own")
 {
     auto booking = haircut();
     for (int i = 0; i < 40; ++i)
-        booking.service_name += " żółć";
+        booking.items.front().service_name += " żółć";
     booking.location = "x\r\nATTENDEE:mailto:a@example.com";
     const auto lines = lines_of(outside::to_calendar_file(booking, salon()));
     CHECK(lines.size() == 16);
-    CHECK_THAT(lines[11], Catch::Contains(booking.service_name.substr(24)));
+    CHECK_THAT(lines[11], Catch::Contains(booking.items.front().service_name.substr(24)));
     CHECK(std::ranges::none_of(lines, [](const auto& line) { return line.starts_with("ATTENDEE"); }));
 }

@@ -46,10 +46,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every start at which a service can be booked, on the days asked for.
-         * @description At most 62 days. With staff_id the starts of that staff member, without it the union over everyone who offers the service. With reschedule_token the booking behind the token does not block its own time. If no start is found, next_available says where the next one is, searching the whole horizon.
+         * Every start at which an order can be booked, on the days asked for.
+         * @description At most 62 days. What is wanted is one service (service_id, and staff_id for one host), a whole order, or, with reschedule_token, the booking behind it, which then does not block its own time: exactly one of the three. A start is there only if everything can be had together. If no start is found, next_available says where the next one is, searching the whole horizon.
          */
         get: operations["list_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slots/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first start at or after a day, searching the whole horizon.
+         * @description What is wanted is said as for list_slots.
+         */
+        get: operations["find_next_slot"];
         put?: never;
         post?: never;
         delete?: never;
@@ -86,9 +106,151 @@ export interface paths {
         put?: never;
         /**
          * Book an appointment.
-         * @description The server computes end, price and staff itself and applies every rule again: what was never offered cannot be booked. staff_busy means somebody else took the time; slot_not_offered that the rules do not offer this start.
+         * @description The server computes end, price and staff itself and applies every rule again: what was never offered cannot be booked. staff_busy means somebody else took the time; slot_not_offered that the rules do not offer this start. The booking's status says what is still missing: a payment, the business's yes, or nothing.
          */
         post: operations["create_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a time, and everything the booking will need, for a few minutes.
+         * @description Nobody else gets it meanwhile. The token confirms, extends and releases the hold; whoever has it may. One client may keep few times at once.
+         */
+        post: operations["create_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept, and for how long. Changes nothing. */
+        get: operations["get_hold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{token}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a hold run for its full time from now on; twice at most. */
+        post: operations["extend_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{token}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the time back before the hold ends by itself. */
+        post: operations["release_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/holds/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a booking of a hold. The token ends with it. */
+        post: operations["confirm_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/series/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which occurrences of a series could be booked. Changes nothing.
+         * @description Each occurrence is judged by itself. Times stay as the wall clock has them when clocks change. For one that cannot be had the nearest free starts are named.
+         */
+        post: operations["preview_series"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book an order at several starts, all of them or none. */
+        post: operations["create_series"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/one-time-links/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a one-time link still books. Looking at it uses nothing. */
+        get: operations["get_one_time_link"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -173,6 +335,8 @@ export interface components {
         Slug: string;
         /** @description 128 random bits in base 32. */
         Token: string;
+        /** @description The secret part of a one-time link. */
+        OneTimeSlug: string;
         /** @description A name of the IANA time zone database. */
         TimeZoneName: string;
         /** Format: email */
@@ -267,6 +431,14 @@ export interface components {
              */
             last_date?: string;
         };
+        NextSlot: {
+            time_zone: components["schemas"]["TimeZoneName"];
+            /**
+             * Format: local-date-time
+             * @description Absent if there is no start in the whole horizon.
+             */
+            next_available?: string;
+        };
         TimeZones: {
             time_zones: components["schemas"]["TimeZone"][];
         };
@@ -289,32 +461,196 @@ export interface components {
             /** Format: multiline */
             additional_information?: string;
         };
-        CreateBooking: {
+        /** @description What is wanted, at whatever time. */
+        Order: {
+            items: components["schemas"]["ItemRequest"][];
+            /** @description Persons besides the booker. */
+            guest_count?: number;
+            /** @description The calendar the visitor came by, which says who hosts. */
+            calendar_id?: components["schemas"]["Id"];
+            /** @description The service menu the visitor came by. */
+            menu_id?: components["schemas"]["Id"];
+        };
+        /** @description One service for one person, or for several who come together. */
+        ItemRequest: {
             service_id: components["schemas"]["Id"];
-            /** @description Absent means any available staff. */
+            /** @description Needed where the service has variations. */
+            variation_id?: components["schemas"]["Id"];
+            add_ons?: components["schemas"]["AddOnChoice"][];
+            /** @description Absent means whoever the calendar or the service has. */
             staff_id?: components["schemas"]["Id"];
+            /** @description Whose it is: 0, or absent, is the booker, n the n-th guest. */
+            person?: number;
+        };
+        AddOnChoice: {
+            add_on_id: components["schemas"]["Id"];
+            /** @description Absent means one. */
+            quantity?: number;
+        };
+        /** @description A further person in a booking. */
+        Guest: {
+            name: string;
+            /** @description Unique among the guests, and not the booker's. */
+            email: components["schemas"]["Email"];
+        };
+        CreateBooking: {
+            order: components["schemas"]["Order"];
             /** Format: date-time */
             starts_at: string;
             /** @description The zone the visitor saw the time in. */
             time_zone: components["schemas"]["TimeZoneName"];
             locale: components["schemas"]["Locale"];
             contact: components["schemas"]["Contact"];
+            /** @description As many as guest_count where a service asks who they are. */
+            guests?: components["schemas"]["Guest"][];
+            /** @description Of the one-time link the visitor came by. */
+            one_time_slug?: components["schemas"]["OneTimeSlug"];
+        };
+        CreateHold: {
+            order: components["schemas"]["Order"];
+            /** Format: date-time */
+            starts_at: string;
+            /** @description The zone the visitor saw the time in. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            locale: components["schemas"]["Locale"];
+            /** @description Of the one-time link the visitor came by. */
+            one_time_slug?: components["schemas"]["OneTimeSlug"];
+        };
+        ConfirmHold: {
+            /** @description The zone the visitor saw the time in. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            locale: components["schemas"]["Locale"];
+            contact: components["schemas"]["Contact"];
+            /** @description As many as guest_count where a service asks who they are. */
+            guests?: components["schemas"]["Guest"][];
+        };
+        /** @description There is nothing more to say. */
+        NoDetails: Record<string, never>;
+        Hold: {
+            /** @description A secret: it confirms, extends and releases the hold. */
+            token: components["schemas"]["Token"];
+            /**
+             * Format: local-date-time
+             * @description In the zone of the booking; absent once it was released.
+             */
+            expires_at?: string;
+            /** @description By the clock of the server. */
+            seconds_left: number;
+            booking: components["schemas"]["Booking"];
+        };
+        /** @description A wish to come again and again. */
+        Recurrence: {
+            kind: components["schemas"]["RecurrenceKind"];
+            /** @description With the first one. */
+            count: number;
+        };
+        SeriesQuery: {
+            order: components["schemas"]["Order"];
+            /**
+             * Format: date-time
+             * @description Of the first one.
+             */
+            starts_at: string;
+            time_zone: components["schemas"]["TimeZoneName"];
+            recurrence: components["schemas"]["Recurrence"];
+        };
+        Occurrence: {
+            /** Format: local-date-time */
+            starts_at: string;
+            free: boolean;
+            /** @description Unless it is free: the nearest starts within three days, nearest first. */
+            alternatives: string[];
+        };
+        SeriesPreview: {
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** @description Increasing. */
+            occurrences: components["schemas"]["Occurrence"][];
+        };
+        CreateSeries: {
+            order: components["schemas"]["Order"];
+            /** @description What the visitor kept. Increasing. */
+            starts: string[];
+            /** @description The zone the visitor saw the time in. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            locale: components["schemas"]["Locale"];
+            contact: components["schemas"]["Contact"];
+            /** @description As many as guest_count where a service asks who they are. */
+            guests?: components["schemas"]["Guest"][];
+            /** @description Of the one-time link the visitor came by. */
+            one_time_slug?: components["schemas"]["OneTimeSlug"];
+        };
+        BookedSeries: {
+            series_id: components["schemas"]["Id"];
+            /** @description As the starts. */
+            bookings: components["schemas"]["BookedAppointment"][];
+        };
+        /** @description It books either a calendar or a menu. */
+        OneTimeLink: {
+            calendar_id?: components["schemas"]["Id"];
+            menu_id?: components["schemas"]["Id"];
+            uses_left: number;
+            /**
+             * Format: date-time
+             * @description Absent means never.
+             */
+            expires_at?: string;
         };
         CancelBooking: {
             /** Format: multiline */
             reason?: string;
+            /** @description Of a series; absent means one. Those that cannot be cancelled any more stay. */
+            scope?: components["schemas"]["SeriesScope"];
         };
         RescheduleBooking: {
             /** Format: date-time */
             starts_at: string;
             time_zone: components["schemas"]["TimeZoneName"];
+            /** @description Of a series; absent means one. The others move by as many days and minutes of the wall clock. */
+            scope?: components["schemas"]["SeriesScope"];
+        };
+        /** @description One service of a booking, as it was agreed. */
+        BookingItem: {
+            service_id: components["schemas"]["Id"];
+            service_name: string;
+            variation_name?: string;
+            add_ons: components["schemas"]["BookingAddOn"][];
+            /** @description Several only where a whole team hosts. */
+            hosts: components["schemas"]["BookingHost"][];
+            /** @description Whose it is: 0 is the booker, n the n-th guest. */
+            person: number;
+            attendees: number;
+            /**
+             * Format: local-date-time
+             * @description With the offset of the booking's time_zone.
+             */
+            starts_at: string;
+            /** Format: local-date-time */
+            ends_at: string;
+            /** @description With its add-ons. */
+            price?: components["schemas"]["Money"];
+        };
+        BookingAddOn: {
+            name: string;
+            quantity: number;
+            /** @description Of each piece. */
+            price: components["schemas"]["Money"];
+        };
+        BookingHost: {
+            id: components["schemas"]["Id"];
+            name: string;
         };
         Booking: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["BookingStatus"];
             /** @description Raised by each reschedule. */
             sequence: number;
+            /** @description In the order in which they were chosen. */
+            items: components["schemas"]["BookingItem"][];
+            /** @description Persons besides the booker. */
+            guest_count: number;
+            /** @description Of its items, each once, as one line of text. */
             service_name: string;
+            /** @description Likewise. */
             staff_name: string;
             /**
              * Format: local-date-time
@@ -327,7 +663,21 @@ export interface components {
             time_zone: components["schemas"]["TimeZoneName"];
             location_kind: components["schemas"]["LocationKind"];
             location?: string;
+            /**
+             * Format: local-date-time
+             * @description When it ends by itself: while it is held, awaits payment or is requested.
+             */
+            expires_at?: string;
+            /** @description Bookings that were made together to repeat share it. */
+            series_id?: components["schemas"]["Id"];
+            /** @description Of everything. */
             price?: components["schemas"]["Money"];
+            /** @description Of the price, to be paid for it to be made; absent means nothing. */
+            due?: components["schemas"]["Money"];
+            /** @description Absent means nothing. */
+            paid?: components["schemas"]["Money"];
+            /** @description Of what was paid; absent means nothing. */
+            refunded?: components["schemas"]["Money"];
             /** @description As agreed when it was booked: it may be cancelled until this long before the start; absent means not online. */
             cancel_notice_minutes?: number;
             /** @description Likewise, for rescheduling. */
@@ -352,10 +702,10 @@ export interface components {
             /** @description False once the time for this change has passed. */
             open: boolean;
             booking: components["schemas"]["Booking"];
-            /** @description Absent when it is no longer offered. */
-            service?: components["schemas"]["Service"];
-            /** @description Who hosts it now. */
-            staff_id?: components["schemas"]["Id"];
+            /** @description Of its items, each once, in their order; without those no longer offered. */
+            services: components["schemas"]["Service"][];
+            /** @description What cancelling gives back, or gave; absent means nothing. */
+            refund?: components["schemas"]["Money"];
         };
         /** @description What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen. */
         PagePayload: {
@@ -398,8 +748,13 @@ export interface components {
         DepositKind: "none" | "flat" | "percent";
         /** @enum {string} */
         RecurrenceKind: "daily" | "weekly" | "biweekly" | "monthly_by_weekday" | "monthly_by_date";
+        /**
+         * @description Which bookings of a series a change is about: this one, this and the following, or all of them.
+         * @enum {string}
+         */
+        SeriesScope: "one" | "following" | "all";
         /** @enum {string} */
-        LinkPurpose: "view" | "cancel" | "reschedule";
+        LinkPurpose: "view" | "cancel" | "reschedule" | "hold";
         Refusal: {
             code: components["schemas"]["ErrorCode"];
             /** @description All bad fields at once. */
@@ -414,9 +769,9 @@ export interface components {
             code: components["schemas"]["FieldCode"];
         };
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "header_too_large" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -435,6 +790,14 @@ export interface components {
         calendar_id: components["schemas"]["Id"];
         /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
         idempotency_key: string;
+        /** @description For one service. */
+        service_id: components["schemas"]["Id"];
+        /** @description With service_id: this host only. */
+        staff_id: components["schemas"]["Id"];
+        /** @description For anything else: an Order, as JSON text. */
+        order: string;
+        /** @description For a booking that is to be moved. */
+        reschedule_token: components["schemas"]["Token"];
         /** @description The secret part of a manage link. */
         token: components["schemas"]["Token"];
     };
@@ -494,14 +857,19 @@ export interface operations {
     list_slots: {
         parameters: {
             query: {
-                service_id: components["schemas"]["Id"];
-                staff_id?: components["schemas"]["Id"];
-                /** @description First day */
+                /** @description For one service. */
+                service_id?: components["parameters"]["service_id"];
+                /** @description With service_id: this host only. */
+                staff_id?: components["parameters"]["staff_id"];
+                /** @description For anything else: an Order, as JSON text. */
+                order?: components["parameters"]["order"];
+                /** @description First day, in time_zone. */
                 from_date: string;
-                /** @description Last day */
+                /** @description Last day, in time_zone. */
                 to_date: string;
                 time_zone: components["schemas"]["TimeZoneName"];
-                reschedule_token?: components["schemas"]["Token"];
+                /** @description For a booking that is to be moved. */
+                reschedule_token?: components["parameters"]["reschedule_token"];
             };
             header?: never;
             path?: never;
@@ -516,6 +884,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Slots"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    find_next_slot: {
+        parameters: {
+            query: {
+                /** @description For one service. */
+                service_id?: components["parameters"]["service_id"];
+                /** @description With service_id: this host only. */
+                staff_id?: components["parameters"]["staff_id"];
+                /** @description For anything else: an Order, as JSON text. */
+                order?: components["parameters"]["order"];
+                /** @description The first day to look at, in time_zone. */
+                from_date: string;
+                time_zone: components["schemas"]["TimeZoneName"];
+                /** @description For a booking that is to be moved. */
+                reschedule_token?: components["parameters"]["reschedule_token"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The start */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextSlot"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -565,6 +966,228 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookedAppointment"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    create_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateHold"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hold"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hold"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    extend_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoDetails"];
+            };
+        };
+        responses: {
+            /** @description Extended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hold"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    release_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoDetails"];
+            };
+        };
+        responses: {
+            /** @description Released */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hold"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirm_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHold"];
+            };
+        };
+        responses: {
+            /** @description Booked */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedAppointment"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    preview_series: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesQuery"];
+            };
+        };
+        responses: {
+            /** @description The occurrences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesPreview"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    create_series: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSeries"];
+            };
+        };
+        responses: {
+            /** @description Booked */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedSeries"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_one_time_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link. */
+                slug: components["schemas"]["OneTimeSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneTimeLink"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -1,0 +1,133 @@
+#include "app/booking_changes.hpp"
+
+#include "storage/bookings.hpp"
+#include "storage/links.hpp"
+#include "storage/one_time_links.hpp"
+#include "storage/outbox.hpp"
+#include "storage/payments.hpp"
+
+namespace app {
+
+using core::BookingStatus;
+using core::ErrorCode;
+using core::FieldCode;
+using core::LinkPurpose;
+using core::Result;
+
+namespace {
+
+storage::OrderFactsQuery to_query(const Shell& shell, const OrderClaim& claim, core::Instant now)
+{
+    return {.business_id = claim.business_id,
+        .order = claim.order,
+        .window = {claim.starts_at, claim.starts_at + core::minutes {1}},
+        .customer_email = claim.customer_email,
+        .booking_id = claim.booking_id,
+        .now = now,
+        .find_zone = shell.find_zone,
+        .is_to_choose = true};
+}
+
+void store_refund(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
+{
+    if (outcome.refund_minor == 0) return;
+    const auto& booking = outcome.booking;
+    const auto id = "refund:" + booking.id + ":" + std::to_string(booking.refunded_minor);
+    storage::insert_ledger_line(transaction, business_id,
+        {id, booking.id, "refund", outcome.refund_minor, booking.price ? booking.price->currency : ""},
+        transaction.now());
+}
+
+void end_due(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    const auto booking = storage::claim_booking(transaction, business_id, booking_id);
+    if (!booking) return;
+    // Somebody may have ended or saved it while we queued.
+    const auto outcome = domain::decide_expiry(*booking, transaction.now());
+    if (outcome) store_change(transaction, business_id, *booking, *outcome);
+}
+
+bool never_came_to_be(BookingStatus before, BookingStatus after)
+{
+    const bool was_open = before == BookingStatus::held || before == BookingStatus::awaiting_payment;
+    return after == BookingStatus::expired || (after == BookingStatus::cancelled && was_open);
+}
+
+}   // namespace
+
+Result<domain::BookingFacts> look_at_order(const Shell& shell, Snapshot& snapshot, const OrderClaim& claim)
+{
+    return storage::order_facts(snapshot, to_query(shell, claim, snapshot.now()));
+}
+
+Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transaction, const OrderClaim& claim)
+{
+    auto facts = TRY(storage::claim(transaction, to_query(shell, claim, {})));
+    const auto now = transaction.now();
+    for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, now))
+        if (id != claim.booking_id) end_due(transaction, claim.business_id, id);
+    return facts;
+}
+
+Result<void> store_new(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
+{
+    const auto& booking = outcome.booking;
+    const auto& link = booking.one_time_link_id;
+    if (!link.empty() && !storage::take_use(transaction, business_id, link, transaction.now()))
+        return core::refuse(ErrorCode::one_time_link_expired);
+    storage::insert_booking(transaction, business_id, booking);
+    storage::enqueue(transaction, business_id, outcome);
+    return {};
+}
+
+void store_change(Transaction& transaction, std::string_view business_id, const domain::Booking& before,
+    const domain::Outcome& outcome)
+{
+    const auto& booking = outcome.booking;
+    storage::update_booking(transaction, business_id, booking);
+    storage::enqueue(transaction, business_id, outcome);
+    store_refund(transaction, business_id, outcome);
+    const bool is_given_back = before.status != booking.status && never_came_to_be(before.status, booking.status);
+    if (is_given_back && !booking.one_time_link_id.empty())
+        storage::give_use_back(transaction, business_id, booking.one_time_link_id);
+}
+
+ManageTokens issue_links(
+    const Shell& shell, Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+{
+    const auto issue = [&](LinkPurpose purpose) {
+        auto token = shell.new_secret();
+        storage::insert_link(transaction, business_id, {shell.hash(token), purpose, booking.id});
+        return token;
+    };
+    ManageTokens tokens {issue(LinkPurpose::view), {}, {}};
+    if (booking.policy.cancel_notice) tokens.cancel = issue(LinkPurpose::cancel);
+    if (booking.policy.reschedule_notice) tokens.reschedule = issue(LinkPurpose::reschedule);
+    return tokens;
+}
+
+std::vector<core::FieldError> check_all(
+    const Shell& shell, const domain::Order& order, const domain::BookingFacts& facts, const domain::Visitor& visitor)
+{
+    auto errors = domain::check_order(order, facts);
+    if (!order.items.empty())
+        for (auto& error : domain::check_visitor(order, facts, visitor))
+            errors.push_back(std::move(error));
+    if (!shell.find_zone(visitor.time_zone)) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
+    return errors;
+}
+
+Result<void> use_one_time_link(const Shell& shell, Snapshot& snapshot, LinkKey slug, domain::Order& order)
+{
+    if (slug.token.empty()) return {};
+    const auto link = storage::find_one_time_link(snapshot, slug.business_id, shell.hash(slug.token), snapshot.now());
+    const bool fits = link && (order.calendar_id.empty() || order.calendar_id == link->calendar_id)
+        && (order.menu_id.empty() || order.menu_id == link->menu_id);
+    if (!fits) return core::refuse(ErrorCode::one_time_link_expired);
+    order.calendar_id = link->calendar_id;
+    order.menu_id = link->menu_id;
+    order.one_time_link_id = link->id;
+    return {};
+}
+
+}   // namespace app

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "app/bookings.hpp"
+
+namespace app {
+
+// Everything a booking will need, kept for a few minutes.
+struct HeldBooking {
+    domain::Booking booking;   // Its status is held, and expires_at says until when.
+    std::string token;         // Confirms, extends and releases it. The same for its whole life.
+    core::Instant now;         // The database's clock, against which expires_at is to be read.
+};
+
+struct HoldRequest {
+    domain::Order order;
+    core::Instant starts_at;
+    std::string time_zone;
+    core::Locale locale = core::Locale::en;
+    std::string one_time_slug;   // Of the one-time link the visitor came by, or empty.
+    std::string client;          // Who asks: whatever tells clients apart. One may have few holds at once.
+};
+
+// Refuses with too_many_holds, one_time_link_expired, service_not_found, calendar_not_found, invalid_fields
+// (time_zone, items…, guest_count) and as domain::decide_hold does.
+core::Result<HeldBooking> hold(
+    const Shell&, std::string_view business_id, const HoldRequest&, const Keep<HeldBooking>& = {});
+
+// Each refuses with hold_expired, whatever is wrong with the token; extend also with hold_not_extendable, confirm with
+// invalid_fields (time_zone, contact.…, guests…).
+core::Result<HeldBooking> find_hold(const Shell&, LinkKey);
+core::Result<HeldBooking> extend_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
+core::Result<HeldBooking> release_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
+core::Result<BookedAppointment> confirm_hold(
+    const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
+
+// Ends holds, payments and requests whose time is over, at most `most` of them, oldest first, and says how many it
+// ended. Any number of processes may do so at once.
+int expire_due(const Shell&, int most);
+
+}   // namespace app

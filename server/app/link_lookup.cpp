@@ -1,0 +1,43 @@
+#include "app/link_lookup.hpp"
+
+#include "storage/bookings.hpp"
+#include "storage/links.hpp"
+
+namespace app {
+
+using core::ErrorCode;
+using core::LinkPurpose;
+using core::Result;
+
+namespace {
+
+ErrorCode expired(LinkPurpose purpose)
+{
+    switch (purpose) {
+    case LinkPurpose::cancel: return ErrorCode::cancellation_link_expired;
+    case LinkPurpose::reschedule: return ErrorCode::reschedule_link_expired;
+    case LinkPurpose::hold: return ErrorCode::hold_expired;
+    case LinkPurpose::view: break;
+    }
+    return ErrorCode::link_expired;
+}
+
+}   // namespace
+
+Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink& shown)
+{
+    const auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
+    if (!link || link->purpose != shown.purpose) return core::refuse(expired(shown.purpose));
+    auto booking = storage::find_booking(snapshot, shown.business_id, link->booking_id);
+    if (!booking) return core::refuse(expired(shown.purpose));
+    return std::move(*booking);
+}
+
+Result<domain::Booking> claim_behind(
+    storage::Transaction& transaction, const ShownLink& shown, const domain::Booking& seen)
+{
+    storage::claim_booking(transaction, shown.business_id, seen.id);
+    return find_behind(transaction, shown);
+}
+
+}   // namespace app

@@ -1,0 +1,61 @@
+#include "http/client_address.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+
+namespace http {
+
+namespace {
+
+std::string_view trim(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// Empty when there is no such header.
+std::string last_forwarded(const Request& request)
+{
+    std::string_view last;
+    for (const auto& [name, value] : request.headers)
+        if (name == "x-forwarded-for") last = value;
+    const auto comma = last.rfind(',');
+    return std::string {trim(comma == last.npos ? last : last.substr(comma + 1))};
+}
+
+std::string network_of(in6_addr address)
+{
+    std::fill(std::begin(address.s6_addr) + 8, std::end(address.s6_addr), std::uint8_t {0});
+    std::array<char, INET6_ADDRSTRLEN> text {};
+    return std::string {inet_ntop(AF_INET6, &address, text.data(), text.size())} + "/64";
+}
+
+// An IPv4 address that comes by an IPv6 socket is written as one of IPv6.
+std::string unmapped(const in6_addr& address)
+{
+    std::array<char, INET_ADDRSTRLEN> text {};
+    return inet_ntop(AF_INET, &address.s6_addr[12], text.data(), text.size());
+}
+
+// Empty when it is no address.
+std::string told_apart(const std::string& address)
+{
+    in_addr v4 {};
+    if (inet_pton(AF_INET, address.c_str(), &v4) == 1) return address;
+    in6_addr v6 {};
+    if (inet_pton(AF_INET6, address.c_str(), &v6) != 1) return {};
+    return IN6_IS_ADDR_V4MAPPED(&v6) ? unmapped(v6) : network_of(v6);
+}
+
+}   // namespace
+
+std::string client_of(const Request& request, bool is_behind_proxy)
+{
+    auto client = is_behind_proxy ? told_apart(last_forwarded(request)) : std::string {};
+    return client.empty() ? told_apart(request.client) : client;
+}
+
+}   // namespace http

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+
+#include "domain/booking.hpp"
+#include "storage/database.hpp"
+
+namespace storage {
+
+// The rows of one booking: bookings, booking_items and what hangs on them. Callers are storage/bookings.cpp alone.
+
+std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
+
+void write_new_booking(Transaction&, std::string_view business_id, const domain::Booking&);
+void write_new_items(Transaction&, std::string_view business_id, const domain::Booking&);
+
+// Of a booking that is stored: its state, money, details and where its items lie.
+void write_booking_changes(Transaction&, std::string_view business_id, const domain::Booking&);
+
+// Whose time, which units and how many seats a booking takes. Writing comes after removing what was there.
+void write_takings(Transaction&, std::string_view business_id, const domain::Booking&);
+void remove_takings(Transaction&, std::string_view business_id, std::string_view booking_id);
+
+}   // namespace storage
