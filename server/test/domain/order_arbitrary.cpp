@@ -58,13 +58,13 @@ Service pick_service(int staff)
         .host_rule = chance(20) ? HostRule::all : HostRule::one,
         .staff = {}};
     auto& rules = service.rules;
-    if (chance(30)) rules.buffer_before = pick_minutes(0, 15);
-    if (chance(30)) rules.buffer_after = pick_minutes(0, 15);
+    if (chance(50)) rules.buffer_before = pick_minutes(0, 15);
+    if (chance(50)) rules.buffer_after = pick_minutes(0, 15);
     if (chance(30)) rules.align = Align::opening;
     if (chance(10)) rules.min_notice = pick_minutes(0, 180);
     if (chance(10))
         rules.horizon = {.kind = HorizonKind::range, .first_date = on("2026-03-02"), .last_date = on("2026-03-02")};
-    if (chance(30)) rules.seats = pick(2, 4);
+    if (chance(40)) rules.seats = pick(2, 4);
     rules.limits = pick_limits();
     rules.pools = pick_needs();
     for (int who = 0; who < staff; ++who)
@@ -104,9 +104,9 @@ std::vector<BusyTime> seen_by(int service, const std::vector<Booking>& bookings)
 Roster pick_roster()
 {
     Roster roster {
-        .zone = chance(70) ? fixed_zone(0min) : berlin(), .weekly = {}, .overrides = {{on("2026-03-02"), {}}}};
-    const auto opens = pick_minutes(420, 540, 15);
-    roster.overrides[0].hours.push_back({opens, opens + pick_minutes(60, 360, 15)});
+        .zone = chance(85) ? fixed_zone(0min) : berlin(), .weekly = {}, .overrides = {{on("2026-03-02"), {}}}};
+    const auto opens = pick_minutes(420, 510, 15);
+    roster.overrides[0].hours.push_back({opens, opens + pick_minutes(90, 480, 15)});
     if (chance(30)) roster.overrides[0].hours.push_back({13h, 16h});
     return roster;
 }
@@ -123,7 +123,7 @@ ItemDemand pick_item(const std::vector<Service>& services, const std::vector<Sta
     const auto& service = services[static_cast<std::size_t>(index)];
     ItemDemand item {.rules = service.rules,
         .service = index,
-        .person = chance(60) ? 0 : pick(1, 2),
+        .person = chance(50) ? 0 : pick(1, 2),
         .attendees = chance(70) ? 1 : 2,
         .host_rule = service.host_rule};
     if (chance(15)) item.rules.duration = pick_minutes(10, 60);   // A variation.
@@ -164,7 +164,7 @@ brute_force::Order pick_order()
         services.push_back(pick_service(count));
     std::vector<Staff> staff;
     for (int i = 0; i < count; ++i) {
-        auto& one = staff.emplace_back(Staff {pick_roster(), pick_bookings(services, 3), {}, {}});
+        auto& one = staff.emplace_back(Staff {pick_roster(), pick_bookings(services, chance(50) ? 1 : 3), {}, {}});
         one.elsewhere = pick_bookings(services, 1);
         if (chance(15)) one.time_off.push_back({morning.from, morning.from + pick_minutes(0, 90)});
     }

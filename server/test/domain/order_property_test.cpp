@@ -42,7 +42,7 @@ TEST_CASE("an order is placed as brute force places it", "[order]")
         const auto starts = brute_force::find_starts(order);
         const auto start = !starts.empty() && *rc::gen::arbitrary<bool>()
             ? *rc::gen::elementOf(starts)
-            : order.window.from + minutes {5} * *rc::gen::inRange(0, 30);
+            : order.window.from + minutes {10} * *rc::gen::inRange(0, 15);
         const auto expected = brute_force::judge(order, start);
         RC_TAG(static_cast<int>(expected));
         const auto verdict = domain::place_order(order.query(), start);
