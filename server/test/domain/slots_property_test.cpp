@@ -64,7 +64,7 @@ std::optional<Question> without(const domain::StartExplanation& explanation, Que
     case StartReason::resources:
         std::erase_if(rules.pools, [&](const auto& need) { return need.pool_id == explanation.pool_id; });
         break;
-    case StartReason::limit: rules.limits.erase(rules.limits.begin() + static_cast<int>(*explanation.limit)); break;
+    case StartReason::limit: rules.limits[*explanation.limit].max = 1'000'000; break;
     case StartReason::look_busy: question.is_shown = false; break;
     default: return {};
     }
