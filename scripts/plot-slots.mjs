@@ -29,21 +29,26 @@ function panel(axis, index) {
   const y = ms => height - bottom - (ms / slowest) * (height - bottom - top)
   const { base, slope } = line(points)
   const ticks = points.filter(p => p.size >= most / 4)
+  const floor = height - bottom
+  const dot = p => `<circle cx="${x(p.size).toFixed(1)}" cy="${y(p.min_ms).toFixed(1)}" r="3.5" fill="#3b6fb6"/>`
+  const label = p => `<text x="${x(p.size).toFixed(1)}" y="${floor + 16}" text-anchor="middle">${p.size}</text>`
+  const fit = `M${x(0)} ${y(Math.max(0, base))}L${x(most)} ${y(base + slope * most)}`
   return `<g transform="translate(${index * width} 0)">
 <text x="${left}" y="16">${titles[axis]}</text>
-<path d="M${left} ${top}V${height - bottom}H${width - 10}" stroke="#888" fill="none"/>
-<path d="M${x(0)} ${y(Math.max(0, base))}L${x(most)} ${y(base + slope * most)}" stroke="#3b6fb6" fill="none"/>
-${points.map(p => `<circle cx="${x(p.size).toFixed(1)}" cy="${y(p.min_ms).toFixed(1)}" r="3.5" fill="#3b6fb6"/>`).join('\n')}
-${ticks.map(p => `<text x="${x(p.size).toFixed(1)}" y="${height - bottom + 16}" text-anchor="middle">${p.size}</text>`).join('\n')}
+<path d="M${left} ${top}V${floor}H${width - 10}" stroke="#888" fill="none"/>
+<path d="${fit}" stroke="#3b6fb6" fill="none"/>
+${points.map(dot).join('\n')}
+${ticks.map(label).join('\n')}
 <text x="${left - 6}" y="${y(slowest / 1.1).toFixed(1)}" text-anchor="end">${(slowest / 1.1).toPrecision(2)}</text>
-<text x="${left - 6}" y="${height - bottom}" text-anchor="end">0 ms</text>
+<text x="${left - 6}" y="${floor}" text-anchor="end">0 ms</text>
 </g>`
 }
 
 const panels = Object.keys(titles).map(panel).join('\n')
 writeFileSync(
   to,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${3 * width}" height="${height}" font-family="sans-serif" font-size="11">
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${3 * width}" height="${height}"
+  font-family="sans-serif" font-size="11">
 <rect width="100%" height="100%" fill="#fff"/>
 ${panels}
 </svg>
