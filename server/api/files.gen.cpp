@@ -135,6 +135,7 @@ void decode(Reader& in, FilePool& out)
     in.required("name", out.name, {.min = 1, .max = 120});
     in.required("kind", out.kind, {});
     in.required("units", out.units, {.min = 0, .max = 1000});
+    in.defaulted("active", out.active, {});
     in.reject_unknown_fields();
 }
 
@@ -144,6 +145,7 @@ void encode(Writer& out, const FilePool& value)
     out.field("name", value.name);
     out.field("kind", value.kind);
     out.field("units", value.units);
+    out.field("active", value.active);
 }
 
 void decode(Reader& in, Horizon& out)
@@ -255,6 +257,7 @@ void decode(Reader& in, FileVariation& out)
     in.optional("buffer_before_minutes", out.buffer_before_minutes, {.min = 0, .max = 1440});
     in.optional("buffer_after_minutes", out.buffer_after_minutes, {.min = 0, .max = 1440});
     in.optional("price_minor", out.price_minor, {.min = 0, .max = 100000000});
+    in.defaulted("active", out.active, {});
     in.reject_unknown_fields();
 }
 
@@ -266,6 +269,7 @@ void encode(Writer& out, const FileVariation& value)
     out.field("buffer_before_minutes", value.buffer_before_minutes);
     out.field("buffer_after_minutes", value.buffer_after_minutes);
     out.field("price_minor", value.price_minor);
+    out.field("active", value.active);
 }
 
 void decode(Reader& in, FileAddOn& out)
@@ -275,6 +279,7 @@ void decode(Reader& in, FileAddOn& out)
     in.defaulted("duration_minutes", out.duration_minutes, {.min = 0, .max = 480});
     in.defaulted("price_minor", out.price_minor, {.min = 0, .max = 100000000});
     in.defaulted("max_quantity", out.max_quantity, {.min = 1, .max = 20});
+    in.defaulted("active", out.active, {});
     in.reject_unknown_fields();
 }
 
@@ -285,12 +290,13 @@ void encode(Writer& out, const FileAddOn& value)
     out.field("duration_minutes", value.duration_minutes);
     out.field("price_minor", value.price_minor);
     out.field("max_quantity", value.max_quantity);
+    out.field("active", value.active);
 }
 
 void decode(Reader& in, FileGuests& out)
 {
     in.required("mode", out.mode, {});
-    in.defaulted("max", out.max, {.min = 1, .max = 100});
+    in.optional("max", out.max, {.min = 1, .max = 100});
     in.reject_unknown_fields();
 }
 
@@ -334,6 +340,7 @@ void decode(Reader& in, FileCalendar& out)
     in.required("name", out.name, {.min = 1, .max = 120});
     in.optional("host", out.host, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("is_public", out.is_public, {});
+    in.defaulted("active", out.active, {});
     in.reject_unknown_fields();
 }
 
@@ -343,6 +350,7 @@ void encode(Writer& out, const FileCalendar& value)
     out.field("name", value.name);
     out.field("host", value.host);
     out.field("is_public", value.is_public);
+    out.field("active", value.active);
 }
 
 void decode(Reader& in, FileService& out)

@@ -91,6 +91,8 @@ struct FilePool {
     std::string name;
     PoolKind kind {};
     std::int64_t units {};
+    // If false, it has no units.
+    bool active = true;
 
     bool operator==(const FilePool&) const = default;
 };
@@ -172,6 +174,8 @@ struct FileVariation {
     std::optional<std::int64_t> buffer_before_minutes;
     std::optional<std::int64_t> buffer_after_minutes;
     std::optional<std::int64_t> price_minor;
+    // If false, nobody can choose it.
+    bool active = true;
 
     bool operator==(const FileVariation&) const = default;
 };
@@ -185,14 +189,16 @@ struct FileAddOn {
     // What each piece adds to the price.
     std::int64_t price_minor = 0;
     std::int64_t max_quantity = 1;
+    // If false, nobody can choose it.
+    bool active = true;
 
     bool operator==(const FileAddOn&) const = default;
 };
 
 struct FileGuests {
     GuestMode mode {};
-    // Most guests of one booking.
-    std::int64_t max = 10;
+    // Most guests of one booking. If absent 10, or what a class has room for besides the booker.
+    std::optional<std::int64_t> max;
 
     bool operator==(const FileGuests&) const = default;
 };
@@ -224,6 +230,8 @@ struct FileCalendar {
     std::optional<std::string> host;
     // If false, only its own link books it.
     bool is_public = true;
+    // If false, nothing new can be booked.
+    bool active = true;
 
     bool operator==(const FileCalendar&) const = default;
 };
@@ -250,7 +258,7 @@ struct FileService {
     bool active = true;
     // Who offers it, by slug, in order of preference.
     std::vector<std::string> staff;
-    // For the assignment "priority": a number for each of staff, lower first; equal ones take turns. Absent: the order of staff.
+    // Only for the assignment "priority": a number for each of staff, lower first; equal ones take turns. Absent: the order of staff.
     std::vector<std::int64_t> priorities;
     // Who gets a booking that leaves the choice to the business.
     StaffAssignment assignment = StaffAssignment::most_free;
@@ -306,7 +314,7 @@ struct FileMenu {
     bool operator==(const FileMenu&) const = default;
 };
 
-// One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; staff, services and calendars that the file no longer names stop being bookable, and are kept for the bookings that refer to them. The order of entries is the order in which visitors see them.
+// One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; what the file no longer names stops being bookable, and is kept for the bookings that refer to it. The order of entries is the order in which visitors see them.
 struct BusinessFile {
     // The version of this format.
     std::int64_t version {};

@@ -78,6 +78,87 @@ void encode(Writer& out, const DetailRules& value)
     out.field("additional_information", value.additional_information);
 }
 
+void decode(Reader& in, ServiceVariation& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {});
+    in.required("duration_minutes", out.duration_minutes, {});
+    in.optional("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ServiceVariation& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price", value.price);
+}
+
+void decode(Reader& in, ServiceAddOn& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {});
+    in.required("duration_minutes", out.duration_minutes, {});
+    in.required("price", out.price, {});
+    in.required("max_quantity", out.max_quantity, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ServiceAddOn& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("duration_minutes", value.duration_minutes);
+    out.field("price", value.price);
+    out.field("max_quantity", value.max_quantity);
+}
+
+void decode(Reader& in, ServiceGuests& out)
+{
+    in.required("mode", out.mode, {});
+    in.required("max_guests", out.max_guests, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ServiceGuests& value)
+{
+    out.field("mode", value.mode);
+    out.field("max_guests", value.max_guests);
+}
+
+void decode(Reader& in, ServiceDeposit& out)
+{
+    in.required("kind", out.kind, {});
+    in.optional("amount", out.amount, {});
+    in.optional("percent", out.percent, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ServiceDeposit& value)
+{
+    out.field("kind", value.kind);
+    out.field("amount", value.amount);
+    out.field("percent", value.percent);
+}
+
+void decode(Reader& in, ServiceRefund& out)
+{
+    in.required("notice_minutes", out.notice_minutes, {});
+    in.required("percent", out.percent, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ServiceRefund& value)
+{
+    out.field("notice_minutes", value.notice_minutes);
+    out.field("percent", value.percent);
+}
+
 void decode(Reader& in, Service& out)
 {
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -93,6 +174,16 @@ void decode(Reader& in, Service& out)
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
     in.required("staff", out.staff, {});
+    in.defaulted("variations", out.variations, {});
+    in.defaulted("add_ons", out.add_ons, {});
+    in.optional("seats", out.seats, {});
+    in.optional("shows_seats_left", out.shows_seats_left, {});
+    in.optional("guests", out.guests, {});
+    in.optional("price_per_attendee", out.price_per_attendee, {});
+    in.optional("deposit", out.deposit, {});
+    in.defaulted("refunds", out.refunds, {});
+    in.optional("approval_minutes", out.approval_minutes, {});
+    in.optional("is_recurring", out.is_recurring, {});
     in.reject_unknown_fields();
 }
 
@@ -111,11 +202,52 @@ void encode(Writer& out, const Service& value)
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
     out.field("staff", value.staff);
+    out.field("variations", value.variations);
+    out.field("add_ons", value.add_ons);
+    out.field("seats", value.seats);
+    out.field("shows_seats_left", value.shows_seats_left);
+    out.field("guests", value.guests);
+    out.field("price_per_attendee", value.price_per_attendee);
+    out.field("deposit", value.deposit);
+    out.field("refunds", value.refunds);
+    out.field("approval_minutes", value.approval_minutes);
+    out.field("is_recurring", value.is_recurring);
+}
+
+void decode(Reader& in, Services& out)
+{
+    in.required("services", out.services, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Services& value)
+{
+    out.field("services", value.services);
+}
+
+void decode(Reader& in, Team& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {});
+    in.required("kind", out.kind, {});
+    in.required("members", out.members, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Team& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("kind", value.kind);
+    out.field("members", value.members);
 }
 
 void decode(Reader& in, Provider& out)
 {
-    in.required("staff", out.staff, {});
+    in.optional("staff", out.staff, {});
+    in.optional("team", out.team, {});
     in.required("services", out.services, {});
     in.reject_unknown_fields();
 }
@@ -123,6 +255,7 @@ void decode(Reader& in, Provider& out)
 void encode(Writer& out, const Provider& value)
 {
     out.field("staff", value.staff);
+    out.field("team", value.team);
     out.field("services", value.services);
 }
 
@@ -133,6 +266,7 @@ void decode(Reader& in, Calendar& out)
     in.required("name", out.name, {});
     in.required("service", out.service, {});
     in.optional("host", out.host, {});
+    in.optional("team", out.team, {});
     in.reject_unknown_fields();
 }
 
@@ -143,6 +277,73 @@ void encode(Writer& out, const Calendar& value)
     out.field("name", value.name);
     out.field("service", value.service);
     out.field("host", value.host);
+    out.field("team", value.team);
+}
+
+void decode(Reader& in, Calendars& out)
+{
+    in.required("calendars", out.calendars, {});
+    in.required("not_found", out.not_found, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Calendars& value)
+{
+    out.field("calendars", value.calendars);
+    out.field("not_found", value.not_found);
+}
+
+void decode(Reader& in, Group& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {});
+    in.optional("description", out.description, {});
+    in.required("calendars", out.calendars, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Group& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("calendars", value.calendars);
+}
+
+void decode(Reader& in, MenuCategory& out)
+{
+    in.required("name", out.name, {});
+    in.required("services", out.services, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MenuCategory& value)
+{
+    out.field("name", value.name);
+    out.field("services", value.services);
+}
+
+void decode(Reader& in, Menu& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {});
+    in.optional("description", out.description, {});
+    in.required("may_reorder", out.may_reorder, {});
+    in.required("categories", out.categories, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Menu& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("may_reorder", value.may_reorder);
+    out.field("categories", value.categories);
 }
 
 void decode(Reader& in, Slots& out)
@@ -726,9 +927,57 @@ void decode(Reader& in, GetProviderParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetServiceParameters& out)
+{
+    in.path_parameter("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetServiceBySlugParameters& out)
+{
+    in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListCalendarsParameters& out)
+{
+    in.optional("ids", out.ids, {.min = 1, .max = 500});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, GetCalendarParameters& out)
 {
     in.path_parameter("calendar_id", out.calendar_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetCalendarBySlugParameters& out)
+{
+    in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetGroupParameters& out)
+{
+    in.path_parameter("group_id", out.group_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetGroupBySlugParameters& out)
+{
+    in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetMenuParameters& out)
+{
+    in.path_parameter("menu_id", out.menu_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetMenuBySlugParameters& out)
+{
+    in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.reject_unknown_fields();
 }
 
@@ -822,6 +1071,7 @@ int http_status(ErrorCode code)
     case ErrorCode::menu_not_found: return 404;
     case ErrorCode::service_not_found: return 404;
     case ErrorCode::calendar_not_found: return 404;
+    case ErrorCode::group_not_found: return 404;
     case ErrorCode::method_not_allowed: return 405;
     case ErrorCode::request_timeout: return 408;
     case ErrorCode::staff_busy: return 409;
@@ -858,7 +1108,16 @@ const std::vector<OperationInfo>& operations()
 {
     static const std::vector<OperationInfo> all = {
         {Operation::get_provider, "get_provider", "GET", "/api/v1/providers/{provider}", {ErrorCode::invalid_fields, ErrorCode::provider_not_found}},
+        {Operation::list_services, "list_services", "GET", "/api/v1/services", {}},
+        {Operation::get_service, "get_service", "GET", "/api/v1/services/{service_id}", {ErrorCode::invalid_fields, ErrorCode::service_not_found}},
+        {Operation::get_service_by_slug, "get_service_by_slug", "GET", "/api/v1/services/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::service_not_found}},
+        {Operation::list_calendars, "list_calendars", "GET", "/api/v1/calendars", {ErrorCode::invalid_fields}},
         {Operation::get_calendar, "get_calendar", "GET", "/api/v1/calendars/{calendar_id}", {ErrorCode::invalid_fields, ErrorCode::calendar_not_found}},
+        {Operation::get_calendar_by_slug, "get_calendar_by_slug", "GET", "/api/v1/calendars/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::calendar_not_found}},
+        {Operation::get_group, "get_group", "GET", "/api/v1/groups/{group_id}", {ErrorCode::invalid_fields, ErrorCode::group_not_found}},
+        {Operation::get_group_by_slug, "get_group_by_slug", "GET", "/api/v1/groups/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::group_not_found}},
+        {Operation::get_menu, "get_menu", "GET", "/api/v1/menus/{menu_id}", {ErrorCode::invalid_fields, ErrorCode::menu_not_found}},
+        {Operation::get_menu_by_slug, "get_menu_by_slug", "GET", "/api/v1/menus/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::menu_not_found}},
         {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}},

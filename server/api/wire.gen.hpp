@@ -14,6 +14,7 @@ using core::DetailRule;
 using core::BookingStatus;
 using core::StaffAssignment;
 using core::GuestMode;
+using core::TeamKind;
 using core::DepositKind;
 using core::RecurrenceKind;
 using core::SeriesScope;
@@ -27,7 +28,6 @@ using core::LimitPer;
 using core::LimitUnit;
 using core::LimitPeriod;
 using core::SlotMode;
-using core::TeamKind;
 using core::PoolKind;
 using core::NeedPer;
 
@@ -78,6 +78,55 @@ struct DetailRules {
     bool operator==(const DetailRules&) const = default;
 };
 
+struct ServiceVariation {
+    std::string id;
+    std::string slug;
+    std::string name;
+    std::int64_t duration_minutes {};
+    std::optional<Money> price;
+
+    bool operator==(const ServiceVariation&) const = default;
+};
+
+struct ServiceAddOn {
+    std::string id;
+    std::string slug;
+    std::string name;
+    // What each piece adds.
+    std::int64_t duration_minutes {};
+    // Of each piece.
+    Money price {};
+    std::int64_t max_quantity {};
+
+    bool operator==(const ServiceAddOn&) const = default;
+};
+
+struct ServiceGuests {
+    GuestMode mode {};
+    std::int64_t max_guests {};
+
+    bool operator==(const ServiceGuests&) const = default;
+};
+
+struct ServiceDeposit {
+    DepositKind kind {};
+    // Of a flat one.
+    std::optional<Money> amount;
+    // Of one that is a part of the price.
+    std::optional<std::int64_t> percent;
+
+    bool operator==(const ServiceDeposit&) const = default;
+};
+
+struct ServiceRefund {
+    // Cancelled at least this long before the start …
+    std::int64_t notice_minutes {};
+    // … so much of what was paid comes back.
+    std::int64_t percent {};
+
+    bool operator==(const ServiceRefund&) const = default;
+};
+
 struct Service {
     std::string id;
     std::string slug;
@@ -96,12 +145,50 @@ struct Service {
     std::optional<std::int64_t> reschedule_notice_minutes;
     // Everyone who offers it.
     std::vector<Staff> staff;
+    // If there are any, a visitor chooses one of them.
+    std::vector<ServiceVariation> variations;
+    std::vector<ServiceAddOn> add_ons;
+    // Of a class, which several bookings share; absent for what is no class.
+    std::optional<std::int64_t> seats;
+    // Whether visitors see how many seats are left; absent means no.
+    std::optional<bool> shows_seats_left;
+    // Absent means that a visitor comes alone.
+    std::optional<ServiceGuests> guests;
+    // Whether the price counts for the booker and every guest; absent means no.
+    std::optional<bool> price_per_attendee;
+    // What has to be paid for a booking to be made; absent means nothing.
+    std::optional<ServiceDeposit> deposit;
+    // What comes back after a cancellation, the longest notice first.
+    std::vector<ServiceRefund> refunds;
+    // The business answers a request within this time; absent means that a booking needs no answer.
+    std::optional<std::int64_t> approval_minutes;
+    // Whether visitors may book a series; absent means no.
+    std::optional<bool> is_recurring;
 
     bool operator==(const Service&) const = default;
 };
 
+struct Services {
+    std::vector<Service> services;
+
+    bool operator==(const Services&) const = default;
+};
+
+struct Team {
+    std::string id;
+    std::string slug;
+    std::string name;
+    TeamKind kind {};
+    // Of a calendar those who offer its service.
+    std::vector<Staff> members;
+
+    bool operator==(const Team&) const = default;
+};
+
+// A staff member or a team.
 struct Provider {
-    Staff staff {};
+    std::optional<Staff> staff;
+    std::optional<Team> team;
     std::vector<Service> services;
 
     bool operator==(const Provider&) const = default;
@@ -112,10 +199,49 @@ struct Calendar {
     std::string slug;
     std::string name;
     Service service {};
-    // Absent means anyone who offers the service.
+    // Without host and team, anyone who offers the service.
     std::optional<Staff> host;
+    std::optional<Team> team;
 
     bool operator==(const Calendar&) const = default;
+};
+
+struct Calendars {
+    // In the order of the business or of the ids.
+    std::vector<Calendar> calendars;
+    // The ids of no calendar that can be booked.
+    std::vector<std::string> not_found;
+
+    bool operator==(const Calendars&) const = default;
+};
+
+struct Group {
+    std::string id;
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    std::vector<Calendar> calendars;
+
+    bool operator==(const Group&) const = default;
+};
+
+struct MenuCategory {
+    std::string name;
+    std::vector<Service> services;
+
+    bool operator==(const MenuCategory&) const = default;
+};
+
+struct Menu {
+    std::string id;
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    // If false, services are given in the order in which the visitor chose them.
+    bool may_reorder {};
+    std::vector<MenuCategory> categories;
+
+    bool operator==(const Menu&) const = default;
 };
 
 struct Slots {
@@ -512,12 +638,34 @@ void decode(Reader&, Money&);
 void encode(Writer&, const Money&);
 void decode(Reader&, DetailRules&);
 void encode(Writer&, const DetailRules&);
+void decode(Reader&, ServiceVariation&);
+void encode(Writer&, const ServiceVariation&);
+void decode(Reader&, ServiceAddOn&);
+void encode(Writer&, const ServiceAddOn&);
+void decode(Reader&, ServiceGuests&);
+void encode(Writer&, const ServiceGuests&);
+void decode(Reader&, ServiceDeposit&);
+void encode(Writer&, const ServiceDeposit&);
+void decode(Reader&, ServiceRefund&);
+void encode(Writer&, const ServiceRefund&);
 void decode(Reader&, Service&);
 void encode(Writer&, const Service&);
+void decode(Reader&, Services&);
+void encode(Writer&, const Services&);
+void decode(Reader&, Team&);
+void encode(Writer&, const Team&);
 void decode(Reader&, Provider&);
 void encode(Writer&, const Provider&);
 void decode(Reader&, Calendar&);
 void encode(Writer&, const Calendar&);
+void decode(Reader&, Calendars&);
+void encode(Writer&, const Calendars&);
+void decode(Reader&, Group&);
+void encode(Writer&, const Group&);
+void decode(Reader&, MenuCategory&);
+void encode(Writer&, const MenuCategory&);
+void decode(Reader&, Menu&);
+void encode(Writer&, const Menu&);
 void decode(Reader&, Slots&);
 void encode(Writer&, const Slots&);
 void decode(Reader&, NextSlot&);
@@ -587,11 +735,33 @@ void encode(Writer&, const Refusal&);
 
 // Of GET /api/v1/providers/{provider}
 struct GetProviderParameters {
-    // Slug of a staff member.
+    // Slug of a staff member or a team.
     std::string provider;
 };
 
 void decode(Reader&, GetProviderParameters&);
+
+// Of GET /api/v1/services/{service_id}
+struct GetServiceParameters {
+    std::string service_id;
+};
+
+void decode(Reader&, GetServiceParameters&);
+
+// Of GET /api/v1/services/by-slug/{slug}
+struct GetServiceBySlugParameters {
+    std::string slug;
+};
+
+void decode(Reader&, GetServiceBySlugParameters&);
+
+// Of GET /api/v1/calendars
+struct ListCalendarsParameters {
+    // At most 10 ids, with commas between them. Each is looked for on its own, public or not.
+    std::optional<std::string> ids;
+};
+
+void decode(Reader&, ListCalendarsParameters&);
 
 // Of GET /api/v1/calendars/{calendar_id}
 struct GetCalendarParameters {
@@ -599,6 +769,41 @@ struct GetCalendarParameters {
 };
 
 void decode(Reader&, GetCalendarParameters&);
+
+// Of GET /api/v1/calendars/by-slug/{slug}
+struct GetCalendarBySlugParameters {
+    std::string slug;
+};
+
+void decode(Reader&, GetCalendarBySlugParameters&);
+
+// Of GET /api/v1/groups/{group_id}
+struct GetGroupParameters {
+    std::string group_id;
+};
+
+void decode(Reader&, GetGroupParameters&);
+
+// Of GET /api/v1/groups/by-slug/{slug}
+struct GetGroupBySlugParameters {
+    std::string slug;
+};
+
+void decode(Reader&, GetGroupBySlugParameters&);
+
+// Of GET /api/v1/menus/{menu_id}
+struct GetMenuParameters {
+    std::string menu_id;
+};
+
+void decode(Reader&, GetMenuParameters&);
+
+// Of GET /api/v1/menus/by-slug/{slug}
+struct GetMenuBySlugParameters {
+    std::string slug;
+};
+
+void decode(Reader&, GetMenuBySlugParameters&);
 
 // Of GET /api/v1/slots
 struct ListSlotsParameters {
@@ -713,7 +918,16 @@ int http_status(ErrorCode);
 
 enum class Operation {
     get_provider,   // A provider with the services a visitor may book there.
+    list_services,   // Every service that is open to all visitors.
+    get_service,   // A service.
+    get_service_by_slug,   // The same by slug.
+    list_calendars,   // The bookable links that are open to all visitors, or those asked for.
     get_calendar,   // A bookable link, that is a service and who hosts it.
+    get_calendar_by_slug,   // The same by slug.
+    get_group,   // Several calendars on one page.
+    get_group_by_slug,   // The same by slug.
+    get_menu,   // Several services on one page, of which a visitor may take more than one.
+    get_menu_by_slug,   // The same by slug.
     list_slots,   // Every start at which an order can be booked, on the days asked for.
     find_next_slot,   // The first start at or after a day, searching the whole horizon.
     list_time_zones,   // Every time zone a visitor can choose, with what people call it.

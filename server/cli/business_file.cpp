@@ -15,6 +15,7 @@ namespace cli {
 
 namespace {
 
+using core::FieldCode;
 using core::FieldError;
 
 std::string_view object_of(std::string_view path)
@@ -22,6 +23,17 @@ std::string_view object_of(std::string_view path)
     const auto dot = path.rfind('.');
     return dot == path.npos ? std::string_view {} : path.substr(0, dot);
 }
+
+// "services[2]" of "services[2].rules.seats".
+std::string_view entry_of(std::string_view path) { return path.substr(0, path.find('.')); }
+
+bool is_between_entries(FieldCode code)
+{
+    return code == FieldCode::not_found || code == FieldCode::inactive || code == FieldCode::not_offered
+        || code == FieldCode::other_place || code == FieldCode::above_units;
+}
+
+bool is_contradiction(FieldCode code) { return code >= FieldCode::not_with_class; }
 
 // Whether `meaning` may come from nothing but `form`: a field that was refused keeps its default, which fits
 // nothing else. It is then told only once `form` is mended.
@@ -31,8 +43,10 @@ bool is_explained_by(const FieldError& meaning, const FieldError& form)
     const auto object = object_of(meaning.path);
     if (object.empty()) return meaning.path == "contact" && form.path == "contact_kind";
     if (object == object_of(form.path)) return true;
-    if (meaning.code != core::FieldCode::not_found) return false;
-    return form.path.ends_with("staff") || (form.path.starts_with("staff") && form.path.ends_with("slug"));
+    if (is_contradiction(meaning.code) && entry_of(meaning.path) == entry_of(form.path)) return true;
+    if (!is_between_entries(meaning.code)) return false;
+    return form.path.ends_with("slug") || form.path.ends_with("staff") || object_of(form.path).empty()
+        || (is_contradiction(meaning.code) && form.path.contains('['));
 }
 
 std::vector<FileProblem> to_problems(const api::JsonLines& lines, const std::vector<FieldError>& form_errors,

@@ -29,7 +29,7 @@ std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file
 // The line on which the host with this name stands in a file that read_business_file accepts.
 FileProblem host_problem(std::string_view text, const std::string& host, std::string words);
 
-// A plan as the text of a business file. Calendars that are no longer active are left out.
+// A plan as the text of a business file, with what is no longer active.
 std::string write_business_file(const domain::BusinessPlan&);
 
 }   // namespace cli

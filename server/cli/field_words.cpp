@@ -21,6 +21,10 @@ struct NamedWords {
 
 constexpr NamedWords forms[] = {
     {"slug", "must be lower-case letters and digits, joined by single hyphens, such as \"anna-gruber\""},
+    {"members", "must be a slug, such as \"anna-gruber\""},
+    {"pool", "must be a slug, such as \"treatment-room\""},
+    {"calendars", "must be a slug, such as \"short-cut\""},
+    {"services", "must be a slug, such as \"short-cut\""},
     {"staff", "must be a slug, such as \"anna-gruber\""},
     {"host", "must be a slug, such as \"anna-gruber\""},
     {"hosts", "must be a host name in lower case without a port, such as \"book.example.com\""},
@@ -62,11 +66,51 @@ constexpr NamedLabels choices[] = {
     {"phone", core::DetailRule_labels},
     {"additional_information", core::DetailRule_labels},
     {"align", core::Align_labels},
-    {"kind", core::HorizonKind_labels},
     {"per", core::LimitPer_labels},
     {"unit", core::LimitUnit_labels},
     {"period", core::LimitPeriod_labels},
     {"mode", core::SlotMode_labels},
+    {"assignment", core::StaffAssignment_labels},
+};
+
+// Fields that mean another choice in another object.
+struct PlacedLabels {
+    std::string_view object, name;
+    std::span<const std::string_view> labels;
+};
+
+constexpr PlacedLabels placed_choices[] = {
+    {"horizon", "kind", core::HorizonKind_labels},
+    {"teams", "kind", core::TeamKind_labels},
+    {"pools", "kind", core::PoolKind_labels},
+    {"deposit", "kind", core::DepositKind_labels},
+    {"guests", "mode", core::GuestMode_labels},
+    {"resources", "per", core::NeedPer_labels},
+};
+
+// What is not there that a name stands for.
+constexpr NamedWords unknown_names[] = {
+    {"host", "must be one of the staff who offer this service, or a team"},
+    {"staff", "is not in the list of staff"},
+    {"members", "is not in the list of staff"},
+    {"pool", "is not in the list of pools"},
+    {"calendars", "is no calendar of any service"},
+    {"services", "is not in the list of services"},
+};
+
+constexpr NamedWords needless[] = {
+    {"days", "does not belong to this kind of horizon"},
+    {"first_date", "does not belong to this kind of horizon"},
+    {"last_date", "does not belong to this kind of horizon"},
+    {"amount_minor", "belongs to a flat deposit only"},
+    {"percent", "belongs to a deposit in percent only"},
+    {"max", "is of no use without guests"},
+    {"priorities", "count only with the assignment \"priority\""},
+};
+
+constexpr NamedWords missing[] = {
+    {"amount_minor", "is missing: a flat deposit needs it"},
+    {"percent", "is missing: a deposit in percent needs it"},
 };
 
 // "closes" of "staff[2].weekly.monday[0].closes", "hosts" of "hosts[1]".
@@ -83,8 +127,18 @@ std::string_view words_for(const NamedWords (&table)[size], std::string_view pat
     return found == std::end(table) ? otherwise : found->words;
 }
 
+// "deposit" of "services[0].deposit.kind".
+std::string_view object_in(std::string_view path)
+{
+    const auto dot = path.rfind('.');
+    return dot == path.npos ? std::string_view {} : name_in(path.substr(0, dot));
+}
+
 std::string list_choices(std::string_view path)
 {
+    for (const auto& [object, name, labels] : placed_choices)
+        if (object == object_in(path) && name == name_in(path))
+            return fmt::format("must be one of: {}", fmt::join(labels, ", "));
     const auto found = std::ranges::find(choices, name_in(path), &NamedLabels::name);
     if (found == std::end(choices)) return "is not one of the words that are allowed here";
     return fmt::format("must be one of: {}", fmt::join(found->labels, ", "));
@@ -108,25 +162,48 @@ std::string words_of_form(const core::FieldError& error)
     case FieldCode::unknown_word: return list_choices(error.path);
     case FieldCode::not_unique: return "comes twice";
     case FieldCode::not_together: return "cannot be given together with another of these";
-    case FieldCode::unknown_time_zone:
-    case FieldCode::not_found:
-    case FieldCode::not_asked: return words_of_meaning(error);
+    default: return words_of_meaning(error);   // A decoder does not say anything else.
     }
-    return "is not allowed";
+}
+
+// What does not go together.
+std::string_view words_of_contradiction(FieldCode code)
+{
+    switch (code) {
+    case FieldCode::not_with_class: return "does not go with a class (seats above 1)";
+    case FieldCode::needs_class: return "makes sense only for a class (seats above 1)";
+    case FieldCode::needs_attendees: return "makes sense only with guests, or seats above 1";
+    case FieldCode::needs_price: return "makes sense only with a price above 0, of every variation if there are some";
+    case FieldCode::needs_deposit: return "make sense only with a deposit: nothing else is paid that could come back";
+    case FieldCode::above_price: return "is above the price, or above that of a variation";
+    case FieldCode::above_seats: return "is above what the seats leave beside the booker";
+    case FieldCode::above_units: return "is above the units of the pool";
+    case FieldCode::below_duration: return "is less than a single booking takes, so that nothing could be booked";
+    case FieldCode::too_long_in_all: return "take more than three days with the service and its buffers";
+    case FieldCode::wrong_order: return "must be less than in the entry before it: the longest notice comes first";
+    case FieldCode::inactive: return "is not active";
+    case FieldCode::not_offered: return "cannot be given: those who would have to offer the service do not";
+    case FieldCode::other_place: return "is given in another place (location_kind) than the services before it";
+    default: return "is not allowed";
+    }
 }
 
 std::string words_of_meaning(const core::FieldError& error)
 {
     switch (error.code) {
-    case FieldCode::required: return "is missing: this kind of horizon needs it";
-    case FieldCode::not_asked: return "does not belong to this kind of horizon";
+    case FieldCode::required:
+        return std::string {words_for(missing, error.path, "is missing: this kind of horizon needs it")};
+    case FieldCode::not_asked: return std::string {words_for(needless, error.path, "does not belong here")};
     case FieldCode::invalid: return std::string {words_for(meanings, error.path, "does not fit the rest")};
     case FieldCode::not_unique: return "comes twice";
     case FieldCode::unknown_time_zone: return "is no time zone; names are like \"Europe/Vienna\"";
-    case FieldCode::not_found:
-        return name_in(error.path) == "host" ? "must be one of the staff who offer this service"
-                                             : "is not in the list of staff";
-    default: return words_of_form(error);
+    case FieldCode::not_found: return std::string {words_for(unknown_names, error.path, "is not in this file")};
+    case FieldCode::too_few:
+    case FieldCode::too_many:
+        return name_in(error.path) == "priorities" ? "must be as many as staff" : words_of_form(error);
+    case FieldCode::too_small:
+    case FieldCode::too_large: return words_of_form(error);
+    default: return std::string {words_of_contradiction(error.code)};
     }
 }
 

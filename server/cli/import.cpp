@@ -35,8 +35,12 @@ constexpr std::string_view kind_word(domain::EntryKind kind)
     switch (kind) {
     case domain::EntryKind::business: return "business";
     case domain::EntryKind::staff: return "staff";
+    case domain::EntryKind::team: return "team";
+    case domain::EntryKind::pool: return "pool";
     case domain::EntryKind::service: return "service";
     case domain::EntryKind::calendar: return "calendar";
+    case domain::EntryKind::group: return "group";
+    case domain::EntryKind::menu: return "menu";
     }
     return "";
 }

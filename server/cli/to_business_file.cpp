@@ -69,7 +69,41 @@ api::SlotRules to_rules(const domain::SlotRules& rules)
     out.horizon = to_horizon(rules.horizon);
     for (const auto& limit : rules.limits)
         out.limits.push_back({limit.per, limit.unit, limit.period, limit.max});
+    out.seats = rules.seats;
+    for (const auto& need : rules.pools)
+        out.resources.push_back({need.pool_id, need.units, need.per});
+    out.look_busy_percent = rules.look_busy_percent;
     return out;
+}
+
+void add_choices(api::FileService& out, const domain::ServicePlan& service)
+{
+    for (const auto& variation : service.variations)
+        out.variations.push_back({.slug = variation.slug,
+            .name = variation.name,
+            .duration_minutes = count_or_absent(variation.duration),
+            .buffer_before_minutes = count_or_absent(variation.buffer_before),
+            .buffer_after_minutes = count_or_absent(variation.buffer_after),
+            .price_minor = variation.price_minor,
+            .active = variation.active});
+    for (const auto& add_on : service.add_ons)
+        out.add_ons.push_back({.slug = add_on.slug,
+            .name = add_on.name,
+            .duration_minutes = add_on.duration.count(),
+            .price_minor = add_on.price_minor,
+            .max_quantity = add_on.max_quantity,
+            .active = add_on.active});
+    if (service.guests.mode != core::GuestMode::off) out.guests = {service.guests.mode, service.guests.max_guests};
+}
+
+void add_money(api::FileService& out, const domain::ServicePlan& service)
+{
+    const auto& deposit = service.deposit;
+    if (deposit.kind == core::DepositKind::flat) out.deposit = {deposit.kind, deposit.amount_minor, {}};
+    if (deposit.kind == core::DepositKind::percent) out.deposit = {deposit.kind, {}, deposit.percent};
+    for (const auto& step : service.refunds)
+        out.refunds.push_back({step.notice.count(), step.percent});
+    out.price_per_attendee = service.price_per_attendee;
 }
 
 api::FileService to_service(const domain::ServicePlan& service, const domain::BusinessPlan& plan)
@@ -90,10 +124,35 @@ api::FileService to_service(const domain::ServicePlan& service, const domain::Bu
     out.is_public = service.is_public;
     out.active = service.active;
     out.staff = service.staff;
+    out.priorities.assign(service.priorities.begin(), service.priorities.end());
+    out.assignment = service.assignment;
+    add_choices(out, service);
+    add_money(out, service);
+    out.shows_seats_left = service.shows_seats_left;
+    out.approval_minutes = count_or_absent(service.approval_period);
+    out.is_recurring = service.is_recurring;
     for (const auto& calendar : plan.calendars)
-        if (calendar.service == service.slug && calendar.active && !calendar.is_default)
-            out.calendars.push_back({calendar.slug, calendar.name, text_or_absent(calendar.host), calendar.is_public});
+        if (calendar.service == service.slug && !calendar.is_default)
+            out.calendars.push_back(
+                {calendar.slug, calendar.name, text_or_absent(calendar.host), calendar.is_public, calendar.active});
     return out;
+}
+
+void add_pages(api::BusinessFile& file, const domain::BusinessPlan& plan)
+{
+    for (const auto& group : plan.groups)
+        file.groups.push_back(
+            {group.slug, group.name, text_or_absent(group.description), group.calendars, group.active});
+    for (const auto& menu : plan.menus) {
+        auto& out = file.menus.emplace_back();
+        out.slug = menu.slug;
+        out.name = menu.name;
+        out.description = text_or_absent(menu.description);
+        out.may_reorder = menu.may_reorder;
+        for (const auto& category : menu.categories)
+            out.categories.push_back({category.name, category.services});
+        out.active = menu.active;
+    }
 }
 
 }   // namespace
@@ -115,8 +174,13 @@ api::BusinessFile to_business_file(const domain::BusinessPlan& plan)
         file.closures.push_back({closure.first_date, closure.last_date, text_or_absent(closure.reason)});
     for (const auto& staff : plan.staff)
         file.staff.push_back(to_staff(staff));
+    for (const auto& team : plan.teams)
+        file.teams.push_back({team.slug, team.name, team.kind, team.members, team.active});
+    for (const auto& pool : plan.pools)
+        file.pools.push_back({pool.slug, pool.name, pool.kind, pool.units, pool.active});
     for (const auto& service : plan.services)
         file.services.push_back(to_service(service, plan));
+    add_pages(file, plan);
     return file;
 }
 

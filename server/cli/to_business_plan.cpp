@@ -1,10 +1,9 @@
 #include "cli/to_business_plan.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
-#include "cli/to_domain.hpp"
+#include "cli/to_service_plan.hpp"
+#include "domain/contradictions.hpp"
 
 namespace cli {
 
@@ -12,16 +11,6 @@ using core::FieldCode;
 using domain::minutes;
 
 namespace {
-
-// Refuses each value that was there before.
-template <class Value> struct Once {
-    std::set<Value> seen = {};
-
-    void check(const Value& value, const Place& place)
-    {
-        if (!seen.insert(value).second) place.refuse(FieldCode::not_unique);
-    }
-};
 
 bool is_contact(core::ContactKind kind, const std::string& contact)
 {
@@ -31,12 +20,6 @@ bool is_contact(core::ContactKind kind, const std::string& contact)
     case core::ContactKind::link: return contact.starts_with("https://") && contact.size() > 8;
     }
     return false;
-}
-
-std::optional<minutes> to_minutes(const std::optional<std::int64_t>& number)
-{
-    if (!number) return {};
-    return minutes {*number};
 }
 
 void check_hours(const std::vector<domain::OpenHours>& hours, const Place& place)
@@ -79,32 +62,9 @@ domain::StaffPlan to_staff(const api::FileStaff& staff, const std::string& time_
     return out;
 }
 
-void check_horizon(const api::Horizon& horizon, const Place& place)
+template <class Entry> bool has(const std::vector<Entry>& entries, const std::string& slug)
 {
-    const bool is_range = horizon.kind == core::HorizonKind::range;
-    if (is_range && horizon.days) place.field("days").refuse(FieldCode::not_asked);
-    if (!is_range && horizon.first_date) place.field("first_date").refuse(FieldCode::not_asked);
-    if (!is_range && horizon.last_date) place.field("last_date").refuse(FieldCode::not_asked);
-}
-
-domain::ServicePlan to_service(const api::FileService& service, const Place& place)
-{
-    if (service.rules.horizon) check_horizon(*service.rules.horizon, place.field("rules").field("horizon"));
-    const auto details = service.details.value_or(api::FileDetails {});
-    return {.slug = service.slug,
-        .name = service.name,
-        .description = service.description.value_or(""),
-        .category = service.category.value_or(""),
-        .rules = to_slot_rules(service.rules, place.field("rules")),
-        .price_minor = service.price_minor,
-        .location_kind = service.location_kind,
-        .location = service.location.value_or(""),
-        .details
-        = {details.first_name, details.last_name, details.email, details.phone, details.additional_information},
-        .policy = {to_minutes(service.cancel_notice_minutes), to_minutes(service.reschedule_notice_minutes)},
-        .is_public = service.is_public,
-        .active = service.active,
-        .staff = service.staff};
+    return std::ranges::find(entries, slug, &Entry::slug) != entries.end();
 }
 
 // One run of to_business_plan.
@@ -140,21 +100,63 @@ struct PlanReader {
         }
     }
 
+    // A list of slugs of other entries, each of which is there and named once.
+    template <class Entry>
+    void check_names(const std::vector<std::string>& slugs, const std::vector<Entry>& entries, const Place& place)
+    {
+        Once<std::string> once;
+        for (std::size_t i = 0; i < slugs.size(); ++i) {
+            once.check(slugs[i], place.entry(i));
+            if (!has(entries, slugs[i])) place.entry(i).refuse(FieldCode::not_found);
+        }
+    }
+
+    // A provider is a staff member or a team, so they have their slugs in common.
+    void read_teams()
+    {
+        Once<std::string> slugs;
+        for (const auto& staff : file.staff)
+            slugs.seen.insert(staff.slug);
+        for (const auto& team : file.teams) {
+            const auto place = root.field("teams").entry(plan.teams.size());
+            slugs.check(team.slug, place.field("slug"));
+            if (team.slug == "service") place.field("slug").refuse(FieldCode::invalid);
+            check_names(team.members, file.staff, place.field("members"));
+            plan.teams.push_back({team.slug, team.name, team.kind, team.members, team.active});
+        }
+    }
+
+    void read_pools()
+    {
+        Once<std::string> slugs;
+        for (const auto& pool : file.pools) {
+            slugs.check(pool.slug, root.field("pools").entry(plan.pools.size()).field("slug"));
+            plan.pools.push_back({pool.slug, pool.name, pool.kind, static_cast<int>(pool.units), pool.active});
+        }
+    }
+
     void read_services()
     {
         Once<std::string> slugs;
         for (const auto& service : file.services) {
             const auto place = root.field("services").entry(plan.services.size());
             slugs.check(service.slug, place.field("slug"));
-            Once<std::string> staff;
-            for (std::size_t i = 0; i < service.staff.size(); ++i) {
-                const auto entry = place.field("staff").entry(i);
-                staff.check(service.staff[i], entry);
-                if (std::ranges::find(file.staff, service.staff[i], &api::FileStaff::slug) == file.staff.end())
-                    entry.refuse(FieldCode::not_found);
-            }
-            plan.services.push_back(to_service(service, place));
+            check_names(service.staff, file.staff, place.field("staff"));
+            plan.services.push_back(to_service_plan(service, place));
+            const auto& needs = plan.services.back().rules.pools;
+            for (std::size_t i = 0; i < needs.size(); ++i)
+                if (!has(file.pools, needs[i].pool_id))
+                    place.field("rules").field("resources").entry(i).field("pool").refuse(FieldCode::not_found);
         }
+    }
+
+    // A staff member who offers the service, or a team.
+    domain::HostKind host_kind(const std::string& slug, const api::FileService& service, const Place& place)
+    {
+        if (std::ranges::count(service.staff, slug) > 0) return domain::HostKind::staff;
+        if (has(file.teams, slug)) return domain::HostKind::team;
+        place.refuse(FieldCode::not_found);
+        return domain::HostKind::staff;
     }
 
     // A service's own calendar has the service's slug, so further ones may not.
@@ -170,14 +172,59 @@ struct PlanReader {
                 const auto& calendar = service.calendars[k];
                 const auto place = root.field("services").entry(i).field("calendars").entry(k);
                 slugs.check(calendar.slug, place.field("slug"));
-                if (calendar.host && std::ranges::count(service.staff, *calendar.host) == 0)
-                    place.field("host").refuse(FieldCode::not_found);
-                plan.calendars.push_back({.slug = calendar.slug,
+                auto& out = plan.calendars.emplace_back(domain::CalendarPlan {.slug = calendar.slug,
                     .name = calendar.name,
                     .service = service.slug,
                     .host = calendar.host.value_or(""),
-                    .is_public = calendar.is_public});
+                    .is_public = calendar.is_public,
+                    .active = calendar.active});
+                if (calendar.host) out.host_kind = host_kind(*calendar.host, service, place.field("host"));
             }
+        }
+    }
+
+    void read_groups()
+    {
+        Once<std::string> slugs;
+        for (const auto& group : file.groups) {
+            const auto place = root.field("groups").entry(plan.groups.size());
+            slugs.check(group.slug, place.field("slug"));
+            check_names(group.calendars, plan.calendars, place.field("calendars"));
+            plan.groups.push_back(
+                {group.slug, group.name, group.description.value_or(""), group.calendars, group.active});
+        }
+    }
+
+    void read_menus()
+    {
+        Once<std::string> slugs;
+        for (const auto& menu : file.menus) {
+            const auto place = root.field("menus").entry(plan.menus.size());
+            slugs.check(menu.slug, place.field("slug"));
+            plan.menus.push_back({.slug = menu.slug,
+                .name = menu.name,
+                .description = menu.description.value_or(""),
+                .may_reorder = menu.may_reorder,
+                .categories = {},
+                .active = menu.active});
+            read_categories(menu, place.field("categories"));
+        }
+    }
+
+    // A service stands in one category, so that it is clear where a visitor finds it.
+    void read_categories(const api::FileMenu& menu, const Place& list)
+    {
+        Once<std::string> names, services;
+        auto& categories = plan.menus.back().categories;
+        for (const auto& category : menu.categories) {
+            const auto place = list.entry(categories.size());
+            names.check(category.name, place.field("name"));
+            for (std::size_t i = 0; i < category.services.size(); ++i) {
+                const auto entry = place.field("services").entry(i);
+                services.check(category.services[i], entry);
+                if (!has(file.services, category.services[i])) entry.refuse(FieldCode::not_found);
+            }
+            categories.push_back({category.name, category.services});
         }
     }
 };
@@ -202,8 +249,14 @@ domain::BusinessPlan to_business_plan(
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);
     reader.read_hosts_and_closures();
     reader.read_staff(find_zone);
+    reader.read_teams();
+    reader.read_pools();
     reader.read_services();
     reader.read_calendars();
+    reader.read_groups();
+    reader.read_menus();
+    for (auto& contradiction : contradictions(plan))
+        errors.push_back(std::move(contradiction));
     sort_plan(plan);
     return plan;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "api/files.gen.hpp"
 #include "domain/service.hpp"
 
@@ -15,6 +17,16 @@ struct Place {
     Place field(std::string_view name) const;
     Place entry(std::size_t index) const;
     void refuse(core::FieldCode code) const { errors.push_back({path, code}); }
+};
+
+// Refuses each value that was there before.
+template <class Value> struct Once {
+    std::set<Value> seen = {};
+
+    void check(const Value& value, const Place& place)
+    {
+        if (!seen.insert(value).second) place.refuse(core::FieldCode::not_unique);
+    }
 };
 
 // After a mistake these return something that must not be used; whoever calls them looks at `errors` in the end.

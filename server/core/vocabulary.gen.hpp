@@ -90,6 +90,14 @@ enum class GuestMode {
 inline constexpr std::string_view GuestMode_labels[] = {"off", "count", "details"};
 constexpr std::span<const std::string_view> labels_of(GuestMode) { return GuestMode_labels; }
 
+// One of its members hosts, or all of them together.
+enum class TeamKind {
+    round_robin,
+    collective,
+};
+inline constexpr std::string_view TeamKind_labels[] = {"round_robin", "collective"};
+constexpr std::span<const std::string_view> labels_of(TeamKind) { return TeamKind_labels; }
+
 enum class DepositKind {
     none,
     flat,
@@ -144,8 +152,22 @@ enum class FieldCode {
     unknown_time_zone,
     not_found,
     not_asked,
+    not_with_class,
+    needs_class,
+    needs_attendees,
+    needs_price,
+    needs_deposit,
+    above_price,
+    above_seats,
+    above_units,
+    below_duration,
+    too_long_in_all,
+    wrong_order,
+    inactive,
+    not_offered,
+    other_place,
 };
-inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked"};
+inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "other_place"};
 constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldCode_labels; }
 
 // Every refusal the server can give. The message for each is error.<code> in locales/.
@@ -160,6 +182,7 @@ enum class ErrorCode {
     menu_not_found,
     service_not_found,
     calendar_not_found,
+    group_not_found,
     method_not_allowed,
     request_timeout,
     staff_busy,
@@ -189,7 +212,7 @@ enum class ErrorCode {
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // Which rule keeps a start from being offered.
@@ -258,14 +281,6 @@ enum class SlotMode {
 };
 inline constexpr std::string_view SlotMode_labels[] = {"single", "any", "all"};
 constexpr std::span<const std::string_view> labels_of(SlotMode) { return SlotMode_labels; }
-
-// One of its members hosts, or all of them together.
-enum class TeamKind {
-    round_robin,
-    collective,
-};
-inline constexpr std::string_view TeamKind_labels[] = {"round_robin", "collective"};
-constexpr std::span<const std::string_view> labels_of(TeamKind) { return TeamKind_labels; }
 
 enum class PoolKind {
     room,

@@ -22,9 +22,19 @@ template <class Entry> void append_missing(std::vector<Entry>& wanted, const std
     }
 }
 
-bool is_told_of(const StaffPlan&) { return true; }
-bool is_told_of(const ServicePlan&) { return true; }
+template <class Entry> bool is_told_of(const Entry&) { return true; }
 bool is_told_of(const CalendarPlan& calendar) { return !calendar.is_default; }
+
+// Of the services that stay, what can be chosen of them is kept like everything else.
+void append_missing_choices(std::vector<ServicePlan>& wanted, const std::vector<ServicePlan>& stored)
+{
+    for (auto& service : wanted) {
+        const auto* before = find_entry(stored, service.slug);
+        if (!before) continue;
+        append_missing(service.variations, before->variations);
+        append_missing(service.add_ons, before->add_ons);
+    }
+}
 
 // The order of the entries that are in both lists.
 template <class Entry>
@@ -82,6 +92,8 @@ void sort_plan(BusinessPlan& plan)
             std::ranges::sort(entry.hours, {}, by_opening);
         std::ranges::sort(staff.time_off, {}, by_start);
     }
+    for (auto& service : plan.services)
+        std::ranges::sort(service.rules.pools, {}, &PoolNeed::pool_id);
 }
 
 CalendarPlan default_calendar(const ServicePlan& service)
@@ -103,10 +115,15 @@ BusinessPlan keep_missing(BusinessPlan wanted, const BusinessPlan& stored)
     std::ranges::copy_if(stored.calendars, std::back_inserter(untouched), is_missing);
 
     append_missing(wanted.staff, stored.staff);
+    append_missing(wanted.teams, stored.teams);
+    append_missing(wanted.pools, stored.pools);
+    append_missing_choices(wanted.services, stored.services);
     append_missing(wanted.services, stored.services);
     for (const auto& calendar : untouched)
         if (!find_entry(wanted.calendars, calendar.slug)) wanted.calendars.push_back(calendar);
     append_missing(wanted.calendars, stored.calendars);
+    append_missing(wanted.groups, stored.groups);
+    append_missing(wanted.menus, stored.menus);
     return wanted;
 }
 
@@ -120,8 +137,12 @@ std::vector<PlanChange> changes_between(const BusinessPlan* before, const Busine
     else if (!is_same_business(old, after))
         changes.push_back({ChangeKind::updated, EntryKind::business, after.business.slug});
     append_changes(changes, EntryKind::staff, old.staff, after.staff);
+    append_changes(changes, EntryKind::team, old.teams, after.teams);
+    append_changes(changes, EntryKind::pool, old.pools, after.pools);
     append_changes(changes, EntryKind::service, old.services, after.services);
     append_changes(changes, EntryKind::calendar, old.calendars, after.calendars);
+    append_changes(changes, EntryKind::group, old.groups, after.groups);
+    append_changes(changes, EntryKind::menu, old.menus, after.menus);
     return changes;
 }
 

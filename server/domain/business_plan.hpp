@@ -40,9 +40,29 @@ struct StaffPlan {
     bool operator==(const StaffPlan&) const = default;
 };
 
+// What a visitor can choose of a service, as Variation and AddOn say, and whether it still can be chosen.
+struct VariationPlan {
+    std::string slug, name;
+    std::optional<minutes> duration, buffer_before, buffer_after;
+    std::optional<std::int64_t> price_minor;
+    bool active = true;
+
+    bool operator==(const VariationPlan&) const = default;
+};
+
+struct AddOnPlan {
+    std::string slug, name;
+    minutes duration {0};
+    std::int64_t price_minor = 0;
+    int max_quantity = 1;
+    bool active = true;
+
+    bool operator==(const AddOnPlan&) const = default;
+};
+
 struct ServicePlan {
     std::string slug, name, description, category;
-    SlotRules rules;
+    SlotRules rules;                           // With slugs for ids of pools; these are sorted.
     std::optional<std::int64_t> price_minor;   // In the business's currency.
     LocationKind location_kind = LocationKind::business;
     std::string location;
@@ -50,20 +70,78 @@ struct ServicePlan {
     ChangePolicy policy;
     bool is_public = true;
     bool active = true;
-    std::vector<std::string> staff;   // Who offers it, in order of preference.
+    std::vector<std::string> staff;     // Who offers it, in order of preference.
+    std::vector<int> priorities = {};   // Of each of them with StaffAssignment::priority; otherwise empty.
+    StaffAssignment assignment = StaffAssignment::most_free;
+    std::vector<VariationPlan> variations = {};
+    std::vector<AddOnPlan> add_ons = {};
+    GuestRules guests = {};
+    bool shows_seats_left = false;
+    bool price_per_attendee = false;
+    Deposit deposit = {};
+    RefundPolicy refunds = {};
+    std::optional<minutes> approval_period = {};
+    bool is_recurring = false;
 
     bool operator==(const ServicePlan&) const = default;
 };
 
+struct TeamPlan {
+    std::string slug, name;
+    TeamKind kind = TeamKind::round_robin;
+    std::vector<std::string> members;   // In order of preference; the first of a collective team owns its bookings.
+    bool active = true;
+
+    bool operator==(const TeamPlan&) const = default;
+};
+
+struct PoolPlan {
+    std::string slug, name;
+    PoolKind kind = PoolKind::room;
+    int units = 0;
+    bool active = true;
+
+    bool operator==(const PoolPlan&) const = default;
+};
+
+enum class HostKind { anyone, staff, team };
+
 struct CalendarPlan {
     std::string slug, name;
     std::string service;
-    std::string host;          // Empty: anyone who offers the service.
-    bool is_default = false;   // The one that every service gets; it has the service's slug and name.
+    HostKind host_kind = HostKind::anyone;   // Anyone who offers the service, or …
+    std::string host;                        // … who is called so.
+    bool is_default = false;                 // The one that every service gets; it has the service's slug and name.
     bool is_public = true;
     bool active = true;   // Apart from its service, which must be active too.
 
     bool operator==(const CalendarPlan&) const = default;
+};
+
+// Several calendars on one page.
+struct GroupPlan {
+    std::string slug, name, description;
+    std::vector<std::string> calendars;   // In the order in which they are shown.
+    bool active = true;
+
+    bool operator==(const GroupPlan&) const = default;
+};
+
+struct MenuCategory {
+    std::string name;
+    std::vector<std::string> services;   // In the order in which they are shown.
+
+    bool operator==(const MenuCategory&) const = default;
+};
+
+// Several services on one page, of which a visitor may take more than one.
+struct MenuPlan {
+    std::string slug, name, description;
+    bool may_reorder = true;   // Whether items may come in another order than the one they were chosen in.
+    std::vector<MenuCategory> categories;
+    bool active = true;
+
+    bool operator==(const MenuPlan&) const = default;
 };
 
 struct BusinessPlan {
@@ -71,8 +149,12 @@ struct BusinessPlan {
     std::vector<std::string> hosts;   // Sorted.
     std::vector<Closure> closures;    // Sorted.
     std::vector<StaffPlan> staff;
+    std::vector<TeamPlan> teams;
+    std::vector<PoolPlan> pools;
     std::vector<ServicePlan> services;
     std::vector<CalendarPlan> calendars;   // Of all services.
+    std::vector<GroupPlan> groups;
+    std::vector<MenuPlan> menus;
 
     bool operator==(const BusinessPlan&) const = default;
 };
@@ -84,11 +166,11 @@ void sort_plan(BusinessPlan&);
 CalendarPlan default_calendar(const ServicePlan&);
 
 // What the database shall hold when it holds `stored` and a file wants `wanted`: what is wanted, and then, no longer
-// active, what is stored and not wanted any more. Bookings refer to it, so nothing is ever dropped. The calendars of a
-// service that is not wanted stay as they are: without their service they cannot be booked.
+// active, what is stored and not wanted any more, variations and add-ons too. Bookings refer to it, so nothing is ever
+// dropped. The calendars of a service that is not wanted stay as they are: without their service they cannot be booked.
 BusinessPlan keep_missing(BusinessPlan wanted, const BusinessPlan& stored);
 
-enum class EntryKind { business, staff, service, calendar };
+enum class EntryKind { business, staff, team, pool, service, calendar, group, menu };
 enum class ChangeKind { created, updated, deactivated, reordered };
 
 struct PlanChange {

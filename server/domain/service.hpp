@@ -14,7 +14,9 @@ using core::DetailRule;
 using core::GuestMode;
 using core::LocationKind;
 using core::Money;
+using core::PoolKind;
 using core::StaffAssignment;
+using core::TeamKind;
 
 // Which details the visitor is asked for.
 struct DetailRules {
@@ -90,6 +92,7 @@ struct StaffCard {
 struct Service {
     std::string id, slug, name, description, category;
     SlotRules rules;
+    std::string currency;   // Of every amount: the business's.
     std::optional<Money> price;
     LocationKind location_kind = LocationKind::business;
     std::string location;

@@ -1,40 +1,93 @@
 #include "http/calendars.hpp"
 
+#include <algorithm>
+
+#include "http/calendar_cards.hpp"
 #include "http/json_response.hpp"
-#include "http/to_wire.hpp"
-#include "storage/calendars.hpp"
-#include "storage/services.hpp"
 
 namespace http {
 
 namespace {
 
-api::Calendar with_service(const storage::Calendar& calendar, const domain::Service& service)
+constexpr std::size_t most_ids = 10;
+
+using storage::Snapshot;
+
+std::vector<std::string> split_ids(std::string_view text)
 {
-    api::Calendar wire {
-        .id = calendar.id, .slug = calendar.slug, .name = calendar.name, .service = to_wire(service), .host = {}};
-    if (calendar.staff) wire.host = to_wire(*calendar.staff);
-    return wire;
+    std::vector<std::string> ids;
+    while (true) {
+        const auto comma = text.find(',');
+        std::string id {text.substr(0, comma)};
+        if (std::ranges::find(ids, id) == ids.end()) ids.push_back(std::move(id));
+        if (comma == text.npos) return ids;
+        text.remove_prefix(comma + 1);
+    }
 }
 
-core::Result<api::Calendar> find_calendar(Context& context, const api::NamedTexts& parameters)
+core::Result<api::Calendars> find_calendars(Context& context, const api::NamedTexts& parameters)
+{
+    const auto asked = TRY(api::parse_parameters<api::ListCalendarsParameters>(parameters));
+    const auto& business_id = context.business.id;
+    const auto ids = asked.ids ? split_ids(*asked.ids) : std::vector<std::string> {};
+    if (ids.size() > most_ids) return core::refuse_field("ids", core::FieldCode::too_many);
+    return context.shell.database.read([&](Snapshot& snapshot) -> core::Result<api::Calendars> {
+        if (!asked.ids)
+            return api::Calendars {
+                to_wire(snapshot, business_id, storage::public_calendars(snapshot, business_id)), {}};
+        std::vector<storage::Calendar> found;
+        for (const auto& id : ids)
+            if (auto calendar = storage::find_calendar(snapshot, business_id, id)) found.push_back(*calendar);
+        api::Calendars answer {to_wire(snapshot, business_id, found), ids};
+        std::erase_if(answer.not_found, [&](const std::string& id) {
+            return std::ranges::find(answer.calendars, id, &api::Calendar::id) != answer.calendars.end();
+        });
+        return answer;
+    });
+}
+
+core::Result<api::Calendar> to_answer(
+    Snapshot& snapshot, std::string_view business_id, const std::optional<storage::Calendar>& calendar)
+{
+    if (!calendar) return core::refuse(core::ErrorCode::calendar_not_found);
+    const auto wire = to_wire(snapshot, business_id, {*calendar});
+    if (wire.empty()) return core::refuse(core::ErrorCode::calendar_not_found);
+    return wire.front();
+}
+
+core::Result<api::Calendar> find_by_id(Context& context, const api::NamedTexts& parameters)
 {
     const auto asked = TRY(api::parse_parameters<api::GetCalendarParameters>(parameters));
     const auto& business_id = context.business.id;
-    return context.shell.database.read([&](storage::Snapshot& snapshot) -> core::Result<api::Calendar> {
-        const auto calendar = storage::find_calendar(snapshot, business_id, asked.calendar_id);
-        if (!calendar) return core::refuse(core::ErrorCode::calendar_not_found);
-        const auto service = storage::find_service(snapshot, business_id, calendar->service_id);
-        if (!service) return core::refuse(core::ErrorCode::calendar_not_found);
-        return with_service(*calendar, *service);
+    return context.shell.database.read([&](Snapshot& snapshot) {
+        return to_answer(snapshot, business_id, storage::find_calendar(snapshot, business_id, asked.calendar_id));
+    });
+}
+
+core::Result<api::Calendar> find_by_slug(Context& context, const api::NamedTexts& parameters)
+{
+    const auto asked = TRY(api::parse_parameters<api::GetCalendarBySlugParameters>(parameters));
+    const auto& business_id = context.business.id;
+    return context.shell.database.read([&](Snapshot& snapshot) {
+        return to_answer(snapshot, business_id, storage::find_calendar_by_slug(snapshot, business_id, asked.slug));
     });
 }
 
 }   // namespace
 
+Response list_calendars(Context& context, const Request&, const api::NamedTexts& parameters)
+{
+    return json_response(context, 200, find_calendars(context, parameters), std::identity {});
+}
+
 Response get_calendar(Context& context, const Request&, const api::NamedTexts& parameters)
 {
-    return json_response(context, 200, find_calendar(context, parameters), std::identity {});
+    return json_response(context, 200, find_by_id(context, parameters), std::identity {});
+}
+
+Response get_calendar_by_slug(Context& context, const Request&, const api::NamedTexts& parameters)
+{
+    return json_response(context, 200, find_by_slug(context, parameters), std::identity {});
 }
 
 }   // namespace http

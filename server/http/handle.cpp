@@ -8,15 +8,18 @@
 #include "http/calendars.hpp"
 #include "http/client_address.hpp"
 #include "http/error_page.hpp"
+#include "http/groups.hpp"
 #include "http/holds.hpp"
 #include "http/links.hpp"
 #include "http/locale.hpp"
+#include "http/menus.hpp"
 #include "http/one_time_links.hpp"
 #include "http/providers.hpp"
 #include "http/refusal.hpp"
 #include "http/routes.hpp"
 #include "http/security.hpp"
 #include "http/series.hpp"
+#include "http/services.hpp"
 #include "http/slots.hpp"
 #include "http/time_zones.hpp"
 #include "storage/businesses.hpp"
@@ -33,7 +36,16 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     const auto& parameters = asked.parameters;
     switch (asked.operation) {   // No default: a new operation in openapi.yaml does not compile until it is handled.
     case get_provider: return http::get_provider(context, request, parameters);
+    case list_services: return http::list_services(context, request, parameters);
+    case get_service: return http::get_service(context, request, parameters);
+    case get_service_by_slug: return http::get_service_by_slug(context, request, parameters);
+    case list_calendars: return http::list_calendars(context, request, parameters);
     case get_calendar: return http::get_calendar(context, request, parameters);
+    case get_calendar_by_slug: return http::get_calendar_by_slug(context, request, parameters);
+    case get_group: return http::get_group(context, request, parameters);
+    case get_group_by_slug: return http::get_group_by_slug(context, request, parameters);
+    case get_menu: return http::get_menu(context, request, parameters);
+    case get_menu_by_slug: return http::get_menu_by_slug(context, request, parameters);
     case list_slots: return http::list_slots(context, request, parameters);
     case find_next_slot: return http::find_next_slot(context, request, parameters);
     case list_time_zones: return http::list_time_zones(context, request, parameters);

@@ -43,7 +43,8 @@ Result<PageChoice> choose_provider_service(Snapshot& snapshot, std::string_view 
 Result<PageChoice> choose_calendar(Snapshot& snapshot, std::string_view business_id, const PageRequest& page)
 {
     const auto calendar = storage::find_calendar(snapshot, business_id, parameter(page, "calendar_id"));
-    if (!calendar) return core::refuse(ErrorCode::calendar_not_found);
+    // The page knows one host or anyone. Showing a team's calendar as anyone's would promise what cannot be kept.
+    if (!calendar || calendar->team) return core::refuse(ErrorCode::calendar_not_found);
     const auto service = storage::find_service(snapshot, business_id, calendar->service_id);
     if (!service) return core::refuse(ErrorCode::calendar_not_found);
     return PageChoice {calendar->staff, {*service}, true};

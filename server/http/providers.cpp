@@ -4,6 +4,7 @@
 #include "http/to_wire.hpp"
 #include "storage/services.hpp"
 #include "storage/staff.hpp"
+#include "storage/teams.hpp"
 
 namespace http {
 
@@ -14,10 +15,17 @@ core::Result<api::Provider> find_provider(Context& context, const api::NamedText
     const auto asked = TRY(api::parse_parameters<api::GetProviderParameters>(parameters));
     const auto& business_id = context.business.id;
     return context.shell.database.read([&](storage::Snapshot& snapshot) -> core::Result<api::Provider> {
-        const auto staff = storage::find_staff_by_slug(snapshot, business_id, asked.provider);
-        if (!staff) return core::refuse(core::ErrorCode::provider_not_found);
-        const auto services = storage::public_services_of_staff(snapshot, business_id, staff->id);
-        return api::Provider {.staff = to_wire(*staff), .services = to_wire(services)};
+        api::Provider provider;
+        if (const auto staff = storage::find_staff_by_slug(snapshot, business_id, asked.provider)) {
+            provider.staff = to_wire(*staff);
+            provider.services = to_wire(storage::public_services_of_staff(snapshot, business_id, staff->id));
+            return provider;
+        }
+        const auto team = storage::find_team_by_slug(snapshot, business_id, asked.provider);
+        if (!team) return core::refuse(core::ErrorCode::provider_not_found);
+        provider.team = to_wire(*team);
+        provider.services = to_wire(storage::public_services_of_team(snapshot, business_id, *team));
+        return provider;
     });
 }
 

@@ -16,6 +16,12 @@ std::optional<std::int64_t> to_number(std::optional<core::minutes> duration)
 
 namespace {
 
+std::optional<bool> if_true(bool truth)
+{
+    if (!truth) return {};
+    return true;
+}
+
 std::optional<api::Money> to_wire(const std::optional<core::Money>& money)
 {
     if (!money) return {};
@@ -30,6 +36,80 @@ api::DetailRules to_wire(const domain::DetailRules& rules)
         .email = rules.email,
         .phone = rules.phone,
         .additional_information = rules.additional_information,
+    };
+}
+
+// Amounts of a service are in its business's currency.
+std::optional<api::Money> to_money(std::optional<std::int64_t> amount_minor, const domain::Service& service)
+{
+    if (!amount_minor) return {};
+    return api::Money {.amount_minor = *amount_minor, .currency = service.currency};
+}
+
+api::ServiceVariation to_wire(const domain::Variation& variation, const domain::Service& service)
+{
+    return {
+        .id = variation.id,
+        .slug = variation.slug,
+        .name = variation.name,
+        .duration_minutes = variation.duration.value_or(service.rules.duration).count(),
+        .price = variation.price_minor ? to_money(variation.price_minor, service) : to_wire(service.price),
+    };
+}
+
+api::ServiceAddOn to_wire(const domain::AddOn& add_on, const domain::Service& service)
+{
+    return {
+        .id = add_on.id,
+        .slug = add_on.slug,
+        .name = add_on.name,
+        .duration_minutes = add_on.duration.count(),
+        .price = {.amount_minor = add_on.price_minor, .currency = service.currency},
+        .max_quantity = add_on.max_quantity,
+    };
+}
+
+std::optional<api::ServiceGuests> to_wire(const domain::GuestRules& guests)
+{
+    if (guests.mode == core::GuestMode::off) return {};
+    return api::ServiceGuests {.mode = guests.mode, .max_guests = guests.max_guests};
+}
+
+std::optional<api::ServiceDeposit> to_wire(const domain::Deposit& deposit, const domain::Service& service)
+{
+    if (deposit.kind == core::DepositKind::none) return {};
+    api::ServiceDeposit wire {.kind = deposit.kind, .amount = {}, .percent = {}};
+    if (deposit.kind == core::DepositKind::flat) wire.amount = to_money(deposit.amount_minor, service);
+    if (deposit.kind == core::DepositKind::percent) wire.percent = deposit.percent;
+    return wire;
+}
+
+api::Service without_choices(const domain::Service& service)
+{
+    return {
+        .id = service.id,
+        .slug = service.slug,
+        .name = service.name,
+        .description = unless_empty(service.description),
+        .category = unless_empty(service.category),
+        .duration_minutes = service.rules.duration.count(),
+        .price = to_wire(service.price),
+        .location_kind = service.location_kind,
+        .location = unless_empty(service.location),
+        .details = to_wire(service.details),
+        .cancel_notice_minutes = to_number(service.policy.cancel_notice),
+        .reschedule_notice_minutes = to_number(service.policy.reschedule_notice),
+        .staff = http::to_wire(service.staff),
+        .variations = {},
+        .add_ons = {},
+        .seats = service.rules.seats > 1 ? std::optional<std::int64_t> {service.rules.seats} : std::nullopt,
+        .shows_seats_left = if_true(service.shows_seats_left),
+        .guests = to_wire(service.guests),
+        .price_per_attendee = if_true(service.price_per_attendee),
+        .deposit = to_wire(service.deposit, service),
+        .refunds = {},
+        .approval_minutes = to_number(service.approval_period),
+        .is_recurring = if_true(service.is_recurring),
     };
 }
 
@@ -56,21 +136,19 @@ api::Staff to_wire(const domain::StaffCard& staff)
 
 api::Service to_wire(const domain::Service& service)
 {
-    return {
-        .id = service.id,
-        .slug = service.slug,
-        .name = service.name,
-        .description = unless_empty(service.description),
-        .category = unless_empty(service.category),
-        .duration_minutes = service.rules.duration.count(),
-        .price = to_wire(service.price),
-        .location_kind = service.location_kind,
-        .location = unless_empty(service.location),
-        .details = to_wire(service.details),
-        .cancel_notice_minutes = to_number(service.policy.cancel_notice),
-        .reschedule_notice_minutes = to_number(service.policy.reschedule_notice),
-        .staff = to_wire(service.staff),
-    };
+    auto wire = without_choices(service);
+    for (const auto& variation : service.variations)
+        wire.variations.push_back(to_wire(variation, service));
+    for (const auto& add_on : service.add_ons)
+        wire.add_ons.push_back(to_wire(add_on, service));
+    for (const auto& step : service.refunds)
+        wire.refunds.push_back({.notice_minutes = step.notice.count(), .percent = step.percent});
+    return wire;
+}
+
+api::Team to_wire(const domain::Team& team)
+{
+    return {.id = team.id, .slug = team.slug, .name = team.name, .kind = team.kind, .members = to_wire(team.members)};
 }
 
 api::TimeZone to_wire(const domain::NamedZone& named, core::Instant now)

@@ -8,6 +8,7 @@
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
 #include "domain/named_zone.hpp"
+#include "domain/team.hpp"
 
 namespace http {
 
@@ -19,6 +20,7 @@ std::optional<std::int64_t> to_number(std::optional<core::minutes>);
 api::Business to_wire(const domain::Business&);
 api::Staff to_wire(const domain::StaffCard&);
 api::Service to_wire(const domain::Service&);
+api::Team to_wire(const domain::Team&);
 api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
 
 // Times carry the offset of `shown_in`.

@@ -1,22 +1,10 @@
 #include <algorithm>
-#include <map>
 
-#include "storage/business_plans.hpp"
+#include "storage/plan_writer.hpp"
 
 namespace storage {
 
 namespace {
-
-using Ids = std::map<std::string, std::string, std::less<>>;   // From slug to id.
-
-// `slug` is empty where nothing is meant: no host, for example.
-std::optional<std::string_view> optional_id(const Ids& ids, const std::string& slug)
-{
-    if (slug.empty()) return {};
-    const auto found = ids.find(slug);
-    if (found == ids.end()) throw DatabaseError {"A plan refers to an entry that it does not have: " + slug};
-    return found->second;
-}
 
 std::optional<std::string_view> text_or_null(const std::string& text)
 {
@@ -24,43 +12,24 @@ std::optional<std::string_view> text_or_null(const std::string& text)
     return text;
 }
 
-template <class Entry> bool is_stored(const std::vector<Entry>* stored, std::size_t place, const Entry& entry)
+}   // namespace
+
+std::optional<std::string_view> optional_id(const PlanIds& ids, const std::string& slug)
 {
-    return stored && place < stored->size() && (*stored)[place] == entry;
+    if (slug.empty()) return {};
+    const auto found = ids.find(slug);
+    if (found == ids.end()) throw DatabaseError {"A plan refers to an entry that it does not have: " + slug};
+    return found->second;
 }
 
-// One run of write_business_plan.
-struct PlanWriter {
-    Transaction& transaction;
-    const domain::BusinessPlan* stored;
-    const domain::BusinessPlan& plan;
-    const NewRows& rows;
-    std::string business_id;
-    Ids staff_ids = {};
-    Ids service_ids = {};
-
-    Ids read_ids(std::string_view sql)
-    {
-        Ids ids;
-        auto found = transaction.query(sql, business_id);
-        while (found.next())
-            ids[found.text(0)] = found.text(1);
-        return ids;
-    }
-
-    void write_business();
-    void write_hosts();
-    void write_closures();
-    void write_staff();
-    void write_staff_row(const domain::StaffPlan&, std::int64_t position);
-    void write_roster(const domain::StaffPlan&, const std::string& id);
-    void write_overrides(const domain::StaffPlan&, const std::string& id);
-    void write_services();
-    void write_service_row(const domain::ServicePlan&, std::int64_t position);
-    void write_limits_and_offers(const domain::ServicePlan&, const std::string& id);
-    void write_calendars();
-    void raise_claim_seq();
-};
+PlanIds PlanWriter::read_ids(std::string_view sql)
+{
+    PlanIds ids;
+    auto found = transaction.query(sql, business_id);
+    while (found.next())
+        ids[found.text(0)] = found.text(1);
+    return ids;
+}
 
 void PlanWriter::write_business()
 {
@@ -138,8 +107,7 @@ void PlanWriter::write_overrides(const domain::StaffPlan& staff, const std::stri
 
 void PlanWriter::write_staff()
 {
-    const auto* before = stored ? &stored->staff : nullptr;
-    const auto is_written = [&](std::size_t i) { return !is_stored(before, i, plan.staff[i]); };
+    const auto is_written = [&](std::size_t i) { return is_changed(&domain::BusinessPlan::staff, i); };
     for (std::size_t i = 0; i < plan.staff.size(); ++i)
         if (is_written(i)) write_staff_row(plan.staff[i], static_cast<std::int64_t>(i));
     staff_ids = read_ids("SELECT slug, id FROM staff WHERE business_id = $1");
@@ -151,120 +119,63 @@ void PlanWriter::write_staff()
     }
 }
 
-void PlanWriter::write_service_row(const domain::ServicePlan& service, std::int64_t position)
-{
-    const auto& rules = service.rules;
-    const bool is_range = rules.horizon.kind == core::HorizonKind::range;
-    const auto days = is_range ? std::nullopt : std::optional {std::int64_t {rules.horizon.days}};
-    const auto first_date = is_range ? std::optional {rules.horizon.first_date} : std::nullopt;
-    const auto last_date = is_range ? std::optional {rules.horizon.last_date} : std::nullopt;
-    transaction.execute(R"(
-            INSERT INTO services (business_id, id, slug, name, description, category,
-                duration_minutes, buffer_before_minutes, buffer_after_minutes, interval_minutes, offset_minutes,
-                align, min_notice_minutes, horizon_kind, horizon_days, horizon_first_date, horizon_last_date,
-                price_minor, location_kind, location,
-                first_name_rule, last_name_rule, email_rule, phone_rule, additional_information_rule,
-                cancel_notice_minutes, reschedule_notice_minutes, is_public, active, position)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                $22, $23, $24, $25, $26, $27, $28, $29, $30)
-            ON CONFLICT (business_id, slug) DO UPDATE SET
-                name = excluded.name, description = excluded.description, category = excluded.category,
-                duration_minutes = excluded.duration_minutes,
-                buffer_before_minutes = excluded.buffer_before_minutes,
-                buffer_after_minutes = excluded.buffer_after_minutes,
-                interval_minutes = excluded.interval_minutes, offset_minutes = excluded.offset_minutes,
-                align = excluded.align, min_notice_minutes = excluded.min_notice_minutes,
-                horizon_kind = excluded.horizon_kind, horizon_days = excluded.horizon_days,
-                horizon_first_date = excluded.horizon_first_date, horizon_last_date = excluded.horizon_last_date,
-                price_minor = excluded.price_minor, location_kind = excluded.location_kind,
-                location = excluded.location, first_name_rule = excluded.first_name_rule,
-                last_name_rule = excluded.last_name_rule, email_rule = excluded.email_rule,
-                phone_rule = excluded.phone_rule, additional_information_rule = excluded.additional_information_rule,
-                cancel_notice_minutes = excluded.cancel_notice_minutes,
-                reschedule_notice_minutes = excluded.reschedule_notice_minutes,
-                is_public = excluded.is_public, active = excluded.active, position = excluded.position)",
-        business_id, rows.new_id(), service.slug, service.name, service.description, service.category, rules.duration,
-        rules.buffer_before, rules.buffer_after, rules.interval, rules.offset, rules.align, rules.min_notice,
-        rules.horizon.kind, days, first_date, last_date, service.price_minor, service.location_kind, service.location,
-        service.details.first_name, service.details.last_name, service.details.email, service.details.phone,
-        service.details.additional_information, service.policy.cancel_notice, service.policy.reschedule_notice,
-        service.is_public, service.active, position);
-}
-
-void PlanWriter::write_limits_and_offers(const domain::ServicePlan& service, const std::string& id)
-{
-    transaction.execute("DELETE FROM service_limits WHERE business_id = $1 AND service_id = $2", business_id, id);
-    std::int64_t position = 0;
-    for (const auto& limit : service.rules.limits)
-        transaction.execute(R"(
-                INSERT INTO service_limits (business_id, service_id, position, per, unit, period, max)
-                VALUES ($1, $2, $3, $4, $5, $6, $7))",
-            business_id, id, position++, limit.per, limit.unit, limit.period, limit.max);
-    transaction.execute("DELETE FROM service_staff WHERE business_id = $1 AND service_id = $2", business_id, id);
-    position = 0;
-    for (const auto& slug : service.staff)
-        transaction.execute(R"(
-                INSERT INTO service_staff (business_id, service_id, staff_id, position) VALUES ($1, $2, $3, $4))",
-            business_id, id, optional_id(staff_ids, slug), position++);
-}
-
-void PlanWriter::write_services()
-{
-    const auto* before = stored ? &stored->services : nullptr;
-    const auto is_written = [&](std::size_t i) { return !is_stored(before, i, plan.services[i]); };
-    for (std::size_t i = 0; i < plan.services.size(); ++i)
-        if (is_written(i)) write_service_row(plan.services[i], static_cast<std::int64_t>(i));
-    service_ids = read_ids("SELECT slug, id FROM services WHERE business_id = $1");
-    for (std::size_t i = 0; i < plan.services.size(); ++i)
-        if (is_written(i)) write_limits_and_offers(plan.services[i], service_ids.at(plan.services[i].slug));
-}
-
 void PlanWriter::write_calendars()
 {
-    const auto* before = stored ? &stored->calendars : nullptr;
     for (std::size_t i = 0; i < plan.calendars.size(); ++i) {
         const auto& calendar = plan.calendars[i];
-        if (is_stored(before, i, calendar)) continue;
+        if (!is_changed(&domain::BusinessPlan::calendars, i)) continue;
+        const auto host_of = [&](domain::HostKind kind, const PlanIds& ids) {
+            return calendar.host_kind == kind ? optional_id(ids, calendar.host) : std::nullopt;
+        };
         transaction.execute(R"(
-                INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, is_default, is_public, active,
-                                       position)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, team_id, is_default,
+                                       is_public, active, position)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
                 ON CONFLICT (business_id, slug) DO UPDATE SET
                     name = excluded.name, service_id = excluded.service_id, staff_id = excluded.staff_id,
-                    is_default = excluded.is_default, is_public = excluded.is_public, active = excluded.active,
-                    position = excluded.position)",
+                    team_id = excluded.team_id, is_default = excluded.is_default, is_public = excluded.is_public,
+                    active = excluded.active, position = excluded.position)",
             business_id, rows.new_id(), calendar.slug, calendar.name, optional_id(service_ids, calendar.service),
-            optional_id(staff_ids, calendar.host), calendar.is_default, calendar.is_public, calendar.active,
-            static_cast<std::int64_t>(i));
+            host_of(domain::HostKind::staff, staff_ids), host_of(domain::HostKind::team, team_ids), calendar.is_default,
+            calendar.is_public, calendar.active, static_cast<std::int64_t>(i));
     }
+    calendar_ids = read_ids("SELECT slug, id FROM calendars WHERE business_id = $1");
 }
 
-// A changed zone or closure of the business and a changed service touch the free time of many: rather all of them
-// than one too few. Who keeps free times by claim_seq looks again.
+// A changed zone or closure of the business and a changed service or pool touch the free time of many: rather all of
+// them than one too few. Who keeps free times by claim_seq looks again.
 void PlanWriter::raise_claim_seq()
 {
     if (!stored) return;
     const bool is_for_all = stored->business.time_zone != plan.business.time_zone || stored->closures != plan.closures
-        || stored->services != plan.services;
+        || stored->services != plan.services || stored->pools != plan.pools;
     for (std::size_t i = 0; i < plan.staff.size(); ++i)
-        if (is_for_all || !is_stored(&stored->staff, i, plan.staff[i]))
+        if (is_for_all || is_changed(&domain::BusinessPlan::staff, i))
             transaction.execute("UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND slug = $2",
                 business_id, plan.staff[i].slug);
+    if (*stored != plan)
+        transaction.execute("UPDATE businesses SET config_seq = config_seq + 1 WHERE business_id = $1", business_id);
 }
 
-}   // namespace
+void PlanWriter::write()
+{
+    if (!stored || stored->business != plan.business) write_business();
+    if (!stored || stored->hosts != plan.hosts) write_hosts();
+    if (!stored || stored->closures != plan.closures) write_closures();
+    write_staff();
+    write_teams();
+    write_pools();
+    write_services();
+    write_calendars();
+    write_groups();
+    write_menus();
+    raise_claim_seq();
+}
 
 void write_business_plan(
     Transaction& transaction, const domain::BusinessPlan* stored, const domain::BusinessPlan& plan, const NewRows& rows)
 {
-    PlanWriter writer {transaction, stored, plan, rows, stored ? stored->business.id : rows.new_id()};
-    if (!stored || stored->business != plan.business) writer.write_business();
-    if (!stored || stored->hosts != plan.hosts) writer.write_hosts();
-    if (!stored || stored->closures != plan.closures) writer.write_closures();
-    writer.write_staff();
-    writer.write_services();
-    writer.write_calendars();
-    writer.raise_claim_seq();
+    PlanWriter {transaction, stored, plan, rows, stored ? stored->business.id : rows.new_id()}.write();
 }
 
 }   // namespace storage

@@ -2,8 +2,8 @@
 
 #include <map>
 
+#include "storage/business_plan_parts.hpp"
 #include "storage/businesses.hpp"
-#include "storage/slot_rules_row.hpp"
 
 namespace storage {
 
@@ -68,82 +68,32 @@ void read_rosters(Snapshot& snapshot, domain::BusinessPlan& plan, const Index& s
         plan.staff[staff.at(off.text(0))].time_off.push_back({{off.instant(1), off.instant(2)}, off.text(3)});
 }
 
-domain::ServicePlan read_service(const Rows& rows)
+domain::HostKind host_kind(bool has_staff, bool has_team)
 {
-    domain::ServicePlan service {.slug = rows.text(1),
-        .name = rows.text(2),
-        .description = rows.text(3),
-        .category = rows.text(4),
-        .rules = read_slot_rules(rows),
-        .price_minor = {},
-        .location_kind = rows.word<core::LocationKind>(17),
-        .location = rows.text(18),
-        .details = {rows.word<core::DetailRule>(19), rows.word<core::DetailRule>(20), rows.word<core::DetailRule>(21),
-            rows.word<core::DetailRule>(22), rows.word<core::DetailRule>(23)},
-        .policy = {rows.optional_minutes(24), rows.optional_minutes(25)},
-        .is_public = rows.truth(26),
-        .active = rows.truth(27),
-        .staff = {}};
-    if (!rows.is_null(16)) service.price_minor = rows.number(16);
-    return service;
-}
-
-Index read_services(Snapshot& snapshot, domain::BusinessPlan& plan)
-{
-    Index index;
-    auto rows = snapshot.query(R"(
-            SELECT id, slug, name, description, category,
-                   duration_minutes, buffer_before_minutes, buffer_after_minutes, interval_minutes, offset_minutes,
-                   align, min_notice_minutes, horizon_kind, horizon_days, horizon_first_date, horizon_last_date,
-                   price_minor, location_kind, location,
-                   first_name_rule, last_name_rule, email_rule, phone_rule, additional_information_rule,
-                   cancel_notice_minutes, reschedule_notice_minutes, is_public, active
-            FROM services WHERE business_id = $1 ORDER BY position, slug)",
-        plan.business.id);
-    while (rows.next()) {
-        index[rows.text(0)] = plan.services.size();
-        plan.services.push_back(read_service(rows));
-    }
-    return index;
-}
-
-void read_limits_and_offers(Snapshot& snapshot, domain::BusinessPlan& plan, const Index& services)
-{
-    auto limits = snapshot.query(R"(
-            SELECT service_id, per, unit, period, max
-            FROM service_limits WHERE business_id = $1 ORDER BY service_id, position)",
-        plan.business.id);
-    while (limits.next())
-        plan.services[services.at(limits.text(0))].rules.limits.push_back({limits.word<core::LimitPer>(1),
-            limits.word<core::LimitUnit>(2), limits.word<core::LimitPeriod>(3), limits.number(4)});
-    auto offers = snapshot.query(R"(
-            SELECT service_staff.service_id, staff.slug
-            FROM service_staff
-            JOIN staff ON staff.business_id = service_staff.business_id AND staff.id = service_staff.staff_id
-            WHERE service_staff.business_id = $1 ORDER BY service_staff.service_id, service_staff.position)",
-        plan.business.id);
-    while (offers.next())
-        plan.services[services.at(offers.text(0))].staff.push_back(offers.text(1));
+    if (has_team) return domain::HostKind::team;
+    return has_staff ? domain::HostKind::staff : domain::HostKind::anyone;
 }
 
 void read_calendars(Snapshot& snapshot, domain::BusinessPlan& plan)
 {
     auto rows = snapshot.query(R"(
-            SELECT calendars.slug, calendars.name, services.slug, staff.slug,
+            SELECT calendars.slug, calendars.name, services.slug, staff.slug, teams.slug,
                    calendars.is_default, calendars.is_public, calendars.active
             FROM calendars
             JOIN services ON services.business_id = calendars.business_id AND services.id = calendars.service_id
             LEFT JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
+            LEFT JOIN teams ON teams.business_id = calendars.business_id AND teams.id = calendars.team_id
             WHERE calendars.business_id = $1 ORDER BY calendars.position, calendars.slug)",
         plan.business.id);
     while (rows.next())
         plan.calendars.push_back({.slug = rows.text(0),
             .name = rows.text(1),
             .service = rows.text(2),
-            .host = rows.text(3),
-            .is_default = rows.truth(4),
-            .is_public = rows.truth(5),
-            .active = rows.truth(6)});
+            .host_kind = host_kind(!rows.is_null(3), !rows.is_null(4)),
+            .host = rows.text(3) + rows.text(4),
+            .is_default = rows.truth(5),
+            .is_public = rows.truth(6),
+            .active = rows.truth(7)});
 }
 
 }   // namespace
@@ -156,8 +106,12 @@ std::optional<domain::BusinessPlan> find_business_plan(Snapshot& snapshot, std::
     plan.business = std::move(*business);
     read_hosts_and_closures(snapshot, plan);
     read_rosters(snapshot, plan, read_staff(snapshot, plan));
-    read_limits_and_offers(snapshot, plan, read_services(snapshot, plan));
+    read_team_plans(snapshot, plan);
+    read_pool_plans(snapshot, plan);
+    read_service_plans(snapshot, plan);
     read_calendars(snapshot, plan);
+    read_group_plans(snapshot, plan);
+    read_menu_plans(snapshot, plan);
     sort_plan(plan);
     return plan;
 }

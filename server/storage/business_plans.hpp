@@ -36,7 +36,7 @@ struct NewRows {
 
 // Makes the database hold `plan` instead of `stored` (null where there was nothing). Entries are matched by slug and
 // keep their ids; `plan` must name every entry of `stored` (domain::keep_missing). Staff whose free time may differ get
-// a new claim_seq. Bookings are not touched.
+// a new claim_seq, and the business a new config_seq if anything differs. Bookings are not touched.
 void write_business_plan(
     Transaction&, const domain::BusinessPlan* stored, const domain::BusinessPlan& plan, const NewRows&);
 

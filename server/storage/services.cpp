@@ -2,39 +2,23 @@
 
 #include <algorithm>
 
-#include "storage/slot_rules_row.hpp"
+#include "storage/service_row.hpp"
 
 namespace storage {
 
 namespace {
 
-// Queries on services add their condition to this one text, so that a column is read in one place.
-const std::string select_services = R"(
-    SELECT id, slug, name, description, category,
-           duration_minutes, buffer_before_minutes, buffer_after_minutes, interval_minutes, offset_minutes, align,
-           min_notice_minutes, horizon_kind, horizon_days, horizon_first_date, horizon_last_date,
-           price_minor, (SELECT currency FROM businesses WHERE business_id = $1), location_kind, location,
-           first_name_rule, last_name_rule, email_rule, phone_rule, additional_information_rule,
-           cancel_notice_minutes, reschedule_notice_minutes, is_public
+const std::string select_services = std::string {service_columns} + R"(,
+           (SELECT currency FROM businesses WHERE business_id = $1)
     FROM services
     WHERE business_id = $1 AND active = 1 )";
 
 domain::Service read_service(const Rows& rows)
 {
-    domain::Service service {};
-    service.id = rows.text(0);
-    service.slug = rows.text(1);
-    service.name = rows.text(2);
-    service.description = rows.text(3);
-    service.category = rows.text(4);
-    service.rules = read_slot_rules(rows);
-    if (!rows.is_null(16)) service.price = {rows.number(16), rows.text(17)};
-    service.location_kind = rows.word<core::LocationKind>(18);
-    service.location = rows.text(19);
-    service.details = {rows.word<core::DetailRule>(20), rows.word<core::DetailRule>(21),
-        rows.word<core::DetailRule>(22), rows.word<core::DetailRule>(23), rows.word<core::DetailRule>(24)};
-    service.policy = {rows.optional_minutes(25), rows.optional_minutes(26)};
-    service.is_public = rows.truth(27);
+    auto service = read_service_row<domain::Service>(rows);
+    service.id = rows.text(service_id_column);
+    service.currency = rows.text(column_after_service);
+    if (!rows.is_null(service_price_column)) service.price = {rows.number(service_price_column), service.currency};
     return service;
 }
 
@@ -58,32 +42,91 @@ template <class Attach> void attach(std::vector<domain::Service>& services, Rows
 void attach_staff(domain::Service& service, const Rows& rows)
 {
     service.staff.push_back({rows.text(1), rows.text(2), rows.text(3), rows.text(4)});
+    service.priorities.push_back(static_cast<int>(rows.number(5)));
+}
+
+const std::string select_staff = R"(
+    SELECT offered.service_id, staff.id, staff.slug, staff.name, staff.title, offered.priority
+    FROM service_staff AS offered
+    JOIN staff ON staff.business_id = offered.business_id AND staff.id = offered.staff_id
+    WHERE offered.business_id = $1 AND staff.active = 1 )";
+
+// Everything else that belongs to services in one query, because each costs the way to the database and back. What the
+// columns hold goes by the word in `part`; `condition` narrows each of the tables.
+std::string select_parts(const std::string& condition)
+{
+    return R"(
+    SELECT service_id, 'limit' AS part, position, per, unit, period,
+           max, CAST(NULL AS BIGINT), CAST(NULL AS BIGINT), CAST(NULL AS BIGINT)
+    FROM service_limits WHERE business_id = $1 )"
+        + condition + R"(
+    UNION ALL SELECT service_id, 'variation', position, id, slug, name,
+           price_minor, duration_minutes, buffer_before_minutes, buffer_after_minutes
+    FROM service_variations WHERE business_id = $1 AND active = 1 )"
+        + condition + R"(
+    UNION ALL SELECT service_id, 'add_on', position, id, slug, name, price_minor, duration_minutes, max_quantity, NULL
+    FROM service_add_ons WHERE business_id = $1 AND active = 1 )"
+        + condition + R"(
+    UNION ALL SELECT service_id, 'pool', 0, pool_id, per, '', units, NULL, NULL, NULL
+    FROM service_pools WHERE business_id = $1 )"
+        + condition + R"(
+    UNION ALL SELECT service_id, 'refund', -notice_minutes, '', '', '', percent, notice_minutes, NULL, NULL
+    FROM service_refunds WHERE business_id = $1 )"
+        + condition + " ORDER BY 1, 2, 3, 4";
 }
 
 void attach_limit(domain::Service& service, const Rows& rows)
 {
     service.rules.limits.push_back(
-        {rows.word<core::LimitPer>(1), rows.word<core::LimitUnit>(2), rows.word<core::LimitPeriod>(3), rows.number(4)});
+        {rows.word<core::LimitPer>(3), rows.word<core::LimitUnit>(4), rows.word<core::LimitPeriod>(5), rows.number(6)});
 }
 
-const std::string select_staff = R"(
-    SELECT offered.service_id, staff.id, staff.slug, staff.name, staff.title
-    FROM service_staff AS offered
-    JOIN staff ON staff.business_id = offered.business_id AND staff.id = offered.staff_id
-    WHERE offered.business_id = $1 AND staff.active = 1 )";
+void attach_variation(domain::Service& service, const Rows& rows)
+{
+    auto& variation = service.variations.emplace_back(domain::Variation {.id = rows.text(3),
+        .slug = rows.text(4),
+        .name = rows.text(5),
+        .duration = rows.optional_minutes(7),
+        .buffer_before = rows.optional_minutes(8),
+        .buffer_after = rows.optional_minutes(9),
+        .price_minor = {}});
+    if (!rows.is_null(6)) variation.price_minor = rows.number(6);
+}
 
-const std::string select_limits
-    = "SELECT service_id, per, unit, period, max FROM service_limits WHERE business_id = $1 ";
+void attach_add_on(domain::Service& service, const Rows& rows)
+{
+    service.add_ons.push_back({.id = rows.text(3),
+        .slug = rows.text(4),
+        .name = rows.text(5),
+        .duration = rows.minutes(7),
+        .price_minor = rows.number(6),
+        .max_quantity = static_cast<int>(rows.number(8))});
+}
+
+void attach_part(domain::Service& service, const Rows& rows)
+{
+    const auto part = rows.view(1);
+    if (part == "limit")
+        attach_limit(service, rows);
+    else if (part == "variation")
+        attach_variation(service, rows);
+    else if (part == "add_on")
+        attach_add_on(service, rows);
+    else if (part == "pool")
+        service.rules.pools.push_back({rows.text(3), static_cast<int>(rows.number(6)), rows.word<core::NeedPer>(4)});
+    else if (part == "refund")
+        service.refunds.push_back({rows.minutes(7), static_cast<int>(rows.number(6))});
+}
 
 std::optional<domain::Service> complete_one(
     Snapshot& snapshot, std::string_view business_id, std::vector<domain::Service> found)
 {
     static const auto staff_sql = select_staff + "AND offered.service_id = $2 ORDER BY offered.position, staff.id";
-    static const auto limits_sql = select_limits + "AND service_id = $2 ORDER BY position";
+    static const auto parts_sql = select_parts("AND service_id = $2");
     if (found.empty()) return {};
     const auto& id = found.front().id;
     attach(found, snapshot.query(staff_sql, business_id, id), attach_staff);
-    attach(found, snapshot.query(limits_sql, business_id, id), attach_limit);
+    attach(found, snapshot.query(parts_sql, business_id, id), attach_part);
     return std::move(found.front());
 }
 
@@ -91,9 +134,10 @@ std::vector<domain::Service> complete_all(
     Snapshot& snapshot, std::string_view business_id, std::vector<domain::Service> found)
 {
     static const auto staff_sql = select_staff + "ORDER BY offered.position, staff.id";
-    static const auto limits_sql = select_limits + "ORDER BY position";
+    static const auto parts_sql = select_parts("");
+    if (found.empty()) return found;
     attach(found, snapshot.query(staff_sql, business_id), attach_staff);
-    attach(found, snapshot.query(limits_sql, business_id), attach_limit);
+    attach(found, snapshot.query(parts_sql, business_id), attach_part);
     std::erase_if(found, [](const auto& service) { return service.staff.empty(); });
     return found;
 }
@@ -120,6 +164,12 @@ std::vector<domain::Service> public_services(Snapshot& snapshot, std::string_vie
     return complete_all(snapshot, business_id, read_services(snapshot.query(sql, business_id)));
 }
 
+std::vector<domain::Service> active_services(Snapshot& snapshot, std::string_view business_id)
+{
+    static const auto sql = select_services + "ORDER BY position, id";
+    return complete_all(snapshot, business_id, read_services(snapshot.query(sql, business_id)));
+}
+
 std::vector<domain::Service> public_services_of_staff(
     Snapshot& snapshot, std::string_view business_id, std::string_view staff_id)
 {
@@ -127,6 +177,14 @@ std::vector<domain::Service> public_services_of_staff(
         AND id IN (SELECT service_id FROM service_staff WHERE business_id = $1 AND staff_id = $2)
         ORDER BY position, id)";
     return complete_all(snapshot, business_id, read_services(snapshot.query(sql, business_id, staff_id)));
+}
+
+std::vector<domain::Service> public_services_of_team(
+    Snapshot& snapshot, std::string_view business_id, const domain::Team& team)
+{
+    auto services = public_services(snapshot, business_id);
+    std::erase_if(services, [&](const auto& service) { return !may_host(team, service); });
+    return services;
 }
 
 }   // namespace storage

@@ -4,11 +4,13 @@
 #include <vector>
 
 #include "domain/service.hpp"
+#include "domain/team.hpp"
 #include "storage/database.hpp"
 
 namespace storage {
 
-// All of these see only active services, each with its rules and the active staff who offer it.
+// All of these see only active services, each with everything that can still be chosen of it and the active staff who
+// offer it.
 
 std::optional<domain::Service> find_service(Snapshot&, std::string_view business_id, std::string_view service_id);
 
@@ -17,7 +19,11 @@ std::optional<domain::Service> find_service_by_slug(
 
 // In the business's order. Services nobody offers are left out.
 std::vector<domain::Service> public_services(Snapshot&, std::string_view business_id);
+std::vector<domain::Service> active_services(Snapshot&, std::string_view business_id);   // Public or not.
 std::vector<domain::Service> public_services_of_staff(
     Snapshot&, std::string_view business_id, std::string_view staff_id);
+
+// Those that the team can give (domain::may_host).
+std::vector<domain::Service> public_services_of_team(Snapshot&, std::string_view business_id, const domain::Team&);
 
 }   // namespace storage

@@ -22,7 +22,25 @@ export function catalogue(locale: string): Catalogue {
   return JSON.parse(catalogueText(locale))
 }
 
-/** Keys that only the server writes; the browser need not carry them. */
+/** Keys that only the server writes, or that nobody meets but who sets a business up: visitors need not carry them. */
 export function isServerOnly(key: string): boolean {
-  return /^(not_found|page|mail|calendar_file)\./.test(key)
+  return /^(not_found|page|mail|calendar_file)\./.test(key) || setUpKeys.has(key)
 }
+
+const setUpCodes = [
+  'needs_class',
+  'not_with_class',
+  'needs_attendees',
+  'needs_price',
+  'needs_deposit',
+  'above_price',
+  'above_seats',
+  'above_units',
+  'below_duration',
+  'too_long_in_all',
+  'wrong_order',
+  'inactive',
+  'not_offered',
+  'other_place',
+]
+const setUpKeys = new Set(setUpCodes.map(code => `field.${code}`))

@@ -33,6 +33,7 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
   provider_not_found: 'leave',
   service_not_found: 'leave',
   calendar_not_found: 'leave',
+  group_not_found: 'leave',
   menu_not_found: 'leave',
   booking_not_found: 'leave',
   // The page has no way yet to choose other guests or services.

@@ -142,7 +142,7 @@ TEST_CASE("Fields that do not fit each other are told with their line")
         {R"("slug": "colour")", R"("slug": "cut")", "34: services[1].slug: comes twice"},
         {R"("slug": "cut-with-anna")", R"("slug": "colour")", "33: services[0].calendars[0].slug: comes twice"},
         {R"("host": "anna")", R"("host": "ben")",
-            "33: services[0].calendars[0].host: must be one of the staff who offer this service"},
+            "33: services[0].calendars[0].host: must be one of the staff who offer this service, or a team"},
         {R"(["anna", "ben"])", R"(["anna", "bob"])", "34: services[1].staff[1]: is not in the list of staff"},
         {R"(["anna", "ben"])", R"(["anna", "anna"])", "34: services[1].staff[1]: comes twice"},
         {R"("kind": "rolling", "days": 10)", R"("kind": "rolling_window")",
@@ -194,4 +194,74 @@ TEST_CASE("The demo files are sound, and come back from a plan unchanged")
         CHECK(*again == *plan);
         CHECK(cli::write_business_file(*again) == written);
     }
+}
+
+TEST_CASE("What makes no sense together is told with its line and its reason")
+{
+    const Sample samples[] = {
+        {R"("slug": "colour", "name": "Colour",)", R"("slug": "colour", "name": "Colour", "shows_seats_left": true,)",
+            "34: services[1].shows_seats_left: makes sense only for a class (seats above 1)"},
+        {R"("duration_minutes": 60 })", R"("duration_minutes": 60, "seats": 4, "look_busy_percent": 10 })",
+            "34: services[1].rules.look_busy_percent: does not go with a class (seats above 1)"},
+        {R"("price_minor": 100,)", R"("price_minor": 100, "deposit": { "kind": "flat", "amount_minor": 101 },)",
+            "27: services[0].deposit.amount_minor: is above the price, or above that of a variation"},
+        {R"("price_minor": 100,)", R"("price_minor": 100, "deposit": { "kind": "flat" },)",
+            "27: services[0].deposit.amount_minor: is missing: a flat deposit needs it"},
+        {R"("price_minor": 100,)",
+            R"("price_minor": 100, "deposit": { "kind": "percent", "percent": 5, "amount_minor": 3 },)",
+            "27: services[0].deposit.amount_minor: belongs to a flat deposit only"},
+        {R"("price_minor": 100,)", R"("refunds": [{ "notice_minutes": 1, "percent": 1 }],)",
+            "27: services[0].refunds: make sense only with a deposit: nothing else is paid that could come back"},
+        {R"("price_minor": 100,)", R"("priorities": [1],)",
+            "27: services[0].priorities: count only with the assignment \"priority\""},
+        {R"("price_minor": 100,)", R"("assignment": "priority", "priorities": [1, 2],)",
+            "27: services[0].priorities: must be as many as staff"},
+        {R"("price_minor": 100,)", R"("assignment": "best",)",
+            "27: services[0].assignment: must be one of: most_free, equal, priority"},
+        {R"("price_minor": 100,)", R"("deposit": { "kind": "half" },)",
+            "27: services[0].deposit.kind: must be one of: none, flat, percent"},
+        {R"("price_minor": 100,)", R"("guests": { "mode": "off", "max": 2 },)",
+            "27: services[0].guests.max: is of no use without guests"},
+        {R"("price_minor": 100,)", R"("variations": [{ "slug": "a", "name": "A" }, { "slug": "a", "name": "B" }],)",
+            "27: services[0].variations[1].slug: comes twice"},
+        {R"("duration_minutes": 60 })", R"("duration_minutes": 60, "resources": [{ "pool": "room" }] })",
+            "34: services[1].rules.resources[0].pool: is not in the list of pools"},
+        {R"("services": [)", R"("pools": [{ "slug": "room", "name": "R", "kind": "hall", "units": 1 }], "services": [)",
+            "25: pools[0].kind: must be one of: room, equipment"},
+        {R"("services": [)",
+            R"("teams": [{ "slug": "ben", "name": "T", "kind": "collective", "members": ["ann"] }], "services": [)",
+            "25: teams[0].members[0]: is not in the list of staff\n25: teams[0].slug: comes twice"},
+        {R"("services": [)",
+            R"("teams": [{ "slug": "service", "name": "T", "kind": "collective", "members": ["ben", "ben"] }],
+"services": [)",
+            "25: teams[0].members[1]: comes twice\n25: teams[0].slug: is reserved: addresses of services begin with "
+            "it"},
+        {R"("services": [)",
+            R"("groups": [{ "slug": "g", "name": "G", "calendars": ["cut", "cat", "cut"] }], "services": [)",
+            "25: groups[0].calendars[1]: is no calendar of any service\n25: groups[0].calendars[2]: comes twice"},
+        {R"("services": [)",
+            R"("menus": [{ "slug": "m", "name": "M", "categories": [{ "name": "A", "services": ["cut", "cat"] },
+{ "name": "A", "services": ["cut"] }] }], "services": [)",
+            "25: menus[0].categories[0].services[1]: is not in the list of services\n"
+            "26: menus[0].categories[1].name: comes twice\n26: menus[0].categories[1].services[0]: comes twice"},
+    };
+    for (const auto& sample : samples)
+        CHECK(told(replaced(sound_file, sample.from, sample.to)) == sample.told);
+}
+
+TEST_CASE("A team hosts a calendar if its members offer the service")
+{
+    const std::string teams = R"("teams": [
+{ "slug": "all", "name": "All", "kind": "collective", "members": ["anna", "ben"] },
+{ "slug": "any", "name": "Any", "kind": "round_robin", "members": ["anna", "ben"] }],
+"services": [)";
+    const auto text = replaced(sound_file, R"("services": [)", teams);
+    CHECK(told(text).empty());
+    CHECK(told(replaced(text, R"("host": "anna")", R"("host": "any")")).empty());
+    CHECK(told(replaced(text, R"("host": "anna")", R"("host": "all")"))
+        == "36: services[0].calendars[0].host: cannot be given: those who would have to offer the service do not");
+    // The member may be misspelt rather than somebody else.
+    auto misspelt = replaced(text, R"("host": "anna")", R"("host": "all")");
+    misspelt = replaced(misspelt, R"("slug": "ben")", R"("slug": "Ben")");
+    CHECK_THAT(told(misspelt), !Catch::Contains("host"));
 }

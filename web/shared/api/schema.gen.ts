@@ -21,6 +21,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every service that is open to all visitors. */
+        get: operations["list_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{service_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A service.
+         * @description Also one that is not public: who knows it may book it.
+         */
+        get: operations["get_service"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by slug. */
+        get: operations["get_service_by_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bookable links that are open to all visitors, or those asked for. */
+        get: operations["list_calendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calendars/{calendar_id}": {
         parameters: {
             query?: never;
@@ -30,6 +101,91 @@ export interface paths {
         };
         /** A bookable link, that is a service and who hosts it. */
         get: operations["get_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by slug. */
+        get: operations["get_calendar_by_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several calendars on one page. */
+        get: operations["get_group"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/groups/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by slug. */
+        get: operations["get_group_by_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/menus/{menu_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several services on one page, of which a visitor may take more than one. */
+        get: operations["get_menu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/menus/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by slug. */
+        get: operations["get_menu_by_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -385,9 +541,75 @@ export interface components {
             reschedule_notice_minutes?: number;
             /** @description Everyone who offers it. */
             staff: components["schemas"]["Staff"][];
+            /** @description If there are any, a visitor chooses one of them. */
+            variations?: components["schemas"]["ServiceVariation"][];
+            add_ons?: components["schemas"]["ServiceAddOn"][];
+            /** @description Of a class, which several bookings share; absent for what is no class. */
+            seats?: number;
+            /** @description Whether visitors see how many seats are left; absent means no. */
+            shows_seats_left?: boolean;
+            /** @description Absent means that a visitor comes alone. */
+            guests?: components["schemas"]["ServiceGuests"];
+            /** @description Whether the price counts for the booker and every guest; absent means no. */
+            price_per_attendee?: boolean;
+            /** @description What has to be paid for a booking to be made; absent means nothing. */
+            deposit?: components["schemas"]["ServiceDeposit"];
+            /** @description What comes back after a cancellation, the longest notice first. */
+            refunds?: components["schemas"]["ServiceRefund"][];
+            /** @description The business answers a request within this time; absent means that a booking needs no answer. */
+            approval_minutes?: number;
+            /** @description Whether visitors may book a series; absent means no. */
+            is_recurring?: boolean;
         };
+        ServiceVariation: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            duration_minutes: number;
+            price?: components["schemas"]["Money"];
+        };
+        ServiceAddOn: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            /** @description What each piece adds. */
+            duration_minutes: number;
+            /** @description Of each piece. */
+            price: components["schemas"]["Money"];
+            max_quantity: number;
+        };
+        ServiceGuests: {
+            mode: components["schemas"]["GuestMode"];
+            max_guests: number;
+        };
+        ServiceDeposit: {
+            kind: components["schemas"]["DepositKind"];
+            /** @description Of a flat one. */
+            amount?: components["schemas"]["Money"];
+            /** @description Of one that is a part of the price. */
+            percent?: number;
+        };
+        ServiceRefund: {
+            /** @description Cancelled at least this long before the start … */
+            notice_minutes: number;
+            /** @description … so much of what was paid comes back. */
+            percent: number;
+        };
+        Services: {
+            services: components["schemas"]["Service"][];
+        };
+        Team: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            kind: components["schemas"]["TeamKind"];
+            /** @description Of a calendar those who offer its service. */
+            members: components["schemas"]["Staff"][];
+        };
+        /** @description A staff member or a team. */
         Provider: {
-            staff: components["schemas"]["Staff"];
+            staff?: components["schemas"]["Staff"];
+            team?: components["schemas"]["Team"];
             services: components["schemas"]["Service"][];
         };
         Calendar: {
@@ -395,8 +617,35 @@ export interface components {
             slug: components["schemas"]["Slug"];
             name: string;
             service: components["schemas"]["Service"];
-            /** @description Absent means anyone who offers the service. */
+            /** @description Without host and team, anyone who offers the service. */
             host?: components["schemas"]["Staff"];
+            team?: components["schemas"]["Team"];
+        };
+        Calendars: {
+            /** @description In the order of the business or of the ids. */
+            calendars: components["schemas"]["Calendar"][];
+            /** @description The ids of no calendar that can be booked. */
+            not_found: string[];
+        };
+        Group: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            description?: string;
+            calendars: components["schemas"]["Calendar"][];
+        };
+        Menu: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            name: string;
+            description?: string;
+            /** @description If false, services are given in the order in which the visitor chose them. */
+            may_reorder: boolean;
+            categories: components["schemas"]["MenuCategory"][];
+        };
+        MenuCategory: {
+            name: string;
+            services: components["schemas"]["Service"][];
         };
         /** @description Which details the visitor is asked for. */
         DetailRules: {
@@ -744,6 +993,11 @@ export interface components {
          * @enum {string}
          */
         GuestMode: "off" | "count" | "details";
+        /**
+         * @description One of its members hosts, or all of them together.
+         * @enum {string}
+         */
+        TeamKind: "round_robin" | "collective";
         /** @enum {string} */
         DepositKind: "none" | "flat" | "percent";
         /** @enum {string} */
@@ -769,9 +1023,9 @@ export interface components {
             code: components["schemas"]["FieldCode"];
         };
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "other_place";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -785,8 +1039,12 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Slug of a staff member. */
+        /** @description Slug of a staff member or a team. */
         provider: components["schemas"]["Slug"];
+        service_in_path: components["schemas"]["Id"];
+        group_id: components["schemas"]["Id"];
+        menu_id: components["schemas"]["Id"];
+        slug: components["schemas"]["Slug"];
         calendar_id: components["schemas"]["Id"];
         /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
         idempotency_key: string;
@@ -812,7 +1070,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Slug of a staff member. */
+                /** @description Slug of a staff member or a team. */
                 provider: components["parameters"]["provider"];
             };
             cookie?: never;
@@ -826,6 +1084,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Provider"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The services in the order of the business */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Services"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                service_id: components["parameters"]["service_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_service_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    list_calendars: {
+        parameters: {
+            query?: {
+                /** @description At most 10 ids, with commas between them. Each is looked for on its own, public or not. */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendars */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendars"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -849,6 +1198,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_calendar_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: components["parameters"]["group_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group with its calendars that can be booked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_group_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_menu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                menu_id: components["parameters"]["menu_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The menu with its services that can be booked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menu"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_menu_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The menu */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menu"];
                 };
             };
             default: components["responses"]["Refused"];

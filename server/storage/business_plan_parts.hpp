@@ -1,0 +1,16 @@
+#pragma once
+
+#include "domain/business_plan.hpp"
+#include "storage/database.hpp"
+
+namespace storage {
+
+// Parts of find_business_plan. Each fills its list of `plan`, whose business is known, in the order visitors see.
+
+void read_team_plans(Snapshot&, domain::BusinessPlan& plan);
+void read_pool_plans(Snapshot&, domain::BusinessPlan& plan);
+void read_service_plans(Snapshot&, domain::BusinessPlan& plan);
+void read_group_plans(Snapshot&, domain::BusinessPlan& plan);
+void read_menu_plans(Snapshot&, domain::BusinessPlan& plan);
+
+}   // namespace storage

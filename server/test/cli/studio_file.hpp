@@ -1,0 +1,74 @@
+#pragma once
+
+#include <string>
+
+namespace test {
+
+// A business that uses everything a business can be set up with, in UTC.
+inline const std::string studio_file = R"({
+"version": 1, "slug": "studio", "name": "Studio", "time_zone": "UTC", "currency": "EUR", "locale": "de",
+"contact_kind": "email", "contact": "us@studio.example", "accent": "#112233", "hosts": ["studio.example"],
+"staff": [
+{ "slug": "anna", "name": "Anna", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
+{ "slug": "ben", "name": "Ben", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
+{ "slug": "cleo", "name": "Cleo", "weekly": {}, "active": false }
+],
+"teams": [
+{ "slug": "pair", "name": "Pair", "kind": "collective", "members": ["ben", "anna"] },
+{ "slug": "turns", "name": "Turns", "kind": "round_robin", "members": ["anna", "ben", "cleo"] },
+{ "slug": "former", "name": "Former", "kind": "round_robin", "members": ["cleo"], "active": false }
+],
+"pools": [
+{ "slug": "room", "name": "Room", "kind": "room", "units": 2 },
+{ "slug": "mat", "name": "Mat", "kind": "equipment", "units": 12 },
+{ "slug": "sauna", "name": "Sauna", "kind": "room", "units": 1, "active": false }
+],
+"services": [
+{ "slug": "massage", "name": "Massage", "description": "Slow.", "category": "Care", "price_minor": 6000,
+  "location": "Main street 1",
+  "rules": { "duration_minutes": 60, "buffer_before_minutes": 5, "buffer_after_minutes": 10,
+    "look_busy_percent": 25, "resources": [{ "pool": "room", "units": 1 }],
+    "limits": [{ "per": "customer", "unit": "minutes", "period": "week", "max": 180 }] },
+  "cancel_notice_minutes": 60, "reschedule_notice_minutes": 120,
+  "staff": ["anna", "ben", "cleo"], "assignment": "priority", "priorities": [2, 1, 1],
+  "variations": [
+    { "slug": "long", "name": "Long", "duration_minutes": 90, "buffer_before_minutes": 10,
+      "buffer_after_minutes": 15, "price_minor": 8500 },
+    { "slug": "usual", "name": "Usual" },
+    { "slug": "old", "name": "Old", "price_minor": 5000, "active": false }],
+  "add_ons": [
+    { "slug": "oil", "name": "Oil", "duration_minutes": 5, "price_minor": 700, "max_quantity": 2 },
+    { "slug": "tea", "name": "Tea", "active": false }],
+  "deposit": { "kind": "flat", "amount_minor": 1500 },
+  "refunds": [{ "notice_minutes": 2880, "percent": 100 }, { "notice_minutes": 1440, "percent": 50 }],
+  "approval_minutes": 4320, "is_recurring": true,
+  "calendars": [
+    { "slug": "massage-by-two", "name": "Massage by two", "host": "pair" },
+    { "slug": "massage-in-turns", "name": "Massage in turns", "host": "turns" },
+    { "slug": "massage-by-ben", "name": "Massage by Ben", "host": "ben", "is_public": false },
+    { "slug": "massage-by-former", "name": "Massage by former", "host": "former" },
+    { "slug": "massage-by-cleo", "name": "Massage by Cleo", "host": "cleo" },
+    { "slug": "massage-once", "name": "Massage once", "active": false }] },
+{ "slug": "yoga", "name": "Yoga", "price_minor": 1800,
+  "rules": { "duration_minutes": 75, "seats": 10, "resources": [{ "pool": "mat", "per": "attendee" }] },
+  "staff": ["ben"], "guests": { "mode": "details", "max": 3 }, "shows_seats_left": true,
+  "price_per_attendee": true, "assignment": "equal", "deposit": { "kind": "percent", "percent": 30 } },
+{ "slug": "talk", "name": "Talk", "rules": { "duration_minutes": 20 }, "staff": ["anna"], "is_public": false,
+  "guests": { "mode": "count" } },
+{ "slug": "gone", "name": "Gone", "rules": { "duration_minutes": 20, "resources": [{ "pool": "sauna" }] },
+  "staff": ["anna"], "active": false },
+{ "slug": "nobodys", "name": "Nobody's", "rules": { "duration_minutes": 20 }, "staff": ["cleo"] }
+],
+"groups": [
+{ "slug": "favourites", "name": "Favourites", "description": "What most come for.",
+  "calendars": ["yoga", "massage-by-ben", "massage-by-former", "massage-by-two"] },
+{ "slug": "later", "name": "Later", "calendars": ["gone"], "active": false }
+],
+"menus": [
+{ "slug": "day", "name": "A day off", "description": "Take your time.", "may_reorder": false,
+  "categories": [{ "name": "Move", "services": ["yoga"] }, { "name": "Rest", "services": ["talk", "massage"] }] },
+{ "slug": "draft", "name": "Draft", "categories": [{ "name": "All", "services": ["gone"] }], "active": false }
+]
+})";
+
+}   // namespace test
