@@ -138,6 +138,7 @@ Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const 
 {
     if (!is_hold(held, now)) return refuse(ErrorCode::hold_expired);
     TRY(check_fields(check_visitor(order_of(held), facts, visitor)));
+    if (!is_within_customer_limits(held, facts)) return refuse(ErrorCode::limit_reached);
     set_visitor(held, visitor);
     return proceed(std::move(held), now);
 }

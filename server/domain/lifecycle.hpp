@@ -24,8 +24,8 @@ Result<Outcome> decide_hold(std::string id, const BookingRequest&, const Booking
 // else scheduled. Refuses as decide_hold does.
 Result<Outcome> decide_booking(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
-// Makes a booking of a hold, whose time is taken already. The facts need no candidates. Refuses with hold_expired and
-// invalid_fields.
+// Makes a booking of a hold, whose time is taken already. The facts need candidates only where there are limits per
+// customer. Refuses with hold_expired, invalid_fields and limit_reached.
 Result<Outcome> decide_confirmation(Booking held, const Visitor&, const BookingFacts&, Instant now);
 
 // Lets a hold run for another hold_time from now on, twice at most. Refuses with hold_expired and hold_not_extendable.

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/ensure.hpp"
+#include "domain/limits.hpp"
+#include "domain/minute_span.hpp"
 
 namespace domain {
 
@@ -213,6 +215,22 @@ Result<Booking> replace_booking(const Booking& booking, const BookingFacts& fact
         put(moved.items[i], placements[i], hosts);
     }
     return moved;
+}
+
+bool is_within_customer_limits(const Booking& booking, const BookingFacts& facts)
+{
+    const auto order = order_of(booking);
+    for (std::size_t i = 0; i < facts.items.size(); ++i) {
+        const auto& item = facts.items[i];
+        const auto host = std::ranges::find_if(
+            item.candidates, [&](const auto& one) { return one.staff.id == booking.items[i].hosts.front().id; });
+        if (host == item.candidates.end()) continue;
+        auto rules = rules_of(order.items[i], item.service);
+        std::erase_if(rules.limits, [](const Limit& limit) { return limit.per != LimitPer::customer; });
+        const auto start = floor_minute(booking.items[i].time.from);
+        if (!full_periods(rules, host->time, {start, start + 1}).empty()) return false;
+    }
+    return true;
 }
 
 }   // namespace domain

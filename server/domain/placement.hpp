@@ -14,4 +14,8 @@ Result<Booking> place_booking(const Order&, const BookingFacts&, Instant start, 
 // with slot_not_offered when what was chosen is no longer to be had.
 Result<Booking> replace_booking(const Booking&, const BookingFacts&, Instant start, Instant now);
 
+// Whether limits per customer let the customer have the booking, whose time is taken already. The facts, for
+// order_of(booking), do not count the booking itself; hosts who are not in them have nothing to say.
+bool is_within_customer_limits(const Booking&, const BookingFacts&);
+
 }   // namespace domain

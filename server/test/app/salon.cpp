@@ -71,7 +71,7 @@ void Salon::fill()
 
 void Salon::drop_last_line()
 {
-    if (own_) own_->spoil();
+    spoil();
     execute(database_->engine() == storage::Engine::sqlite
             ? "DROP TRIGGER no_overlap_on_insert; DROP TRIGGER no_overlap_on_update"
             : "ALTER TABLE booking_hosts DROP CONSTRAINT no_overlap");

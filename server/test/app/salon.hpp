@@ -36,6 +36,13 @@ public:
     core::Result<app::BookedAppointment> book(std::string_view starts_at, std::string_view staff_id = "anna");
     app::LinkKey link(const std::string& token) const { return {"salon", token}; }
 
+protected:
+    // The database's tables will not be as they were.
+    void spoil()
+    {
+        if (own_) own_->spoil();
+    }
+
 private:
     void make_shell();
     void fill();
