@@ -47,10 +47,10 @@ void end_due(Transaction& transaction, std::string_view business_id, std::string
     if (outcome) store_change(transaction, business_id, *booking, *outcome);
 }
 
+// It ended before anybody agreed to it.
 bool never_came_to_be(BookingStatus before, BookingStatus after)
 {
-    const bool was_open = before == BookingStatus::held || before == BookingStatus::awaiting_payment;
-    return after == BookingStatus::expired || (after == BookingStatus::cancelled && was_open);
+    return domain::is_live(before) && before != BookingStatus::scheduled && !domain::is_live(after);
 }
 
 }   // namespace
@@ -87,8 +87,7 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
     storage::update_booking(transaction, business_id, booking);
     storage::enqueue(transaction, business_id, outcome);
     store_refund(transaction, business_id, outcome);
-    const bool is_given_back = before.status != booking.status && never_came_to_be(before.status, booking.status);
-    if (is_given_back && !booking.one_time_link_id.empty())
+    if (never_came_to_be(before.status, booking.status) && !booking.one_time_link_id.empty())
         storage::give_use_back(transaction, business_id, booking.one_time_link_id);
 }
 
