@@ -158,7 +158,9 @@ void write_host(Transaction& transaction, std::string_view business_id, const Bo
             INSERT INTO class_sessions (business_id, session, staff_id, service_id, starts_at, seats, taken)
             VALUES ($1, $2, $3, $4, $5, $6, $7)
             ON CONFLICT (business_id, session) DO UPDATE
-                SET seats = excluded.seats, taken = class_sessions.taken + excluded.taken)",
+                SET taken = class_sessions.taken + excluded.taken,
+                    seats = CASE WHEN excluded.seats > class_sessions.seats THEN excluded.seats
+                            ELSE class_sessions.seats END)",
             business_id, session, host.id, item.service_id, item.time.from, std::int64_t {item.seats},
             std::int64_t {item.attendees});
     }
