@@ -34,7 +34,7 @@ endif()
 # kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): broken/<name>.cpp in the build folder is the
 # source with other words in it.
 function(kalends_broken_source name)
-  cmake_parse_arguments(BREAK "" "FROM;OLD;NEW" "" ${ARGN})
+  cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "")   # As code has them, with semicolons.
   set(broken ${CMAKE_BINARY_DIR}/broken/${name}.cpp)
   add_custom_command(OUTPUT ${broken} VERBATIM
     COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} "-DOLD=${BREAK_OLD}"
@@ -45,7 +45,7 @@ endfunction()
 # kalends_broken(<name> FROM <source> OLD <words> NEW <words> TESTS <sources>): kalends_tests_broken_<name> runs the
 # tests on a build in which one source file is broken on purpose, which must_fail.sh expects them to notice.
 function(kalends_broken name)
-  cmake_parse_arguments(BREAK "" "FROM;OLD;NEW" "TESTS" ${ARGN})
+  cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "TESTS")
   kalends_broken_source(${name} FROM ${BREAK_FROM} OLD "${BREAK_OLD}" NEW "${BREAK_NEW}")
   add_executable(kalends_tests_broken_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/test/main.cpp
     server/test/app/salon.cpp server/test/http/salon_site.cpp server/test/storage/engines.cpp ${BREAK_TESTS})
@@ -61,7 +61,16 @@ kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.cha
 # What was seen before queueing is believed: check, then insert.
 kalends_broken(claim FROM server/app/bookings.cpp
   OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"
-  TESTS server/test/app/race_test.cpp)
+  TESTS server/test/app/race_test.cpp server/test/app/capacity_test.cpp server/test/app/studio.cpp)
+# Uses of a one-time link are counted, but nobody looks whether one is left.
+kalends_broken(use FROM server/storage/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
+  NEW "id = $2 AND revoked = 0"
+  TESTS server/test/app/one_time_link_test.cpp server/test/app/studio.cpp)
+# A notice that could not be stored keeps no booking from being made: it may as well be outside the transaction.
+kalends_broken(notices FROM server/app/booking_changes.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
+  NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
+  TESTS server/test/app/whole_or_nothing_test.cpp server/test/app/simulation_test.cpp server/test/app/simulation.cpp
+    server/test/app/simulation_judge.cpp server/test/app/studio.cpp server/test/app/faulty_database.cpp)
 
 # The same as a server program, for the race over HTTP.
 add_executable(kalends_without_claim ${CMAKE_BINARY_DIR}/broken/claim.cpp server/main.cpp)

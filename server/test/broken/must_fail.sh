@@ -36,3 +36,10 @@ must_fail claim '[race][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$
 must_fail key '[idempotency][once]' '^ *2 == 1$'
 # Lists that were confirmed to be out of date are shown all the same. None are kept on PostgreSQL.
 must_fail answers '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
+# Classes and rooms are sold beyond what they hold.
+must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
+# A one-time link is good for many.
+must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
+# A booking stays although part of what belongs to it could not be stored.
+must_fail notices '[whole]' 'the failure of a statement was overlooked'
+must_fail notices '[simulation]' 'nobody was told'
