@@ -66,6 +66,11 @@ kalends_broken(claim FROM server/app/bookings.cpp
 kalends_broken(use FROM server/storage/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"
   TESTS server/test/app/one_time_link_test.cpp server/test/app/studio.cpp)
+# The same payment again counts again.
+kalends_broken(payment FROM server/app/host_decisions.cpp
+  OLD "if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;"
+  NEW "storage::insert_ledger_line(transaction, business_id, line, transaction.now());"
+  TESTS server/test/app/late_payment_test.cpp server/test/app/studio.cpp)
 # A notice that could not be stored keeps no booking from being made: it may as well be outside the transaction.
 kalends_broken(notices FROM server/app/booking_changes.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"

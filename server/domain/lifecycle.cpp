@@ -188,7 +188,9 @@ Result<Outcome> decide_late_payment(Booking booking, std::int64_t amount_minor, 
     booking.paid_minor += amount_minor;
     booking.changed_at = now;
     if (booking.status == BookingStatus::awaiting_payment) become(booking, BookingStatus::expired, now);
-    const bool may_revive = booking.status == BookingStatus::expired && money_held(booking) >= booking.due_minor;
+    const bool is_confirmed = booking.contact != Contact {};   // Nobody's hold is made a booking by money.
+    const bool may_revive
+        = booking.status == BookingStatus::expired && is_confirmed && money_held(booking) >= booking.due_minor;
     const auto placed = may_revive ? replace_booking(booking, facts, whole_time(booking).from, now)
                                    : Result<Booking> {refuse(ErrorCode::slot_not_offered)};
     if (!placed) return refunding({booking, {}}, money_held(booking));

@@ -42,7 +42,8 @@ Result<Outcome> decide_expiry(Booking, Instant now);
 Result<Outcome> decide_payment(Booking, std::int64_t amount_minor, Instant now);
 
 // Money for a booking that expired meanwhile: it is made after all if everything is still free, else all of it goes
-// back. Refuses with state_conflict for a booking that is live or that nobody can pay for any more.
+// back, as it does for a hold that was never confirmed. Refuses with state_conflict for a booking that is live or that
+// nobody can pay for any more.
 Result<Outcome> decide_late_payment(Booking, std::int64_t amount_minor, const BookingFacts&, Instant now);
 
 // The business answers a request. What was paid for a declined one goes back. Refuses with state_conflict.

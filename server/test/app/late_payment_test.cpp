@@ -110,7 +110,7 @@ TEST_CASE("one payment id acts once, however often and at whatever time it is to
         });
     for (auto& thread : threads)
         thread.join();
-    CHECK(wrong == 0);
+    CHECK(wrong.load() == 0);
     CHECK(unpaid.studio.count("payments") == 2);
     CHECK(unpaid.studio.count("outbox WHERE kind = 'booking_scheduled'") == 2);
     CHECK(unpaid.studio.count("outbox WHERE kind = 'payment_received'") == 1);
@@ -134,4 +134,17 @@ TEST_CASE("money in another currency is refused and changes nothing", "[late-pay
     CHECK(
         unpaid.pay({"pay-1", 2000, "USD"}).error() == core::refuse_field("currency", core::FieldCode::invalid).error());
     CHECK(unpaid.studio.count("payments") == 0);
+}
+
+TEST_CASE("money makes no booking of a hold that nobody confirmed", "[late-payment]")
+{
+    Studio studio;
+    const auto held = app::hold(studio.shell(), "salon", studio.hold_wish("massage", start, "anna")).value();
+    studio.set_now(at("2026-03-02T08:05:00Z"));
+    CHECK(app::expire_due(studio.shell(), 10) == 1);
+    CHECK(app::record_payment(studio.shell(), "salon", held.booking.id, deposit).value().status
+        == BookingStatus::expired);
+    CHECK(studio.count("payments WHERE kind = 'refund' AND amount_minor = 2000") == 1);
+    CHECK(studio.count("booking_hosts WHERE live = 1") == 0);
+    CHECK(studio.misplaced_money() == 0);
 }

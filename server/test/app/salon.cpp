@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "outside/secrets.hpp"
 #include "storage/migrations.hpp"
 
@@ -84,8 +86,8 @@ void Salon::execute(const std::string& sql)
 
 std::int64_t Salon::count(const std::string& from_and_where)
 {
-    static std::vector<std::unique_ptr<std::string>> texts;   // SQL must live as long as its connection.
-    const auto& sql = *texts.emplace_back(std::make_unique<std::string>("SELECT count(*) FROM " + from_and_where));
+    static std::set<std::string> texts;   // SQL must live as long as its connection.
+    const auto& sql = *texts.insert("SELECT count(*) FROM " + from_and_where).first;
     return database_->read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query(sql);
         rows.next();

@@ -86,7 +86,7 @@ const Simulation::Action& Simulation::choose_action()
 // Few enough that many want the same.
 core::Instant Simulation::some_start()
 {
-    const auto day = std::chrono::floor<core::days>(now_) + core::days {next(3)};
+    const auto day = std::chrono::floor<core::days>(now_) + core::days {next(5) == 0 ? 0 : 1 + next(2)};
     return day + core::hours {9 + next(7)} + core::minutes {30 * next(2)};
 }
 

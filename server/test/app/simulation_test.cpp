@@ -20,7 +20,7 @@ void simulate(storage::Engine engine, unsigned seed)
     const auto wrong = simulation.run(steps);
     INFO("To see it again: KALENDS_SIMULATION_SEED=" << seed << " kalends_tests [simulation]");
     CHECK(wrong == "");
-    CHECK((simulation.changes() > 5 || !wrong.empty()));
+    if (wrong.empty()) CHECK(simulation.changes() > 0);
 }
 
 }   // namespace

@@ -40,6 +40,8 @@ must_fail answers '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
 must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # A one-time link is good for many.
 must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
+# The provider repeats itself, and half of the money is taken for all of it.
+must_fail payment '[late-payment][once]' '^ *[1-9] == 0$'
 # A booking stays although part of what belongs to it could not be stored.
 must_fail notices '[whole]' 'the failure of a statement was overlooked'
 must_fail notices '[simulation]' 'nobody was told'
