@@ -58,6 +58,12 @@ kalends_broken(key FROM server/storage/idempotency.cpp OLD "kept_until <= $8" NE
 # Answers are given again whatever was committed since.
 kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
   TESTS server/test/http/slot_answers_test.cpp)
+# Answers are given again whatever was claimed since, by whomever.
+kalends_broken(versions FROM server/storage/versions.cpp OLD "then.rows == rows" NEW "true"
+  TESTS server/test/http/slot_answers_test.cpp)
+# Facts about staff are used again whatever was claimed since.
+kalends_broken(staff_times FROM server/app/staff_times.cpp OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
+  TESTS server/test/app/staff_times_test.cpp)
 # What was seen before queueing is believed: check, then insert.
 kalends_broken(claim FROM server/app/bookings.cpp
   OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"

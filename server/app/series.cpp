@@ -31,10 +31,11 @@ const domain::ZonePointer& roster_zone(const domain::BookingFacts& facts)
 Result<void> check_series(const domain::Order& order, const domain::BookingFacts& facts)
 {
     auto errors = domain::check_order(order, facts);
+    if (errors.empty()) TRY(domain::check_guests(order, facts));
     if (errors.empty() && !may_recur(facts)) errors.push_back({"recurrence", FieldCode::not_asked});
     if (errors.empty() && facts.items.front().candidates.empty()) errors.push_back({"items", FieldCode::not_found});
     if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
-    return domain::check_guests(order, facts);
+    return {};
 }
 
 Result<domain::BookingFacts> facts_around(

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "app/staff_times.hpp"
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
 #include "domain/named_zone.hpp"
@@ -36,6 +38,7 @@ struct Shell {
     std::vector<core::Locale> locales;   // Those that have a file.
     // The booking as an iCalendar file (RFC 5545) with one VEVENT.
     std::function<std::string(const domain::Booking&, const domain::Business&)> calendar_file;
+    std::shared_ptr<StaffTimes> staff_times = std::make_shared<StaffTimes>();   // One for each database.
 };
 
 }   // namespace app

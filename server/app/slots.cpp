@@ -64,7 +64,11 @@ public:
                 .customer_email = asked_.moved ? std::string_view {asked_.moved->contact.email} : std::string_view {},
                 .booking_id = asked_.moved ? std::string_view {asked_.moved->id} : std::string_view {},
                 .now = now_,
-                .find_zone = shell_.find_zone});
+                .find_zone = shell_.find_zone,
+                .find_staff_times = [this](Snapshot& snapshot, const storage::SlotFactsQuery& asked) {
+                    return shell_.staff_times->find(snapshot, asked);
+                }});
+        if (!facts && asked_.moved) return refuse(ErrorCode::reschedule_closed);   // What it was is no longer to be had.
         if (!facts) return refuse(facts.error());
         auto errors = domain::check_order(asked_.order, *facts);
         if (!errors.empty() && asked_.moved) return refuse(ErrorCode::reschedule_closed);

@@ -14,23 +14,36 @@ bool allow_the_same(core::Instant one, core::Instant other)
 
 }   // namespace
 
+bool SlotAnswers::Answer::is_good_at(core::Instant now) const
+{
+    const auto& end = versions.next_expiry;
+    return allow_the_same(moment.now, now) && (!end || now < *end);
+}
+
 std::string SlotAnswers::key_of(const Request& request)
 {
     return std::string {request.header("host").value_or("")}.append("\n").append(request.target);
 }
 
-std::shared_ptr<const std::string> SlotAnswers::find(std::string_view key, const Moment& moment)
+SlotAnswers::Body SlotAnswers::find(std::string_view key, const Moment& moment)
 {
     const auto answer = answers_.find(key);
     if (!answer || !moment.changes || answer->moment.changes != moment.changes) return {};
-    return allow_the_same(answer->moment.now, moment.now) ? answer->body : nullptr;
+    return answer->is_good_at(moment.now) ? answer->body : nullptr;
 }
 
-void SlotAnswers::keep(std::string key, std::shared_ptr<const std::string> body, const Moment& moment)
+SlotAnswers::Body SlotAnswers::find(std::string_view key, const Moment& moment, const storage::Versions& versions)
 {
-    if (!moment.changes) return;
-    const auto bytes = body->size();
-    answers_.keep(std::move(key), std::make_shared<const Answer>(std::move(body), moment), bytes);
+    const auto answer = answers_.find(key);
+    if (!answer || !answer->is_good_at(moment.now) || !versions.still_hold(answer->versions, moment.now)) return {};
+    keep(std::string {key}, answer->body, moment, versions);
+    return answer->body;
+}
+
+void SlotAnswers::keep(std::string key, Body body, const Moment& moment, storage::Versions versions)
+{
+    const auto bytes = body->size() + versions.rows.size() * sizeof versions.rows[0];
+    answers_.keep(std::move(key), std::make_shared<const Answer>(std::move(body), moment, std::move(versions)), bytes);
 }
 
 }   // namespace http

@@ -63,11 +63,11 @@ template <class T, class Parameters> Result<T> with_own_paths(Result<T> result, 
     return with_order_paths(std::move(result));
 }
 
-Result<api::Slots> find_slots(Context& context, const api::ListSlotsParameters& asked)
+Result<std::string> find_slots(
+    const Context& context, const api::ListSlotsParameters& asked, const app::SlotsQuery& query)
 {
-    auto query = TRY(to_query(context, asked));
-    query.to_date = asked.to_date;
-    return to_wire(TRY(with_own_paths(app::list_slots(context.shell, query), asked)), query);
+    const auto list = TRY(with_own_paths(app::list_slots(context.shell, query), asked));
+    return api::to_json(to_wire(list, query));
 }
 
 Result<api::NextSlot> find_next(Context& context, const api::NamedTexts& parameters)
@@ -83,12 +83,6 @@ Result<api::NextSlot> find_next(Context& context, const api::NamedTexts& paramet
     return wire;
 }
 
-SlotAnswers::Moment this_moment(const app::Shell& shell)
-{
-    const auto changes = shell.database.changes();
-    return {shell.now(), changes};
-}
-
 // Browsers and proxies keep nothing: somebody may book the next moment.
 Response never_stored(Response response)
 {
@@ -96,21 +90,39 @@ Response never_stored(Response response)
     return response;
 }
 
+// What was kept, if the database says that it would come out the same.
+Result<SlotAnswers::Body> find_or_keep(Context& context, const Request& request, const api::ListSlotsParameters& asked)
+{
+    auto query = TRY(to_query(context, asked));
+    query.to_date = asked.to_date;
+    // What a secret link shows is nobody else's business.
+    if (query.reschedule_token) return std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
+
+    std::vector<std::string> service_ids;
+    for (const auto& item : query.order.items)
+        service_ids.push_back(item.service_id);
+    const auto key = SlotAnswers::key_of(request);
+    SlotAnswers::Moment moment {{}, context.shell.database.changes()};
+    auto versions = context.shell.database.read([&](storage::Snapshot& snapshot) {
+        moment.now = snapshot.now();
+        return storage::find_versions(snapshot, context.business.id, service_ids);
+    });
+    if (auto body = context.slot_answers.find(key, moment, versions)) return body;
+
+    auto body = std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
+    context.slot_answers.keep(key, body, moment, std::move(versions));
+    return body;
+}
+
 }   // namespace
 
 Response list_slots(Context& context, const Request& request, const api::NamedTexts& parameters)
 {
-    const auto moment = this_moment(context.shell);
     const auto asked = api::parse_parameters<api::ListSlotsParameters>(parameters);
     if (!asked) return to_response(asked.error(), context.request_id);
-    const auto slots = find_slots(context, *asked);
-    if (!slots) return to_response(slots.error(), context.request_id);
-
-    auto body = api::to_json(*slots);
-    // What a secret link shows is nobody else's business.
-    if (!asked->reschedule_token)
-        context.slot_answers.keep(SlotAnswers::key_of(request), std::make_shared<const std::string>(body), moment);
-    return never_stored({.body = std::move(body)});
+    const auto body = find_or_keep(context, request, *asked);
+    if (!body) return to_response(body.error(), context.request_id);
+    return never_stored({.body = **body});
 }
 
 Response find_next_slot(Context& context, const Request&, const api::NamedTexts& parameters)
@@ -122,7 +134,9 @@ std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotAnswers&
 {
     if (!request.target.starts_with("/api/v1/slots?")) return {};
     if (request.verb != "GET" && request.verb != "HEAD") return {};
-    auto body = answers.find(SlotAnswers::key_of(request), this_moment(shell));
+    // Where the database counts its changes, nobody else's clock is involved.
+    const auto changes = shell.database.changes();
+    auto body = answers.find(SlotAnswers::key_of(request), {shell.now(), changes});
     if (!body) return {};
     return never_stored({.shared_body = std::move(body), .route = "list_slots"});
 }

@@ -143,7 +143,7 @@ void load_times(Snapshot& snapshot, const OrderFactsQuery& query, ItemFacts& ite
         staff.push_back(candidate.staff);
     auto service = item.service;
     service.rules = rules;
-    auto times = slot_facts(snapshot,
+    auto times = query.find_staff_times(snapshot,
         {.business_id = query.business_id,
             .service = service,
             .staff = staff,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/booking_request.hpp"
-#include "storage/database.hpp"
+#include "storage/slot_facts.hpp"
 
 namespace storage {
 
@@ -15,6 +15,7 @@ struct OrderFactsQuery {
     core::Instant now;                 // By the database's clock: holds that ended by then take nothing.
     const domain::FindZone& find_zone;
     bool is_to_choose = false;   // Whether hosts will be chosen for the window's first start (domain::HostRecord).
+    FindStaffTimes find_staff_times = slot_facts;   // For showing alone it may be what was kept of an earlier look.
 };
 
 // Services and hosts alone, without anybody's time. Refuses with service_not_found (also for a service that the

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -23,5 +24,8 @@ struct SlotFactsQuery {
 // What the slot search must know of each of the staff, in the same order. A handful of queries, however many staff.
 // Throws DatabaseError for a roster in a time zone that the system does not know.
 std::vector<domain::StaffTime> slot_facts(Snapshot&, const SlotFactsQuery&);
+
+// Whatever answers as slot_facts would.
+using FindStaffTimes = std::function<std::vector<domain::StaffTime>(Snapshot&, const SlotFactsQuery&)>;
 
 }   // namespace storage

@@ -81,7 +81,10 @@ void Salon::drop_last_line()
 
 void Salon::execute(const std::string& sql)
 {
-    database_->write([&](storage::Transaction& transaction) { transaction.execute_script(sql); });
+    database_->write([&](storage::Transaction& transaction) {
+        transaction.execute_script(sql);
+        transaction.execute("UPDATE businesses SET config_seq = config_seq + 1");
+    });
 }
 
 std::int64_t Salon::count(const std::string& from_and_where)

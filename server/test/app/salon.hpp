@@ -25,7 +25,7 @@ public:
     const app::Shell& shell() const { return *shell_; }
     storage::Database& database() { return *database_; }
     void set_now(core::Instant now) { now_ = now; }
-    void execute(const std::string& sql);   // One or more statements.
+    void execute(const std::string& sql);   // One or more statements that change how the business works.
     std::int64_t count(const std::string& from_and_where);
     std::int64_t overlaps();   // Pairs of live bookings that share a staff member's time. Must be none.
     void drop_last_line();     // What the database itself has against overlaps.

@@ -56,8 +56,7 @@ int book_and_look(test::SalonSite& site, int hour)
 
 }   // namespace
 
-// Most of these are about SQLite: lists are kept where this process alone writes, so that it knows of every change.
-
+// On the socket's own thread only what this process alone can change: with SQLite.
 TEST_CASE("the same list is given at once the second time", "[slot-answers]")
 {
     test::SalonSite site {storage::Engine::sqlite};
@@ -75,7 +74,7 @@ TEST_CASE("the same list is given at once the second time", "[slot-answers]")
 
 TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
 {
-    test::SalonSite site {storage::Engine::sqlite};
+    test::SalonSite site;
     CHECK(offers(list(site, annas), "09:00"));
     CHECK(offers(list(site, annas), "09:00"));
     const auto booked = book(site, "2026-03-02T09:00:00Z");
@@ -94,7 +93,7 @@ TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
 TEST_CASE("while many book and look at once, nobody is shown what they know to be taken", "[slot-answers][very-next]")
 {
     constexpr int visitors = 8;
-    test::SalonSite site {storage::Engine::sqlite};
+    test::SalonSite site;
     std::vector<int> stale(visitors);
     std::vector<std::jthread> threads;
     for (int visitor = 0; visitor < visitors; ++visitor)
@@ -103,6 +102,56 @@ TEST_CASE("while many book and look at once, nobody is shown what they know to b
     threads.clear();
     CHECK(std::accumulate(stale.begin(), stale.end(), 0) == 0);
     CHECK(site.salon().count("bookings") == visitors * days);
+}
+
+TEST_CASE("what has nothing to do with a list leaves it as it is", "[slot-answers]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    const auto first = list(site, annas);
+    site.salon().database().write([](storage::Transaction& transaction) {
+        transaction.execute("INSERT INTO closures (business_id, first_date, last_date) VALUES ('salon', 20514, 20514)");
+    });
+    CHECK_FALSE(site.at_once(annas));    // Something changed …
+    CHECK(list(site, annas) == first);   // … of which nobody said that it matters,
+    CHECK(site.at_once(annas));          // and so the list is good again.
+    site.salon().execute("UPDATE businesses SET config_seq = config_seq + 1");
+    CHECK(list(site, annas).contains(R"("starts":[])"));
+}
+
+TEST_CASE("a hold that ends gives its time back to the very next list", "[slot-answers]")
+{
+    test::SalonSite site;
+    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    site.salon().execute("UPDATE bookings SET status = 'held', expires_at = 1772438405;"   // 08:00:05
+                         "UPDATE booking_hosts SET expires_at = 1772438405");
+    const auto first = list(site, annas);
+    CHECK_FALSE(offers(first, "09:00"));
+    site.salon().set_now(test::at("2026-03-02T08:00:04Z"));
+    CHECK(list(site, annas) == first);
+    site.salon().set_now(test::at("2026-03-02T08:00:05Z"));
+    CHECK(offers(list(site, annas), "09:00"));
+}
+
+TEST_CASE("what another process confirmed shows in the very next list", "[slot-answers]")
+{
+    test::SalonSite site;
+    auto shell = site.salon().shell();   // Another process has nothing of what this one keeps.
+    shell.staff_times = std::make_shared<app::StaffTimes>();
+    const http::Assets assets {{}};
+    http::Health health {site.salon().database()};
+    http::Site other {shell, assets, health};
+    const auto list_there = [&] {
+        const http::Request request {.verb = "GET", .target = annas, .headers = {{"host", "salon.example"}}};
+        if (const auto known = http::handle_at_once(other, request)) return known->content();
+        return http::handle(other, request).content();
+    };
+    CHECK(offers(list_there(), "09:00"));
+    CHECK(offers(list_there(), "09:00"));
+    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    CHECK_FALSE(offers(list_there(), "09:00"));
+    site.post("/api/v1/manage-links/" + *booked.links.cancel_token + "/cancel", "{}");
+    CHECK(offers(list_there(), "09:00"));
+    CHECK(list_there() == list(site, annas));
 }
 
 TEST_CASE("time takes starts away, to the second", "[slot-answers]")
