@@ -58,8 +58,10 @@ void raise_all(Transaction& transaction, const OrderFactsQuery& query, const Row
         transaction.execute(
             "UPDATE services SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
     if (rows.is_customer) raise_customer(transaction, query.business_id, customer_of(query.customer_email));
+    // The value stays: it changes for those whose time is taken in the end, so that the others' free times still hold.
     for (const auto& id : rows.staff)
-        raise_staff(transaction, query.business_id, id);
+        transaction.execute(
+            "UPDATE staff SET claim_seq = claim_seq WHERE business_id = $1 AND id = $2", query.business_id, id);
     for (const auto& id : rows.pools)
         transaction.execute(
             "UPDATE pools SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
@@ -170,8 +172,9 @@ void insert_booking(Transaction& transaction, std::string_view business_id, cons
     write_new_items(transaction, business_id, booking);
     write_takings(transaction, business_id, booking);
     for (const auto& host : hosts_of(booking))
-        transaction.execute("UPDATE staff SET last_booked_at = $3 WHERE business_id = $1 AND id = $2", business_id,
-            host, booking.created_at);
+        transaction.execute(R"(
+            UPDATE staff SET claim_seq = claim_seq + 1, last_booked_at = $3 WHERE business_id = $1 AND id = $2)",
+            business_id, host, booking.created_at);
 }
 
 void update_booking(Transaction& transaction, std::string_view business_id, const Booking& booking)

@@ -147,7 +147,6 @@ void PlanWriter::write_calendars()
 void PlanWriter::raise_claim_seq()
 {
     if (!stored) return;
-    transaction.execute("UPDATE businesses SET config_seq = config_seq + 1 WHERE business_id = $1", business_id);
     const bool is_for_all = stored->business.time_zone != plan.business.time_zone || stored->closures != plan.closures
         || stored->services != plan.services || stored->pools != plan.pools;
     for (std::size_t i = 0; i < plan.staff.size(); ++i)
