@@ -4,6 +4,7 @@
 
 #include "app/booking_changes.hpp"
 #include "app/link_lookup.hpp"
+#include "core/ensure.hpp"
 #include "storage/bookings.hpp"
 #include "storage/links.hpp"
 
@@ -147,20 +148,19 @@ Result<BookedAppointment> confirm_hold(
 
 int expire_due(const Shell& shell, int most)
 {
-    const auto due = shell.database.read(
-        [&](Snapshot& snapshot) { return storage::due_bookings(snapshot, snapshot.now(), most); });
+    // One transaction each: what fails for one booking holds up no other for long, and visitors get in between.
+    const auto expire_one = [&](Transaction& transaction) {
+        const auto due = storage::take_due_booking(transaction, shell.database.engine());
+        if (!due) return false;
+        const auto booking = storage::claim_booking(transaction, due->business_id, due->booking_id);
+        const auto outcome = domain::decide_expiry(*booking, transaction.now());
+        core::ensure(outcome.has_value(), "what is due can end");
+        store_change(transaction, due->business_id, *booking, *outcome);
+        return true;
+    };
     int ended = 0;
-    for (const auto& [business_id, booking_id] : due) {
-        const bool is_ended = shell.database.write([&](Transaction& transaction) {
-            const auto booking = storage::claim_booking(transaction, business_id, booking_id);
-            if (!booking) return false;
-            // Another process may have ended it, or its visitor saved it, since we looked.
-            const auto outcome = domain::decide_expiry(*booking, transaction.now());
-            if (outcome) store_change(transaction, business_id, *booking, *outcome);
-            return outcome.has_value();
-        });
-        ended += is_ended ? 1 : 0;
-    }
+    while (ended < most && shell.database.write(expire_one))
+        ++ended;
     return ended;
 }
 

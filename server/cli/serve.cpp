@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/jobs.hpp"
 #include "cli/open_database.hpp"
 #include "cli/stop_signals.hpp"
 #include "cli/world.hpp"
@@ -75,7 +76,10 @@ int serve(const ServeOptions& options)
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", world.zones.version()}});
-    server.run();
+    {
+        const Jobs jobs {shell, log};
+        server.run();
+    }
     signals.end();
     log.write(now(), "stopped", {});
     return 0;

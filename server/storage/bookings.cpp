@@ -114,16 +114,18 @@ std::vector<std::string> due_bookings_in_the_way(
     return {due.begin(), due.end()};
 }
 
-std::vector<BookingKey> due_bookings(Snapshot& snapshot, core::Instant now, int most)
+std::optional<BookingKey> take_due_booking(Transaction& transaction, Engine engine)
 {
-    auto rows = snapshot.query(R"(
+    // SQLite has one writer: there is nobody to pass over.
+    constexpr std::string_view sqlite_sql = R"(
         SELECT business_id, id FROM bookings
-        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT $2)",
-        now, std::int64_t {most});
-    std::vector<BookingKey> due;
-    while (rows.next())
-        due.push_back({rows.text(0), rows.text(1)});
-    return due;
+        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1)";
+    constexpr std::string_view postgres_sql = R"(
+        SELECT business_id, id FROM bookings
+        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)";
+    auto rows = transaction.query(engine == Engine::postgres ? postgres_sql : sqlite_sql, transaction.now());
+    if (!rows.next()) return {};
+    return BookingKey {rows.text(0), rows.text(1)};
 }
 
 std::optional<Booking> find_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)

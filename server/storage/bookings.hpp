@@ -21,8 +21,9 @@ std::vector<std::string> due_bookings_in_the_way(
 struct BookingKey {
     std::string business_id, booking_id;
 };
-// Those that were to end by themselves by `now`, of all businesses, those due longest first.
-std::vector<BookingKey> due_bookings(Snapshot&, core::Instant now, int most);
+// The one that was to end by itself longest ago, of all businesses. On an engine that has several processes, others
+// pass over it until the transaction ends, and it is one that no other is at.
+std::optional<BookingKey> take_due_booking(Transaction&, Engine);
 
 std::optional<domain::Booking> find_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
 
