@@ -985,7 +985,7 @@ void decode(Reader& in, ListSlotsParameters& out)
 {
     in.optional("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
-    in.optional("order", out.order, {.min = 2, .max = 12000});
+    in.optional("order", out.order, {.min = 1, .max = 12000});
     in.required("from_date", out.from_date, {});
     in.required("to_date", out.to_date, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
@@ -997,7 +997,7 @@ void decode(Reader& in, FindNextSlotParameters& out)
 {
     in.optional("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
-    in.optional("order", out.order, {.min = 2, .max = 12000});
+    in.optional("order", out.order, {.min = 1, .max = 12000});
     in.required("from_date", out.from_date, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.optional("reschedule_token", out.reschedule_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
