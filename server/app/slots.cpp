@@ -68,7 +68,8 @@ public:
                 .find_staff_times = [this](Snapshot& snapshot, const storage::SlotFactsQuery& asked) {
                     return shell_.staff_times->find(snapshot, asked);
                 }});
-        if (!facts && asked_.moved) return refuse(ErrorCode::reschedule_closed);   // What it was is no longer to be had.
+        // What it was is no longer to be had.
+        if (!facts && asked_.moved) return refuse(ErrorCode::reschedule_closed);
         if (!facts) return refuse(facts.error());
         auto errors = domain::check_order(asked_.order, *facts);
         if (!errors.empty() && asked_.moved) return refuse(ErrorCode::reschedule_closed);

@@ -9,7 +9,8 @@ namespace storage {
 // Queues behind everything that takes time, units or seats of those whom the order could need, and then reads the facts
 // for deciding: what is read stays true until the transaction ends. Writes claim_seq of every row it queues at, in one
 // order: services and the customer (where limits span staff), staff, pools, each by id. Those of staff change only when
-// a booking takes or frees their time. The query's `now` is not looked at, transaction.now() is. Refuses as order_facts does.
+// a booking takes or frees their time. The query's `now` is not looked at, transaction.now() is. Refuses as order_facts
+// does.
 core::Result<domain::BookingFacts> claim(Transaction&, const OrderFactsQuery&);
 
 // Holds, payments and requests that were to end by themselves by `now` and still take time of the order's hosts or
@@ -36,7 +37,8 @@ std::vector<std::string> bookings_of_series(Snapshot&, std::string_view business
 // How many holds a client has that still run. Queues behind other holds of the same client.
 int count_holds(Transaction&, std::string_view business_id, std::string_view client, core::Instant now);
 
-// Raises claim_seq of the hosts. Throws DatabaseError when somebody is busy or a class is full after all, which is the database's own last check.
+// Raises claim_seq of the hosts. Throws DatabaseError when somebody is busy or a class is full after all, which is the
+// database's own last check.
 void insert_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 
 // Everything that a decision may have changed. Raises claim_seq of the hosts whose time is taken or free now.
