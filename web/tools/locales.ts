@@ -32,7 +32,7 @@ export function isServerOnly(key: string): boolean {
   )
 }
 
-/** Refusals of what no page asks for yet: one that takes holds, brings guests or books a series takes its own from here. */
+/** Refusals of what no page asks for yet. One that takes holds, brings guests or books a series takes its own. */
 const unaskedCodes = ['hold_expired', 'hold_not_extendable', 'too_many_holds', 'series_conflict', 'state_conflict']
 const unaskedKeys = new Set(
   [

@@ -221,7 +221,8 @@ describe('booking', () => {
 })
 
 describe('a refusal', () => {
-  const codes = Object.entries(nextSteps) as [ErrorCode, string][]
+  const again = ['internal', 'unavailable', 'state_conflict', 'body_too_large'].map(code => [code, 'try_again'])
+  const codes = [...Object.entries(nextSteps), ...again] as [ErrorCode, string][]
   const steps: Record<string, Flow['step']> = {
     pick_another_time: 'times',
     fix_fields: 'details',

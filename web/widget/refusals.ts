@@ -10,8 +10,26 @@ import type { ErrorCode } from '../shared/api/words'
  */
 export type NextStep = 'pick_another_time' | 'fix_fields' | 'link_over' | 'leave' | 'try_again'
 
+/** The codes after which a visitor can only try again. They are many: here they cost the page nothing. */
+type TryAgain =
+  | 'malformed_request'
+  | 'malformed_json'
+  | 'idempotency_key_malformed'
+  | 'idempotency_key_in_use'
+  | 'hold_not_extendable'
+  | 'too_many_holds'
+  | 'state_conflict'
+  | 'cross_site_request'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'body_too_large'
+  | 'unsupported_media_type'
+  | 'header_too_large'
+  | 'internal'
+  | 'unavailable'
+
 // Exhaustive by type: a code added to the contract does not compile until somebody decides what comes next.
-export const nextSteps: Record<ErrorCode, NextStep> = {
+export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code in TryAgain]?: never } = {
   staff_busy: 'pick_another_time',
   slot_not_offered: 'pick_another_time',
   limit_reached: 'pick_another_time',
@@ -41,22 +59,6 @@ export const nextSteps: Record<ErrorCode, NextStep> = {
   guest_services_missing: 'leave',
   // An earlier attempt was carried out after all, and the visitor has changed something since.
   idempotency_key_reused: 'leave',
-
-  malformed_request: 'try_again',
-  malformed_json: 'try_again',
-  idempotency_key_malformed: 'try_again',
-  idempotency_key_in_use: 'try_again',
-  hold_not_extendable: 'try_again',
-  too_many_holds: 'try_again',
-  state_conflict: 'try_again',
-  cross_site_request: 'try_again',
-  method_not_allowed: 'try_again',
-  request_timeout: 'try_again',
-  body_too_large: 'try_again',
-  unsupported_media_type: 'try_again',
-  header_too_large: 'try_again',
-  internal: 'try_again',
-  unavailable: 'try_again',
 }
 
 /** A newer server may know codes that this page does not. */

@@ -298,6 +298,8 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
         const bool is_changed_or_asked = operation.verb == "POST" || operation.path.starts_with("/api/v1/slots")
             || operation.path.starts_with("/api/v1/holds") || operation.path.starts_with("/api/v1/one-time");
         for (const auto code : operation.errors) {
+            // A limit per customer that is met between hold and confirmation: server/test/app/hold_test.cpp.
+            if (operation.operation == api::Operation::confirm_hold && code == ErrorCode::limit_reached) continue;
             INFO(operation.id << " is never refused with " << core::word(code));
             CHECK((!is_changed_or_asked || seen.contains({operation.operation, code})));
         }
