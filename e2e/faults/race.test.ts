@@ -76,7 +76,7 @@ for (const engine of engines) {
 test('PostgreSQL: without the claim the slot is sold more than once', async () => {
   const engine = engines.find(({ name }) => name === 'PostgreSQL') as Engine
   const salon = await openSalon(engine, { program: claimless })
-  ask(salon.database, 'ALTER TABLE booking_items DROP CONSTRAINT no_overlap')
+  ask(salon.database, 'ALTER TABLE booking_hosts DROP CONSTRAINT no_overlap')
   const race = await Race.prepare(salon.processes.map(({ url }) => url))
   try {
     let soldAgain = 0
