@@ -54,7 +54,7 @@ endfunction()
 
 # A key that is taken keeps nobody out: the later answer replaces the earlier one.
 kalends_broken(key FROM server/storage/idempotency.cpp OLD "kept_until <= $8" NEW "kept_until >= $8"
-  TESTS server/test/http/idempotency_test.cpp)
+  TESTS server/test/http/idempotency_test.cpp server/test/http/wide_site.cpp)
 # Answers are given again whatever was committed since.
 kalends_broken(answers FROM server/http/slot_answers.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
   TESTS server/test/http/slot_answers_test.cpp)
