@@ -44,6 +44,7 @@ must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
 must_fail payment '[late-payment][once]' '^ *[1-9] == 0$'
 # A booking stays although part of what belongs to it could not be stored.
 must_fail notices '[whole]' 'the failure of a statement was overlooked'
-must_fail notices '[simulation]' 'nobody was told'
+# Its few seeds on PostgreSQL need not meet the broken statement.
+must_fail notices '[simulation]' 'nobody was told' sqlite
 must_fail versions '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$'
 must_fail staff_times '[staff-times]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
