@@ -50,7 +50,8 @@ std::string business_rows()
 class Office {
 public:
     Office(const std::filesystem::path& folder, std::size_t group)
-        : database_ {storage::open_sqlite((folder / "bench.db").string(), {.group = group})}
+        : database_ {storage::open_sqlite(
+              (folder / "bench.db").string(), {.group = group, .clock = [] { return monday; }})}
         , shell_ {*database_, [] { return monday; }, outside::new_id, outside::new_secret, outside::sha256_hex,
               outside::seal, outside::unseal, [this](std::string_view name) { return zones_.find(name); }, {}, {}, {},
               {}}
