@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/ensure.hpp"
+#include "core/text.hpp"
 
 namespace domain {
 
@@ -85,21 +86,14 @@ DetailRule strictest(const BookingFacts& facts, DetailRule DetailRules::* detail
     return strict;
 }
 
-std::string lower_case(std::string text)
-{
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 void check_guest_details(const Visitor& visitor, std::vector<FieldError>& errors)
 {
-    std::vector<std::string> seen {lower_case(visitor.contact.email)};
+    std::vector<std::string> seen {core::to_lower(visitor.contact.email)};
     for (std::size_t i = 0; i < visitor.guests.size(); ++i) {
         const auto& guest = visitor.guests[i];
         if (guest.name.empty()) errors.push_back({fmt::format("guests[{}].name", i), FieldCode::required});
         const auto path = fmt::format("guests[{}].email", i);
-        auto email = lower_case(guest.email);
+        auto email = core::to_lower(guest.email);
         if (email.empty())
             errors.push_back({path, FieldCode::required});
         else if (std::ranges::find(seen, email) != seen.end())
@@ -107,8 +101,6 @@ void check_guest_details(const Visitor& visitor, std::vector<FieldError>& errors
         seen.push_back(std::move(email));
     }
 }
-
-int attendees_of(const Order& order) { return have_own_items(order) ? 1 : 1 + order.guest_count; }
 
 // Numbers for ids: equal ones for equal ids.
 class Numbers {
@@ -180,6 +172,8 @@ std::vector<FieldError> check_visitor(const Order& order, const BookingFacts& fa
     check_guest_details(visitor, errors);
     return errors;
 }
+
+int attendees_of(const Order& order) { return have_own_items(order) ? 1 : 1 + order.guest_count; }
 
 SlotRules rules_of(const ItemRequest& item, const Service& service)
 {

@@ -5,16 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "http/header_text.hpp"
+
 namespace http {
 
 namespace {
-
-std::string_view trim(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t");
-    if (first == text.npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 // Empty when there is no such header.
 std::string last_forwarded(const Request& request)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "http/html.hpp"
 #include "http/locale.hpp"
 
@@ -18,19 +19,11 @@ h1{font-size:22px;font-weight:600;margin:0;overflow-wrap:anywhere}
 p{font-size:64px;font-weight:700;line-height:1;margin:0 0 16px;font-variant-numeric:tabular-nums}
 )";
 
-std::string to_lower(std::string_view text)
-{
-    std::string out {text};
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
 }   // namespace
 
 bool is_about_expired_link(std::string_view message)
 {
-    const auto text = to_lower(message);
+    const auto text = core::to_lower(message);
     return text == "slug expired" || text.contains("reschedule") || text.contains("cancellation");
 }
 

@@ -1,8 +1,7 @@
 #include "http/handle.hpp"
 
-#include <algorithm>
-
 #include "core/ensure.hpp"
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "http/bookings.hpp"
 #include "http/calendars.hpp"
@@ -73,9 +72,7 @@ std::optional<ErrorCode> why_refused(const Request& request)
     if (is_cross_site(request)) return ErrorCode::cross_site_request;
     auto type = request.header("content-type").value_or("");
     type = type.substr(0, type.find_first_of("; \t"));
-    const auto to_lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    if (!std::ranges::equal(type, std::string_view {"application/json"}, {}, to_lower))
-        return ErrorCode::unsupported_media_type;
+    if (!core::is_same_word(type, "application/json")) return ErrorCode::unsupported_media_type;
     return {};
 }
 

@@ -4,33 +4,19 @@
 #include <charconv>
 #include <string>
 
+#include "core/text.hpp"
 #include "core/word.hpp"
+#include "http/header_text.hpp"
 
 namespace http {
 
 namespace {
 
-std::string_view trim(std::string_view text)
-{
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-// The part before `separator`; `text` keeps what follows it.
-std::string_view take_until(std::string_view& text, char separator)
-{
-    const auto end = text.find(separator);
-    const auto part = text.substr(0, end);
-    text = end == std::string_view::npos ? std::string_view {} : text.substr(end + 1);
-    return trim(part);
-}
-
 std::optional<Locale> locale_cookie(std::string_view header)
 {
     while (!header.empty()) {
-        auto pair = take_until(header, ';');
-        if (take_until(pair, '=') == "locale") return core::parse_word<Locale>(trim(pair));
+        auto pair = take(header, ';');
+        if (take(pair, '=') == "locale") return core::parse_word<Locale>(trim(pair));
     }
     return {};
 }
@@ -38,9 +24,7 @@ std::optional<Locale> locale_cookie(std::string_view header)
 // "de-AT" → de, "pt-BR" → pt-br, "pt" and "pt-PT" → pt.
 std::optional<Locale> locale_of_tag(std::string_view tag)
 {
-    std::string lower {tag};
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const auto lower = core::to_lower(tag);
     if (const auto exact = core::parse_word<Locale>(lower)) return exact;
     return core::parse_word<Locale>(std::string_view {lower}.substr(0, lower.find('-')));
 }
@@ -49,8 +33,8 @@ std::optional<Locale> locale_of_tag(std::string_view tag)
 int quality_of(std::string_view parameters)
 {
     while (!parameters.empty()) {
-        auto value = take_until(parameters, ';');
-        if (take_until(value, '=') != "q") continue;
+        auto value = take(parameters, ';');
+        if (take(value, '=') != "q") continue;
         const auto text = trim(value);
         int whole = 0;
         const auto [rest, problem] = std::from_chars(text.data(), text.data() + text.size(), whole);
@@ -71,8 +55,8 @@ std::optional<Locale> best_accepted(std::string_view header, std::span<const Loc
     std::optional<Locale> best;
     int best_quality = 0;
     while (!header.empty()) {
-        auto range = take_until(header, ',');
-        const auto locale = locale_of_tag(take_until(range, ';'));
+        auto range = take(header, ',');
+        const auto locale = locale_of_tag(take(range, ';'));
         const int quality = quality_of(range);
         if (!locale || quality <= best_quality || std::ranges::find(available, *locale) == available.end()) continue;
         best = locale;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace http {
 
 namespace {
@@ -31,14 +33,6 @@ bool has_secret_address(std::string_view target)
     return false;
 }
 
-std::string lower(std::string_view text)
-{
-    std::string out {text};
-    for (auto& letter : out)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return out;
-}
-
 }   // namespace
 
 void add_security_headers(Response& response, const Request& request, const SecurityPolicy& policy)
@@ -64,7 +58,7 @@ bool is_cross_site(const Request& request)
     if (!origin) return false;
     // A proxy in front may speak https while we do not, so only the host is compared. "null" has none.
     const auto host = origin->find("://");
-    return host == origin->npos || lower(origin->substr(host + 3)) != lower(request.header("host").value_or(""));
+    return host == origin->npos || !core::is_same_word(origin->substr(host + 3), request.header("host").value_or(""));
 }
 
 }   // namespace http

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace http {
+
+// Without the spaces and tabs around it (RFC 9110, section 5.6.3).
+constexpr std::string_view trim(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// Removes what comes before the next `separator`, and the separator; returns it trimmed.
+constexpr std::string_view take(std::string_view& text, char separator)
+{
+    const auto part = text.substr(0, text.find(separator));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    return trim(part);
+}
+
+}   // namespace http
