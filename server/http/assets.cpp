@@ -1,10 +1,12 @@
 #include "http/assets.hpp"
 
-#include <cstdint>
+#include <fmt/format.h>
+
 #include <fstream>
 #include <iterator>
 #include <utility>
 
+#include "core/fingerprint.hpp"
 #include "http/accept.hpp"
 #include "http/embedded.hpp"
 
@@ -46,13 +48,9 @@ bool has_hashed_name(std::string_view path)
     return true;
 }
 
-// FNV-1a. Two versions of a file need to differ here; nobody gains from making them collide.
 std::string etag_of(std::string_view content, std::string_view encoding)
 {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const auto letter : content)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-    return '"' + std::to_string(content.size()) + '-' + std::to_string(hash) + std::string {encoding} + '"';
+    return fmt::format(R"("{}-{}{}")", content.size(), core::fingerprint(content), encoding);
 }
 
 bool is_known_version(const Request& request, std::string_view etag)

@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "core/fingerprint.hpp"
+
 namespace storage {
 
 namespace {
@@ -26,14 +28,7 @@ std::map<int, Migration> migrations_for(Engine engine, std::span<const Script> s
     return migrations;
 }
 
-// FNV-1a: it has to notice edits, not to withstand attacks.
-std::string checksum_of(std::string_view text)
-{
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char c : text)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    return fmt::format("{:016x}", hash);
-}
+std::string checksum_of(std::string_view text) { return fmt::format("{:016x}", core::fingerprint(text)); }
 
 // Removes from `migrations` what the database already has.
 void remove_applied(Snapshot& snapshot, std::map<int, Migration>& migrations)
