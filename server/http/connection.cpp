@@ -161,8 +161,7 @@ void Session::note_progress()
 
 Task<bool> Session::read_some()
 {
-    // The head may fill the buffer to one byte more than is allowed, so that the parser sees that it is too large. A
-    // full buffer later on holds the framing of one chunk, and none needs that much.
+    // The head may fill the buffer to one byte more than is allowed, so that the parser sees that it is too large.
     const auto most = limits().head_bytes + 3;
     if (filled_ == buffer_.size() && filled_ < most) buffer_.resize(std::min(buffer_.size() * 2, most));
     if (filled_ == buffer_.size()) co_return false;

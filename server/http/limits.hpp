@@ -9,7 +9,7 @@ namespace http {
 struct Limits {
     std::size_t head_bytes = 16 * 1024;   // Request line and headers: header_too_large.
     std::size_t header_count = 100;       // header_too_large.
-    std::size_t body_bytes = 64 * 1024;   // After removing chunk framing: body_too_large.
+    std::size_t body_bytes = 64 * 1024;   // body_too_large.
 
     std::chrono::milliseconds head_time {10'000};    // From connecting, or from a request's first byte, to the end of
                                                      // its head: request_timeout.

@@ -5,6 +5,8 @@
 #include <boost/beast/http/error.hpp>
 #include <optional>
 
+#include "core/text.hpp"
+
 namespace http {
 
 namespace beast = boost::beast;
@@ -40,20 +42,16 @@ private:
 
     void on_field_impl(beast::http::field, Text name, Text value, Error& error) override
     {
-        if (is_head_read_) return;   // A trailer; nothing here has a use for it.
         has_too_many_headers_ = request.headers.size() >= limits_.header_count;
         if (has_too_many_headers_) {
             error = beast::http::error::header_limit;
             return;
         }
-        auto& header = request.headers.emplace_back(std::string {name}, std::string {value});
-        for (auto& letter : header.first)
-            if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        request.headers.emplace_back(core::to_lower({name.data(), name.size()}), std::string {value});
     }
 
-    void on_header_impl(Error&) override { is_head_read_ = true; }
+    void on_header_impl(Error&) override { }
     void on_body_init_impl(const boost::optional<std::uint64_t>&, Error&) override { }
-    void on_chunk_header_impl(std::uint64_t, Text, Error&) override { }
     void on_finish_impl(Error&) override { }
     void on_response_impl(int, Text, int, Error&) override { }
 
@@ -63,14 +61,16 @@ private:
         return part.size();
     }
 
-    std::size_t on_chunk_body_impl(std::uint64_t, Text part, Error& error) override
+    // Chunks are refused with the head (check_head).
+    void on_chunk_header_impl(std::uint64_t, Text, Error&) override { }
+    std::size_t on_chunk_body_impl(std::uint64_t, Text, Error& error) override
     {
-        return on_body_impl(part, error);
+        error = beast::http::error::bad_transfer_encoding;
+        return 0;
     }
 
     const Limits& limits_;
     int version_ = 0;
-    bool is_head_read_ = false;
     bool has_too_many_headers_ = false;
 };
 
