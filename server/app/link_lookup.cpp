@@ -22,12 +22,19 @@ ErrorCode expired(LinkPurpose purpose)
     return ErrorCode::link_expired;
 }
 
+std::optional<storage::Link> find_shown(storage::Snapshot& snapshot, const ShownLink& shown)
+{
+    auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
+    if (link && link->purpose != shown.purpose) link.reset();
+    return link;
+}
+
 }   // namespace
 
 Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink& shown)
 {
-    const auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
-    if (!link || link->purpose != shown.purpose) return core::refuse(expired(shown.purpose));
+    const auto link = find_shown(snapshot, shown);
+    if (!link) return core::refuse(expired(shown.purpose));
     auto booking = storage::find_booking(snapshot, shown.business_id, link->booking_id);
     if (!booking) return core::refuse(expired(shown.purpose));
     return std::move(*booking);
@@ -36,8 +43,10 @@ Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink
 Result<domain::Booking> claim_behind(
     storage::Transaction& transaction, const ShownLink& shown, const domain::Booking& seen)
 {
-    storage::claim_booking(transaction, shown.business_id, seen.id);
-    return find_behind(transaction, shown);
+    auto booking = storage::claim_booking(transaction, shown.business_id, seen.id);
+    const auto link = find_shown(transaction, shown);
+    if (!booking || !link || link->booking_id != booking->id) return core::refuse(expired(shown.purpose));
+    return std::move(*booking);
 }
 
 }   // namespace app
