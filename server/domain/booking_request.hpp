@@ -79,6 +79,9 @@ std::vector<core::FieldError> check_visitor(const Order&, const BookingFacts&, c
 // Whether the order is whole: too_many_guests (with the number that is allowed) and guest_services_missing.
 Result<void> check_guests(const Order&, const BookingFacts&);
 
+// How many come to each item: all of the party, or one if guests have items of their own.
+int attendees_of(const Order&);
+
 // The rules that hold for one item: those of the service, with the variation's and the add-ons' changes. The order was
 // checked.
 SlotRules rules_of(const ItemRequest&, const Service&);

@@ -25,19 +25,21 @@ AssignedBy reason_of(const ItemRequest& item, const ItemFacts& facts)
     return AssignedBy::chosen;
 }
 
-std::vector<Candidate> ranked(const ItemFacts& item, Instant start)
+void rank(ItemFacts& item, Instant start)
 {
-    if (item.host_rule == HostRule::all || item.candidates.size() < 2) return item.candidates;
-    std::vector<StaffTime> time;
+    if (item.host_rule == HostRule::all || item.candidates.size() < 2) return;
+    std::vector<StaffTime> times;
     std::vector<HostRecord> records;
-    for (const auto& candidate : item.candidates) {
-        time.push_back(candidate.time);
+    for (auto& candidate : item.candidates) {
+        times.push_back(std::move(candidate.time));
         records.push_back(candidate.record);
     }
-    std::vector<Candidate> in_order;
-    for (const auto i : by_preference({item.service.assignment, time, records, start}))
-        in_order.push_back(item.candidates[i]);
-    return in_order;
+    std::vector<Candidate> ranked;
+    for (const auto i : by_preference({item.service.assignment, times, records, start})) {
+        ranked.push_back(std::move(item.candidates[i]));
+        ranked.back().time = std::move(times[i]);
+    }
+    item.candidates = std::move(ranked);
 }
 
 // Whoever is asked first stands in front: whom the rule of the service prefers, and before them `present`.
@@ -45,7 +47,7 @@ BookingFacts in_order_of_preference(BookingFacts facts, Instant start, const Boo
 {
     for (std::size_t i = 0; i < facts.items.size(); ++i) {
         auto& item = facts.items[i];
-        item.candidates = ranked(item, start);
+        rank(item, start);
         if (!present || item.host_rule == HostRule::all) continue;
         const auto& host = present->items[i].hosts.front().id;
         const auto at = std::ranges::find_if(item.candidates, [&](const auto& one) { return one.staff.id == host; });
@@ -184,11 +186,11 @@ Result<Booking> place_booking(const Order& order, const BookingFacts& facts, Ins
 {
     const auto preferred = in_order_of_preference(facts, start, nullptr);
     const auto placements = TRY(place(order, preferred, start, now));
-    const auto demands = to_demands(order, preferred);
     const auto hosts = all_hosts(preferred);
+    const int attendees = attendees_of(order);
     Booking booking;
     for (std::size_t i = 0; i < order.items.size(); ++i) {
-        booking.items.push_back(to_item(order.items[i], preferred.items[i], demands[i].attendees));
+        booking.items.push_back(to_item(order.items[i], preferred.items[i], attendees));
         put(booking.items.back(), placements[i], hosts);
     }
     booking.guest_count = order.guest_count;
