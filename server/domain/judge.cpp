@@ -88,10 +88,4 @@ StartJudgement judge_start(const SlotRules& rules, const StartQuery& query, Inst
     return best;
 }
 
-StartVerdict judge_start(const SlotRules& rules, const StaffTime& staff, Instant start, Instant now)
-{
-    return judge_start(rules, {.staff = {&staff, 1}, .mode = SlotMode::single, .window = {}, .now = now}, start)
-        .verdict;
-}
-
 }   // namespace domain

@@ -164,9 +164,6 @@ struct StartJudgement {
 // Judges `start`, whatever the query's window is. Never hides what only looks busy.
 StartJudgement judge_start(const SlotRules&, const StartQuery&, Instant start);
 
-// For one host, one attendee and a service without pools.
-StartVerdict judge_start(const SlotRules&, const StaffTime&, Instant start, Instant now);
-
 // How many seats there are at that start with that host: all of them, if nobody has booked it yet.
 int seats_left(const SlotRules&, const StaffTime& host, Instant start);
 

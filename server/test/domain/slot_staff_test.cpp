@@ -139,8 +139,9 @@ TEST_CASE("a verdict names what is in the way")
                 .limits
                 = {{domain::LimitPer::staff, domain::LimitUnit::bookings, domain::LimitPeriod::day, row.most_a_day}}};
             const auto staff = working("##############..", row.busy);
-            const auto verdict = domain::judge_start(rules, staff, row.start, eight + 1s);
-            CHECK(static_cast<int>(verdict) == static_cast<int>(row.verdict));
+            const domain::StartQuery query {{&staff, 1}, SlotMode::single, {}, eight + 1s};
+            const auto judgement = domain::judge_start(rules, query, row.start);
+            CHECK(static_cast<int>(judgement.verdict) == static_cast<int>(row.verdict));
         }
     }
 }
