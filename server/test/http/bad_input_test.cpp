@@ -62,15 +62,6 @@ void check_refused(test::WideSite& site, const http::Request& request, const Bad
     test::check_declared(request, response);
 }
 
-http::Request post(std::string target, std::string body)
-{
-    return {.verb = "POST",
-        .target = std::move(target),
-        .headers = {{"host", "salon.example"}, {"content-type", "application/json"}},
-        .body = std::move(body),
-        .client = "192.0.2.1"};
-}
-
 // Below `at` ("/order"), whose path in a refusal is "order".
 std::vector<Bad> bad_items()
 {
@@ -226,7 +217,7 @@ void check(test::WideSite& site, const Target& target)
 {
     for (const auto& bads : target.bads)
         for (const auto& bad : bads)
-            check_refused(site, post(target.target, with(target.body, bad)), bad);
+            check_refused(site, test::post_of(target.target, with(target.body, bad)), bad);
 }
 
 std::vector<Bad> bad_recurrences()

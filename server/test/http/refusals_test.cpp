@@ -17,15 +17,6 @@ struct Wanting {
     std::function<http::Request(const std::string& order, const std::string& starts_at)> request;
 };
 
-http::Request post(std::string target, std::string body)
-{
-    return {.verb = "POST",
-        .target = std::move(target),
-        .headers = {{"host", "salon.example"}, {"content-type", "application/json"}},
-        .body = std::move(body),
-        .client = "192.0.2.1"};
-}
-
 http::Request get(std::string target)
 {
     return {.verb = "GET", .target = std::move(target), .headers = {{"host", "salon.example"}}};
@@ -37,22 +28,22 @@ const std::string no_token(26, 'z');
 
 http::Request book(const std::string& order, const std::string& starts_at = test::nine)
 {
-    return post("/api/v1/bookings", test::booking_of(order, starts_at));
+    return test::post_of("/api/v1/bookings", test::booking_of(order, starts_at));
 }
 
 http::Request hold(const std::string& order, const std::string& starts_at = test::nine)
 {
-    return post("/api/v1/holds", test::hold_of(order, starts_at));
+    return test::post_of("/api/v1/holds", test::hold_of(order, starts_at));
 }
 
 http::Request series(const std::string& order, const std::string& starts_at = test::nine)
 {
-    return post("/api/v1/series", test::series_of(order, "[\"" + starts_at + "\"]"));
+    return test::post_of("/api/v1/series", test::series_of(order, "[\"" + starts_at + "\"]"));
 }
 
 http::Request preview(const std::string& order, const std::string& starts_at)
 {
-    return post("/api/v1/series/preview", test::series_query_of(order, starts_at));
+    return test::post_of("/api/v1/series/preview", test::series_query_of(order, starts_at));
 }
 
 const std::vector<Wanting> all_wanting = {
@@ -185,18 +176,19 @@ void refuse_moves(Seen& seen)
         test::WideSite site;
         must(site, book(other));
         const auto token = *booked(site, order, "2026-03-03T09:00:00Z").links.reschedule_token;
-        refuse(seen, site, post(links + token + "/reschedule", body), {operation, code});
+        refuse(seen, site, test::post_of(links + token + "/reschedule", body), {operation, code});
     }
     test::WideSite site;
     const auto later = booked(site, test::order_of("cut"), "2026-03-03T09:00:00Z").links;
     const auto move = links + *later.reschedule_token + "/reschedule";
-    refuse(seen, site, post(move, R"({"starts_at":"2026-03-02T20:00:00Z","time_zone":"UTC"})"),
+    refuse(seen, site, test::post_of(move, R"({"starts_at":"2026-03-02T20:00:00Z","time_zone":"UTC"})"),
         {operation, ErrorCode::slot_not_offered});
-    refuse(seen, site, post(move, "{}"), {operation, ErrorCode::invalid_fields});
-    refuse(seen, site, post(links + no_token + "/reschedule", body), {operation, ErrorCode::reschedule_link_expired});
-    refuse(seen, site, post(links + no_token + "/cancel", "{}"),
+    refuse(seen, site, test::post_of(move, "{}"), {operation, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(links + no_token + "/reschedule", body),
+        {operation, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, test::post_of(links + no_token + "/cancel", "{}"),
         {Operation::cancel_booking, ErrorCode::cancellation_link_expired});
-    refuse(seen, site, post(links + no_token + "/cancel", R"({"scope":"some"})"),
+    refuse(seen, site, test::post_of(links + no_token + "/cancel", R"({"scope":"some"})"),
         {Operation::cancel_booking, ErrorCode::invalid_fields});
     refuse(seen, site, get(links + no_token), {Operation::get_manage_link, ErrorCode::link_expired});
     refuse(seen, site, get(links + no_token + "?x=1"), {Operation::get_manage_link, ErrorCode::invalid_fields});
@@ -208,8 +200,8 @@ void refuse_moves(Seen& seen)
     refuse(seen, site, slots(no_token), {Operation::list_slots, ErrorCode::reschedule_link_expired});
     refuse(seen, site, next(no_token), {Operation::find_next_slot, ErrorCode::reschedule_link_expired});
     site.salon().set_now(test::at("2026-03-03T08:30:00Z"));   // Changes end an hour before.
-    refuse(seen, site, post(move, body), {operation, ErrorCode::reschedule_closed});
-    refuse(seen, site, post(links + *later.cancel_token + "/cancel", "{}"),
+    refuse(seen, site, test::post_of(move, body), {operation, ErrorCode::reschedule_closed});
+    refuse(seen, site, test::post_of(links + *later.cancel_token + "/cancel", "{}"),
         {Operation::cancel_booking, ErrorCode::cancellation_closed});
     site.salon().execute(
         "UPDATE service_staff SET position = position; DELETE FROM service_staff WHERE service_id = 'cut'");
@@ -223,12 +215,13 @@ void refuse_series(Seen& seen)
     test::WideSite site;
     const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
     const auto body = test::series_of(order, R"(["2026-03-03T09:00:00Z","2026-03-10T09:00:00Z"])");
-    const auto made = api::parse_body<api::BookedSeries>(site.handle(post("/api/v1/series", body)).body);
+    const auto made = api::parse_body<api::BookedSeries>(site.handle(test::post_of("/api/v1/series", body)).body);
     REQUIRE(made);
     must(site, book(order, "2026-03-11T09:00:00Z"));
     const auto token = *made->bookings[0].links.reschedule_token;
     refuse(seen, site,
-        post(links + token + "/reschedule", R"({"starts_at":"2026-03-04T09:00:00Z","time_zone":"UTC","scope":"all"})"),
+        test::post_of(
+            links + token + "/reschedule", R"({"starts_at":"2026-03-04T09:00:00Z","time_zone":"UTC","scope":"all"})"),
         {Operation::reschedule_booking, ErrorCode::series_conflict});
 }
 
@@ -236,9 +229,9 @@ void refuse_holds(Seen& seen)
 {
     test::WideSite site;
     const std::vector<std::pair<Operation, http::Request>> changes = {
-        {Operation::extend_hold, post(holds + no_token + "/extend", "{}")},
-        {Operation::release_hold, post(holds + no_token + "/release", "{}")},
-        {Operation::confirm_hold, post(holds + no_token + "/confirm", test::visitor())},
+        {Operation::extend_hold, test::post_of(holds + no_token + "/extend", "{}")},
+        {Operation::release_hold, test::post_of(holds + no_token + "/release", "{}")},
+        {Operation::confirm_hold, test::post_of(holds + no_token + "/confirm", test::visitor())},
         {Operation::get_hold, get(holds + no_token)},
     };
     for (auto [operation, request] : changes) {
@@ -248,9 +241,10 @@ void refuse_holds(Seen& seen)
         refuse(seen, site, request, {operation, ErrorCode::invalid_fields});
     }
     const auto token = token_of_hold(site);
-    must(site, post(holds + token + "/extend", "{}"));
-    must(site, post(holds + token + "/extend", "{}"));
-    refuse(seen, site, post(holds + token + "/extend", "{}"), {Operation::extend_hold, ErrorCode::hold_not_extendable});
+    must(site, test::post_of(holds + token + "/extend", "{}"));
+    must(site, test::post_of(holds + token + "/extend", "{}"));
+    refuse(seen, site, test::post_of(holds + token + "/extend", "{}"),
+        {Operation::extend_hold, ErrorCode::hold_not_extendable});
     token_of_hold(site, "2026-03-02T11:00:00Z");
     token_of_hold(site, "2026-03-02T12:00:00Z");
     refuse(seen, site, hold(test::order_of("cut"), "2026-03-02T13:00:00Z"),
@@ -265,12 +259,12 @@ void refuse_forms(Seen& seen, const api::OperationInfo& operation)
     auto target = std::string {operation.path};
     if (const auto at = target.find("{token}"); at != target.npos) target.replace(at, 7, no_token);
     const auto id = operation.operation;
-    refuse(seen, site, post(target, "{"), {id, ErrorCode::malformed_json});
-    auto text = post(target, "{}");
+    refuse(seen, site, test::post_of(target, "{"), {id, ErrorCode::malformed_json});
+    auto text = test::post_of(target, "{}");
     text.headers[1].second = "text/plain";
     refuse(seen, site, text, {id, ErrorCode::unsupported_media_type});
     if (!declares(id, ErrorCode::idempotency_key_malformed)) return;
-    auto keyed = post(target, "{}");
+    auto keyed = test::post_of(target, "{}");
     keyed.headers.emplace_back("idempotency-key", "two words");
     refuse(seen, site, keyed, {id, ErrorCode::idempotency_key_malformed});
     auto other = book(test::order_of("cut"));

@@ -52,6 +52,15 @@ SalonSite::SalonSite(storage::Engine engine)
 {
 }
 
+http::Request post_of(std::string target, std::string body)
+{
+    return {.verb = "POST",
+        .target = std::move(target),
+        .headers = {{"host", "salon.example"}, {"content-type", "application/json"}},
+        .body = std::move(body),
+        .client = "192.0.2.1"};
+}
+
 http::Response SalonSite::get(std::string target, std::string host)
 {
     return handle({.verb = "GET", .target = std::move(target), .headers = {{"host", std::move(host)}}});
@@ -59,10 +68,7 @@ http::Response SalonSite::get(std::string target, std::string host)
 
 http::Response SalonSite::post(std::string target, std::string body)
 {
-    return handle({.verb = "POST",
-        .target = std::move(target),
-        .headers = {{"host", "salon.example"}, {"content-type", "application/json"}},
-        .body = std::move(body)});
+    return handle(post_of(std::move(target), std::move(body)));
 }
 
 std::optional<http::Response> SalonSite::at_once(const std::string& target)

@@ -5,6 +5,9 @@
 
 namespace test {
 
+// As a page of the site sends it.
+http::Request post_of(std::string target, std::string body);
+
 // The salon behind http::handle, without sockets. Messages read "key{name=value}", so that tests see which was chosen.
 class SalonSite {
 public:
