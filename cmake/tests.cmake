@@ -83,11 +83,21 @@ kalends_broken(notices FROM server/app/booking_changes.cpp OLD "storage::enqueue
   TESTS server/test/app/whole_or_nothing_test.cpp server/test/app/simulation_test.cpp server/test/app/simulation.cpp
     server/test/app/simulation_judge.cpp server/test/app/studio.cpp server/test/app/faulty_database.cpp)
 
-# The same as a server program, for the race over HTTP.
-add_executable(kalends_without_claim ${CMAKE_BINARY_DIR}/broken/claim.cpp server/main.cpp)
-target_link_libraries(kalends_without_claim PRIVATE kalends_cli)
-
-# Likewise without asking what became of a commit whose answer was lost.
+# kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
+function(kalends_without name)
+  add_executable(kalends_without_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/main.cpp)
+  target_link_libraries(kalends_without_${name} PRIVATE kalends_cli)
+endfunction()
+kalends_without(claim)
+# What became of a commit whose answer was lost is not asked.
 kalends_broken_source(fate FROM server/storage/postgres.cpp OLD "fate == Fate::kept" NEW "false")
-add_executable(kalends_without_fate ${CMAKE_BINARY_DIR}/broken/fate.cpp server/main.cpp)
-target_link_libraries(kalends_without_fate PRIVATE kalends_cli)
+kalends_without(fate)
+# Nothing that met a deadlock is run again.
+kalends_broken_source(retry FROM server/storage/postgres.cpp OLD "!error.may_be_run_again() ||"
+  NEW "!error.state.empty() ||")
+kalends_without(retry)
+# A booking that is moved leaves its slot and takes none.
+kalends_broken_source(slot FROM server/storage/booking_rows.cpp
+  OLD "const bool takes_time = domain::takes_time(booking.status);"
+  NEW "const bool takes_time = domain::takes_time(booking.status) && booking.sequence == 0;")
+kalends_without(slot)

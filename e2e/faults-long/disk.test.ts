@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createBigSalon, service, stylists } from '../faults/big-salon.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
 import { findDamage, storedBookings } from '../faults/database.ts'
 import { type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
 import { ask, Cluster } from '../postgres.ts'
-import { createBigSalon, service, stylists } from './big-salon.ts'
 import { milliseconds, Storm } from './storm.ts'
 
 const failures = Number(process.env.KALENDS_FAILED_SYNCS ?? 20)

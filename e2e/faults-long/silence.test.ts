@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createBigSalon } from '../faults/big-salon.ts'
 import { Visitor } from '../faults/client.ts'
 import { type Kalends, startKalends } from '../kalends.ts'
 import { Cluster } from '../postgres.ts'
-import { createBigSalon } from './big-salon.ts'
 import { milliseconds, Storm } from './storm.ts'
 
 const silence = Number(process.env.KALENDS_SILENCE ?? 10_000)

@@ -65,7 +65,7 @@ export async function findTarget(visitor: Visitor, provider: string, service: st
   return { service_id: found.id, staff_id: body.staff.id }
 }
 
-const zone = 'Europe/Vienna'
+export const zone = 'Europe/Vienna'
 const day = 86_400_000
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 

@@ -26,11 +26,17 @@ export interface Salon {
   close: () => Promise<void>
 }
 
-// The demo salon on a new database, served by all processes of the engine.
-export async function openSalon(engine: Engine, options: StartOptions = {}): Promise<Salon> {
+export interface SalonOptions extends StartOptions {
+  // Makes the tables and the salon: that of the demo, if absent.
+  create?: (database: string) => void
+}
+
+// A salon on a new database, served by all processes of the engine.
+export async function openSalon(engine: Engine, options: SalonOptions = {}): Promise<Salon> {
+  const { create = createDatabase, ...how } = options
   const { name, remove } = engine.newDatabase()
-  createDatabase(name)
-  const processes = await Promise.all(Array.from({ length: engine.processes }, () => startKalends(name, options)))
+  create(name)
+  const processes = await Promise.all(Array.from({ length: engine.processes }, () => startKalends(name, how)))
   return {
     database: name,
     processes,

@@ -8,7 +8,8 @@ export const service = 'quick-cut'
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const hours = [{ opens: '00:00', closes: '23:30' }]
 
-export function createBigSalon(database: string): void {
+// The salon, or a smaller one with these stylists alone. Everyone does everything, once or in series.
+export function createBigSalon(database: string, hosts = stylists): void {
   const salon = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
   const weekly = Object.fromEntries(days.map(day => [day, hours]))
   const [like] = salon.services
@@ -18,8 +19,10 @@ export function createBigSalon(database: string): void {
   const big = {
     ...salon,
     closures: [],
-    staff: stylists.map(slug => ({ slug, name: slug, weekly })),
-    services: [{ ...like, slug: service, name: service, rules, staff: stylists, calendars: [] }],
+    groups: [],
+    menus: [],
+    staff: hosts.map(slug => ({ slug, name: slug, weekly })),
+    services: [{ ...like, slug: service, name: service, rules, staff: hosts, calendars: [], is_recurring: true }],
   }
   writeFileSync(file, JSON.stringify(big))
   createDatabase(database, [file])
