@@ -59,12 +59,16 @@ function book(body: Asked): FakeAnswer {
         { path: 'contact.email', code: 'invalid' },
         { path: 'contact.phone', code: 'invalid' },
       ])
+    case 'requested':
+      return { status: 201, body: booked(service, body, 'requested') }
+    case 'awaiting_payment':
+      return { status: 201, body: booked(service, body, 'awaiting_payment') }
     default:
       return { status: 201, body: booked(service, body) }
   }
 }
 
-function booked(service: Service, body: Asked): BookedAppointment {
+function booked(service: Service, body: Asked, status: Booking['status'] = 'scheduled'): BookedAppointment {
   const starts = Date.parse(body.starts_at!)
   const times = {
     starts_at: inZone(starts, body.time_zone!),
@@ -72,7 +76,7 @@ function booked(service: Service, body: Asked): BookedAppointment {
   }
   const booking: Booking = {
     id: 'booking1',
-    status: 'scheduled',
+    status,
     sequence: 0,
     items: [
       {
@@ -93,6 +97,8 @@ function booked(service: Service, body: Asked): BookedAppointment {
     location_kind: service.location_kind,
     ...(service.location && { location: service.location }),
     ...(service.price && { price: service.price }),
+    ...(status === 'awaiting_payment' && { due: { amount_minor: 1350, currency: 'EUR' } }),
+    ...(status !== 'scheduled' && { expires_at: inZone(starts - 86_400_000, body.time_zone!) }),
     cancel_notice_minutes: 24 * 60,
     reschedule_notice_minutes: 12 * 60,
   }

@@ -24,6 +24,8 @@ type Behaviour =
   | 'taken'
   | 'bad_fields'
   | 'out_of_order'
+  | 'requested'
+  | 'awaiting_payment'
 
 /** What is special about a service, by slug. */
 export const behaviours: Record<string, Behaviour> = {
@@ -35,6 +37,8 @@ export const behaviours: Record<string, Behaviour> = {
   'just-taken': 'taken',
   'bad-details': 'bad_fields',
   'out-of-order': 'out_of_order',
+  'asks-first': 'requested',
+  'pays-first': 'awaiting_payment',
 }
 
 const details: Service['details'] = {

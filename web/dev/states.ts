@@ -70,6 +70,8 @@ export const states: State[] = [
   },
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
+  { name: 'requested', path: `${anna}/asks-first`, reach: afterBooking },
+  { name: 'awaiting-payment', path: `${anna}/pays-first`, reach: afterBooking },
   { name: 'cancel', path: '/widget/cancel-booking?token=cancel' },
   {
     name: 'cancel-question',

@@ -5,12 +5,17 @@ import { usePage } from './desk'
 /** How to reach the business when the page cannot help. */
 export function ContactLine({ id = 'contact' }: { id?: string }) {
   const { business } = usePage().payload
-  const contactMethod = <a href={contactAddress(business)}>{business.contact}</a>
+  const contactMethod = <a href={contactAddress(business)}>{contactName(business)}</a>
   return (
     <p>
       <FormattedMessage id={id} values={{ contactMethod }} />
     </p>
   )
+}
+
+// A phone number stays on one line.
+function contactName({ contact_kind, contact }: Business): string {
+  return contact_kind === 'phone' ? contact.replaceAll(' ', '\u00a0') : contact
 }
 
 function contactAddress({ contact_kind, contact }: Business): string | undefined {
