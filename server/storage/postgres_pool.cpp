@@ -21,28 +21,21 @@ std::unique_ptr<PostgresConnection> PostgresPool::borrow()
     const auto asked_at = Clock::now();
     std::unique_lock lock {mutex_};
     while (true) {
-        if (!idle_.empty()) {
-            if (auto connection = take_idle(lock)) return connection;
-        } else if (may_open(Clock::now())) {
-            if (auto connection = open(lock)) return connection;
-        } else {
-            wait(lock, asked_at);
-        }
+        wait_for_turn(lock, asked_at);
+        if (auto connection = idle_.empty() ? open(lock) : take_idle(lock)) return connection;
     }
 }
 
 void PostgresPool::give_back(std::unique_ptr<PostgresConnection> connection)
 {
-    {
-        const std::lock_guard lock {mutex_};
-        if (connection->is_lost()) {
-            --count_;
-        } else {
-            idle_.push_back(std::move(connection));
-            outage_.reset();
-        }
+    const std::lock_guard lock {mutex_};
+    if (connection->is_lost()) {
+        --count_;
+    } else {
+        idle_.push_back(std::move(connection));
+        outage_.reset();
     }
-    changed_.notify_one();
+    wake_first();
 }
 
 void PostgresPool::expect_silence(const std::string& failure)
@@ -53,6 +46,7 @@ void PostgresPool::expect_silence(const std::string& failure)
     if (!outage_) outage_ = Outage {now - options_.patience, now, failure};
     count_ -= static_cast<int>(idle_.size());
     dropped.swap(idle_);
+    wake_first();
 }
 
 // Null when it was lost while it was idle.
@@ -105,19 +99,45 @@ std::unique_ptr<PostgresConnection> PostgresPool::open(std::unique_lock<std::mut
         --count_;
         outage_ = Outage {outage_ ? outage_->since : now, now + pause_between_tries, failure};
     }
-    changed_.notify_all();
+    wake_first();
     if (unusable) std::rethrow_exception(unusable);
     return connection;
 }
 
-void PostgresPool::wait(std::unique_lock<std::mutex>& lock, Clock::time_point asked_at)
+bool PostgresPool::has_something() const { return !idle_.empty() || may_open(Clock::now()); }
+
+void PostgresPool::wake_first()
 {
-    const auto now = Clock::now();
-    const auto give_up_at = (outage_ ? std::min(outage_->since, asked_at) : asked_at) + options_.patience;
-    if (now >= give_up_at && outage_) throw ConnectionLost {outage_->failure};
-    if (now >= give_up_at) throw Overloaded {"Too many are waiting for a connection to the database."};
-    const bool is_next_try_up_to_us = outage_ && !is_trying_ && count_ < options_.connections;
-    changed_.wait_until(lock, is_next_try_up_to_us ? std::min(give_up_at, outage_->next_try) : give_up_at);
+    if (!line_.empty()) line_.front().notify_one();
+}
+
+// Returns when there is a connection to take or to open, and nobody who asked earlier waits for it.
+void PostgresPool::wait_for_turn(std::unique_lock<std::mutex>& lock, Clock::time_point asked_at)
+{
+    struct Place {
+        explicit Place(PostgresPool& joined) : pool {joined}, self {pool.line_.emplace(pool.line_.end())} { }
+        ~Place()
+        {
+            pool.line_.erase(self);
+            pool.wake_first();
+        }
+        PostgresPool& pool;
+        std::list<std::condition_variable>::iterator self;
+    };
+    const Place place {*this};
+    while (place.self != line_.begin() || !has_something())
+        place.self->wait_until(lock, give_up_at(asked_at));
+}
+
+PostgresPool::Clock::time_point PostgresPool::give_up_at(Clock::time_point asked_at) const
+{
+    const auto end = (outage_ ? std::min(outage_->since, asked_at) : asked_at) + options_.patience;
+    if (Clock::now() >= end) {
+        if (outage_) throw ConnectionLost {outage_->failure};
+        throw Overloaded {"Too many are waiting for a connection to the database."};
+    }
+    const bool may_try_soon = outage_ && !is_trying_ && count_ < options_.connections;
+    return may_try_soon ? std::min(end, outage_->next_try) : end;
 }
 
 }   // namespace storage

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,7 +13,8 @@
 
 namespace storage {
 
-// The connections of this process, lent one at a time, opened when one is missing. Safe to use from any thread.
+// The connections of this process, lent one at a time, opened when one is missing, to who asked first. Safe to use from
+// any thread.
 //
 // While the server is away, one borrower at a time tries to reach it, and the others wait for what comes of that; once
 // it has been away for longer than `patience`, they are told at once.
@@ -39,12 +41,15 @@ private:
     std::unique_ptr<PostgresConnection> take_idle(std::unique_lock<std::mutex>&);
     bool may_open(Clock::time_point now) const;
     std::unique_ptr<PostgresConnection> open(std::unique_lock<std::mutex>&);
-    void wait(std::unique_lock<std::mutex>&, Clock::time_point asked_at);
+    void wait_for_turn(std::unique_lock<std::mutex>&, Clock::time_point asked_at);
+    Clock::time_point give_up_at(Clock::time_point asked_at) const;   // Throws when it is time to.
+    bool has_something() const;
+    void wake_first();
 
     const std::string url_;
     const PostgresOptions options_;
-    std::mutex mutex_;   // Guards what follows.
-    std::condition_variable changed_;
+    std::mutex mutex_;                                        // Guards what follows.
+    std::list<std::condition_variable> line_;                 // Of those who wait, the first to ask in front.
     std::vector<std::unique_ptr<PostgresConnection>> idle_;   // The last one used comes first: its server is warm.
     int count_ = 0;                                           // Lent, idle and being opened.
     bool is_trying_ = false;                                  // To reach a server that is away.
