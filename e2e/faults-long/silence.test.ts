@@ -50,14 +50,15 @@ async function fallSilent(kalends: Kalends, begin: () => void, end: () => void):
 
 test('all processes of the database stop', async t => {
   const cluster = new Cluster()
-  const database = cluster.newDatabase('kalends')
-  createBigSalon(database)
-  const kalends = await startKalends(database)
+  let kalends: Kalends | undefined
   t.after(async () => {
     cluster.signal('SIGCONT')
-    await kalends.stop()
+    await kalends?.stop()
     cluster.remove()
   })
+  const database = cluster.newDatabase('kalends')
+  createBigSalon(database)
+  kalends = await startKalends(database)
   t.diagnostic(
     await fallSilent(
       kalends,
@@ -80,15 +81,15 @@ test('the network to the database loses everything', async t => {
   ip('-n', network, 'addr', 'add', '10.213.7.2/30', 'dev', 'kal-in')
   ip('-n', network, 'link', 'set', 'kal-in', 'up')
   const cluster = new Cluster({ under: ['ip', 'netns', 'exec', network], settings: ["listen_addresses='10.213.7.2'"] })
-  cluster.trustEverybody()
-  const local = cluster.newDatabase('kalends')
-  createBigSalon(local)
-  const kalends = await startKalends('postgresql://kalends@10.213.7.2/kalends')
-  const route = (verb: string) => ip('-n', network, 'route', verb, 'blackhole', '10.213.7.1/32')
+  let kalends: Kalends | undefined
   t.after(async () => {
-    await kalends.stop()
+    await kalends?.stop()
     cluster.remove()
   })
+  cluster.trustEverybody()
+  createBigSalon(cluster.newDatabase('kalends'))
+  kalends = await startKalends('postgresql://kalends@10.213.7.2/kalends')
+  const route = (verb: string) => ip('-n', network, 'route', verb, 'blackhole', '10.213.7.1/32')
   t.diagnostic(
     await fallSilent(
       kalends,
