@@ -63,7 +63,10 @@ std::unique_ptr<PostgresConnection> PostgresPool::take_idle(std::unique_lock<std
         connection.reset();
     }
     lock.lock();
-    if (!connection) --count_;
+    if (!connection) {
+        --count_;
+        wake_first();   // There is room for a new one.
+    }
     if (silence) std::rethrow_exception(silence);
     return connection;
 }
@@ -108,36 +111,47 @@ bool PostgresPool::has_something() const { return !idle_.empty() || may_open(Clo
 
 void PostgresPool::wake_first()
 {
-    if (!line_.empty()) line_.front().notify_one();
+    if (!line_.empty()) line_.begin()->second.notify_one();
 }
 
 // Returns when there is a connection to take or to open, and nobody who asked earlier waits for it.
 void PostgresPool::wait_for_turn(std::unique_lock<std::mutex>& lock, Clock::time_point asked_at)
 {
     struct Place {
-        explicit Place(PostgresPool& joined) : pool {joined}, self {pool.line_.emplace(pool.line_.end())} { }
+        Place(PostgresPool& joined, Clock::time_point since)
+            : pool {joined}
+            , self {pool.line_.emplace(std::piecewise_construct, std::forward_as_tuple(since), std::forward_as_tuple())}
+        {
+        }
         ~Place()
         {
             pool.line_.erase(self);
             pool.wake_first();
         }
         PostgresPool& pool;
-        std::list<std::condition_variable>::iterator self;
+        Line::iterator self;
     };
-    const Place place {*this};
-    while (place.self != line_.begin() || !has_something())
-        place.self->wait_until(lock, give_up_at(asked_at));
+    const Place place {*this, asked_at};
+    const auto is_first = [&] { return place.self == line_.begin(); };
+    while (!is_first() || !has_something()) {
+        const auto end = give_up_at(asked_at);
+        // Whoever stands behind is woken when it is their turn. They would only keep the first from the mutex.
+        place.self->second.wait_until(lock, is_first() ? std::min(end, try_again_at()) : end);
+    }
 }
 
 PostgresPool::Clock::time_point PostgresPool::give_up_at(Clock::time_point asked_at) const
 {
     const auto end = (outage_ ? std::min(outage_->since, asked_at) : asked_at) + options_.patience;
-    if (Clock::now() >= end) {
-        if (outage_) throw ConnectionLost {outage_->failure};
-        throw Overloaded {"Too many are waiting for a connection to the database."};
-    }
+    if (Clock::now() < end) return end;
+    if (outage_) throw ConnectionLost {outage_->failure};
+    throw Overloaded {"Too many are waiting for a connection to the database."};
+}
+
+PostgresPool::Clock::time_point PostgresPool::try_again_at() const
+{
     const bool may_try_soon = outage_ && !is_trying_ && count_ < options_.connections;
-    return may_try_soon ? std::min(end, outage_->next_try) : end;
+    return may_try_soon ? outage_->next_try : Clock::time_point::max();
 }
 
 }   // namespace storage

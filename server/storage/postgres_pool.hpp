@@ -2,7 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <list>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -33,6 +33,7 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    using Line = std::multimap<Clock::time_point, std::condition_variable>;   // By when they asked.
     struct Outage {
         Clock::time_point since, next_try;
         std::string failure;
@@ -43,13 +44,14 @@ private:
     std::unique_ptr<PostgresConnection> open(std::unique_lock<std::mutex>&);
     void wait_for_turn(std::unique_lock<std::mutex>&, Clock::time_point asked_at);
     Clock::time_point give_up_at(Clock::time_point asked_at) const;   // Throws when it is time to.
+    Clock::time_point try_again_at() const;
     bool has_something() const;
     void wake_first();
 
     const std::string url_;
     const PostgresOptions options_;
     std::mutex mutex_;                                        // Guards what follows.
-    std::list<std::condition_variable> line_;                 // Of those who wait, the first to ask in front.
+    Line line_;                                               // Of those who wait, the first to ask in front.
     std::vector<std::unique_ptr<PostgresConnection>> idle_;   // The last one used comes first: its server is warm.
     int count_ = 0;                                           // Lent, idle and being opened.
     bool is_trying_ = false;                                  // To reach a server that is away.

@@ -22,13 +22,6 @@ void run(storage::Database& database, const std::string& sql)
     database.write([&](Transaction& transaction) { transaction.execute_script(sql); });
 }
 
-// Ends every other session of this database, as a restart of the server would.
-void end_other_sessions(Transaction& transaction)
-{
-    transaction.execute_script("SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity "
-                               "WHERE datname = current_database() AND pid <> pg_backend_pid()");
-}
-
 }   // namespace
 
 TEST_CASE("a server that could lose what it confirmed is refused", "[postgres]")
@@ -66,7 +59,7 @@ TEST_CASE("connections that were lost while nobody used them are replaced unnoti
     Words words {Engine::postgres};
     const auto other = storage::open_postgres(words.name());
     words.add("before");
-    other->write([](Transaction& transaction) { end_other_sessions(transaction); });
+    other->write([](Transaction& transaction) { Words::end_other_sessions(transaction); });
     words.add("after");
     CHECK(words.all() == "after before ");
 }
@@ -78,7 +71,7 @@ TEST_CASE("work whose connection is lost is run again from the start", "[postgre
     int runs = 0;
     words.database().write([&](Transaction& transaction) {
         Words::insert(transaction, "once");
-        if (++runs == 1) other->write([](Transaction& inner) { end_other_sessions(inner); });
+        if (++runs == 1) other->write([](Transaction& inner) { Words::end_other_sessions(inner); });
         transaction.query("SELECT 1").next();   // Not in a CHECK, which would keep the failure to itself.
     });
     CHECK(runs == 2);

@@ -28,6 +28,12 @@ public:
     {
         transaction.execute("INSERT INTO words (word) VALUES ($1)", word);
     }
+    // Of this database on PostgreSQL, as a restart of the server would.
+    static void end_other_sessions(storage::Transaction& transaction)
+    {
+        transaction.execute_script("SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity "
+                                   "WHERE datname = current_database() AND pid <> pg_backend_pid()");
+    }
     std::string all()
     {
         return database_->read([](storage::Snapshot& snapshot) {
