@@ -164,4 +164,21 @@ int expire_due(const Shell& shell, int most)
     return ended;
 }
 
+int shorten_overlong(const Shell& shell)
+{
+    const auto shorten_one = [&](Transaction& transaction) {
+        const auto overlong = storage::take_overlong_booking(transaction, shell.database.engine());
+        if (!overlong) return false;
+        const auto booking = storage::claim_booking(transaction, overlong->business_id, overlong->booking_id);
+        const auto outcome = domain::decide_shortening(*booking, transaction.now());
+        core::ensure(outcome.has_value(), "what lasts too long can be shortened");
+        store_change(transaction, overlong->business_id, *booking, *outcome);
+        return true;
+    };
+    int shortened = 0;
+    while (shell.database.write(shorten_one))
+        ++shortened;
+    return shortened;
+}
+
 }   // namespace app

@@ -37,4 +37,8 @@ core::Result<BookedAppointment> confirm_hold(
 // ended. Any number of processes may do so at once.
 int expire_due(const Shell&, int most);
 
+// For a clock that was put back: nothing that was to end by itself lasts longer than its full time from now on. Says
+// how many it shortened. Any number of processes may do so at once.
+int shorten_overlong(const Shell&);
+
 }   // namespace app

@@ -29,9 +29,12 @@ void Jobs::run()
 {
     while (wait()) {
         try {
+            const auto now = shell_.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
+            if (now < last_) app::shorten_overlong(shell_);
+            last_ = now;
             app::expire_due(shell_, most_in_a_round);
         } catch (const std::exception& failure) {
-            log_.write(shell_.now(), "job_failed", {{"job", "expire_due"}, {"reason", failure.what()}});
+            log_.write(shell_.now(), "job_failed", {{"job", "end_what_is_due"}, {"reason", failure.what()}});
         }
     }
 }

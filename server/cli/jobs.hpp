@@ -10,7 +10,8 @@
 namespace cli {
 
 // What a server does without being asked, on a thread of its own, from construction to destruction: ends holds,
-// payments and requests whose time is over. Any number of servers on one database share the work. A failure is logged,
+// payments and requests whose time is over, and keeps those from lasting longer whose clock, the database's, was put
+// back meanwhile or before. Any number of servers on one database share the work. A failure is logged,
 // and the work tried again a second later. The shell and the log must outlive it.
 class Jobs {
 public:
@@ -26,6 +27,7 @@ private:
     std::mutex mutex_;
     std::condition_variable stop_asked_;
     bool is_stopping_ = false;
+    core::Instant last_ = core::Instant::max();   // When the last round was.
     std::thread thread_;
 };
 

@@ -89,6 +89,17 @@ bool is_hold(const Booking& booking, Instant now)
     return booking.status == BookingStatus::held && is_live(booking, now);
 }
 
+// When a booking that came to be in its state by now will have ended by itself.
+std::optional<Instant> latest_end(const Booking& booking, Instant now)
+{
+    switch (booking.status) {
+    case BookingStatus::held: return now + hold_time;
+    case BookingStatus::awaiting_payment: return now + payment_time;
+    case BookingStatus::requested: return now + booking.approval_period.value();
+    default: return {};
+    }
+}
+
 Result<void> check_status(const Booking& booking, BookingStatus status)
 {
     if (booking.status != status) return refuse(ErrorCode::state_conflict);
@@ -166,6 +177,14 @@ Result<Outcome> decide_expiry(Booking booking, Instant now)
     become(booking, BookingStatus::expired, now);
     if (!was_request) return refunding({booking, {}}, money_held(booking));
     return refunding(with_notices(booking, {NoticeKind::booking_expired}), money_held(booking));
+}
+
+Result<Outcome> decide_shortening(Booking booking, Instant now)
+{
+    const auto latest = latest_end(booking, now);
+    if (!latest || booking.expires_at <= latest) return refuse(ErrorCode::state_conflict);
+    booking.expires_at = latest;
+    return Outcome {std::move(booking), {}};
 }
 
 Result<Outcome> decide_payment(Booking booking, std::int64_t amount_minor, Instant now)

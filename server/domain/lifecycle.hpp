@@ -37,6 +37,10 @@ Result<Outcome> decide_release(Booking held, Instant now);
 // Ends what was to end by itself by now. Refuses with state_conflict when it is not time yet.
 Result<Outcome> decide_expiry(Booking, Instant now);
 
+// For a clock that was put back: what ends by itself ends after its full time from now on at the latest, as if it had
+// begun now. Refuses with state_conflict when it does so anyway.
+Result<Outcome> decide_shortening(Booking, Instant now);
+
 // The provider says that `amount_minor` was paid: the booking is made once what is due is there. For a booking that is
 // no longer live, use decide_late_payment. Refuses with state_conflict.
 Result<Outcome> decide_payment(Booking, std::int64_t amount_minor, Instant now);

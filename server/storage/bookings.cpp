@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "domain/lifecycle.hpp"
 #include "storage/booking_rows.hpp"
 #include "storage/customer.hpp"
 
@@ -76,6 +77,12 @@ std::set<std::string> hosts_of(const Booking& booking)
     return hosts;
 }
 
+std::optional<BookingKey> first_key(Rows rows)
+{
+    if (!rows.next()) return {};
+    return BookingKey {rows.text(0), rows.text(1)};
+}
+
 void add_ids(Rows rows, std::set<std::string>& ids)
 {
     while (rows.next())
@@ -123,9 +130,23 @@ std::optional<BookingKey> take_due_booking(Transaction& transaction, Engine engi
     constexpr std::string_view postgres_sql = R"(
         SELECT business_id, id FROM bookings
         WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)";
-    auto rows = transaction.query(engine == Engine::postgres ? postgres_sql : sqlite_sql, transaction.now());
-    if (!rows.next()) return {};
-    return BookingKey {rows.text(0), rows.text(1)};
+    return first_key(transaction.query(engine == Engine::postgres ? postgres_sql : sqlite_sql, transaction.now()));
+}
+
+std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine engine)
+{
+    constexpr std::string_view sqlite_sql = R"(
+        SELECT business_id, id FROM bookings
+        WHERE expires_at > CAST($1 AS BIGINT) + CASE status WHEN 'held' THEN CAST($2 AS BIGINT)
+            WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE approval_minutes * 60 END
+        ORDER BY expires_at, id LIMIT 1)";
+    constexpr std::string_view postgres_sql = R"(
+        SELECT business_id, id FROM bookings
+        WHERE expires_at > CAST($1 AS BIGINT) + CASE status WHEN 'held' THEN CAST($2 AS BIGINT)
+            WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE approval_minutes * 60 END
+        ORDER BY expires_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)";
+    return first_key(transaction.query(engine == Engine::postgres ? postgres_sql : sqlite_sql, transaction.now(),
+        core::seconds {domain::hold_time}.count(), core::seconds {domain::payment_time}.count()));
 }
 
 std::optional<Booking> find_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)

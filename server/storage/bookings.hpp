@@ -25,6 +25,8 @@ struct BookingKey {
 // The one that was to end by itself longest ago, of all businesses. On an engine that has several processes, others
 // pass over it until the transaction ends, and it is one that no other is at.
 std::optional<BookingKey> take_due_booking(Transaction&, Engine);
+// Likewise one that is to end by itself later than it could if its time began now: the clock was put back.
+std::optional<BookingKey> take_overlong_booking(Transaction&, Engine);
 
 std::optional<domain::Booking> find_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
 

@@ -110,3 +110,31 @@ TEST_CASE("limits per customer are looked at when the visitor says who they are"
     CHECK(app::confirm_hold(studio.shell(), studio.link(third), visitor()));   // Another day.
     CHECK(app::confirm_hold(studio.shell(), studio.link(second), visitor("grace@example.com")));
 }
+
+TEST_CASE("what was begun before the clock was put back lasts its full time from then on, and no longer")
+{
+    Studio studio;
+    const auto held
+        = app::hold(studio.shell(), "salon", studio.hold_wish("cut", "2026-03-03T10:00:00Z", "anna")).value();
+    const auto book = [&](const char* service, const char* start) {
+        return app::book(studio.shell(), "salon", studio.wish(service, start)).value().booking.id;
+    };
+    const auto unpaid = book("massage", "2026-03-03T12:00:00Z"), asked = book("advice", "2026-03-03T14:00:00Z"),
+               made = book("cut", "2026-03-04T10:00:00Z");
+    CHECK(app::shorten_overlong(studio.shell()) == 0);
+    studio.set_now(at("2026-03-02T05:00:00Z"));
+    CHECK(app::shorten_overlong(studio.shell()) == 3);
+    CHECK(app::shorten_overlong(studio.shell()) == 0);
+    const auto ends_at = [&](const std::string& id) {
+        return studio.number("SELECT coalesce(expires_at, 0) FROM bookings WHERE id = '" + id + "'");
+    };
+    const auto seconds = [](const char* time) { return at(time).time_since_epoch().count(); };
+    CHECK(ends_at(held.booking.id) == seconds("2026-03-02T05:05:00Z"));
+    CHECK(ends_at(unpaid) == seconds("2026-03-02T05:20:00Z"));
+    CHECK(ends_at(asked) == seconds("2026-03-02T07:00:00Z"));
+    CHECK(ends_at(made) == 0);
+    studio.set_now(at("2026-03-02T05:04:59Z"));
+    CHECK(code_of(studio.book("2026-03-03T10:00:00Z")) == ErrorCode::staff_busy);
+    studio.set_now(at("2026-03-02T05:05:00Z"));
+    CHECK(studio.book("2026-03-03T10:00:00Z"));
+}
