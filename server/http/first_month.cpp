@@ -30,7 +30,9 @@ core::Result<api::Slots> first_month(Context& context, const MonthQuery& asked)
         .time_zone = asked.time_zone,
         .reschedule_token = asked.reschedule_token,
     };
-    set_month(query, zone->date_at(context.shell.now()));
+    // By the database's clock, which rules over what can be booked.
+    const auto now = context.shell.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
+    set_month(query, zone->date_at(now));
     const auto present = TRY(app::list_slots(context.shell, query));
     if (!present.starts.empty() || !present.next_available) return to_wire(present, query);
 
