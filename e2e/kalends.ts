@@ -1,6 +1,6 @@
 // The real program on a database of its own, for tests.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,8 +29,21 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 // A new database with the businesses of these files.
 export function createDatabase(database: string, files = ['demo/salon.json']): void {
   execFileSync(program, ['migrate', '--database', database], { stdio: 'pipe' })
-  for (const file of files) {
-    execFileSync(program, ['import', resolve(root, file), '--database', database], { stdio: 'pipe' })
+  for (const file of files) importFile(database, file)
+}
+
+function importFile(database: string, file: string): void {
+  execFileSync(program, ['import', resolve(root, file), '--database', database], { stdio: 'pipe' })
+}
+
+// A business that a test made up, as docs/business-file.md has it: added, or changed to this.
+export function importBusiness(database: string, business: object): void {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder.path, 'business.json'), JSON.stringify(business))
+  try {
+    importFile(database, join(folder.path, 'business.json'))
+  } finally {
+    folder.remove()
   }
 }
 

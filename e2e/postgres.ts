@@ -37,8 +37,12 @@ export function newPostgresDatabase(): { name: string; remove: () => void } {
 
 // PostgreSQL does not run as root.
 const isRoot = process.getuid?.() === 0
-function run(program: string, args: string[], under: string[] = []): void {
-  const command = [join(programs(), program), ...args]
+function run(
+  program: string,
+  args: string[],
+  { under = [], inside = [] }: Pick<ClusterOptions, 'under' | 'inside'> = {},
+) {
+  const command = [...inside, join(programs(), program), ...args]
   if (isRoot) command.unshift('setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--')
   command.unshift(...under)
   execFileSync(command[0] as string, command.slice(1), { stdio: 'ignore', cwd: '/' })
@@ -49,6 +53,8 @@ export interface ClusterOptions {
   folder?: string
   // What starts it: in another network, say.
   under?: string[]
+  // The same for what must not see root: a clock, say.
+  inside?: string[]
   // A base backup of this server, following it.
   standbyOf?: Cluster
 }
@@ -57,12 +63,12 @@ export interface ClusterOptions {
 export class Cluster {
   readonly folder: string
   readonly #settings: string[]
-  readonly #under: string[]
+  readonly #around: Pick<ClusterOptions, 'under' | 'inside'>
 
-  constructor({ settings = [], folder, under = [], standbyOf }: ClusterOptions = {}) {
+  constructor({ settings = [], folder, standbyOf, ...around }: ClusterOptions = {}) {
     this.folder = folder ?? mkdtempSync('/dev/shm/kalends-postgres-')
     this.#settings = settings
-    this.#under = under
+    this.#around = around
     if (isRoot) {
       const [user, group] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, 'postgres'])))
       chownSync(this.folder, user as number, group as number)
@@ -105,7 +111,7 @@ export class Cluster {
   }
 
   start(): void {
-    run('pg_ctl', ['-D', this.data, '-l', join(this.folder, 'log'), '-w', 'start', '-o', this.#flags], this.#under)
+    run('pg_ctl', ['-D', this.data, '-l', join(this.folder, 'log'), '-w', 'start', '-o', this.#flags], this.#around)
   }
 
   restart(mode: 'fast' | 'immediate'): void {

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBigSalon, service, stylists } from '../faults/big-salon.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
 import { findDamage, storedBookings } from '../faults/database.ts'
+import { milliseconds, Storm } from '../faults/storm.ts'
 import { type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
 import { ask, Cluster } from '../postgres.ts'
-import { milliseconds, Storm } from './storm.ts'
 
 const failures = Number(process.env.KALENDS_FAILED_SYNCS ?? 20)
 

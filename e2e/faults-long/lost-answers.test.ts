@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createBigSalon } from '../faults/big-salon.ts'
+import { Storm } from '../faults/storm.ts'
 import { type StartOptions, startKalends } from '../kalends.ts'
 import { ask, Cluster } from '../postgres.ts'
-import { Storm } from './storm.ts'
 import { type Loss, Wire } from './wire.ts'
 
 const losses = Number(process.env.KALENDS_LOSSES ?? 200)

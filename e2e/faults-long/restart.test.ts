@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBigSalon } from '../faults/big-salon.ts'
+import { milliseconds, Storm } from '../faults/storm.ts'
 import { type Kalends, startKalends } from '../kalends.ts'
 import { ask, Cluster } from '../postgres.ts'
-import { milliseconds, Storm } from './storm.ts'
 
 const restarts = Number(process.env.KALENDS_RESTARTS ?? 5)
 

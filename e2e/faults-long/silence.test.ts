@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBigSalon } from '../faults/big-salon.ts'
 import { Visitor } from '../faults/client.ts'
+import { milliseconds, Storm } from '../faults/storm.ts'
 import { type Kalends, startKalends } from '../kalends.ts'
 import { Cluster } from '../postgres.ts'
-import { milliseconds, Storm } from './storm.ts'
 
 const silence = Number(process.env.KALENDS_SILENCE ?? 10_000)
 

@@ -1,6 +1,6 @@
 // A salon that a storm cannot book out: sixteen stylists who never sleep.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createDatabase, temporaryFolder } from '../kalends.ts'
+import { readFileSync } from 'node:fs'
+import { createDatabase, importBusiness } from '../kalends.ts'
 
 export const stylists = Array.from({ length: 16 }, (_, i) => `stylist-${i + 1}`)
 export const service = 'quick-cut'
@@ -14,8 +14,6 @@ export function createBigSalon(database: string, hosts = stylists): void {
   const weekly = Object.fromEntries(days.map(day => [day, hours]))
   const [like] = salon.services
   const rules = { duration_minutes: 15, interval_minutes: 15, horizon: { kind: 'rolling', days: 90 } }
-  const folder = temporaryFolder()
-  const file = `${folder.path}/big-salon.json`
   const big = {
     ...salon,
     closures: [],
@@ -24,7 +22,6 @@ export function createBigSalon(database: string, hosts = stylists): void {
     staff: hosts.map(slug => ({ slug, name: slug, weekly })),
     services: [{ ...like, slug: service, name: service, rules, staff: hosts, calendars: [], is_recurring: true }],
   }
-  writeFileSync(file, JSON.stringify(big))
-  createDatabase(database, [file])
-  folder.remove()
+  createDatabase(database, [])
+  importBusiness(database, big)
 }

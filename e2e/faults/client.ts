@@ -67,7 +67,7 @@ export async function findTarget(visitor: Visitor, provider: string, service: st
 
 export const zone = 'Europe/Vienna'
 const day = 86_400_000
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+export const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 // The starts of the next eight weeks.
 export async function listStarts(visitor: Visitor, target: Target): Promise<string[]> {

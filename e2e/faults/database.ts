@@ -38,9 +38,10 @@ const sweeps: Record<string, string> = {
   'bookings without a link': `
     SELECT count(*) AS n FROM bookings b
      WHERE NOT EXISTS (SELECT 1 FROM manage_links l WHERE l.booking_id = b.id)`,
+  // A hold is nobody's business yet.
   'bookings without a notice': `
     SELECT count(*) AS n FROM bookings b
-     WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id)`,
+     WHERE b.email <> '' AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id)`,
   'items, links or notices without a booking': `
     SELECT count(*) AS n FROM (SELECT booking_id FROM booking_items UNION SELECT booking_id FROM manage_links
       UNION SELECT booking_id FROM outbox) parts WHERE booking_id NOT IN (SELECT id FROM bookings)`,

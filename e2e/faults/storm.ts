@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { service, stylists } from '../faults/big-salon.ts'
-import { bookingOf, findTarget, listStarts, type Target, Visitor } from '../faults/client.ts'
-import { findDamage, storedBookings } from '../faults/database.ts'
+import { service, stylists } from './big-salon.ts'
+import { bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
+import { findDamage, storedBookings } from './database.ts'
 
 const path = '/api/v1/bookings'
 const isSaying = (status: number) => status === 201 || status === 409
