@@ -1,6 +1,7 @@
 // A salon that a storm cannot book out: sixteen stylists who never sleep.
 import { readFileSync } from 'node:fs'
 import { createDatabase, importBusiness } from '../kalends.ts'
+import { listStarts, type Target, type Visitor } from './client.ts'
 
 export const stylists = Array.from({ length: 16 }, (_, i) => `stylist-${i + 1}`)
 export const service = 'quick-cut'
@@ -24,4 +25,11 @@ export function createBigSalon(database: string, hosts = stylists): void {
   }
   createDatabase(database, [])
   importBusiness(database, big)
+}
+
+// The starts from eight to ten, of each day from the fifth on.
+export async function listMornings(visitor: Visitor, target: Target): Promise<string[][]> {
+  const starts = (await listStarts(visitor, target)).filter(start => /T0[89]:/.test(start))
+  const dates = [...new Set(starts.map(start => start.slice(0, 10)))]
+  return dates.slice(4).map(date => starts.filter(start => start.startsWith(date)))
 }

@@ -2,8 +2,8 @@
 // two, some with whoever is free; couples have a series, one booking on each day, and each of them moves it whole by
 // the link of another booking. So two of a couple who move at once need the same bookings in opposite orders.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { service } from './big-salon.ts'
-import { bookingOf, findTarget, listStarts, type Target, Visitor, zone } from './client.ts'
+import { listMornings, service } from './big-salon.ts'
+import { bookingOf, findTarget, type Target, Visitor, zone } from './client.ts'
 import { findDamage, rowsOf } from './database.ts'
 
 export const hosts = ['stylist-1', 'stylist-2']
@@ -62,7 +62,8 @@ export class SwapStorm {
     const visitor = storm.#newVisitor()
     const targets = await Promise.all(hosts.map(host => findTarget(visitor, host, service)))
     const anyone = { service_id: (targets[0] as Target).service_id }
-    const mornings = await findMornings(visitor, anyone)
+    const [first, second] = await listMornings(visitor, anyone)
+    const mornings: [string[], string[]] = [first ?? [], second ?? []]
     for (const target of targets) for (let i = 0; i < withEach; ++i) await storm.#bookOne(target, mornings[0], i)
     for (let i = 0; i < withAnyone; ++i) await storm.#bookOne(anyone, mornings[0], withEach + i)
     for (let i = 0; i < couples; ++i) await storm.#bookTwo(anyone, mornings, -1 - i)
@@ -154,13 +155,4 @@ async function made(visitor: Visitor, path: string, wanted: unknown) {
   const { status, body } = await visitor.post(path, wanted)
   if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
   return body
-}
-
-// The starts of two hours four days from now, and those of the day after.
-async function findMornings(visitor: Visitor, target: Target): Promise<[string[], string[]]> {
-  const starts = await listStarts(visitor, target)
-  const dates = [...new Set(starts.map(start => start.slice(0, 10)))]
-  const morning = (n: number) =>
-    starts.filter(start => start.startsWith(`${dates[n]}T08`) || start.startsWith(`${dates[n]}T09`))
-  return [morning(4), morning(5)]
 }

@@ -1,0 +1,35 @@
+// Promise: what visitors are told fits one order of events. Eight of them create, move, cancel and list bookings of
+// three slots, on PostgreSQL at three processes.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { StartOptions } from '../kalends.ts'
+import { type Engine, engines, openSalon } from './engines.ts'
+import { createSmallSalon, judgeHistories, tally, type Verdict } from './history.ts'
+
+const histories = 10
+const requests = 500
+const forgetful = fileURLToPath(new URL('../../build/release/kalends_without_claim_seq', import.meta.url))
+
+async function judge(engine: Engine, options: StartOptions = {}): Promise<Verdict> {
+  const salon = await openSalon(engine, { create: createSmallSalon, ...options })
+  try {
+    return await judgeHistories(salon, { histories, requests })
+  } finally {
+    await salon.close()
+  }
+}
+
+for (const engine of engines) {
+  test(`${engine.name}: ${histories} histories of ${requests} requests each fit one order of events`, async t => {
+    const { events, wrong } = await judge(engine)
+    t.diagnostic(tally(events))
+    assert.equal(wrong, undefined)
+  })
+
+  // The negative control: free times that hold until the second ends, whatever is booked meanwhile.
+  test(`${engine.name}: answers that are up to a second old are found`, async () => {
+    const { wrong } = await judge(engine, { program: forgetful })
+    assert.match(`${wrong}`, /no order of events explains this(.|\n)*"kind":"list"/)
+  })
+}
