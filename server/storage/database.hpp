@@ -171,7 +171,7 @@ public:
 
     // For what is kept beside the database: a number that has risen, whenever anything was committed, by the time that
     // write() returns. What a snapshot showed that was begun after this said n still holds while this says n. Nothing
-    // where other processes write too.
+    // while a commit is under way, which some see sooner than others, and where other processes write too.
     virtual std::optional<std::uint64_t> changes() const = 0;
 
     template <class Work> std::invoke_result_t<Work, Snapshot&> read(Work&& work)

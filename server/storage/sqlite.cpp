@@ -125,7 +125,7 @@ public:
     }
 
     Engine engine() const override { return Engine::sqlite; }
-    std::optional<std::uint64_t> changes() const override { return writer_.commits(); }
+    std::optional<std::uint64_t> changes() const override { return writer_.changes(); }
 
 protected:
     void run_read(const std::function<void(Snapshot&)>& work) override

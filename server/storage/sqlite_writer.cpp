@@ -101,9 +101,8 @@ void SqliteWriter::run_group(const Group& group)
         if (is_disk_failure(error.code)) disk_failure_ = failure;
         roll_back();
     }
-    // Behind the commit: raised before it, somebody could take the old state for that of the new number. Raised for a
-    // commit that failed as well, since it may yet have come through.
-    ++commits_;
+    // Raised for a commit that failed as well, since it may yet have come through.
+    if (is_changing(changes_)) ++changes_;
     for (auto* job : group) {
         if (failure) job->failure = std::make_exception_ptr(DatabaseError {*failure});
         auto answer = std::move(job->answer);   // The job is gone as soon as its caller has the answer.
@@ -116,6 +115,9 @@ void SqliteWriter::commit_group(const Group& group)
     connection_.run_script("BEGIN IMMEDIATE");
     for (auto* job : group)
         run_job(*job);
+    // From somewhere in here on, readers see what was written, before anybody is told. A number that rose before or
+    // after would let somebody take the old state for the new one, or show the old one to who has seen the new.
+    ++changes_;
     connection_.run_script("COMMIT");
 }
 

@@ -5,6 +5,7 @@
 #include <deque>
 #include <future>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "storage/sqlite.hpp"
@@ -24,8 +25,12 @@ public:
     // Waits until the work's group is on disk. Throws what the work throws, and DatabaseError.
     void write(const Work& work);
 
-    // How often the file may have changed. Any thread.
-    std::uint64_t commits() const { return commits_; }
+    // How often the file may have changed. Nothing while it may be changing. Any thread.
+    std::optional<std::uint64_t> changes() const
+    {
+        const auto changes = changes_.load();
+        return is_changing(changes) ? std::nullopt : std::optional {changes};
+    }
 
 private:
     // A transaction on its way through the queue. Lives on the stack of the thread that waits for it.
@@ -40,6 +45,7 @@ private:
     Group take_group();   // Empty when it is time to stop.
     void run_group(const Group&);
     void commit_group(const Group&);
+    static bool is_changing(std::uint64_t changes) { return changes % 2 == 1; }
     void run_job(Job&);
     void roll_back();
     void checkpoint_if_due();
@@ -48,8 +54,8 @@ private:
     const int checkpoint_pages_;
     SqliteConnection connection_;
     std::optional<std::string> disk_failure_;   // Set once; from then on nothing is written.
-    std::atomic<std::uint64_t> commits_ = 0;
-    int log_pages_ = 0;   // Of the write-ahead log after the last commit.
+    std::atomic<std::uint64_t> changes_ = 0;    // Raised when a commit begins, and when it has ended.
+    int log_pages_ = 0;                         // Of the write-ahead log after the last commit.
 
     std::mutex mutex_;   // Guards what follows.
     std::condition_variable work_arrived_;

@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -21,6 +22,9 @@ public:
     RecordingFileSystem& operator=(const RecordingFileSystem&) = delete;
 
     const char* name() const { return name_.c_str(); }   // For SqliteOptions::vfs.
+
+    // Called before each sync, by the thread that asks for it. To be set while nobody does.
+    std::function<void()> on_sync = {};
 
     // How many operations there have been: a moment between two of them.
     std::size_t position() const;

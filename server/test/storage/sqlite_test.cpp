@@ -144,6 +144,20 @@ TEST_CASE("the number of changes has risen when a write returns, and not when no
     CHECK(words.database().changes() > before);
 }
 
+// Readers may see what is being committed before write() returns, and what they saw must not become unseen.
+TEST_CASE("no number of changes is told while a commit is under way")
+{
+    test::RecordingFileSystem disk;
+    Words words {{.vfs = disk.name()}};
+    std::vector<std::optional<std::uint64_t>> told;
+    disk.on_sync = [&] { told.push_back(words.database().changes()); };
+    words.add("a");
+    disk.on_sync = {};
+    REQUIRE(told.size() == 1);
+    CHECK_FALSE(told[0]);
+    CHECK(words.database().changes());
+}
+
 TEST_CASE("a second process, or anybody else, cannot open the file meanwhile")
 {
     Words words;
