@@ -1,6 +1,6 @@
-// Promise: moving a booking leaves it one slot, never two or none, and visitors who move crosswise hear "busy" at worst.
-// Their claims never wait for each other in a circle, as they take the rows of staff in one order; but two who move the
-// same series by two of its bookings do, and PostgreSQL ends one of them, who is run again.
+// Promise: moving a booking leaves it one slot, never two or none, and whoever moves crosswise hears "busy" at worst.
+// Claims never wait for each other in a circle, as they take the rows of staff in one order; but two who move the same
+// series by two of its bookings do, and PostgreSQL ends one of them, who is run again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
