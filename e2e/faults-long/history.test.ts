@@ -39,10 +39,10 @@ async function judge(t: TestContext, engine: Engine, hurt: (salon: Salon, count:
   }
 }
 
-test(`SQLite: ${histories} histories of ${requests} requests, the process killed in half of them`, async t =>
+test(`SQLite: ${histories} histories of ${requests} requests, faults in half`, async t =>
   judge(t, engines[0] as Engine, salon => killAndStart(salon, 0)))
 
-test(`PostgreSQL: ${histories} histories of ${requests} requests, one of three processes or the database killed`, async t => {
+test(`PostgreSQL: ${histories} histories of ${requests} requests, faults in half`, async t => {
   const cluster = new Cluster()
   t.after(() => cluster.remove())
   const newDatabase = () => ({ name: cluster.newDatabase('kalends'), remove() {} })
