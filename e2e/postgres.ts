@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const versions = '/usr/lib/postgresql'
 
-function programs(): string {
+export function programs(): string {
   const newest = readdirSync(versions)
     .sort((a, b) => Number(a) - Number(b))
     .at(-1)
