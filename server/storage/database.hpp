@@ -66,7 +66,8 @@ public:
     virtual void finish() = 0;                             // Gives the statement back to its connection's cache.
 };
 
-// The answer to a query, read row by row: while (rows.next()) ….
+// The answer to a query, read row by row: while (rows.next()) …. Who needs the answers to several queries asks all of
+// them before reading the first: they may then travel together.
 class Rows {
 public:
     explicit Rows(Statement& statement) : statement_(&statement) { }
@@ -105,14 +106,16 @@ private:
 class Connection {
 public:
     virtual ~Connection() = default;
-    // Parameters are $1, $2, … in both engines. `sql` must be a literal or otherwise live as long as the connection.
+    // Parameters are $1, $2, … in both engines. `sql` must be a literal or otherwise live as long as the connection. An
+    // engine may keep it until the first row is wanted, and then fails there.
     virtual Statement& run(std::string_view sql, std::span<const Value> parameters) = 0;
     // A statement without an answer. An engine may keep it until something is asked or committed, and then fails there.
     virtual void execute(std::string_view sql, std::span<const Value> parameters);
     // Many statements without parameters or answers, separated by semicolons.
     virtual void run_script(const std::string& sql) = 0;
-    // What time it is by the clock that everybody who uses this database shares.
+    // What time it is by the clock that everybody who uses this database shares: now, or when it was asked before.
     virtual core::Instant clock() = 0;
+    virtual void ask_clock() { }   // As a statement that is run here and whose answer clock() gives.
 };
 
 // A view of the database in which nothing changes between two queries. It and its Rows end with the work they were
@@ -129,10 +132,15 @@ public:
 
     // The time by the database's clock, looked at once: by the first call. What takes time asks behind its claim. One
     // who asked before and then waited for somebody else's claim could hold on to a time that was given away meanwhile.
+    // With ask_now() the question travels together with queries that come before and after it.
     core::Instant now()
     {
         if (!now_) now_ = connection_.clock();
         return *now_;
+    }
+    void ask_now()
+    {
+        if (!now_) connection_.ask_clock();
     }
 
 protected:

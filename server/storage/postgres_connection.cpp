@@ -11,10 +11,11 @@ namespace storage {
 
 namespace {
 
-constexpr int longest_batch = 100;   // Statements. More of them would only fill buffers.
+constexpr std::size_t longest_batch = 100;   // Statements. More of them would only fill buffers.
 
 constexpr std::string_view begin_snapshot_sql = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 constexpr std::string_view begin_transaction_sql = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
+constexpr std::string_view clock_sql = "SELECT CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)";
 constexpr std::string_view transaction_id_sql = "SELECT pg_current_xact_id()";
 // With a synchronous standby the server waits in COMMIT until the standby has it. A time limit would end that wait and
 // call the commit a success.
@@ -77,18 +78,17 @@ PostgresConnection::~PostgresConnection() = default;
 
 Statement& PostgresConnection::run(std::string_view sql, std::span<const Value> parameters)
 {
-    send(sql, parameters);
-    auto answer = finish_batch();
     auto& answers = statements_[sql].answers;
     auto idle = std::ranges::find_if(answers, [](const auto& statement) { return !statement.is_running(); });
-    if (idle == answers.end()) idle = answers.emplace(answers.end());
-    idle->start(std::move(answer));
+    if (idle == answers.end()) idle = answers.emplace(answers.end(), *this);
+    send(sql, parameters, &*idle);
+    idle->start();
     return *idle;
 }
 
 void PostgresConnection::execute(std::string_view sql, std::span<const Value> parameters)
 {
-    if (unanswered_ >= longest_batch) finish_batch();
+    if (unanswered_.size() >= longest_batch) finish_batch();
     send(sql, parameters);
     // Several claims in one batch may wait one after the other. Their answers come one by one, so that a server that
     // works is not taken for a silent one.
@@ -97,7 +97,7 @@ void PostgresConnection::execute(std::string_view sql, std::span<const Value> pa
 
 void PostgresConnection::run_script(const std::string& sql)
 {
-    if (unanswered_ > 0) finish_batch();
+    if (!unanswered_.empty()) finish_batch();
     read_stale_batches();
     if (PQexitPipelineMode(connection_.get()) != 1) lose();
     may_take_long_ = true;
@@ -112,10 +112,18 @@ void PostgresConnection::run_script(const std::string& sql)
     if (PQenterPipelineMode(connection_.get()) != 1) lose();
 }
 
+void PostgresConnection::ask_clock()
+{
+    if (options_.clock || clock_.is_running()) return;
+    send(clock_sql, {}, &clock_);
+    clock_.start();
+}
+
 core::Instant PostgresConnection::clock()
 {
     if (options_.clock) return options_.clock();
-    Rows rows {run("SELECT CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)", {})};
+    ask_clock();
+    Rows rows {clock_};
     rows.next();
     return rows.instant(0);
 }
@@ -129,21 +137,21 @@ void PostgresConnection::begin_snapshot()
 void PostgresConnection::begin_transaction()
 {
     is_open_ = true;
-    transaction_id_.clear();
     send(begin_transaction_sql, {});
-    send(transaction_id_sql, {});
-    asks_for_id_ = true;
+    send(transaction_id_sql, {}, &id_);
+    id_.start();
 }
 
 void PostgresConnection::commit()
 {
-    if (transaction_id_.empty()) finish_batch();
+    id_.next();
+    const std::string transaction_id {id_.text(0)};
     try {
         send_commit();
     } catch (const ServerSilent& silent) {
         throw CommitUnknown {silent.what()};
     } catch (const ConnectionLost& lost) {
-        throw CommitLost {lost.what(), transaction_id_, server_life_};
+        throw CommitLost {lost.what(), transaction_id, server_life_};
     }
     is_open_ = false;
 }
@@ -164,13 +172,15 @@ void PostgresConnection::leave()
 try {
     if (is_lost_ || !is_open_) return;
     is_open_ = false;
+    id_.finish();
+    clock_.finish();
     try {
-        if (unanswered_ > 0) finish_batch();
+        if (!unanswered_.empty()) finish_batch();
     } catch (const PostgresError&) {
-        unanswered_ = 0;   // Whatever failed, it is undone now.
+        // Whatever failed, it is undone now.
     }
     send("ROLLBACK", {});
-    unanswered_ = 0;
+    unanswered_.clear();
     new_.clear();
     ++stale_batches_;
     if (PQpipelineSync(connection_.get()) != 1) lose();
@@ -207,7 +217,7 @@ bool PostgresConnection::has_running_statements() const
     });
 }
 
-void PostgresConnection::send(std::string_view sql, std::span<const Value> parameters)
+void PostgresConnection::send(std::string_view sql, std::span<const Value> parameters, PostgresStatement* asking)
 {
     const ParameterTexts texts {parameters};
     auto& prepared = statements_[sql];
@@ -216,7 +226,7 @@ void PostgresConnection::send(std::string_view sql, std::span<const Value> param
             texts.pointers.data(), nullptr, nullptr, 0)
         != 1)
         lose();
-    ++unanswered_;
+    unanswered_.push_back(asking);
 }
 
 // Types are left to the server, which takes them from where the parameter stands.
@@ -225,7 +235,7 @@ void PostgresConnection::prepare(std::string_view sql, Prepared& prepared)
     prepared.name = fmt::format("s{}", ++last_name_);
     new_.push_back(&prepared);
     if (PQsendPrepare(connection_.get(), prepared.name.c_str(), std::string {sql}.c_str(), 0, nullptr) != 1) lose();
-    ++unanswered_;
+    unanswered_.push_back(nullptr);
 }
 
 ResultPointer PostgresConnection::finish_batch()
@@ -233,20 +243,21 @@ ResultPointer PostgresConnection::finish_batch()
     read_stale_batches();
     if (PQpipelineSync(connection_.get()) != 1) lose();
     ResultPointer last, failed;
-    for (bool is_over = false; !is_over;) {
+    const auto asking = std::exchange(unanswered_, {});
+    auto next = asking.begin();
+    while (true) {
         auto result = next_result();
         if (!result) continue;
-        is_over = PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC;
-        if (is_success(result.get())) {
-            if (asks_for_id_ && PQntuples(result.get()) == 1 && transaction_id_.empty())
-                transaction_id_ = PQgetvalue(result.get(), 0, 0);
+        if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) break;
+        auto* const statement = *next++;
+        if (!is_success(result.get())) {
+            if (!failed) failed = std::move(result);
+        } else if (statement) {
+            statement->take(std::move(result));
+        } else {
             last = std::move(result);
-        } else if (!failed && !is_over) {
-            failed = std::move(result);
         }
     }
-    unanswered_ = 0;
-    asks_for_id_ = false;
     if (failed)
         for (auto* prepared : new_)
             prepared->name.clear();

@@ -50,25 +50,32 @@ struct ClearResult {
 };
 using ResultPointer = std::unique_ptr<PGresult, ClearResult>;
 
-// A whole answer, which the server has sent already.
+class PostgresConnection;
+
+// Asks its connection for its answer when the first row is wanted; then has all of it.
 class PostgresStatement final : public Statement {
 public:
-    void start(ResultPointer result);
-    bool is_running() const { return result_ != nullptr; }
+    explicit PostgresStatement(PostgresConnection& connection) : connection_ {connection} { }
+
+    void start();
+    void take(ResultPointer result) { result_ = std::move(result); }
+    bool is_running() const { return is_running_; }
 
     bool next() override;
     bool is_null(int column) const override;
     std::int64_t number(int column) const override;
     std::string_view text(int column) const override;
-    void finish() override { result_.reset(); }
+    void finish() override;
 
 private:
-    ResultPointer result_;
+    PostgresConnection& connection_;
+    ResultPointer result_;   // Null while it is on its way.
     int row_ = -1;
+    bool is_running_ = false;
 };
 
-// One session with the server, with its prepared statements. Used by one thread at a time. Statements that have no
-// answer are sent together with the next one that has, in one round trip.
+// One session with the server, with its prepared statements. Used by one thread at a time. Statements are kept until
+// a row is wanted of one of them, and then sent in one round trip.
 class PostgresConnection final : public Connection {
 public:
     // Throws ConnectionLost when the server cannot be reached, DatabaseError when it must not be used.
@@ -80,8 +87,11 @@ public:
     Statement& run(std::string_view sql, std::span<const Value> parameters) override;
     void execute(std::string_view sql, std::span<const Value> parameters) override;
     void run_script(const std::string& sql) override;
+    void ask_clock() override;
     core::Instant clock() override;
 
+    // Sends what was not sent yet, and gives all statements their answers. Throws the first failure among them.
+    void deliver() { finish_batch(); }
     void begin_snapshot();
     void begin_transaction();
     // Throws CommitLost, and CommitUnknown when asking will not help.
@@ -104,7 +114,7 @@ private:
         std::list<PostgresStatement> answers;   // One SQL text may run twice at once.
     };
 
-    void send(std::string_view sql, std::span<const Value> parameters);
+    void send(std::string_view sql, std::span<const Value> parameters, PostgresStatement* asking = nullptr);
     void prepare(std::string_view sql, Prepared&);
     ResultPointer finish_batch();   // The last answer of the batch. Throws the first failure in it.
     void read_stale_batches();
@@ -118,15 +128,16 @@ private:
 
     const PostgresOptions options_;
     ConnectionPointer connection_;
-    std::string server_life_, transaction_id_;
+    std::string server_life_;
+    PostgresStatement id_ {*this};      // Of the transaction that is open.
+    PostgresStatement clock_ {*this};   // Runs while it was asked and not looked at.
     std::unordered_map<std::string_view, Prepared> statements_;
     std::vector<Prepared*> new_;   // Prepared in the batch that is being sent: not known if it fails.
     int last_name_ = 0;
-    int unanswered_ = 0;      // Statements sent in this batch.
-    int stale_batches_ = 0;   // Sent before, and their answers not read yet: nobody wants them.
+    std::vector<PostgresStatement*> unanswered_;   // Of this batch, in order; null: nobody wants to know.
+    int stale_batches_ = 0;                        // Sent before, and their answers not read yet: nobody wants them.
     bool is_lost_ = false;
     bool is_open_ = false;         // A snapshot or transaction.
-    bool asks_for_id_ = false;     // The first row of the batch is the transaction's id.
     bool was_warned_ = false;      // By the server, during the commit.
     bool may_take_long_ = false;   // No silence is too long: a migration is running.
 };

@@ -11,13 +11,25 @@ constexpr Oid type_of_truths = 16;
 
 }   // namespace
 
-void PostgresStatement::start(ResultPointer result)
+void PostgresStatement::start()
 {
-    result_ = std::move(result);
+    result_.reset();
     row_ = -1;
+    is_running_ = true;
 }
 
-bool PostgresStatement::next() { return ++row_ < PQntuples(result_.get()); }
+void PostgresStatement::finish()
+{
+    result_.reset();
+    is_running_ = false;
+}
+
+bool PostgresStatement::next()
+{
+    if (!result_) connection_.deliver();
+    if (!result_) throw DatabaseError {"There is no answer, since a statement before it failed."};
+    return ++row_ < PQntuples(result_.get());
+}
 
 bool PostgresStatement::is_null(int column) const { return PQgetisnull(result_.get(), row_, column) != 0; }
 
