@@ -67,60 +67,52 @@ BookingItem to_item(const Rows& rows)
     return item;
 }
 
-void read_items(Snapshot& snapshot, std::string_view business_id, Booking& booking)
+void read_items(Rows rows, Booking& booking)
 {
-    auto rows = snapshot.query(R"(
-        SELECT service_id, service_name, variation_id, variation_name, person, attendees, seats, team_id, any_staff,
-               assigned_by, starts_at, ends_at, blocked_from, blocked_to, price_minor
-        FROM booking_items WHERE business_id = $1 AND booking_id = $2 ORDER BY position)",
-        business_id, booking.id);
     while (rows.next())
         booking.items.push_back(to_item(rows));
 }
 
-void read_parts(Snapshot& snapshot, std::string_view business_id, Booking& booking)
+// Column 0 of what belongs to an item is the item's position.
+BookingItem& item_of(Booking& booking, const Rows& rows)
 {
-    const auto item = [&](const Rows& rows) -> BookingItem& {
-        return booking.items.at(static_cast<std::size_t>(rows.number(0) - 1));
-    };
-    auto hosts = snapshot.query(R"(
-        SELECT position, staff_id, staff_name FROM booking_hosts
-        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, rank)",
-        business_id, booking.id);
-    while (hosts.next())
-        item(hosts).hosts.push_back({hosts.text(1), hosts.text(2)});
-    auto add_ons = snapshot.query(R"(
-        SELECT position, add_on_id, name, quantity, duration_minutes, price_minor FROM booking_add_ons
-        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, add_on_id)",
-        business_id, booking.id);
-    while (add_ons.next())
-        item(add_ons).add_ons.push_back({add_ons.text(1), add_ons.text(2), static_cast<int>(add_ons.number(3)),
-            add_ons.minutes(4), add_ons.number(5)});
-    auto pools = snapshot.query(R"(
-        SELECT position, pool_id, units, per FROM booking_pools
-        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, pool_id)",
-        business_id, booking.id);
-    while (pools.next()) {
-        auto& needing = item(pools);
-        const auto per = pools.word<core::NeedPer>(3);
-        const auto shares = per == core::NeedPer::attendee ? needing.attendees : 1;
-        needing.pools.push_back({pools.text(1), static_cast<int>(pools.number(2)) / shares, per});
+    return booking.items.at(static_cast<std::size_t>(rows.number(0) - 1));
+}
+
+void read_hosts(Rows rows, Booking& booking)
+{
+    while (rows.next())
+        item_of(booking, rows).hosts.push_back({rows.text(1), rows.text(2)});
+}
+
+void read_add_ons(Rows rows, Booking& booking)
+{
+    while (rows.next())
+        item_of(booking, rows)
+            .add_ons.push_back(
+                {rows.text(1), rows.text(2), static_cast<int>(rows.number(3)), rows.minutes(4), rows.number(5)});
+}
+
+void read_pools(Rows rows, Booking& booking)
+{
+    while (rows.next()) {
+        auto& item = item_of(booking, rows);
+        const auto per = rows.word<core::NeedPer>(3);
+        const auto shares = per == core::NeedPer::attendee ? item.attendees : 1;
+        item.pools.push_back({rows.text(1), static_cast<int>(rows.number(2)) / shares, per});
     }
 }
 
-void read_people_and_refunds(Snapshot& snapshot, std::string_view business_id, Booking& booking)
+void read_guests(Rows rows, Booking& booking)
 {
-    auto guests = snapshot.query(
-        "SELECT name, email FROM booking_guests WHERE business_id = $1 AND booking_id = $2 ORDER BY position",
-        business_id, booking.id);
-    while (guests.next())
-        booking.guests.push_back({guests.text(0), guests.text(1)});
-    auto refunds = snapshot.query(R"(
-        SELECT notice_minutes, percent FROM booking_refunds
-        WHERE business_id = $1 AND booking_id = $2 ORDER BY notice_minutes DESC)",
-        business_id, booking.id);
-    while (refunds.next())
-        booking.refunds.push_back({refunds.minutes(0), static_cast<int>(refunds.number(1))});
+    while (rows.next())
+        booking.guests.push_back({rows.text(0), rows.text(1)});
+}
+
+void read_refunds(Rows rows, Booking& booking)
+{
+    while (rows.next())
+        booking.refunds.push_back({rows.minutes(0), static_cast<int>(rows.number(1))});
 }
 
 void write_guests(Transaction& transaction, std::string_view business_id, const Booking& booking)
@@ -185,19 +177,40 @@ void write_pools(
 
 std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
 {
-    auto rows = snapshot.query(R"(
+    const auto ask = [&](std::string_view sql) { return snapshot.query(sql, business_id, booking_id); };
+    auto rows = ask(R"(
         SELECT id, status, sequence, price_minor, currency, location_kind, location, cancel_notice_minutes,
                reschedule_notice_minutes, time_zone, locale, first_name, last_name, email, phone,
                additional_information, cancellation_reason, created_at, changed_at, expires_at, extensions, client,
                series_id, one_time_link_id, calendar_id, menu_id, guest_count, approval_minutes, due_minor, paid_minor,
                refunded_minor
-        FROM bookings WHERE business_id = $1 AND id = $2)",
-        business_id, booking_id);
+        FROM bookings WHERE business_id = $1 AND id = $2)");
+    auto items = ask(R"(
+        SELECT service_id, service_name, variation_id, variation_name, person, attendees, seats, team_id, any_staff,
+               assigned_by, starts_at, ends_at, blocked_from, blocked_to, price_minor
+        FROM booking_items WHERE business_id = $1 AND booking_id = $2 ORDER BY position)");
+    auto hosts = ask(R"(
+        SELECT position, staff_id, staff_name FROM booking_hosts
+        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, rank)");
+    auto add_ons = ask(R"(
+        SELECT position, add_on_id, name, quantity, duration_minutes, price_minor FROM booking_add_ons
+        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, add_on_id)");
+    auto pools = ask(R"(
+        SELECT position, pool_id, units, per FROM booking_pools
+        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, pool_id)");
+    auto guests
+        = ask("SELECT name, email FROM booking_guests WHERE business_id = $1 AND booking_id = $2 ORDER BY position");
+    auto refunds = ask(R"(
+        SELECT notice_minutes, percent FROM booking_refunds
+        WHERE business_id = $1 AND booking_id = $2 ORDER BY notice_minutes DESC)");
     if (!rows.next()) return {};
     auto booking = to_booking(rows);
-    read_items(snapshot, business_id, booking);
-    read_parts(snapshot, business_id, booking);
-    read_people_and_refunds(snapshot, business_id, booking);
+    read_items(std::move(items), booking);
+    read_hosts(std::move(hosts), booking);
+    read_add_ons(std::move(add_ons), booking);
+    read_pools(std::move(pools), booking);
+    read_guests(std::move(guests), booking);
+    read_refunds(std::move(refunds), booking);
     return booking;
 }
 

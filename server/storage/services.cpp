@@ -118,15 +118,15 @@ void attach_part(domain::Service& service, const Rows& rows)
         service.refunds.push_back({rows.minutes(7), static_cast<int>(rows.number(6))});
 }
 
-std::optional<domain::Service> complete_one(
-    Snapshot& snapshot, std::string_view business_id, std::vector<domain::Service> found)
+const std::string staff_of_service_sql
+    = select_staff + "AND offered.service_id = $2 ORDER BY offered.position, staff.id";
+const std::string parts_of_service_sql = select_parts("AND service_id = $2");
+
+std::optional<domain::Service> complete_one(std::vector<domain::Service> found, Rows staff, Rows parts)
 {
-    static const auto staff_sql = select_staff + "AND offered.service_id = $2 ORDER BY offered.position, staff.id";
-    static const auto parts_sql = select_parts("AND service_id = $2");
     if (found.empty()) return {};
-    const auto& id = found.front().id;
-    attach(found, snapshot.query(staff_sql, business_id, id), attach_staff);
-    attach(found, snapshot.query(parts_sql, business_id, id), attach_part);
+    attach(found, std::move(staff), attach_staff);
+    attach(found, std::move(parts), attach_part);
     return std::move(found.front());
 }
 
@@ -148,14 +148,21 @@ std::optional<domain::Service> find_service(
     Snapshot& snapshot, std::string_view business_id, std::string_view service_id)
 {
     static const auto sql = select_services + "AND id = $2";
-    return complete_one(snapshot, business_id, read_services(snapshot.query(sql, business_id, service_id)));
+    auto rows = snapshot.query(sql, business_id, service_id);
+    auto staff = snapshot.query(staff_of_service_sql, business_id, service_id);
+    auto parts = snapshot.query(parts_of_service_sql, business_id, service_id);
+    return complete_one(read_services(std::move(rows)), std::move(staff), std::move(parts));
 }
 
 std::optional<domain::Service> find_service_by_slug(
     Snapshot& snapshot, std::string_view business_id, std::string_view service_slug)
 {
     static const auto sql = select_services + "AND slug = $2";
-    return complete_one(snapshot, business_id, read_services(snapshot.query(sql, business_id, service_slug)));
+    auto found = read_services(snapshot.query(sql, business_id, service_slug));
+    if (found.empty()) return {};
+    const auto id = found.front().id;
+    return complete_one(std::move(found), snapshot.query(staff_of_service_sql, business_id, id),
+        snapshot.query(parts_of_service_sql, business_id, id));
 }
 
 std::vector<domain::Service> public_services(Snapshot& snapshot, std::string_view business_id)

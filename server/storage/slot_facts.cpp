@@ -37,13 +37,17 @@ public:
 
     std::vector<StaffTime> load()
     {
-        load_zones();
-        load_weekly_hours();
-        load_overrides();
+        {
+            auto zones = ask_zones(), weekly = ask_weekly_hours(), overrides = ask_overrides();
+            read_zones(std::move(zones));
+            read_weekly_hours(std::move(weekly));
+            read_overrides(std::move(overrides));
+        }
         widen_window();
-        load_time_off();
-        load_closures();
-        load_busy();
+        auto time_off = ask_time_off(), closures = ask_closures(), busy = ask_busy();
+        read_time_off(std::move(time_off));
+        read_closures(std::move(closures));
+        read_busy(std::move(busy));
         if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
         if (has_limit_per(LimitPer::service)) load_service();
         return std::move(times_);
@@ -74,13 +78,19 @@ private:
         return zone;
     }
 
-    void load_zones();
-    void load_weekly_hours();
-    void load_overrides();
+    Rows ask_zones();
+    Rows ask_weekly_hours();
+    Rows ask_overrides();
+    void read_zones(Rows);
+    void read_weekly_hours(Rows);
+    void read_overrides(Rows);
     void widen_window();
-    void load_time_off();
-    void load_closures();
-    void load_busy();
+    Rows ask_time_off();
+    Rows ask_closures();
+    Rows ask_busy();
+    void read_time_off(Rows);
+    void read_closures(Rows);
+    void read_busy(Rows);
     void load_customer();
     void load_service();
     void count(const Rows&, bool is_same_customer);
@@ -96,13 +106,17 @@ private:
     std::set<std::string> elsewhere_;                                 // Keys of items that count for everybody.
 };
 
-void SlotFacts::load_zones()
+Rows SlotFacts::ask_zones()
 {
-    auto rows = snapshot_.query(R"(
+    return snapshot_.query(R"(
         SELECT id, time_zone, claim_seq FROM staff
         WHERE business_id = $1 AND id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
         query_.business_id, query_.service.id, only_staff_id_);
+}
+
+void SlotFacts::read_zones(Rows rows)
+{
     while (rows.next()) {
         if (auto* time = find(rows.view(0))) {
             time->roster.zone = zone(rows.text(1));
@@ -113,13 +127,17 @@ void SlotFacts::load_zones()
         if (!time.roster.zone) throw DatabaseError {"Somebody asked for does not offer the service."};
 }
 
-void SlotFacts::load_weekly_hours()
+Rows SlotFacts::ask_weekly_hours()
 {
-    auto rows = snapshot_.query(R"(
+    return snapshot_.query(R"(
         SELECT staff_id, weekday, opens, closes FROM roster_hours
         WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
         query_.business_id, query_.service.id, only_staff_id_);
+}
+
+void SlotFacts::read_weekly_hours(Rows rows)
+{
     while (rows.next())
         if (auto* time = find(rows.view(0)))
             time->roster.weekly.at(static_cast<std::size_t>(rows.number(1) - 1))
@@ -127,9 +145,9 @@ void SlotFacts::load_weekly_hours()
 }
 
 // All of them: a span of working time that began long before the window still decides where its grid begins.
-void SlotFacts::load_overrides()
+Rows SlotFacts::ask_overrides()
 {
-    auto rows = snapshot_.query(R"(
+    return snapshot_.query(R"(
         SELECT dates.staff_id, dates.date, hours.opens, hours.closes
         FROM roster_overrides AS dates
         LEFT JOIN roster_override_hours AS hours ON hours.business_id = dates.business_id
@@ -138,6 +156,10 @@ void SlotFacts::load_overrides()
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
         ORDER BY dates.staff_id, dates.date)",
         query_.business_id, query_.service.id, only_staff_id_);
+}
+
+void SlotFacts::read_overrides(Rows rows)
+{
     while (rows.next()) {
         auto* time = find(rows.view(0));
         if (!time) continue;
@@ -155,25 +177,33 @@ void SlotFacts::widen_window()
     }
 }
 
-void SlotFacts::load_time_off()
+Rows SlotFacts::ask_time_off()
 {
-    auto rows = snapshot_.query(R"(
+    return snapshot_.query(R"(
         SELECT staff_id, starts_at, ends_at FROM time_off
         WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
           AND starts_at < $4 AND ends_at > $5)",
         query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from);
+}
+
+void SlotFacts::read_time_off(Rows rows)
+{
     while (rows.next())
         if (auto* time = find(rows.view(0))) time->time_off.push_back({rows.instant(1), rows.instant(2)});
 }
 
-void SlotFacts::load_closures()
+Rows SlotFacts::ask_closures()
 {
-    auto rows = snapshot_.query(R"(
+    return snapshot_.query(R"(
         SELECT closures.first_date, closures.last_date, businesses.time_zone
         FROM closures JOIN businesses ON businesses.business_id = closures.business_id
         WHERE closures.business_id = $1)",
         query_.business_id);
+}
+
+void SlotFacts::read_closures(Rows rows)
+{
     while (rows.next()) {
         const auto own_zone = zone(rows.text(2));
         const TimeSpan closed {own_zone->start_of(rows.date(0)), own_zone->start_of(rows.date(1) + core::days {1})};
@@ -183,7 +213,7 @@ void SlotFacts::load_closures()
     }
 }
 
-BusyTime read_busy(const Rows& rows, const domain::Service& service)
+BusyTime to_busy(const Rows& rows, const domain::Service& service)
 {
     const TimeSpan time {rows.instant(3), rows.instant(4)};
     return {.time = time,
@@ -196,9 +226,9 @@ BusyTime read_busy(const Rows& rows, const domain::Service& service)
 // One item of one booking.
 std::string key_of(const Rows& rows) { return rows.text(1) + ":" + rows.text(2); }
 
-void SlotFacts::load_busy()
+Rows SlotFacts::ask_busy()
 {
-    auto rows = snapshot_.query(R"(
+    return snapshot_.query(R"(
         SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
         FROM booking_hosts
         WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
@@ -207,12 +237,16 @@ void SlotFacts::load_busy()
           AND (expires_at IS NULL OR expires_at > $8))",
         query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from - longest_blocked_span,
         window_.from, query_.except_booking_id, query_.now);
+}
+
+void SlotFacts::read_busy(Rows rows)
+{
     while (rows.next()) {
         auto* time = find(rows.view(0));
         if (!time) continue;
         if (counts_elsewhere())
             own_[static_cast<std::size_t>(time - times_.data())].emplace(key_of(rows), time->busy.size());
-        time->busy.push_back(read_busy(rows, query_.service));
+        time->busy.push_back(to_busy(rows, query_.service));
     }
 }
 
@@ -248,7 +282,7 @@ void SlotFacts::load_service()
 void SlotFacts::count(const Rows& rows, bool is_same_customer)
 {
     const auto key = key_of(rows);
-    auto busy = read_busy(rows, query_.service);
+    auto busy = to_busy(rows, query_.service);
     busy.is_same_customer = is_same_customer;
     const bool is_new = elsewhere_.insert(key).second;
     for (std::size_t i = 0; i < times_.size(); ++i) {
