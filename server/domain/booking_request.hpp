@@ -66,7 +66,6 @@ struct BookingFacts {
     std::vector<ItemFacts> items;   // As the order's.
     std::vector<PoolTime> pools;    // Every pool that one of the services needs.
     bool may_reorder = true;        // Whether the menu lets items come in another order.
-    std::string currency;           // The business's.
 };
 
 // What is wrong with the order itself, all of it at once, as "items[0].variation_id", "guest_count" and so on.

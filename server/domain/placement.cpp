@@ -177,7 +177,7 @@ void set_price(Booking& booking, const Order& order, const BookingFacts& facts)
     for (std::size_t i = 0; i < booking.items.size(); ++i)
         booking.items[i].price_minor = quoted.items[i];
     booking.due_minor = quoted.due_minor;
-    if (quoted.total_minor) booking.price = Money {*quoted.total_minor, facts.currency};
+    if (quoted.total_minor) booking.price = Money {*quoted.total_minor, facts.items.front().service.currency};
 }
 
 }   // namespace

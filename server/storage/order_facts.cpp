@@ -67,12 +67,6 @@ bool is_in_menu(Snapshot& snapshot, std::string_view business_id, std::string_vi
         .next();
 }
 
-std::string currency_of(Snapshot& snapshot, std::string_view business_id)
-{
-    auto rows = snapshot.query("SELECT currency FROM businesses WHERE business_id = $1", business_id);
-    return rows.next() ? rows.text(0) : "";
-}
-
 std::size_t index_of(const domain::Service& service, std::string_view staff_id)
 {
     const auto found = std::ranges::find(service.staff, staff_id, &domain::StaffCard::id);
@@ -180,7 +174,6 @@ Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_i
         host = std::move(*found);
     }
     BookingFacts facts;
-    facts.currency = currency_of(snapshot, business_id);
     if (!order.menu_id.empty()) {
         const auto may_reorder = find_menu_order(snapshot, business_id, order.menu_id);
         if (!may_reorder) return core::refuse(ErrorCode::menu_not_found);

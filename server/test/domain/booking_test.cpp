@@ -28,7 +28,6 @@ BusyTime busy(const char* from, const char* to) { return {{at(from), at(to)}}; }
 BookingFacts facts(std::vector<Candidate> candidates)
 {
     BookingFacts out;
-    out.currency = "EUR";
     auto& item = out.items.emplace_back();
     auto& service = item.service;
     service.id = "haircut";
@@ -38,6 +37,7 @@ BookingFacts facts(std::vector<Candidate> candidates)
     service.rules.buffer_before = 10min;
     service.rules.buffer_after = 5min;
     service.price = Money {4500, "EUR"};
+    service.currency = "EUR";
     service.location = "12 High Street";
     service.policy = {.cancel_notice = 24h, .reschedule_notice = 48h};
     service.assignment = StaffAssignment::priority;
