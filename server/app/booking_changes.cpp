@@ -84,7 +84,7 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
     const domain::Outcome& outcome)
 {
     const auto& booking = outcome.booking;
-    storage::update_booking(transaction, business_id, booking);
+    storage::update_booking(transaction, business_id, before, booking);
     storage::enqueue(transaction, business_id, outcome);
     store_refund(transaction, business_id, outcome);
     if (never_came_to_be(before.status, booking.status) && !booking.one_time_link_id.empty())

@@ -200,15 +200,15 @@ void insert_booking(Transaction& transaction, std::string_view business_id, cons
             business_id, host, booking.created_at);
 }
 
-void update_booking(Transaction& transaction, std::string_view business_id, const Booking& booking)
+void update_booking(Transaction& transaction, std::string_view business_id, const Booking& before, const Booking& after)
 {
-    auto hosts = hosts_of(booking);
-    if (const auto before = read_booking(transaction, business_id, booking.id)) hosts.merge(hosts_of(*before));
+    auto hosts = hosts_of(after);
+    hosts.merge(hosts_of(before));
     for (const auto& host : hosts)
         raise_staff(transaction, business_id, host);
-    remove_takings(transaction, business_id, booking.id);
-    write_booking_changes(transaction, business_id, booking);
-    write_takings(transaction, business_id, booking);
+    remove_takings(transaction, business_id, after.id);
+    write_booking_changes(transaction, business_id, after);
+    write_takings(transaction, business_id, after);
 }
 
 }   // namespace storage

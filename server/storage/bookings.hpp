@@ -44,6 +44,7 @@ int count_holds(Transaction&, std::string_view business_id, std::string_view cli
 void insert_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 
 // Everything that a decision may have changed. Raises claim_seq of the hosts whose time is taken or free now.
-void update_booking(Transaction&, std::string_view business_id, const domain::Booking&);
+void update_booking(
+    Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Booking& after);
 
 }   // namespace storage
