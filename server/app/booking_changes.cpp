@@ -16,14 +16,13 @@ using core::Result;
 
 namespace {
 
-storage::OrderFactsQuery to_query(const Shell& shell, const OrderClaim& claim, core::Instant now)
+storage::OrderFactsQuery to_query(const Shell& shell, const OrderClaim& claim)
 {
     return {.business_id = claim.business_id,
         .order = claim.order,
         .window = {claim.starts_at, claim.starts_at + core::minutes {1}},
         .customer_email = claim.customer_email,
         .booking_id = claim.booking_id,
-        .now = now,
         .find_zone = shell.find_zone,
         .is_to_choose = true};
 }
@@ -57,12 +56,12 @@ bool never_came_to_be(BookingStatus before, BookingStatus after)
 
 Result<domain::BookingFacts> look_at_order(const Shell& shell, Snapshot& snapshot, const OrderClaim& claim)
 {
-    return storage::order_facts(snapshot, to_query(shell, claim, snapshot.now()));
+    return storage::order_facts(snapshot, to_query(shell, claim));
 }
 
 Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transaction, const OrderClaim& claim)
 {
-    auto facts = TRY(storage::claim(transaction, to_query(shell, claim, {})));
+    auto facts = TRY(storage::claim(transaction, to_query(shell, claim)));
     const auto now = transaction.now();
     for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, now))
         if (id != claim.booking_id) end_due(transaction, claim.business_id, id);

@@ -47,7 +47,6 @@ Result<domain::BookingFacts> facts_around(
             .window = {claim.starts_at - reach, claim.starts_at + reach + core::minutes {1}},
             .customer_email = {},
             .booking_id = {},
-            .now = snapshot.now(),
             .find_zone = shell.find_zone});
 }
 

@@ -63,7 +63,6 @@ public:
                 .window = window,
                 .customer_email = asked_.moved ? std::string_view {asked_.moved->contact.email} : std::string_view {},
                 .booking_id = asked_.moved ? std::string_view {asked_.moved->id} : std::string_view {},
-                .now = now_,
                 .find_zone = shell_.find_zone,
                 .find_staff_times = [this](Snapshot& snapshot, const storage::SlotFactsQuery& asked) {
                     return shell_.staff_times->find(snapshot, asked);

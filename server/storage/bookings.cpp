@@ -96,9 +96,8 @@ Result<BookingFacts> claim(Transaction& transaction, const OrderFactsQuery& quer
     const auto hosts = order_hosts(transaction, query.business_id, query.order);
     if (!hosts) return core::refuse(hosts.error());
     raise_all(transaction, query, rows_to_claim(*hosts));
-    auto behind = query;   // Whoever asked before queueing might take time that was given away meanwhile for free.
-    behind.now = transaction.now();
-    return order_facts(transaction, behind);
+    // The clock is asked only now: who asked before queueing might take time that was given away meanwhile for free.
+    return order_facts(transaction, query);
 }
 
 std::vector<std::string> due_bookings_in_the_way(

@@ -9,8 +9,7 @@ namespace storage {
 // Queues behind everything that takes time, units or seats of those whom the order could need, and then reads the facts
 // for deciding: what is read stays true until the transaction ends. Writes claim_seq of every row it queues at, in one
 // order: services and the customer (where limits span staff), staff, pools, each by id. Those of staff change only when
-// a booking takes or frees their time. The query's `now` is not looked at, transaction.now() is. Refuses as order_facts
-// does.
+// a booking takes or frees their time. Refuses as order_facts does.
 core::Result<domain::BookingFacts> claim(Transaction&, const OrderFactsQuery&);
 
 // Holds, payments and requests that were to end by themselves by `now` and still take time of the order's hosts or

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "domain/order.hpp"
 #include "storage/pool_facts.hpp"
 #include "storage/services.hpp"
 #include "storage/slot_facts.hpp"
@@ -105,6 +106,11 @@ ItemFacts to_item(domain::Service service, const domain::ItemRequest& request, c
     return item;
 }
 
+// As it was asked, with a window up to where the last item may start.
+struct WideQuery : OrderFactsQuery {
+    core::Instant now;
+};
+
 // The month of the start on the roster's wall clock.
 domain::TimeSpan month_of(const domain::Zone& zone, core::Instant start)
 {
@@ -114,23 +120,43 @@ domain::TimeSpan month_of(const domain::Zone& zone, core::Instant start)
         zone.start_of(std::chrono::local_days {(month + std::chrono::months {1}) / 1})};
 }
 
-void load_record(Snapshot& snapshot, const OrderFactsQuery& query, domain::Candidate& candidate)
+// All of the service's staff, of which `candidates` are some.
+void load_last_booked(Snapshot& snapshot, const WideQuery& query, ItemFacts& item)
+{
+    auto rows = snapshot.query(R"(
+        SELECT id, last_booked_at FROM staff
+        WHERE business_id = $1
+          AND id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2))",
+        query.business_id, item.service.id);
+    while (rows.next())
+        for (auto& candidate : item.candidates)
+            if (candidate.staff.id == rows.view(0)) candidate.record.last_booked_at = rows.instant(1);
+}
+
+void load_bookings_in_month(Snapshot& snapshot, const WideQuery& query, domain::Candidate& candidate)
 {
     const auto month = month_of(*candidate.time.roster.zone, query.window.from);
-    auto counted = snapshot.query(R"(
+    auto rows = snapshot.query(R"(
         SELECT count(*) FROM booking_hosts
         WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND starts_at >= $3 AND starts_at < $4
           AND blocked_from < $4 AND blocked_from > $5 AND booking_id <> $6
           AND (expires_at IS NULL OR expires_at > $7))",
         query.business_id, candidate.staff.id, month.from, month.to, month.from - core::days {3}, query.booking_id,
         query.now);
-    if (counted.next()) candidate.record.bookings_in_month = counted.number(0);
-    auto booked = snapshot.query(
-        "SELECT last_booked_at FROM staff WHERE business_id = $1 AND id = $2", query.business_id, candidate.staff.id);
-    if (booked.next()) candidate.record.last_booked_at = booked.instant(0);
+    if (rows.next()) candidate.record.bookings_in_month = rows.number(0);
 }
 
-void load_times(Snapshot& snapshot, const OrderFactsQuery& query, ItemFacts& item, const domain::SlotRules& rules)
+// What the service's way to choose among hosts looks at.
+void load_records(Snapshot& snapshot, const WideQuery& query, ItemFacts& item)
+{
+    if (item.candidates.size() < 2) return;
+    if (item.service.assignment == core::StaffAssignment::priority) load_last_booked(snapshot, query, item);
+    if (item.service.assignment == core::StaffAssignment::equal)
+        for (auto& candidate : item.candidates)
+            load_bookings_in_month(snapshot, query, candidate);
+}
+
+void load_times(Snapshot& snapshot, const WideQuery& query, ItemFacts& item, const domain::SlotRules& rules)
 {
     std::vector<domain::StaffCard> staff;
     for (const auto& candidate : item.candidates)
@@ -148,19 +174,16 @@ void load_times(Snapshot& snapshot, const OrderFactsQuery& query, ItemFacts& ite
             .find_zone = query.find_zone});
     for (std::size_t i = 0; i < times.size(); ++i)
         item.candidates[i].time = std::move(times[i]);
-    if (!query.is_to_choose || item.candidates.size() < 2) return;
-    if (item.service.assignment == core::StaffAssignment::most_free) return;
-    for (auto& candidate : item.candidates)
-        load_record(snapshot, query, candidate);
+    if (query.is_to_choose) load_records(snapshot, query, item);
 }
 
-// Later items start later than the first one, by no more than everything before them takes.
-core::minutes longest_chain(const std::vector<domain::SlotRules>& rules)
+// As far as order_reach looks at them.
+std::vector<domain::ItemDemand> demands_of(const domain::Order& order, const std::vector<domain::SlotRules>& rules)
 {
-    core::minutes chain {0};
-    for (const auto& item : rules)
-        chain += item.buffer_before + item.duration + item.buffer_after;
-    return chain;
+    std::vector<domain::ItemDemand> demands;
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        demands.push_back({.rules = rules[i], .service = 0, .person = order.items[i].person});
+    return demands;
 }
 
 }   // namespace
@@ -192,20 +215,21 @@ Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_i
 
 Result<BookingFacts> order_facts(Snapshot& snapshot, const OrderFactsQuery& query)
 {
+    snapshot.ask_now();
     auto facts = TRY(order_hosts(snapshot, query.business_id, query.order));
     std::vector<domain::SlotRules> rules;
     for (std::size_t i = 0; i < facts.items.size(); ++i)
         rules.push_back(domain::rules_of(query.order.items[i], facts.items[i].service));
-    auto wide = query;
-    wide.window.to += longest_chain(rules);
+    WideQuery wide {query, snapshot.now()};
+    wide.window.to += domain::order_reach(demands_of(query.order, rules));
     for (std::size_t i = 0; i < facts.items.size(); ++i)
         load_times(snapshot, wide, facts.items[i], rules[i]);
     const core::days reach {4};   // Longer than any blocked span.
     facts.pools = pool_facts(snapshot,
         {.business_id = query.business_id,
             .rules = rules,
-            .window = {std::min(wide.window.from, query.now) - reach, wide.window.to + reach},
-            .now = query.now,
+            .window = {std::min(wide.window.from, wide.now) - reach, wide.window.to + reach},
+            .now = wide.now,
             .except_booking_id = query.booking_id});
     return facts;
 }

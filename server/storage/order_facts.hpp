@@ -12,7 +12,6 @@ struct OrderFactsQuery {
     domain::TimeSpan window;           // The starts that will be asked for.
     std::string_view customer_email;   // Whose other bookings count towards limits per customer; empty for nobody's.
     std::string_view booking_id;       // The booking that is being moved, which must not count; empty for a new one.
-    core::Instant now;                 // By the database's clock: holds that ended by then take nothing.
     const domain::FindZone& find_zone;
     bool is_to_choose = false;   // Whether hosts will be chosen for the window's first start (domain::HostRecord).
     FindStaffTimes find_staff_times = slot_facts;   // For showing alone it may be what was kept of an earlier look.
@@ -22,7 +21,8 @@ struct OrderFactsQuery {
 // calendar or the menu does not have), calendar_not_found and menu_not_found; all of them see only what is active.
 core::Result<domain::BookingFacts> order_hosts(Snapshot&, std::string_view business_id, const domain::Order&);
 
-// Everything. Refuses as order_hosts does. A handful of queries for each item, however many hosts.
+// Everything, now: by the database's clock, as it is behind all that was written before. Holds that ended by then take
+// nothing. Refuses as order_hosts does. A handful of queries for each item, however many hosts.
 core::Result<domain::BookingFacts> order_facts(Snapshot&, const OrderFactsQuery&);
 
 }   // namespace storage
