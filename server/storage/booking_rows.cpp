@@ -140,11 +140,11 @@ void write_host(Transaction& transaction, std::string_view business_id, const Bo
         const auto session = session_of(booking, item, host.id);
         transaction.execute(R"(
             INSERT INTO booking_hosts (business_id, booking_id, position, staff_id, staff_name, rank, service_id,
-                session, attendees, starts_at, ends_at, blocked_from, blocked_to, expires_at, live)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15))",
+                session, attendees, starts_at, ends_at, blocked_from, blocked_to, expires_at, live, customer)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16))",
             business_id, booking.id, position_of(booking, item), host.id, host.name, rank++, item.service_id, session,
             std::int64_t {item.attendees}, item.time.from, item.time.to, item.blocked.from, item.blocked.to,
-            booking.expires_at, takes_time);
+            booking.expires_at, takes_time, customer_of(booking.contact.email));
         if (item.seats <= 1 || !takes_time) continue;
         transaction.execute(R"(
             INSERT INTO class_sessions (business_id, session, staff_id, service_id, starts_at, seats, taken)

@@ -254,14 +254,12 @@ void SlotFacts::read_busy(Rows rows)
 void SlotFacts::load_customer()
 {
     auto rows = snapshot_.query(R"(
-        SELECT hosts.staff_id, hosts.booking_id, hosts.position, hosts.starts_at, hosts.ends_at, hosts.blocked_from,
-               hosts.blocked_to, hosts.service_id, hosts.attendees
-        FROM bookings JOIN booking_hosts AS hosts
-            ON hosts.business_id = bookings.business_id AND hosts.booking_id = bookings.id
-        WHERE bookings.business_id = $1 AND bookings.customer = $2 AND hosts.rank = 0 AND hosts.live = 1
-          AND hosts.booking_id <> $3 AND hosts.blocked_from < $4 AND hosts.blocked_to > $5
-          AND (hosts.expires_at IS NULL OR hosts.expires_at > $6))",
-        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from, query_.now);
+        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
+        FROM booking_hosts
+        WHERE business_id = $1 AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
+          AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))",
+        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from - longest_blocked_span,
+        window_.from, query_.now);
     while (rows.next())
         count(rows, true);
 }
