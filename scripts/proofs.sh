@@ -35,11 +35,12 @@ do_fuzz() {
 
 # Full disks and networks that lose everything are made with mount and ip.
 long_fault_tests() {
-    KALENDS_KILLS="${KALENDS_KILLS:-100}" scripts/with-postgres.sh node --test --test-concurrency=1 \
-        --test-reporter=spec 'e2e/faults/kill.test.ts' 'e2e/faults-long/*.test.ts'
+    KALENDS_KILLS="${KALENDS_KILLS:-100}" KALENDS_MODEL_COMMANDS="${KALENDS_MODEL_COMMANDS:-10000}" \
+        scripts/with-postgres.sh node --test --test-concurrency=1 --test-reporter=spec \
+        'e2e/faults/kill.test.ts' 'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
 }
 
-## Hurt disks, networks and databases while people book (as root, some minutes; docs/reliability.md).
+## Hurt disks, networks and databases while people book (as root, half an hour; docs/reliability.md).
 do_faults() {
     ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a virtual machine.'
     prepare run test faults

@@ -32,6 +32,12 @@ fault_tests() {
         --test-reporter=tap --test-reporter-destination="$1" 'e2e/faults/*.test.ts'
 }
 
+# Random commands, against the program and a model of its rules.
+model_tests() {
+    node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
+        --test-reporter=tap --test-reporter-destination="$1" 'e2e/model/*.test.ts'
+}
+
 ## Set everything up and run every test; the last line is "N passed, N failed".
 do_test() {
     mkdir -p build/test
@@ -46,6 +52,7 @@ do_test() {
     suite web vitest 'Web: unit tests' -- vitest_tests
     suite size exit 'Web: budgets of size' -- sh -c 'size-limit'
     suite faults tap 'Races and kill -9 over HTTP' -- fault_tests
+    suite model tap 'Random commands against a model of the rules' -- model_tests
     suite browser playwright 'The story in a real browser' -- browser_tests
     say ''
     say "$PASSED passed, $FAILED failed"

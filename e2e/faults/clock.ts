@@ -48,6 +48,11 @@ export class Clock {
     this.step(time - Date.now() / 1000)
   }
 
+  // From now on it stands still at this time, in seconds.
+  stop(time: number): void {
+    this.#write(new Date(time * 1000).toISOString().slice(0, 19).replace('T', ' '))
+  }
+
   // Whole: somebody may be reading it.
   #write(text: string): void {
     writeFileSync(`${this.#file}.new`, `${text}\n`)
