@@ -153,6 +153,8 @@ int expire_due(const Shell& shell, int most)
         const auto due = storage::take_due_booking(transaction, shell.database.engine());
         if (!due) return false;
         const auto booking = storage::claim_booking(transaction, due->business_id, due->booking_id);
+        // Whoever takes time of the hosts will end what is due there, and waits for nobody who waits for them.
+        if (!storage::may_claim_hosts(transaction, shell.database.engine(), due->business_id, *booking)) return false;
         const auto outcome = domain::decide_expiry(*booking, transaction.now());
         core::ensure(outcome.has_value(), "what is due can end");
         store_change(transaction, due->business_id, *booking, *outcome);

@@ -34,7 +34,8 @@ core::Result<BookedAppointment> confirm_hold(
     const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
 
 // Ends holds, payments and requests whose time is over, at most `most` of them, oldest first, and says how many it
-// ended. Any number of processes may do so at once.
+// ended. Any number of processes may do so at once. It waits for nobody: it stops at one whose hosts somebody is just
+// claiming, who will end it or leave it for the next time.
 int expire_due(const Shell&, int most);
 
 // For a clock that was put back: nothing that was to end by itself lasts longer than its full time from now on. Says

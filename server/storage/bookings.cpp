@@ -148,6 +148,19 @@ std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine
         core::seconds {domain::hold_time}.count(), core::seconds {domain::payment_time}.count()));
 }
 
+bool may_claim_hosts(Transaction& transaction, Engine engine, std::string_view business_id, const Booking& booking)
+{
+    if (engine == Engine::sqlite) return true;   // Nobody else is writing.
+    auto rows = transaction.query(R"(
+        SELECT id FROM staff WHERE business_id = $1 AND id IN (
+            SELECT staff_id FROM booking_hosts WHERE business_id = $1 AND booking_id = $2)
+        ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)",
+        business_id, booking.id);
+    std::set<std::string> claimed;
+    add_ids(std::move(rows), claimed);
+    return claimed == hosts_of(booking);
+}
+
 std::optional<Booking> find_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
 {
     return read_booking(snapshot, business_id, booking_id);

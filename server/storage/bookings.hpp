@@ -27,6 +27,11 @@ std::optional<BookingKey> take_due_booking(Transaction&, Engine);
 // Likewise one that is to end by itself later than it could if its time began now: the clock was put back.
 std::optional<BookingKey> take_overlong_booking(Transaction&, Engine);
 
+// Queues at the hosts of a booking as a claim does, but only if nobody is there: says whether it could, and never
+// waits. Who has claimed a booking and then waits for its hosts may wait in a circle, as a claim holds the hosts first
+// and then wants the bookings that are due.
+bool may_claim_hosts(Transaction&, Engine, std::string_view business_id, const domain::Booking&);
+
 std::optional<domain::Booking> find_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
 
 // The same for changing it: other changes of the same booking queue here until the transaction ends.

@@ -1,5 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include <latch>
+#include <thread>
+
 #include "app/host_decisions.hpp"
 #include "test/app/studio.hpp"
 
@@ -137,4 +140,26 @@ TEST_CASE("what was begun before the clock was put back lasts its full time from
     CHECK(code_of(studio.book("2026-03-03T10:00:00Z")) == ErrorCode::staff_busy);
     studio.set_now(at("2026-03-02T05:05:00Z"));
     CHECK(studio.book("2026-03-03T10:00:00Z"));
+}
+
+TEST_CASE("who ends what is due does not wait for a claim, which may wait for what is due")
+{
+    Studio studio(storage::Engine::postgres);   // SQLite has one writer, and nobody beside it.
+    app::hold(studio.shell(), "salon", studio.hold_wish("cut", "2026-03-03T10:00:00Z", "anna")).value();
+    studio.set_now(at("2026-03-02T08:05:00Z"));
+    std::latch is_claiming {1}, has_looked {1};
+    std::thread claim {[&] {
+        studio.database().write([&](storage::Transaction& transaction) {
+            transaction.execute("UPDATE staff SET claim_seq = claim_seq WHERE business_id = 'salon' AND id = 'anna'");
+            transaction.query("SELECT 1").next();   // By now the row is taken.
+            is_claiming.count_down();
+            has_looked.wait();
+        });
+    }};
+    is_claiming.wait();
+    CHECK(app::expire_due(studio.shell(), 10) == 0);
+    CHECK(studio.count("bookings WHERE status = 'held'") == 1);
+    has_looked.count_down();
+    claim.join();
+    CHECK(app::expire_due(studio.shell(), 10) == 1);
 }
