@@ -15,6 +15,9 @@ const wanted = Number(process.env.KALENDS_MODEL_COMMANDS ?? 1000)
 const seed = Number(process.env.KALENDS_MODEL_SEED ?? randomInt(2 ** 31))
 const path = process.env.KALENDS_MODEL_PATH
 
+// Making what fails smaller may take a while: what is there by then is told.
+const finite = { interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true }
+
 type Model = new (salon: Salon, now: number) => Rules
 
 class Tally {
@@ -61,7 +64,7 @@ for (const [name, open] of towns) {
     const tally = new Tally()
     t.diagnostic(`seed ${seed}`)
     for (let batch = 0; tally.commands < wanted; ++batch) {
-      await fc.assert(agreeing(town, tally), { seed: seed + batch, numRuns: 5, ...(path && { path }) })
+      await fc.assert(agreeing(town, tally), { ...finite, seed: seed + batch, numRuns: 5, ...(path && { path }) })
       if (path) return
     }
     t.diagnostic(`${tally.words}, 0 differences`)
