@@ -274,7 +274,7 @@ Result<Outcome> decide_business_cancellation(Booking booking, std::string reason
 }
 
 Result<Outcome> decide_reschedule(
-    Booking booking, const RescheduleRequest& request, const BookingFacts& facts, Instant now)
+    const Booking& booking, const RescheduleRequest& request, const BookingFacts& facts, Instant now)
 {
     if (!is_live(booking, now)) return refuse(ErrorCode::reschedule_link_expired);
     if (!may_reschedule(booking, now)) return refuse(ErrorCode::reschedule_closed);

@@ -73,7 +73,7 @@ struct RescheduleRequest {
 // Moves the booking to another start, if everything is free then; present hosts are preferred. Durations and buffers
 // are those the services have now; price, policy and status stay as agreed. The facts, for order_of(booking), must not
 // count the booking itself. Refuses with reschedule_link_expired, reschedule_closed and as decide_hold does.
-Result<Outcome> decide_reschedule(Booking, const RescheduleRequest&, const BookingFacts&, Instant now);
+Result<Outcome> decide_reschedule(const Booking&, const RescheduleRequest&, const BookingFacts&, Instant now);
 
 // Whether the visitor may still make the change now.
 bool may_cancel(const Booking&, Instant now);

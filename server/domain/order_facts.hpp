@@ -46,7 +46,12 @@ bool can_start(const HostChoice&, const PlannedItem&);
 struct StepBudget {
     int left;
 
-    bool take() { return left > 0 && left-- > 0; }
+    bool take()
+    {
+        if (left <= 0) return false;
+        --left;
+        return true;
+    }
 };
 
 }   // namespace domain
