@@ -5,6 +5,7 @@ CREATE INDEX ending_hosts_by_staff ON booking_hosts (business_id, staff_id, expi
     WHERE live = 1 AND expires_at IS NOT NULL;
 CREATE INDEX ending_units_by_pool ON booking_pools (business_id, pool_id, expires_at)
     WHERE live = 1 AND expires_at IS NOT NULL;
+CREATE INDEX ending_bookings_by_business ON bookings (business_id, expires_at) WHERE expires_at IS NOT NULL;
 
 -- Limits per customer count the bookings of a day or a month, not those of a lifetime. The booking's; rank 0 counts.
 ALTER TABLE booking_hosts ADD COLUMN customer TEXT NOT NULL DEFAULT '';

@@ -51,7 +51,7 @@ do_faults() {
     grep -E '^(✔|✖|ℹ [^a-z]*[a-z]+ [a-z]|ℹ pass|ℹ fail)' "$LOGS/faults.log"
 }
 
-## Measure slot search, requests against nginx and durable bookings; prints a table and writes build/bench.json.
+## Measure slot search, requests and bookings against others and with a long history; writes build/bench.json.
 do_bench() {
     local source name
     prepare run test bench
@@ -62,7 +62,7 @@ do_bench() {
         [[ -e "$source" ]] || stop 'There is no benchmark in server/bench.'
         name="$(basename "$source" .cpp)"
         step "Measuring $name"
-        quietly "bench-$name" "build/release/$name"
+        quietly "bench-$name" scripts/with-postgres.sh "build/release/$name"
         grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
     done
     for source in server/bench/*.mjs; do

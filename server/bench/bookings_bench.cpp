@@ -62,7 +62,7 @@ int serve_postgres(const std::string& url, const std::string& command, int numbe
     }
     if (command == "once") {
         fmt::print("{}\n", bench::Office::start_of(0).time_since_epoch().count());
-        return office.book(number, 0) && office.book(number, 1) ? 0 : 1;
+        return office.book(fmt::to_string(number), 0) && office.book(fmt::to_string(number), 1) ? 0 : 1;
     }
     const auto rate = office.book_all(std::stoi(command), number);
     fmt::print("{:.1f}\n", rate);

@@ -48,12 +48,12 @@ async function startNginx() {
   return { url, pid: child.pid }
 }
 
-function compare(name, [ours, ourPath], [theirs, theirPath]) {
+async function compare(name, [ours, ourPath], [theirs, theirPath]) {
   const own = []
   const nginx = []
   for (let round = 0; round < Number(rounds); ++round) {
-    own.push(measure(ours, ourPath, { seconds }))
-    nginx.push(measure(theirs, theirPath, { seconds }))
+    own.push(await measure(ours, ourPath, { seconds }))
+    nginx.push(await measure(theirs, theirPath, { seconds }))
   }
   const reference = summary(nginx)
   const result = summary(own)
@@ -66,12 +66,12 @@ try {
   writePage(randomBytes(10_240).toString('hex'))
   const kalends = await startKalends(program, join(root, 'demo/salon.json'))
   const nginx = await startNginx()
-  compare('page', [kalends, page], [nginx, page])
+  await compare('page', [kalends, page], [nginx, page])
   const { services } = await (await fetch(`${kalends.url}/api/v1/providers/anna`)).json()
   const slots = monthPath(services[0].id)
   const text = await (await fetch(kalends.url + slots)).text()
   writeFileSync(join(folder, 'assets', 'slots.json'), text)
-  compare('slots', [kalends, slots], [nginx, '/assets/slots.json'])
+  await compare('slots', [kalends, slots], [nginx, '/assets/slots.json'])
 } finally {
   end()
 }

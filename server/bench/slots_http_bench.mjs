@@ -111,11 +111,11 @@ function print(name, sorted) {
   console.log(JSON.stringify({ name, p50_ms: median(sorted), p99_ms: p99, requests: sorted.length }))
 }
 
-function measureWarm(kalends, month) {
+async function measureWarm(kalends, month) {
   const [pages, months] = [[], []]
   for (let round = 0; round < Number(rounds); ++round) {
-    pages.push(measure(kalends, page, { seconds }))
-    months.push(measure(kalends, month, { seconds }))
+    pages.push(await measure(kalends, page, { seconds }))
+    months.push(await measure(kalends, month, { seconds }))
   }
   const [of_page, of_month] = [summary(pages), summary(months)]
   const ratio = Number((of_month.rps / of_page.rps).toFixed(3))
@@ -123,8 +123,8 @@ function measureWarm(kalends, month) {
   const rate = of_month.rps / 2
   const half = { months: [], pages: [] }
   for (let round = 0; round < Number(rounds); ++round) {
-    half.months.push(measure(kalends, month, { seconds, rate }))
-    half.pages.push(measure(kalends, page, { seconds, rate }))
+    half.months.push(await measure(kalends, month, { seconds, rate }))
+    half.pages.push(await measure(kalends, page, { seconds, rate }))
   }
   const { p99_ms: page_p99_ms } = summary(half.pages)
   console.log(JSON.stringify({ name: 'slots.month.half_load', ...summary(half.months), page_p99_ms }))
@@ -137,7 +137,7 @@ try {
   const { services } = await get(url, '/api/v1/providers/s0')
   const [{ id: service_id, staff }] = services
   await fillCalendars(url, staff.map(({ id }) => id), service_id)
-  measureWarm(kalends, monthPath(service_id, { staff_id: staff[0].id }))
+  await measureWarm(kalends, monthPath(service_id, { staff_id: staff[0].id }))
 
   const anyone = monthPath(service_id)
   await get(url, anyone)

@@ -73,14 +73,14 @@ public:
         + core::minutes {30 * (number % starts_a_day)};
     }
 
-    // Books the client's start of that number, counted from tomorrow on.
-    bool book(int client, int number)
+    // Books the start of that number, counted from tomorrow on.
+    bool book(const std::string& service_id, int number, const std::string& email = "ada@example.com")
     {
         app::NewBooking request;
-        request.order.items.emplace_back().service_id = fmt::to_string(client);
+        request.order.items.emplace_back().service_id = service_id;
         request.starts_at = start_of(number);
         request.visitor.time_zone = "Europe/Berlin";
-        request.visitor.contact = {"Ada", "Lovelace", "ada@example.com", "", ""};
+        request.visitor.contact = {"Ada", "Lovelace", email, "", ""};
         return app::book(shell_, "b", request).has_value();
     }
 
@@ -93,7 +93,7 @@ public:
         for (int client = 0; client < clients; ++client)
             threads.emplace_back([&, client] {
                 for (int i = 0; i < count; ++i)
-                    booked += book(client, first + i);
+                    booked += book(fmt::to_string(client), first + i);
             });
         for (auto& thread : threads)
             thread.join();

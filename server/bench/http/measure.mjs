@@ -1,10 +1,11 @@
 // What the benchmarks over HTTP share: servers on the last core, the load on the first, and figures of both.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const pinned = cpus().length > 1
@@ -79,14 +80,15 @@ function processorMicroseconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-// As many requests as the server takes; with `rate`, about so many a second.
-export function measure({ url, pid }, path, { seconds, rate }) {
+// As many requests as the server takes; with `rate`, about so many a second. Whoever asks the server meanwhile or
+// afterwards notices which connections it gave up.
+export async function measure({ url, pid }, path, { seconds, rate }) {
   const connections = rate ? 256 : 64
   const script = rate ? ['-s', slowScript((connections / rate) * 1000)] : []
   const before = processorMicroseconds(pid)
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...script, url + path]
   const [file, ...args] = pinned ? ['taskset', '-c', '0', ...wrk] : wrk
-  const text = execFileSync(file, args, { encoding: 'utf8' })
+  const { stdout: text } = await promisify(execFile)(file, args)
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}${path}: ${text}`)
   return {
     rps: Number(text.match(/Requests\/sec:\s+([\d.]+)/)[1]),
