@@ -148,14 +148,27 @@ RefundPolicy stricter(const RefundPolicy& one, const RefundPolicy& other)
     return policy;
 }
 
-// Of several services, what suits all: the longest notice, and a refund no better than any of them gives.
+// Of several services that ask for money in advance, a refund no better than any of them gives; the others took nothing
+// that could come back, and have no say.
+RefundPolicy refunds_of(const BookingFacts& facts)
+{
+    std::optional<RefundPolicy> refunds;
+    for (const auto& item : facts.items) {
+        const auto& service = item.service;
+        if (service.deposit.kind == DepositKind::none) continue;
+        refunds = refunds ? stricter(*refunds, service.refunds) : service.refunds;
+    }
+    return refunds.value_or(RefundPolicy {});
+}
+
+// Of several services, what suits all: the longest notice, and what refunds_of says.
 void agree(Booking& booking, const BookingFacts& facts)
 {
     const auto& first = facts.items.front().service;
     booking.location_kind = first.location_kind;
     booking.location = first.location;
     booking.policy = first.policy;
-    booking.refunds = first.refunds;
+    booking.refunds = refunds_of(facts);
     booking.approval_period = first.approval_period;
     const auto strictest = [](auto& notice, const auto& other) {
         notice = notice && other ? std::optional {std::max(*notice, *other)} : std::nullopt;
@@ -164,7 +177,6 @@ void agree(Booking& booking, const BookingFacts& facts)
         const auto& service = item.service;
         strictest(booking.policy.cancel_notice, service.policy.cancel_notice);
         strictest(booking.policy.reschedule_notice, service.policy.reschedule_notice);
-        booking.refunds = stricter(booking.refunds, service.refunds);
         if (service.approval_period)
             booking.approval_period
                 = std::min(booking.approval_period.value_or(*service.approval_period), *service.approval_period);

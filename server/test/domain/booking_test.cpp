@@ -143,6 +143,26 @@ TEST_CASE("a booking keeps what was agreed")
     CHECK(chosen.assigned_by == AssignedBy::chosen);
 }
 
+TEST_CASE("of several services, those that ask for money in advance say what of it comes back")
+{
+    auto cart = facts({candidate("anna")});
+    service_of(cart).deposit = {core::DepositKind::flat, 1000, 0};
+    service_of(cart).refunds = {{24h, 100}, {1h, 50}};
+    cart.items.push_back(cart.items.front());
+    auto wish = request("10T10:00");
+    wish.order.items.push_back(wish.order.items.front());
+    const auto refunds = [&] { return decide_booking("b1", wish, cart, now).value().booking.refunds; };
+    auto& other = cart.items.back().service;
+    other.refunds = {{48h, 80}};
+    CHECK(refunds() == RefundPolicy {{48h, 80}, {24h, 0}, {1h, 0}});
+    other.refunds = {};
+    CHECK(refunds() == RefundPolicy {{24h, 0}, {1h, 0}});
+    other.deposit = {};
+    CHECK(refunds() == service_of(cart).refunds);
+    service_of(cart).deposit = {};
+    CHECK(refunds().empty());
+}
+
 TEST_CASE("each change is told to the staff, and to a visitor who can be reached")
 {
     using Notices = std::vector<Notice>;
