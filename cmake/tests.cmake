@@ -50,6 +50,7 @@ function(kalends_broken name)
   add_executable(kalends_tests_broken_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/test/main.cpp
     server/test/app/salon.cpp server/test/http/salon_site.cpp server/test/storage/engines.cpp ${BREAK_TESTS})
   target_link_libraries(kalends_tests_broken_${name} PRIVATE kalends_http kalends_outside Catch2::Catch2)
+  target_compile_definitions(kalends_tests_broken_${name} PRIVATE KALENDS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endfunction()
 
 # A key that is taken keeps nobody out: the later answer replaces the earlier one.
@@ -82,6 +83,11 @@ kalends_broken(notices FROM server/app/booking_changes.cpp OLD "storage::enqueue
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
   TESTS server/test/app/whole_or_nothing_test.cpp server/test/app/simulation_test.cpp server/test/app/simulation.cpp
     server/test/app/simulation_judge.cpp server/test/app/studio.cpp server/test/app/faulty_database.cpp)
+# Whoever moves a booking gets one of each add-on, however many were agreed.
+kalends_broken(add_ons FROM server/domain/booking_request.cpp
+  OLD "request.add_ons.push_back({add_on.id, add_on.quantity})" NEW "request.add_ons.push_back({add_on.id, 1})"
+  TESTS server/test/app/combinations_test.cpp server/test/app/combination_walk.cpp server/test/app/combination.cpp
+    server/test/app/features.cpp server/test/app/visit.cpp)
 
 # kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
 function(kalends_without name)
