@@ -5,8 +5,8 @@
 
 namespace storage {
 
-// Stores the notices of an outcome beside the booking they speak of, to be sent later. What was told of a booking's
-// present sequence is not told of it again.
+// Stores the notices of an outcome beside the booking they speak of, to be sent later: every one, also when the like
+// was told before. Whoever changes a booking has claimed it, so nobody else counts its notices at the same time.
 void enqueue(Transaction&, std::string_view business_id, const domain::Outcome&);
 
 }   // namespace storage

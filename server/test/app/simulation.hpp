@@ -19,7 +19,7 @@ struct World {
         bool operator==(const Seen&) const = default;
     };
     std::map<std::string, Seen> bookings;   // By id.
-    std::set<std::string> notices;          // "<booking> <sequence> <kind> <audience>".
+    std::multiset<std::string> notices;     // "<booking> <sequence> <kind> <audience>".
 
     bool operator==(const World&) const = default;
 };

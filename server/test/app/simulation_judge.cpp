@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "test/app/simulation.hpp"
 
 namespace test {
@@ -59,9 +61,9 @@ std::vector<NoticeKind> news(const Change& change)
     return kinds;
 }
 
-std::set<std::string> expected_notices(const Change& change)
+std::multiset<std::string> expected_notices(const Change& change)
 {
-    std::set<std::string> notices;
+    std::multiset<std::string> notices;
     const auto& [id, before, after, is_release] = change;
     const auto add = [&](NoticeKind kind, domain::Audience audience) {
         notices.insert(fmt::format("{} {} {} {}", id, after.sequence, core::word(kind), core::word(audience)));
@@ -79,11 +81,13 @@ std::set<std::string> expected_notices(const Change& change)
     return notices;
 }
 
-std::string missing(const char* what, const std::set<std::string>& from, const std::set<std::string>& in)
+std::string missing(const char* what, const std::multiset<std::string>& from, const std::multiset<std::string>& in)
 {
+    std::vector<std::string> left;
+    std::ranges::set_difference(from, in, std::back_inserter(left));
     std::string lines;
-    for (const auto& one : from)
-        if (!in.contains(one)) lines += fmt::format("{}: {}\n", what, one);
+    for (const auto& one : left)
+        lines += fmt::format("{}: {}\n", what, one);
     return lines;
 }
 
