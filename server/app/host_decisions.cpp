@@ -42,11 +42,11 @@ struct BookingPayment {
 };
 
 // What the payment makes of the booking. For one whose time ran out everything is claimed again.
-Result<domain::Outcome> decide_on_payment(const Shell& shell, Transaction& transaction, const BookingPayment& payment)
+domain::Outcome decide_on_payment(const Shell& shell, Transaction& transaction, const BookingPayment& payment)
 {
     const auto& [business_id, booking, amount_minor] = payment;
     const auto now = transaction.now();
-    if (domain::is_live(booking, now)) return domain::decide_payment(booking, amount_minor, now);
+    if (!domain::ran_out(booking, now)) return domain::decide_payment(booking, amount_minor, now);
     const auto order = domain::order_of(booking);
     auto facts = claim_order(shell, transaction,
         {.business_id = business_id,
@@ -58,8 +58,8 @@ Result<domain::Outcome> decide_on_payment(const Shell& shell, Transaction& trans
     const bool was_given_back = !link.empty() && booking.status == core::BookingStatus::expired;
     const bool has_use = !was_given_back || storage::take_use(transaction, business_id, link, now);
     // Without facts or a use nothing can be had, and the decision gives the money back.
-    auto outcome = TRY(
-        domain::decide_late_payment(booking, amount_minor, facts && has_use ? *facts : domain::BookingFacts {}, now));
+    auto outcome
+        = domain::decide_late_payment(booking, amount_minor, facts && has_use ? *facts : domain::BookingFacts {}, now);
     const bool is_unused = was_given_back && has_use && !domain::is_live(outcome.booking.status);
     if (is_unused) storage::give_use_back(transaction, business_id, link);
     return outcome;
@@ -111,7 +111,7 @@ Result<domain::Booking> record_payment(
             return core::refuse_field("currency", FieldCode::invalid);
         const storage::LedgerLine line {payment.id, booking_id, "payment", payment.amount_minor, payment.currency};
         if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;
-        auto outcome = TRY(decide_on_payment(shell, transaction, {business_id, *booking, payment.amount_minor}));
+        auto outcome = decide_on_payment(shell, transaction, {business_id, *booking, payment.amount_minor});
         store_change(transaction, business_id, *booking, outcome);
         return std::move(outcome.booking);
     });

@@ -4,7 +4,7 @@
 
 namespace app {
 
-// What the business decides about a booking. All refuse with booking_not_found and state_conflict.
+// What the business decides about a booking. These refuse with booking_not_found and state_conflict.
 
 core::Result<domain::Booking> approve(const Shell&, std::string_view business_id, std::string_view booking_id);
 core::Result<domain::Booking> decline(
@@ -22,7 +22,8 @@ struct Payment {
 };
 
 // Makes the booking once what is due is there. For one whose time ran out: makes it after all if everything is still
-// free, else gives the money back. Refuses with booking_not_found, state_conflict and invalid_fields (currency).
+// free, else gives the money back. What comes for a booking that waits for none is recorded and goes back at once.
+// Refuses with booking_not_found and invalid_fields (currency).
 core::Result<domain::Booking> record_payment(
     const Shell&, std::string_view business_id, std::string_view booking_id, const Payment&);
 

@@ -91,7 +91,7 @@ struct Booking {
     Contact contact;
     std::string cancellation_reason;
     Instant created_at;
-    Instant changed_at;   // When it was last booked, moved or cancelled.
+    Instant changed_at;   // When it was last booked, moved or cancelled, or money went back.
 
     bool operator==(const Booking&) const = default;
 };

@@ -187,29 +187,35 @@ Result<Outcome> decide_shortening(Booking booking, Instant now)
     return Outcome {std::move(booking), {}};
 }
 
-Result<Outcome> decide_payment(Booking booking, std::int64_t amount_minor, Instant now)
+Outcome decide_payment(Booking booking, std::int64_t amount_minor, Instant now)
 {
-    TRY(check_status(booking, BookingStatus::awaiting_payment));
-    if (!is_live(booking, now)) return refuse(ErrorCode::state_conflict);
+    core::ensure(!ran_out(booking, now), "there is still time, or the booking ended in another way");
     booking.paid_minor += amount_minor;
-    if (money_held(booking) < booking.due_minor) return Outcome {std::move(booking), {}};
+    if (booking.status != BookingStatus::awaiting_payment) {
+        booking.changed_at = now;
+        return refunding({std::move(booking), {}}, amount_minor);
+    }
+    if (money_held(booking) < booking.due_minor) return {std::move(booking), {}};
     auto outcome = settle(std::move(booking), now);
     if (!outcome.booking.contact.email.empty())
         outcome.notices.push_back({NoticeKind::payment_received, Audience::visitor});
     return outcome;
 }
 
-Result<Outcome> decide_late_payment(Booking booking, std::int64_t amount_minor, const BookingFacts& facts, Instant now)
+bool ran_out(const Booking& booking, Instant now)
 {
-    const bool is_over = booking.status == BookingStatus::expired || booking.status == BookingStatus::cancelled
-        || booking.status == BookingStatus::awaiting_payment;
-    if (!is_over || is_live(booking, now)) return refuse(ErrorCode::state_conflict);
+    return booking.status == BookingStatus::expired
+        || (booking.status == BookingStatus::awaiting_payment && !is_live(booking, now));
+}
+
+Outcome decide_late_payment(Booking booking, std::int64_t amount_minor, const BookingFacts& facts, Instant now)
+{
+    core::ensure(ran_out(booking, now), "the booking's time ran out");
     booking.paid_minor += amount_minor;
     booking.changed_at = now;
     if (booking.status == BookingStatus::awaiting_payment) become(booking, BookingStatus::expired, now);
     const bool is_confirmed = booking.contact != Contact {};   // Nobody's hold is made a booking by money.
-    const bool may_revive
-        = booking.status == BookingStatus::expired && is_confirmed && money_held(booking) >= booking.due_minor;
+    const bool may_revive = is_confirmed && money_held(booking) >= booking.due_minor;
     const auto placed = may_revive ? replace_booking(booking, facts, whole_time(booking).from, now)
                                    : Result<Booking> {refuse(ErrorCode::slot_not_offered)};
     if (!placed) return refunding({booking, {}}, money_held(booking));

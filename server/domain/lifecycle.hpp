@@ -41,14 +41,17 @@ Result<Outcome> decide_expiry(Booking, Instant now);
 // begun now. Refuses with state_conflict when it does so anyway.
 Result<Outcome> decide_shortening(Booking, Instant now);
 
-// The provider says that `amount_minor` was paid: the booking is made once what is due is there. For a booking that is
-// no longer live, use decide_late_payment. Refuses with state_conflict.
-Result<Outcome> decide_payment(Booking, std::int64_t amount_minor, Instant now);
+// The provider says that `amount_minor` was paid. No money is ever refused, since it is there already: a booking that
+// waits for it is made once what is due is there; for one that waits for none, in whatever state, this payment goes
+// back at once and nothing else changes. Not for one whose time ran out.
+Outcome decide_payment(Booking, std::int64_t amount_minor, Instant now);
 
-// Money for a booking that expired meanwhile: it is made after all if everything is still free, else all of it goes
-// back, as it does for a hold that was never confirmed. Refuses with state_conflict for a booking that is live or that
-// nobody can pay for any more.
-Result<Outcome> decide_late_payment(Booking, std::int64_t amount_minor, const BookingFacts&, Instant now);
+// Whether it expired, or was to while it waited for its payment.
+bool ran_out(const Booking&, Instant now);
+
+// Money for a booking whose time ran out: it is made after all if everything is still free, else all of it goes back,
+// as it does for a hold that was never confirmed.
+Outcome decide_late_payment(Booking, std::int64_t amount_minor, const BookingFacts&, Instant now);
 
 // The business answers a request. What was paid for a declined one goes back. Refuses with state_conflict.
 Result<Outcome> decide_approval(Booking, Instant now);

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "app/host_decisions.hpp"
+#include "core/word.hpp"
 #include "test/app/studio.hpp"
 
 using core::BookingStatus;
@@ -126,6 +127,80 @@ TEST_CASE("part of the money goes back when the rest does not come in time", "[l
     CHECK(app::expire_due(unpaid.studio.shell(), 10) == 0);
     CHECK(unpaid.studio.count("payments WHERE kind = 'refund' AND amount_minor = 1000") == 1);
     CHECK(unpaid.studio.misplaced_money() == 0);
+}
+
+namespace {
+
+// How a booking whose deposit was paid comes into a state in which it waits for no money.
+struct Settled {
+    const char* state;
+    const char* service;
+    std::int64_t deposit, kept;   // `kept` of it stays with the business.
+    void (*reach)(Studio&, const app::BookedAppointment&);
+};
+
+const std::vector<Settled> settled {
+    {"scheduled", "massage", 2000, 2000, [](Studio&, const app::BookedAppointment&) {}},
+    {"requested", "tattoo", 5000, 5000, [](Studio&, const app::BookedAppointment&) {}},
+    {"declined", "tattoo", 5000, 0,
+        [](Studio& studio, const app::BookedAppointment& booked) {
+            CHECK(app::decline(studio.shell(), "salon", booked.booking.id, "no time"));
+        }},
+    {"cancelled", "massage", 2000, 1000,
+        [](Studio& studio, const app::BookedAppointment& booked) {
+            studio.set_now(at("2026-03-03T08:00:00Z"));   // Too late for all of it.
+            CHECK(app::cancel(studio.shell(), studio.link(booked.tokens.cancel.value()), {"ill"}));
+        }},
+    {"completed", "massage", 2000, 2000,
+        [](Studio& studio, const app::BookedAppointment& booked) {
+            studio.set_now(at("2026-03-03T11:00:00Z"));
+            CHECK(app::complete(studio.shell(), "salon", booked.booking.id));
+        }},
+    {"no_show", "massage", 2000, 2000,
+        [](Studio& studio, const app::BookedAppointment& booked) {
+            studio.set_now(at("2026-03-03T11:00:00Z"));
+            CHECK(app::mark_no_show(studio.shell(), "salon", booked.booking.id));
+        }},
+};
+
+}   // namespace
+
+TEST_CASE("money for a booking that waits for none is written down and goes back at once", "[late-payment]")
+{
+    const auto& [state, service, deposit_minor, kept, reach] = GENERATE(from_range(settled));
+    CAPTURE(state);
+    Studio studio;
+    const auto booked = app::book(studio.shell(), "salon", studio.wish(service, start)).value();
+    const auto pay = [&](const char* id, std::int64_t amount) {
+        return app::record_payment(studio.shell(), "salon", booked.booking.id, {id, amount, "EUR"}).value();
+    };
+    pay("deposit", deposit_minor);
+    reach(studio, booked);
+    const auto told = studio.count("outbox WHERE kind = 'payment_refunded'");
+    const auto lines = studio.count("payments");
+    int more = 0;
+    for (const auto* id : {"again", "once-more", "once-more"}) {
+        more = std::min(more + 1, 2);   // The last one was told before.
+        const auto booking = pay(id, 700);
+        CHECK(core::word(booking.status) == state);
+        CHECK(booking.paid_minor == deposit_minor + 700 * more);
+        CHECK(booking.paid_minor - booking.refunded_minor == kept);
+        CHECK(studio.count("payments") == lines + 2 * more);
+        CHECK(studio.count("outbox WHERE kind = 'payment_refunded'") == told + more);
+    }
+    CHECK(studio.misplaced_money() == 0);
+}
+
+TEST_CASE("money for a hold that somebody still has goes back at once", "[late-payment]")
+{
+    Studio studio;
+    const auto held = app::hold(studio.shell(), "salon", studio.hold_wish("massage", start, "anna")).value();
+    const auto paid = app::record_payment(studio.shell(), "salon", held.booking.id, deposit).value();
+    CHECK(paid.status == BookingStatus::held);
+    CHECK(paid.expires_at == held.booking.expires_at);
+    CHECK(paid.refunded_minor == 2000);
+    CHECK(app::find_hold(studio.shell(), studio.link(held.token)));
+    CHECK(studio.misplaced_money() == 0);
 }
 
 TEST_CASE("money in another currency is refused and changes nothing", "[late-payment]")
