@@ -354,6 +354,7 @@ void decode(Reader& in, Slots& out)
     in.required("starts", out.starts, {});
     in.optional("next_available", out.next_available, {});
     in.optional("last_date", out.last_date, {});
+    in.defaulted("seats_left", out.seats_left, {});
     in.reject_unknown_fields();
 }
 
@@ -365,6 +366,7 @@ void encode(Writer& out, const Slots& value)
     out.field("starts", value.starts);
     out.field("next_available", value.next_available);
     out.field("last_date", value.last_date);
+    out.field("seats_left", value.seats_left);
 }
 
 void decode(Reader& in, NextSlot& out)

@@ -254,6 +254,8 @@ struct Slots {
     std::optional<core::ZonedInstant> next_available;
     // The last day the service can be booked for, in time_zone; absent where that depends on what gets booked.
     std::optional<core::Date> last_date;
+    // For how many there is room at each of the starts, in their order; empty unless one class is asked for that shows it (shows_seats_left).
+    std::vector<std::int64_t> seats_left;
 
     bool operator==(const Slots&) const = default;
 };

@@ -81,6 +81,11 @@ public:
     }
 
     std::vector<core::Instant> starts() const { return domain::find_order_starts(order_query()); }
+    std::vector<int> seats_left(const std::vector<core::Instant>& starts) const
+    {
+        const bool is_told = facts_.items.size() == 1 && facts_.items.front().service.shows_seats_left;
+        return is_told ? domain::order_seats_left(order_query(), starts) : std::vector<int> {};
+    }
     std::optional<core::Instant> first_start() const { return domain::find_first_order_start(order_query()); }
 
     // Until when the first item can be booked with the one of its hosts whose day ends last.
@@ -122,6 +127,7 @@ Result<SlotList> list(Search& search, const SlotsQuery& query, const domain::Zon
     SlotList list {};
     list.zone = zone;
     list.starts = search.starts();
+    list.seats_left = search.seats_left(list.starts);
     const auto end = search.end_of_horizon();
     if (search.rules().horizon.kind != core::HorizonKind::rolling_window)
         list.last_date = zone->date_at(end - core::seconds {1});

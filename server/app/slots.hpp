@@ -16,6 +16,8 @@ struct SlotsQuery {
 struct SlotList {
     domain::ZonePointer zone;   // That of the query.
     std::vector<core::Instant> starts;
+    // For how many there is room at each start; empty unless one class is asked for that shows it.
+    std::vector<int> seats_left {};
     std::optional<core::Instant> next_available {};   // After an empty list: the next start there is.
     // The last day, in `zone`, that the service can be booked for; nothing where that depends on what gets booked.
     std::optional<core::Date> last_date {};

@@ -149,6 +149,12 @@ std::optional<Instant> find_first_order_start(const OrderQuery& query)
     return first;
 }
 
+std::vector<int> order_seats_left(const OrderQuery& query, std::span<const Instant> starts)
+{
+    core::ensure(query.items.size() == 1, "seats are counted for one service");
+    return seats_left(query.items.front().rules, SingleItem(query).query, starts);
+}
+
 OrderVerdict place_order(const OrderQuery& query, Instant start)
 {
     if (start != std::chrono::floor<minutes>(start)) return {};

@@ -63,6 +63,9 @@ minutes order_reach(std::span<const ItemDemand>);
 std::vector<Instant> find_order_starts(const OrderQuery&);
 std::optional<Instant> find_first_order_start(const OrderQuery&);
 
+// Of an order of one item, as seats_left(rules, query, starts) says.
+std::vector<int> order_seats_left(const OrderQuery&, std::span<const Instant> starts);
+
 // What is in the way of a start.
 struct OrderVerdict {
     StartVerdict verdict = StartVerdict::not_offered;

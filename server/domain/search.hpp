@@ -41,14 +41,20 @@ bool is_open_for(const Search&, Hosts, Minute start);
 // The starts at which all hosts can grant the service, before some are hidden. Increasing.
 std::vector<Run> find_joint_runs(const Search&, Hosts);
 
-// Hands over the runs of each group of hosts that could grant a start on its own: everybody, or one after the other.
-template <class Take> void find_runs(const Search& search, const Take& take)
+// Hands over each group of hosts that could grant a start on its own: everybody, or one after the other.
+template <class Take> void find_groups(const Search& search, const Take& take)
 {
     const Hosts staff = search.query.staff;
     if (staff.empty()) return;
-    if (search.query.mode == SlotMode::all) return take(find_joint_runs(search, staff));
+    if (search.query.mode == SlotMode::all) return take(staff);
     for (const auto& host : staff)
-        take(find_joint_runs(search, {&host, 1}));
+        take(Hosts {&host, 1});
+}
+
+// Hands over the runs of each of these groups.
+template <class Take> void find_runs(const Search& search, const Take& take)
+{
+    find_groups(search, [&](Hosts hosts) { take(find_joint_runs(search, hosts)); });
 }
 
 }   // namespace domain

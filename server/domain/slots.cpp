@@ -1,5 +1,6 @@
 #include "domain/slots.hpp"
 
+#include <map>
 #include <utility>
 
 #include "domain/horizon.hpp"
@@ -7,6 +8,7 @@
 #include "domain/look_busy.hpp"
 #include "domain/minute_set.hpp"
 #include "domain/search.hpp"
+#include "domain/sessions.hpp"
 
 namespace domain {
 
@@ -74,6 +76,27 @@ std::vector<Instant> find_starts(const SlotRules& rules, const StartQuery& query
     const LookBusy look_busy(rules, query);
     if (look_busy.hides_any()) std::erase_if(starts, [&](Instant start) { return look_busy.hides(start); });
     return starts;
+}
+
+std::vector<int> seats_left(const SlotRules& rules, const StartQuery& query, std::span<const Instant> starts)
+{
+    std::vector<int> left(starts.size(), 0);
+    const Search search(rules, query);
+    find_groups(search, [&](Hosts hosts) {
+        const auto granted = enumerate(find_joint_runs(search, hosts), search.grid);
+        std::map<Minute, int> fewest;   // Of sessions that have begun to fill.
+        for (const auto& host : hosts)
+            for (const auto& [start, taken] : find_sessions(rules, host, search.reach)) {
+                auto& seats = fewest.try_emplace(start, rules.seats).first->second;
+                seats = std::min(seats, static_cast<int>(std::max<std::int64_t>(0, rules.seats - taken)));
+            }
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            if (!std::ranges::binary_search(granted, starts[i])) continue;
+            const auto session = fewest.find(floor_minute(starts[i]));
+            left[i] = std::max(left[i], session == fewest.end() ? rules.seats : session->second);
+        }
+    });
+    return left;
 }
 
 std::optional<Instant> find_first_start(const SlotRules& rules, const StartQuery& query)

@@ -167,6 +167,10 @@ StartJudgement judge_start(const SlotRules&, const StartQuery&, Instant start);
 // How many seats there are at that start with that host: all of them, if nobody has booked it yet.
 int seats_left(const SlotRules&, const StaffTime& host, Instant start);
 
+// For how many there is room at each of `starts`, which find_starts gave as the answer: with the host who has most
+// seats left of those who can grant it, or, with mode all, the one who has fewest.
+std::vector<int> seats_left(const SlotRules&, const StartQuery&, std::span<const Instant> starts);
+
 // The span of instants in which the horizon lets starts lie, for one roster. A rolling_window may end earlier, when
 // its days are found; no further than three years are searched for them.
 TimeSpan horizon_span(const SlotRules&, const Zone&, Instant now);

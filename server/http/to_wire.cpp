@@ -172,6 +172,7 @@ api::Slots to_wire(const app::SlotList& list, const app::SlotsQuery& query)
         .starts = {},
         .next_available = {},
         .last_date = list.last_date,
+        .seats_left = {list.seats_left.begin(), list.seats_left.end()},
     };
     wire.starts.reserve(list.starts.size());
     for (const auto start : list.starts)

@@ -172,13 +172,34 @@ core::Result<app::HeldBooking> Visit::try_order(core::Instant start, bool is_kep
     return try_hold(to_order(), start, is_kept);
 }
 
-core::Result<app::HeldBooking> Visit::try_item(
-    const WantedItem& item, core::Instant start, const std::string& calendar, bool is_kept)
+domain::Order Visit::order_of(const WantedItem& item)
 {
     domain::Order order;
     order.items = {to_item(item)};
-    order.calendar_id = calendar_id(calendar);
-    return try_hold(std::move(order), start, is_kept);
+    if (item.service == "main") order.calendar_id = calendar_id(combination_.calendar);
+    return order;
+}
+
+core::Result<app::HeldBooking> Visit::try_item(const WantedItem& item, core::Instant start, bool is_kept)
+{
+    return try_hold(order_of(item), start, is_kept);
+}
+
+std::optional<int> Visit::seats_left(const WantedItem& item, core::Instant start)
+{
+    const core::Date day {std::chrono::floor<core::days>(start).time_since_epoch()};
+    const auto list = app::list_slots(salon_.shell(),
+        {.business_id = business_id_,
+            .order = order_of(item),
+            .from_date = day,
+            .to_date = day,
+            .time_zone = "UTC",
+            .reschedule_token = {}});
+    REQUIRE(list);
+    REQUIRE(list->seats_left.size() == list->starts.size());
+    const auto found = std::ranges::lower_bound(list->starts, start);
+    if (found == list->starts.end() || *found != start) return {};
+    return list->seats_left.at(static_cast<std::size_t>(found - list->starts.begin()));
 }
 
 core::Result<app::HeldBooking> Visit::try_chat(const domain::BookingHost& host, core::Instant start)

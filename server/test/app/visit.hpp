@@ -31,15 +31,17 @@ public:
     core::Instant day_start() const { return core::Instant {wanted_day.time_since_epoch()}; }
     core::Instant last_start() const { return last_start_; }   // Of the wanted day, before anybody booked.
 
+    // For how many of them there is room, as shown for this item alone; nothing where the start is not shown.
+    std::optional<int> seats_left(const WantedItem&, core::Instant start);
+
     // Books the order, or the series that begins then.
     core::Result<std::vector<app::BookedAppointment>> book(core::Instant start, Way way = Way::at_once);
     // The same order without series and one-time link, from somebody with this address.
     core::Result<app::BookedAppointment> book_once_more(core::Instant start, const std::string& email);
     // Whether the order could be had then, as a hold that is given back at once finds out. Kept if so wished.
     core::Result<app::HeldBooking> try_order(core::Instant start, bool is_kept = false);
-    // The same for one item without variation and add-ons, by one of its hosts.
-    core::Result<app::HeldBooking> try_item(
-        const WantedItem&, core::Instant start, const std::string& calendar = {}, bool is_kept = false);
+    // The same for one item alone.
+    core::Result<app::HeldBooking> try_item(const WantedItem&, core::Instant start, bool is_kept = false);
     core::Result<app::HeldBooking> try_chat(const domain::BookingHost&, core::Instant start);
     void release(const app::HeldBooking&);
 
@@ -56,6 +58,7 @@ private:
     std::string link_slug();
     void hide_starts(int percent);
     std::string calendar_id(const std::string& slug);
+    domain::Order order_of(const WantedItem&);
     core::Result<app::HeldBooking> try_hold(domain::Order, core::Instant start, bool is_kept);
 
     Salon& salon_;

@@ -104,6 +104,27 @@ TEST_CASE("a class is of one service, and of all who teach it together")
     CHECK(starts({anna}, SlotMode::single, 1) == "|.......|.|.|...");
 }
 
+TEST_CASE("seats left are those of the roomiest of the hosts who can grant a start, or of the fullest of all together")
+{
+    const auto anna = teacher("################", "....####........", 1);
+    const auto bela = teacher("################", "....####........", 3);
+    const auto carla = teacher("....########....", "................", 0);
+    const auto left = [&](std::vector<domain::StaffTime> staff, SlotMode mode, int attendees) {
+        const domain::StartQuery query {staff, mode, that_day, that_day.from, attendees};
+        const auto starts = domain::find_starts(course(4), query);
+        const auto seats = domain::seats_left(course(4), query, starts);
+        for (std::size_t i = 0; i < starts.size(); ++i)
+            CHECK(seats.at(i) == domain::judge_start(course(4), query, starts[i]).seats_left);
+        return seats;
+    };
+    using Seats = std::vector<int>;
+    CHECK(left({anna}, SlotMode::single, 1) == Seats {4, 3, 4, 4, 4});
+    CHECK(left({anna, bela}, SlotMode::all, 1) == Seats {4, 1, 4, 4, 4});
+    CHECK(left({anna, bela}, SlotMode::any, 2) == Seats {4, 3, 4, 4, 4});
+    CHECK(left({bela, carla}, SlotMode::any, 1) == Seats {4, 4, 4, 4, 4, 4});
+    CHECK(left({bela}, SlotMode::single, 5).empty());
+}
+
 TEST_CASE("pools filter starts and leave the grid where it is")
 {
     struct Row {

@@ -193,3 +193,16 @@ TEST_CASE("each host has answers of its own", "[slot-answers]")
     CHECK(site.get(annas, "other.example").content().contains("service_not_found"));
     CHECK(offers(list(site, annas), "09:00"));
 }
+
+TEST_CASE("of a class that shows it, the very next list knows how many seats are left", "[slot-answers]")
+{
+    test::SalonSite site;
+    CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[])"));
+    site.salon().execute("UPDATE services SET seats = 10 WHERE id = 'cut'");
+    CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[])"));
+    site.salon().execute("UPDATE services SET shows_seats_left = 1 WHERE id = 'cut'");
+    CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[10,10,)"));
+    book(site, "2026-03-02T09:00:00Z");
+    CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[9,10,)"));
+    CHECK_THAT(list(site, day), Catch::Contains(R"("seats_left":[10,10,)"));   // Ben has an empty class then.
+}

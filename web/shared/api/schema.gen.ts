@@ -679,6 +679,8 @@ export interface components {
              * @description The last day the service can be booked for, in time_zone; absent where that depends on what gets booked.
              */
             last_date?: string;
+            /** @description For how many there is room at each of the starts, in their order; empty unless one class is asked for that shows it (shows_seats_left). */
+            seats_left?: number[];
         };
         NextSlot: {
             time_zone: components["schemas"]["TimeZoneName"];
