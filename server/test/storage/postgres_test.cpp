@@ -122,7 +122,7 @@ TEST_CASE("two who wait for each other in a circle both get through", "[postgres
     std::thread other {[&] { raise("a", "b"); }};
     raise("b", "a");
     other.join();
-    CHECK(runs == 3);
+    CHECK(runs > 2);   // At least one was ended, and tried again.
     const auto sum = words.database().read([](Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT sum(number) FROM words");
         rows.next();
