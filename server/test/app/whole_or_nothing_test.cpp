@@ -163,7 +163,7 @@ TEST_CASE("a series moves and is cancelled whole or not at all, whatever stateme
     CHECK(studio.count("bookings WHERE status = 'cancelled'") == 4);
 }
 
-TEST_CASE("money that comes too late goes back whole, whatever statement fails", "[whole]")
+TEST_CASE("money that comes too late goes back whole, whatever statement fails", "[whole][money]")
 {
     Studio studio;
     const auto id
