@@ -67,8 +67,8 @@ std::string booking_rows(std::string_view kind, int count, const std::string& st
                         "'{0}'",
                 purpose));
     return sql
-        + insert("outbox (business_id, booking_id, sequence, kind, audience, created_at)",
-            "'b', id, 0, 'booking_scheduled', 'visitor', start - 600000");
+        + insert("outbox (business_id, booking_id, number, sequence, kind, audience, created_at)",
+            "'b', id, 1, 0, 'booking_scheduled', 'visitor', start - 600000");
 }
 
 // Each has four bookings a day to come, in the morning, and had six a day: in the last sixty days, of which limits per
