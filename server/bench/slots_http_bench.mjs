@@ -20,7 +20,8 @@ import {
   measure,
   median,
   monthPath,
-  output,
+  outputAfter,
+  outputSize,
   page,
   root,
   startKalends,
@@ -94,11 +95,10 @@ async function fillCalendars(url, staff, service_id) {
 
 // Asks one after the other, each after `prepare`; the server's own figures for them.
 async function serverMilliseconds(url, times, prepare) {
-  const before = output().length
+  const before = outputSize()
   for (let i = 0; i < times; ++i) await (await fetch(url + (await prepare(i)))).arrayBuffer()
   await new Promise(later => setTimeout(later, 200))
-  const logged = output()
-    .slice(before)
+  const logged = outputAfter(before)
     .split('\n')
     .filter(line => line.includes('"list_slots"'))
     .map(line => JSON.parse(line).microseconds / 1000)

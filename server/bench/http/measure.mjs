@@ -1,6 +1,16 @@
 // What the benchmarks over HTTP share: servers on the last core, the load on the first, and figures of both.
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +38,16 @@ export function end() {
   rmSync(folder, { recursive: true, force: true })
 }
 
-// What the servers wrote so far.
-export const output = () => readFileSync(outputFile, 'utf8')
+// How much the servers wrote so far, in bytes, and what they wrote after that. All of it may be too much for one text.
+export const outputSize = () => statSync(outputFile).size
+
+export function outputAfter(position) {
+  const written = Buffer.alloc(outputSize() - position)
+  const file = openSync(outputFile, 'r')
+  readSync(file, written, 0, written.length, position)
+  closeSync(file)
+  return written.toString('utf8')
+}
 
 export function freePort() {
   return new Promise(found => {
