@@ -170,12 +170,12 @@ void compare_sqlite(int old)
         / "kalends-bench-XXXXXX")
                     .string();
     if (!mkdtemp(name.data())) throw std::runtime_error {"There is no room for the files."};
+    const std::shared_ptr<void> removal {nullptr, [&](void*) { std::filesystem::remove_all(name, ignored); }};
     {
         const auto young = open_filled(storage::open_sqlite(name + "/young.db"), 0);
         const auto with_history = open_filled(storage::open_sqlite(name + "/old.db"), old);
         compare("sqlite", *young, *with_history);
     }
-    std::filesystem::remove_all(name);
 }
 
 // Two schemas of one database; the extension is for both.

@@ -15,7 +15,7 @@ import { promisify } from 'node:util'
 import { ask, Cluster, programs } from '../../e2e/postgres.ts'
 import { clients, toScript } from './bookings/pgbench.mjs'
 import { listenIn } from './bookings/recording.mjs'
-import { median, root } from './http/measure.mjs'
+import { end, median, root } from './http/measure.mjs'
 
 const [office = join(root, 'build/release/bookings_bench'), rounds = '5', count = '40'] = process.argv.slice(2)
 
@@ -75,4 +75,5 @@ try {
   )
 } finally {
   cluster.remove()
+  end()
 }
