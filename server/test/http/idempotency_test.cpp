@@ -113,26 +113,29 @@ TEST_CASE("whatever is sent again gets its answer again, and changes nothing mor
     }
 }
 
+// On a busy machine the first of thirty may be done before the second looks: a chance of one round is not enough.
 TEST_CASE("thirty times the same request at once book once, and all get the same answer", "[idempotency][once]")
 {
     constexpr int clients = 30;
-    test::SalonSite site;
-    std::vector<http::Response> answers(clients);
-    std::barrier start {clients};
-    std::vector<std::jthread> threads;
-    for (auto& answer : answers)
-        threads.emplace_back([&] {
-            start.arrive_and_wait();
-            answer = site.handle(keyed(bookings, nine));
-        });
-    threads.clear();
-    std::set<std::string> bodies;
-    for (const auto& answer : answers)
-        bodies.insert(answer.body);
-    CHECK(bodies.size() == 1);
-    CHECK(answers.front().status == 201);
-    CHECK(site.salon().count("bookings") == 1);   // Anna and Ben are both free: nothing but the key keeps a second out.
-    CHECK(site.salon().count("outbox") == 2);
+    for (int round = 0; round < 10; ++round) {
+        test::SalonSite site;
+        std::vector<http::Response> answers(clients);
+        std::barrier start {clients};
+        std::vector<std::jthread> threads;
+        for (auto& answer : answers)
+            threads.emplace_back([&] {
+                start.arrive_and_wait();
+                answer = site.handle(keyed(bookings, nine));
+            });
+        threads.clear();
+        std::set<std::string> bodies;
+        for (const auto& answer : answers)
+            bodies.insert(answer.body);
+        CHECK(bodies.size() == 1);
+        CHECK(answers.front().status == 201);
+        CHECK(site.salon().count("bookings") == 1);   // Anna and Ben are both free: only the key keeps a second out.
+        CHECK(site.salon().count("outbox") == 2);
+    }
 }
 
 TEST_CASE("two requests under one key at once: one is carried out, the other refused", "[idempotency]")
