@@ -66,10 +66,12 @@ ConnectionPointer connect_to_postgres(const std::string& url)
 
 std::string session_setup(const PostgresOptions& options)
 {
-    // A process of ours that hangs or was cut off must not keep its claims: the server ends its session.
+    // A process of ours that hangs or was cut off must not keep its claims: the server ends its session. All queries
+    // are for a handful of rows by an index that is made for them: planning one again for its values, compiling it, or
+    // starting processes for it takes longer than its answer.
     return fmt::format(R"(
         SET statement_timeout = {}; SET lock_timeout = {}; SET idle_in_transaction_session_timeout = {};
-        SET jit = off;
+        SET plan_cache_mode = force_generic_plan; SET jit = off; SET max_parallel_workers_per_gather = 0;
         SELECT current_setting('server_version_num'), current_setting('server_encoding'), current_setting('fsync'),
             current_setting('full_page_writes'), current_setting('synchronous_commit'), pg_is_in_recovery(),
             (SELECT concat(pg_postmaster_start_time(), ' ', stats_reset) FROM pg_stat_wal))",

@@ -45,7 +45,8 @@ Versions find_versions(Snapshot& snapshot, std::string_view business_id, std::sp
     for (const auto& service_id : service_ids)
         ask_service(snapshot, business_id, service_id, answers);
     auto numbers = snapshot.query(R"(
-        SELECT config_seq, (SELECT min(expires_at) FROM bookings WHERE business_id = $1 AND expires_at > $2)
+        SELECT config_seq,
+               (SELECT expires_at FROM bookings WHERE business_id = $1 AND expires_at > $2 ORDER BY expires_at LIMIT 1)
         FROM businesses WHERE business_id = $1)",
         business_id, snapshot.now());
     if (numbers.next()) {
