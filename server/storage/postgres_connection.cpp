@@ -177,7 +177,7 @@ try {
     try {
         if (!unanswered_.empty()) finish_batch();
     } catch (const PostgresError&) {
-        // Whatever failed, it is undone now.
+        unanswered_.clear();   // Whatever failed, it is undone now.
     }
     send("ROLLBACK", {});
     unanswered_.clear();
