@@ -102,6 +102,7 @@ function(kalends_without name)
   target_link_libraries(kalends_without_${name} PRIVATE kalends_cli)
 endfunction()
 kalends_without(claim)
+kalends_without(use)
 # What became of a commit whose answer was lost is not asked.
 kalends_broken_source(fate FROM server/storage/postgres.cpp OLD "fate == Fate::kept" NEW "false")
 kalends_without(fate)

@@ -1,5 +1,5 @@
-// Promise: a class is never fuller than it is. Visitors who bring none, one or two guests ask for the same start at once,
-// and a third of them think better of it; on PostgreSQL they ask three processes.
+// Promise: a class is never fuller than it is. Visitors who bring none, one or two guests ask for the same start at
+// once, and a third of them think better of it; on PostgreSQL they ask three processes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
