@@ -229,7 +229,7 @@ void Walk::fill()
 void Walk::move(Where where)
 {
     const auto before = bookings();
-    const auto shown = visit_.shown_starts(tokens_.reschedule.value());
+    const auto shown = visit_.shown_starts(tokens_.reschedule);
     const auto next = std::ranges::upper_bound(shown, start_);
     REQUIRE(next != shown.end());
     const auto end = std::ranges::upper_bound(shown, visit_.last_start() - core::hours {1});

@@ -6,7 +6,6 @@
 #include "app/one_time_links.hpp"
 #include "test/app/studio.hpp"
 
-using core::BookingStatus;
 using core::ErrorCode;
 using test::at;
 using test::Studio;
