@@ -7,7 +7,6 @@
 #include "test/app/studio.hpp"
 
 using core::BookingStatus;
-using core::ErrorCode;
 using test::at;
 using test::Studio;
 
