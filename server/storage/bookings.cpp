@@ -103,20 +103,21 @@ Result<BookingFacts> claim(Transaction& transaction, const OrderFactsQuery& quer
 std::vector<std::string> due_bookings_in_the_way(
     Snapshot& snapshot, std::string_view business_id, const BookingFacts& facts, core::Instant now)
 {
-    const auto rows = rows_to_claim(facts);
-    std::set<std::string> due;
-    for (const auto& id : rows.staff)
-        add_ids(snapshot.query(R"(
+    const auto claimed = rows_to_claim(facts);
+    std::vector<Rows> answers;   // All are asked before one is read.
+    for (const auto& id : claimed.staff)
+        answers.push_back(snapshot.query(R"(
             SELECT booking_id FROM booking_hosts
             WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND expires_at <= $3)",
-                    business_id, id, now),
-            due);
-    for (const auto& id : rows.pools)
-        add_ids(snapshot.query(R"(
+            business_id, id, now));
+    for (const auto& id : claimed.pools)
+        answers.push_back(snapshot.query(R"(
             SELECT booking_id FROM booking_pools
             WHERE business_id = $1 AND pool_id = $2 AND live = 1 AND expires_at <= $3)",
-                    business_id, id, now),
-            due);
+            business_id, id, now));
+    std::set<std::string> due;
+    for (auto& rows : answers)
+        add_ids(std::move(rows), due);
     return {due.begin(), due.end()};
 }
 
