@@ -45,8 +45,7 @@ Result<void> check_request(const Shell& shell, const domain::BookingRequest& req
 std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
 {
     if (!domain::is_live(booking, now)) return booking.refunded_minor;
-    const auto held = booking.paid_minor - booking.refunded_minor;
-    return domain::refund_minor(booking.refunds, held, domain::whole_time(booking).from, now);
+    return domain::refund_on_cancellation(booking, now);
 }
 
 Result<domain::Outcome> look_at_move(

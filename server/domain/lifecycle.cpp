@@ -106,6 +106,15 @@ Result<void> check_status(const Booking& booking, BookingStatus status)
     return {};
 }
 
+// Of an appointment whose time has come: what became of it.
+Result<Outcome> end_as(Booking booking, BookingStatus status, Instant now)
+{
+    TRY(check_status(booking, BookingStatus::scheduled));
+    if (now < whole_time(booking).from) return refuse(ErrorCode::state_conflict);
+    become(booking, status, now);
+    return Outcome {std::move(booking), {}};
+}
+
 }   // namespace
 
 bool may_become(BookingStatus from, BookingStatus to)
@@ -246,25 +255,24 @@ Result<Outcome> decide_decline(Booking booking, std::string reason, Instant now)
 
 Result<Outcome> decide_completion(Booking booking, Instant now)
 {
-    TRY(check_status(booking, BookingStatus::scheduled));
-    if (now < whole_time(booking).from) return refuse(ErrorCode::state_conflict);
-    become(booking, BookingStatus::completed, now);
-    return Outcome {std::move(booking), {}};
+    return end_as(std::move(booking), BookingStatus::completed, now);
 }
 
 Result<Outcome> decide_no_show(Booking booking, Instant now)
 {
-    TRY(check_status(booking, BookingStatus::scheduled));
-    if (now < whole_time(booking).from) return refuse(ErrorCode::state_conflict);
-    become(booking, BookingStatus::no_show, now);
-    return Outcome {std::move(booking), {}};
+    return end_as(std::move(booking), BookingStatus::no_show, now);
+}
+
+std::int64_t refund_on_cancellation(const Booking& booking, Instant now)
+{
+    return refund_minor(booking.refunds, money_held(booking), whole_time(booking).from, now);
 }
 
 Result<Outcome> decide_cancellation(Booking booking, std::string reason, Instant now)
 {
     if (!is_live(booking, now)) return refuse(ErrorCode::cancellation_link_expired);
     if (!may_cancel(booking, now)) return refuse(ErrorCode::cancellation_closed);
-    const auto back = refund_minor(booking.refunds, money_held(booking), whole_time(booking).from, now);
+    const auto back = refund_on_cancellation(booking, now);
     become(booking, BookingStatus::cancelled, now);
     booking.cancellation_reason = std::move(reason);
     return refunding(with_notices(std::move(booking), {NoticeKind::booking_cancelled}), back);

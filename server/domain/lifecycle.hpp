@@ -61,6 +61,9 @@ Result<Outcome> decide_decline(Booking, std::string reason, Instant now);
 Result<Outcome> decide_completion(Booking, Instant now);
 Result<Outcome> decide_no_show(Booking, Instant now);
 
+// What would go back if the visitor cancelled now, by the refund policy agreed to.
+std::int64_t refund_on_cancellation(const Booking&, Instant now);
+
 // Refuses with cancellation_link_expired for a booking that is no longer live, and cancellation_closed once the time
 // for it has passed. What goes back is what the refund policy agreed to says.
 Result<Outcome> decide_cancellation(Booking, std::string reason, Instant now);
