@@ -50,6 +50,10 @@ export class Visitor {
   }
 }
 
+// So many, shared out among the processes.
+export const visitorsOf = (urls: string[], count: number) =>
+  Array.from({ length: count }, (_, i) => new Visitor(urls[i % urls.length] as string))
+
 // Without staff_id it is anyone who offers the service.
 export interface Target {
   service_id: string

@@ -8,17 +8,16 @@ export interface Engine {
   newDatabase: () => { name: string; remove: () => void }
 }
 
-export const engines: Engine[] = [
-  {
-    name: 'SQLite',
-    processes: 1,
-    newDatabase() {
-      const folder = temporaryFolder()
-      return { name: `${folder.path}/kalends.db`, remove: folder.remove }
-    },
+const sqlite: Engine = {
+  name: 'SQLite',
+  processes: 1,
+  newDatabase() {
+    const folder = temporaryFolder()
+    return { name: `${folder.path}/kalends.db`, remove: folder.remove }
   },
-  { name: 'PostgreSQL', processes: 3, newDatabase: newPostgresDatabase },
-]
+}
+export const postgres: Engine = { name: 'PostgreSQL', processes: 3, newDatabase: newPostgresDatabase }
+export const engines = [sqlite, postgres]
 
 export interface Salon {
   database: string

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { test } from 'node:test'
-import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
+import { bookingOf, findTarget, listStarts, Visitor, visitorsOf } from './client.ts'
 import { findDamage, storedBookings } from './database.ts'
 import { type Engine, engines, openSalon } from './engines.ts'
 
@@ -91,7 +91,7 @@ async function cutAnswers(engine: Engine, count: number): Promise<void> {
 
 async function askAtOnce(engine: Engine): Promise<void> {
   const { database, urls, starts, target, close } = await open(engine)
-  const visitors = Array.from({ length: copies }, (_, i) => new Visitor(urls[i % urls.length] as string))
+  const visitors = visitorsOf(urls, copies)
   try {
     for (const [i, start] of starts.slice(0, 10).entries()) {
       const body = bookingOf(target, start, `Once${i}`)

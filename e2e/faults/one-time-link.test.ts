@@ -7,9 +7,9 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '../kalends.ts'
 import { ask, isPostgres } from '../postgres.ts'
-import { type Answer, bookingOf, findTarget, listStarts, Visitor } from './client.ts'
+import { type Answer, bookingOf, findTarget, listStarts, type Visitor, visitorsOf } from './client.ts'
 import { findDamage, rowsOf } from './database.ts'
-import { type Engine, engines, openSalon, type Salon } from './engines.ts'
+import { engines, openSalon, postgres, type Salon } from './engines.ts'
 
 const rounds = 10
 const crowd = 64
@@ -47,7 +47,7 @@ function apart(starts: string[]): string[] {
 // What everybody was told, for each link.
 async function comeAtOnce(salon: Salon): Promise<string[][]> {
   const urls = salon.processes.map(({ url }) => url)
-  const visitors = Array.from({ length: crowd }, (_, i) => new Visitor(urls[i % urls.length] as string))
+  const visitors = visitorsOf(urls, crowd)
   const [first] = visitors as [Visitor]
   const told: string[][] = []
   try {
@@ -90,8 +90,7 @@ for (const engine of engines) {
 
 // The negative control: uses are counted, but nobody looks whether one is left, and the database does not either.
 test('PostgreSQL: a link whose uses nobody looks at works for many', async () => {
-  const engine = engines.find(({ name }) => name === 'PostgreSQL') as Engine
-  const salon = await openSalon(engine, { create, program: useless })
+  const salon = await openSalon(postgres, { create, program: useless })
   try {
     ask(salon.database, 'ALTER TABLE one_time_links DROP CONSTRAINT one_time_links_check')
     const made = (await comeAtOnce(salon)).map(words => words.filter(word => word === '201 scheduled').length)

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { ask } from '../postgres.ts'
-import { bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
+import { bookingOf, findTarget, listStarts, type Target, type Visitor, visitorsOf } from './client.ts'
 import { findDamage, storedBookings } from './database.ts'
-import { type Engine, engines, openSalon } from './engines.ts'
+import { type Engine, engines, openSalon, postgres } from './engines.ts'
 
 const rounds = Number(process.env.KALENDS_RACE_ROUNDS ?? 50)
 const racers = 64
@@ -28,7 +28,7 @@ class Race {
   }
 
   static async prepare(urls: string[]): Promise<Race> {
-    const visitors = Array.from({ length: racers }, (_, i) => new Visitor(urls[i % urls.length] as string))
+    const visitors = visitorsOf(urls, racers)
     return new Race(visitors, await findTarget(visitors[0] as Visitor, 'lukas', 'short-cut'))
   }
 
@@ -74,8 +74,7 @@ for (const engine of engines) {
 // The negative control: without the claim, and without the database's own last line behind it, the same race must sell
 // the slot more than once.
 test('PostgreSQL: without the claim the slot is sold more than once', async () => {
-  const engine = engines.find(({ name }) => name === 'PostgreSQL') as Engine
-  const salon = await openSalon(engine, { program: claimless })
+  const salon = await openSalon(postgres, { program: claimless })
   ask(salon.database, 'ALTER TABLE booking_hosts DROP CONSTRAINT no_overlap')
   const race = await Race.prepare(salon.processes.map(({ url }) => url))
   try {

@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '../kalends.ts'
 import { ask } from '../postgres.ts'
-import { type Answer, bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
+import { type Answer, bookingOf, findTarget, listStarts, type Target, type Visitor, visitorsOf } from './client.ts'
 import { findDamage, rowsOf } from './database.ts'
-import { type Engine, engines, openSalon, type Salon } from './engines.ts'
+import { type Engine, engines, openSalon, postgres, type Salon } from './engines.ts'
 
 const rounds = Number(process.env.KALENDS_SEAT_ROUNDS ?? 10)
 const crowd = 48
@@ -22,7 +22,7 @@ class Class {
 
   constructor(salon: Salon) {
     const urls = salon.processes.map(({ url }) => url)
-    this.visitors = Array.from({ length: crowd }, (_, i) => new Visitor(urls[i % urls.length] as string))
+    this.visitors = visitorsOf(urls, crowd)
     this.#database = salon.database
   }
 
@@ -80,7 +80,7 @@ for (const engine of engines) {
 
 // The negative control: without the claim, and without the database's own last line behind it.
 test('PostgreSQL: without the claim a class is overfull', async () => {
-  const salon = await openSalon(engines.find(({ name }) => name === 'PostgreSQL') as Engine, {
+  const salon = await openSalon(postgres, {
     create,
     program: claimless,
   })
