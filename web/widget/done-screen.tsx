@@ -1,4 +1,5 @@
 import type { BookedAppointment } from '../shared/api/words'
+import { SafeLink } from '../shared/navigation/safe-link'
 import { lookOf } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
@@ -50,9 +51,9 @@ function AddToCalendar({ booking, links }: BookedAppointment) {
     <section className={card.section} aria-labelledby="calendar">
       <h2 id="calendar">{text('calendar.add')}</h2>
       <div className={card.row}>
-        <a className={lookOf('quiet')} href={googleCalendarAddress(booking)} target="_blank" rel="noreferrer">
+        <SafeLink className={lookOf('quiet')} href={googleCalendarAddress(booking)} external target="_blank">
           {text('calendar.google')}
-        </a>
+        </SafeLink>
         <a className={lookOf('quiet')} href={`/api/v1/manage-links/${links.view_token}/calendar-file`} download>
           {text('calendar.file')}
         </a>

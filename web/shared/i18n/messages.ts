@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
+import { withoutReload } from '../navigation/reload-guard'
 
 export type Messages = Record<string, MessageFormatElement[]>
 
@@ -9,7 +10,7 @@ const chunks = import.meta.glob<{ default: Messages }>('/locales/*.json')
 export async function loadMessages(locale: string): Promise<Messages> {
   const load = chunks[`/locales/${locale}.json`]
   try {
-    if (load) return (await load()).default
+    if (load) return (await withoutReload(load)).default
   } catch (error) {
     console.error(error)
   }

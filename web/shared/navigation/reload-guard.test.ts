@@ -1,25 +1,111 @@
-import { expect, test } from 'vitest'
-import { mayReload } from './reload-guard'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mayReload, reloadOnMissingChunk, withoutReload } from './reload-guard'
 
-function memory() {
-  const kept = new Map<string, string>()
+function memory(before: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(before))
   return {
+    kept,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
 }
 
-test('a path is reloaded at most once in ten seconds', () => {
-  const store = memory()
-  expect(mayReload('/a', 1_000, store)).toBe(true)
-  expect(mayReload('/a', 10_999, store)).toBe(false)
-  expect(mayReload('/b', 10_999, store)).toBe(true)
-  expect(mayReload('/a', 11_000, store)).toBe(true)
+const reloadedAt = (time: string) => memory({ 'reloaded /a': time })
+
+describe('a path that was reloaded at 1,000 ms', () => {
+  test.each([
+    [1_000, false],
+    [1_001, false],
+    [10_999, false],
+    [11_000, true],
+    [60_000, true],
+    // The clock was put back.
+    [999, true],
+  ])('at %i ms may be reloaded: %s', (now, may) => {
+    const store = reloadedAt('1000')
+    expect(mayReload('/a', now, () => store)).toBe(may)
+    expect(store.kept.get('reloaded /a')).toBe(may ? String(now) : '1000')
+  })
+  test('has nothing to do with another path', () => {
+    const store = reloadedAt('1000')
+    expect(mayReload('/b', 1_001, () => store)).toBe(true)
+    expect(mayReload('/b', 1_002, () => store)).toBe(false)
+  })
+  test('starts a new window when it is reloaded again', () => {
+    const store = reloadedAt('1000')
+    expect(mayReload('/a', 11_000, () => store)).toBe(true)
+    expect(mayReload('/a', 20_999, () => store)).toBe(false)
+    expect(mayReload('/a', 21_000, () => store)).toBe(true)
+  })
 })
 
-test('without a memory nothing is reloaded', () => {
-  const forbidden = () => {
+test('nonsense in the memory is as good as nothing', () => {
+  expect(mayReload('/a', 5, () => reloadedAt('yesterday'))).toBe(true)
+})
+
+describe('nothing is reloaded', () => {
+  const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  expect(mayReload('/a', 0, { getItem: forbidden, setItem: forbidden })).toBe(false)
+  test.each([
+    ['without a memory', denied],
+    ['with one that cannot be read', () => ({ getItem: denied, setItem: () => {} })],
+    ['with one that keeps nothing', () => ({ getItem: () => null, setItem: denied })],
+  ])('%s', (_, store) => {
+    expect(mayReload('/a', 0, store)).toBe(false)
+  })
 })
+
+describe('on a page', () => {
+  const reload = vi.fn()
+  const page = new EventTarget()
+  /** A chunk that fails to load; whether that is left to whoever asked for it. */
+  const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+
+  beforeEach(() => {
+    reload.mockClear()
+    vi.useFakeTimers({ now: 50_000 })
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('location', { pathname: `/${expect.getState().currentTestName}`, reload })
+    vi.stubGlobal('sessionStorage', memory())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  reloadOnMissingChunkOn(page)
+
+  test('a chunk that is gone loads the page anew, once in ten seconds', () => {
+    expect(fail()).toBe(false)
+    expect(fail()).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(60_000)
+    expect(fail()).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+  test('where the browser denies even the look at its memory, whoever asked hears of the failure', () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    expect(fail()).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+  })
+  test('what the page can do without does not reload it', async () => {
+    const loading = withoutReload(async () => {
+      expect(fail()).toBe(true)
+      throw new Error('gone')
+    })
+    await expect(loading).rejects.toThrow('gone')
+    expect(reload).not.toHaveBeenCalled()
+    expect(fail()).toBe(false)
+  })
+})
+
+function reloadOnMissingChunkOn(page: EventTarget) {
+  vi.stubGlobal('window', page)
+  reloadOnMissingChunk()
+  vi.unstubAllGlobals()
+}

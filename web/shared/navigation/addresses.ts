@@ -1,0 +1,23 @@
+/** Why an address is not followed. */
+export type NavigationReason = 'malformed' | 'dangerous' | 'external'
+
+const ownKinds = /^https?:$/
+// What the browser hands to another program without running anything of ours.
+const otherPrograms = /^(mailto|tel|sms|webcal):$/
+
+/**
+ * What is wrong with going to an address from the page `here`, if anything. The browser's own parser tells where it
+ * leads: it drops blanks and control characters, takes \ for / and ignores case, as the browser will.
+ * `external` says that it may lead to another site, or to another program such as the phone.
+ */
+export function whyNotTo(url: string, external = false, here = location.href): NavigationReason | undefined {
+  try {
+    const { protocol, origin, username, password } = new URL(url, here)
+    const isPage = ownKinds.test(protocol)
+    // A name before the @ is there to be taken for the host.
+    if ((!isPage && !otherPrograms.test(protocol)) || username || password) return 'dangerous'
+    return external || (isPage && origin === new URL(here).origin) ? undefined : 'external'
+  } catch {
+    return 'malformed'
+  }
+}
