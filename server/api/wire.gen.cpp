@@ -868,14 +868,50 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("refund", value.refund);
 }
 
+void decode(Reader& in, GroupHead& out)
+{
+    in.required("name", out.name, {});
+    in.optional("description", out.description, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const GroupHead& value)
+{
+    out.field("name", value.name);
+    out.field("description", value.description);
+}
+
+void decode(Reader& in, OneTimeLinkOnPage& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
+    in.required("uses_left", out.uses_left, {.min = 1});
+    in.optional("expires_at", out.expires_at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const OneTimeLinkOnPage& value)
+{
+    out.field("slug", value.slug);
+    out.field("uses_left", value.uses_left);
+    out.field("expires_at", value.expires_at);
+}
+
 void decode(Reader& in, PagePayload& out)
 {
     in.required("screen", out.screen, {});
+    in.required("layout", out.layout, {});
     in.required("locale", out.locale, {});
     in.required("locales", out.locales, {});
     in.required("business", out.business, {});
     in.optional("staff", out.staff, {});
+    in.optional("team", out.team, {});
     in.defaulted("services", out.services, {});
+    in.defaulted("calendars", out.calendars, {});
+    in.defaulted("not_found", out.not_found, {});
+    in.optional("group", out.group, {});
+    in.optional("menu", out.menu, {});
+    in.optional("order", out.order, {});
+    in.optional("one_time_link", out.one_time_link, {});
     in.optional("slots", out.slots, {});
     in.optional("managed", out.managed, {});
     in.reject_unknown_fields();
@@ -884,11 +920,19 @@ void decode(Reader& in, PagePayload& out)
 void encode(Writer& out, const PagePayload& value)
 {
     out.field("screen", value.screen);
+    out.field("layout", value.layout);
     out.field("locale", value.locale);
     out.field("locales", value.locales);
     out.field("business", value.business);
     out.field("staff", value.staff);
+    out.field("team", value.team);
     out.field("services", value.services);
+    out.field("calendars", value.calendars);
+    out.field("not_found", value.not_found);
+    out.field("group", value.group);
+    out.field("menu", value.menu);
+    out.field("order", value.order);
+    out.field("one_time_link", value.one_time_link);
     out.field("slots", value.slots);
     out.field("managed", value.managed);
 }

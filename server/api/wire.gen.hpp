@@ -7,6 +7,7 @@
 namespace api {
 
 using core::Screen;
+using core::Layout;
 using core::Locale;
 using core::ContactKind;
 using core::LocationKind;
@@ -595,17 +596,50 @@ struct ManagedBooking {
     bool operator==(const ManagedBooking&) const = default;
 };
 
+// What a page says about a group, besides its calendars.
+struct GroupHead {
+    std::string name;
+    std::optional<std::string> description;
+
+    bool operator==(const GroupHead&) const = default;
+};
+
+// What a booking by way of a one-time link has to send, and how often that can still be done.
+struct OneTimeLinkOnPage {
+    std::string slug;
+    std::int64_t uses_left {};
+    // Absent means never.
+    std::optional<core::Instant> expires_at;
+
+    bool operator==(const OneTimeLinkOnPage&) const = default;
+};
+
 // What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen.
 struct PagePayload {
     Screen screen {};
+    Layout layout {};
     Locale locale {};
     // What the visitor can switch to.
     std::vector<Locale> locales;
     Business business {};
-    // The host the address names; absent means any.
+    // The host the address names. Without staff and team anyone who offers the service.
     std::optional<Staff> staff;
-    // To choose from; on the times screen the one chosen.
+    // The team the address names.
+    std::optional<Team> team;
+    // To choose from; where there is an order, those of its items.
     std::vector<Service> services;
+    // To choose from, in the order of the host or of the address.
+    std::vector<Calendar> calendars;
+    // Of the ids in the address those of no calendar that can be booked.
+    std::vector<std::string> not_found;
+    // The group the address names.
+    std::optional<GroupHead> group;
+    // The menu the address names.
+    std::optional<Menu> menu;
+    // What the address asks for and slots are for; a visitor goes on from there.
+    std::optional<Order> order;
+    // The one-time link in the address.
+    std::optional<OneTimeLinkOnPage> one_time_link;
     // The first month that has a free day, or the current month if none has.
     std::optional<Slots> slots;
     std::optional<ManagedBooking> managed;
@@ -728,6 +762,10 @@ void decode(Reader&, RescheduleBooking&);
 void encode(Writer&, const RescheduleBooking&);
 void decode(Reader&, ManagedBooking&);
 void encode(Writer&, const ManagedBooking&);
+void decode(Reader&, GroupHead&);
+void encode(Writer&, const GroupHead&);
+void decode(Reader&, OneTimeLinkOnPage&);
+void encode(Writer&, const OneTimeLinkOnPage&);
 void decode(Reader&, PagePayload&);
 void encode(Writer&, const PagePayload&);
 void decode(Reader&, FieldError&);

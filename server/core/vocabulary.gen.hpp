@@ -10,12 +10,21 @@ namespace core {
 
 enum class Screen {
     services,
+    calendars,
+    menu,
     times,
     cancel,
     reschedule,
 };
-inline constexpr std::string_view Screen_labels[] = {"services", "times", "cancel", "reschedule"};
+inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule"};
 constexpr std::span<const std::string_view> labels_of(Screen) { return Screen_labels; }
+
+enum class Layout {
+    calendar,
+    form,
+};
+inline constexpr std::string_view Layout_labels[] = {"calendar", "form"};
+constexpr std::span<const std::string_view> labels_of(Layout) { return Layout_labels; }
 
 enum class Locale {
     da,

@@ -32,11 +32,19 @@ api::PagePayload payload_for(const Context& context, Screen screen, Locale local
 {
     return {
         .screen = screen,
+        .layout = screen == Screen::cancel ? core::Layout::form : core::Layout::calendar,
         .locale = locale,
         .locales = context.shell.locales,
         .business = to_wire(context.business),
         .staff = {},
+        .team = {},
         .services = {},
+        .calendars = {},
+        .not_found = {},
+        .group = {},
+        .menu = {},
+        .order = {},
+        .one_time_link = {},
         .slots = {},
         .managed = {},
     };

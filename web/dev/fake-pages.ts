@@ -5,7 +5,7 @@ import { anna, pageBasics, services } from './fixtures.ts'
 
 /** What the server would write into the page at an address; nothing if there is no such page. */
 export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
-  const basics = { ...pageBasics, locale }
+  const basics = { ...pageBasics, locale, layout: 'calendar' as const }
   const [, area, page, provider, slug] = url.pathname.split('/')
   if (area !== 'widget') return undefined
   if (page === 'cancel-booking' || page === 'reschedule-booking') return managePage(url, basics)
@@ -19,5 +19,6 @@ function managePage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload 
   const screen = url.pathname.includes('cancel') ? 'cancel' : 'reschedule'
   const open = !url.searchParams.get('token')?.startsWith('closed')
   const slots = screen === 'reschedule' ? { slots: fakeMonth('haircut') } : {}
-  return { ...basics, ...slots, screen, managed: { ...managed(screen), open } }
+  const layout = screen === 'cancel' ? 'form' : 'calendar'
+  return { ...basics, ...slots, screen, layout, managed: { ...managed(screen), open } }
 }

@@ -89,6 +89,9 @@ function screenOf({ step, purpose }: Flow, later: LaterScreens | undefined) {
       return <ServicesScreen />
     case 'times':
       return <TimesScreen />
+    case 'calendars':
+    case 'menu':
+      return undefined
   }
   if (!later) return undefined
   switch (step) {

@@ -31,6 +31,7 @@ const march: Slots = {
 const april: Slots = { ...march, from_date: '2026-04-01', to_date: '2026-04-30', starts: ['2026-04-02T09:00:00+02:00'] }
 const payload: PagePayload = {
   screen: 'times',
+  layout: 'calendar',
   locale: 'en',
   locales: ['en'],
   business: {

@@ -17,7 +17,7 @@ import { askedDetails } from './details'
 import { type NextStep, nextStep } from './refusals'
 
 /** `over` shows why nothing more can be done here. */
-export type Step = 'services' | 'times' | 'details' | 'cancel' | 'done' | 'over'
+export type Step = 'services' | 'calendars' | 'menu' | 'times' | 'details' | 'cancel' | 'done' | 'over'
 
 /** What went wrong last: the server said no, or no answer came. */
 export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
@@ -112,6 +112,8 @@ function firstBookable(slots: Slots, zone: string): string {
 
 const firstStep: Record<PagePayload['screen'], Step> = {
   services: 'services',
+  calendars: 'calendars',
+  menu: 'menu',
   times: 'times',
   cancel: 'cancel',
   reschedule: 'times',
@@ -236,9 +238,11 @@ function onFirstFreeDay(flow: Flow): Flow {
   return date ? { ...flow, date } : flow
 }
 
-// Once something is booked or over, Back does not undo it.
+// Where there is nothing to go back to yet; and once something is booked or over, Back does not undo it.
+const stays: readonly Step[] = ['services', 'calendars', 'menu', 'done', 'over']
+
 function at(flow: Flow, place: Place): Flow {
-  if (flow.step === 'services' || flow.step === 'done' || flow.step === 'over' || flow.busy) return flow
+  if (stays.includes(flow.step) || flow.busy) return flow
   const there = place.zone && maySee(flow, place.zone) ? inZone(flow, place.zone) : flow
   const { startsAt } = place
   if (startsAt && place.zone === there.zone && mayBook(there, dateOf(startsAt)))

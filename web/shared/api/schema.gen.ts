@@ -961,20 +961,52 @@ export interface components {
         /** @description What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen. */
         PagePayload: {
             screen: components["schemas"]["Screen"];
+            layout: components["schemas"]["Layout"];
             locale: components["schemas"]["Locale"];
             /** @description What the visitor can switch to. */
             locales: components["schemas"]["Locale"][];
             business: components["schemas"]["Business"];
-            /** @description The host the address names; absent means any. */
+            /** @description The host the address names. Without staff and team anyone who offers the service. */
             staff?: components["schemas"]["Staff"];
-            /** @description To choose from; on the times screen the one chosen. */
+            /** @description The team the address names. */
+            team?: components["schemas"]["Team"];
+            /** @description To choose from; where there is an order, those of its items. */
             services?: components["schemas"]["Service"][];
+            /** @description To choose from, in the order of the host or of the address. */
+            calendars?: components["schemas"]["Calendar"][];
+            /** @description Of the ids in the address those of no calendar that can be booked. */
+            not_found?: string[];
+            /** @description The group the address names. */
+            group?: components["schemas"]["GroupHead"];
+            /** @description The menu the address names. */
+            menu?: components["schemas"]["Menu"];
+            /** @description What the address asks for and slots are for; a visitor goes on from there. */
+            order?: components["schemas"]["Order"];
+            /** @description The one-time link in the address. */
+            one_time_link?: components["schemas"]["OneTimeLinkOnPage"];
             /** @description The first month that has a free day, or the current month if none has. */
             slots?: components["schemas"]["Slots"];
             managed?: components["schemas"]["ManagedBooking"];
         };
+        /** @description What a page says about a group, besides its calendars. */
+        GroupHead: {
+            name: string;
+            description?: string;
+        };
+        /** @description What a booking by way of a one-time link has to send, and how often that can still be done. */
+        OneTimeLinkOnPage: {
+            slug: components["schemas"]["OneTimeSlug"];
+            uses_left: number;
+            /**
+             * Format: date-time
+             * @description Absent means never.
+             */
+            expires_at?: string;
+        };
         /** @enum {string} */
-        Screen: "services" | "times" | "cancel" | "reschedule";
+        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule";
+        /** @enum {string} */
+        Layout: "calendar" | "form";
         /** @enum {string} */
         Locale: "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "nl" | "pl" | "pt-br" | "pt";
         /** @enum {string} */
