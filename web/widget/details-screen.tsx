@@ -58,7 +58,7 @@ export function DetailsScreen() {
             />
           ))}
         </div>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-sticks-below>
           <Button look="main" type="submit" progress={flow.busy && text('details.scheduling')}>
             {text('details.submit')}
           </Button>

@@ -1,0 +1,51 @@
+import type { Consent } from '../shared/consent/consent'
+
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+// They say which click on which advertisement it was, and so who clicked: kept only for those who accept all.
+const clickNames = ['gclid', 'fbclid'] as const
+const longest = 200
+
+/** Where a visitor came from, as the address of the page and the browser say. Nothing is there that is empty. */
+export type Attribution = Partial<Record<(typeof campaignNames | typeof clickNames)[number] | 'referrer_host', string>>
+
+export interface Arrival {
+  search: string
+  /** The address of the page before, as the browser gives it; empty if it does not. */
+  referrer: string
+  /** The host of this page: whoever comes from here comes from nowhere. */
+  host: string
+}
+
+export function readAttribution({ search, referrer, host }: Arrival): Attribution {
+  const query = new URLSearchParams(search)
+  const texts = [...campaignNames, ...clickNames].map(name => [name, cleaned(query.get(name) ?? '')] as const)
+  const from = hostOf(referrer)
+  const all = [...texts, ['referrer_host', from === host ? '' : from] as const]
+  return Object.fromEntries(all.filter(([, text]) => text && text.length <= longest))
+}
+
+/** What may be sent with a booking, by what the visitor allowed; nothing if nothing is left. */
+export function allowedAttribution(attribution: Attribution, consent: Consent | undefined): Attribution | undefined {
+  const isAllowed = (name: string) => consent === 'all' || !clickNames.some(click => click === name)
+  const allowed = Object.entries(attribution).filter(([name]) => isAllowed(name))
+  return allowed.length > 0 ? Object.fromEntries(allowed) : undefined
+}
+
+/** What an earlier page of this visit knew, and what this one says anew. */
+export function joinedAttribution(earlier: Attribution, now: Attribution): Attribution {
+  // A new campaign has nothing to do with the words of the one before.
+  return Object.keys(now).length > 0 ? now : earlier
+}
+
+// Control characters are no text to the server.
+function cleaned(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host
+  } catch {
+    return ''
+  }
+}
