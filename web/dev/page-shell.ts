@@ -11,26 +11,35 @@ interface Shell {
   nonce: string
   /** Folder of the build; without it the sources are served by Vite. */
   built?: string
+  /** The page shows itself in the gallery. */
+  look?: { dir: string; pseudo?: string | undefined }
 }
 
 const entry = 'web/widget/main.tsx'
 
 /** The page around the widget, as the server writes it. */
-export function pageShell(payload: PagePayload, { nonce, built }: Shell): string {
+export function pageShell(payload: PagePayload, { nonce, built, look }: Shell): string {
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c')
+  const head = built ? builtHead(built, nonce, payload.locale) : `<script type="module" src="/${entry}"></script>`
   return `<!doctype html>
-<html lang="${payload.locale}">
+<html lang="${payload.locale}" dir="${look?.dir ?? 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${payload.business.name}</title>
-${built ? builtHead(built, nonce, payload.locale) : `<script type="module" src="/${entry}"></script>`}
+${look ? `<script type="module" nonce="${nonce}" src="/web/dev/reach.ts"></script>` : ''}
+${look?.pseudo ? inPseudoLocale(head, look.pseudo) : head}
 </head>
 <body>
 <div id="root"></div>
 <script type="application/json" id="payload" nonce="${nonce}">${json}</script>
 </body>
 </html>`
+}
+
+// Chunks name each other relatively: below a folder of its own the whole build comes in the made-up language.
+function inPseudoLocale(head: string, pseudo: string): string {
+  return head.replace(/(src|href)="\/assets\/([^"]+\.js)"/g, `$1="/${pseudo}/assets/$2"`)
 }
 
 function builtHead(folder: string, nonce: string, locale: string): string {

@@ -1,5 +1,6 @@
 // Shows the widget without the real server, in a made-up world (fixtures.ts): `npm run dev` from the sources,
-// `npm run dev -- --built` from build/web under the strict content policy. Prints the addresses to open.
+// `npm run dev -- --built` from build/web under the strict content policy. Its first page is the gallery of all states
+// (./do look); the made-up languages are there from the build only. Prints the addresses to open.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -9,7 +10,9 @@ import type { Locale } from '../shared/api/words.ts'
 import { fakeApi } from './fake-api.ts'
 import { fakePage } from './fake-pages.ts'
 import { behaviours } from './fixtures.ts'
+import { answerGallery, answerSource } from './gallery.ts'
 import { contentPolicy, pageShell } from './page-shell.ts'
+import { isPseudoLocale, pseudoChunk } from './pseudo-locale.ts'
 
 const built = fileURLToPath(new URL('../../build/web', import.meta.url))
 const isBuilt = process.argv.includes('--built')
@@ -18,7 +21,9 @@ const vite = isBuilt ? undefined : await startVite()
 
 const server = createServer((request, response) => void answer(request, response))
 server.listen(port, '127.0.0.1', () => {
-  const base = `http://localhost:${(server.address() as AddressInfo).port}/widget`
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const base = `${origin}/widget`
+  console.log(`${origin}/`)
   const slugs = ['', 'haircut', 'consultation', ...Object.keys(behaviours)]
   for (const slug of slugs) console.log(`${base}/appointment/anna/${slug}`)
   for (const page of ['cancel', 'reschedule']) console.log(`${base}/${page}-booking?token=${page}`)
@@ -33,9 +38,11 @@ async function startVite() {
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (url.pathname.startsWith('/api/')) return answerApi(url, request, response)
+  if (url.pathname === '/') return answerGallery(response)
   const payload = fakePage(url, localeOf(url, request))
   if (payload) return answerPage(url, response, payload)
   if (vite) return vite.middlewares(request, response)
+  if (url.pathname.startsWith('/web/')) return answerSource(url.pathname, response)
   return answerAsset(url, response)
 }
 
@@ -50,22 +57,33 @@ async function answerApi(url: URL, request: IncomingMessage, response: ServerRes
 
 async function answerPage(url: URL, response: ServerResponse, payload: NonNullable<ReturnType<typeof fakePage>>) {
   const nonce = randomUUID()
-  const html = pageShell(payload, { nonce, ...(isBuilt && { built }) })
+  const look = lookOf(url)
+  const html = pageShell(payload, { nonce, ...(isBuilt && { built }), ...(look && { look }) })
   const policy = isBuilt ? { 'content-security-policy': contentPolicy(nonce) } : {}
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...policy })
   response.end(vite ? await vite.transformIndexHtml(url.pathname, html) : html)
 }
 
+// What the gallery asks of a page.
+function lookOf({ searchParams }: URL) {
+  const lang = searchParams.get('lang') ?? ''
+  if (!searchParams.has('look')) return undefined
+  return { dir: searchParams.get('dir') ?? 'ltr', pseudo: isBuilt && isPseudoLocale(lang) ? lang : undefined }
+}
+
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
 function answerAsset(url: URL, response: ServerResponse) {
-  const path = `${built}${url.pathname}`
-  if (!/^\/assets\/[\w.-]+$/.test(url.pathname) || !existsSync(path)) return response.writeHead(404).end()
+  const [, pseudo = '', file] = /^(?:\/(\w+))?(\/assets\/[\w.-]+)$/.exec(url.pathname) ?? []
+  const path = `${built}${file}`
+  if (!file || !existsSync(path)) return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': types[path.split('.').at(-1)!] ?? 'application/octet-stream' })
-  response.end(readFileSync(path))
+  const isTexts = isPseudoLocale(pseudo) && /\/en-[\w-]+\.js$/.test(path)
+  response.end(isTexts ? pseudoChunk(pseudo) : readFileSync(path))
 }
 
 function localeOf(url: URL, request: IncomingMessage): Locale {
   const cookie = /\blocale=([a-z-]+)/.exec(request.headers.cookie ?? '')?.[1]
-  return (url.searchParams.get('lang') ?? cookie ?? 'en') as Locale
+  const lang = url.searchParams.get('lang') ?? cookie ?? 'en'
+  return (isPseudoLocale(lang) ? 'en' : lang) as Locale
 }

@@ -5,7 +5,12 @@ export interface State {
   name: string
   path: string
   reach?: (page: Page) => Promise<unknown>
+  /** Nothing was chosen about cookies yet. */
+  isFirstVisit?: true
 }
+
+/** The first word of a name. */
+export const groupOf = ({ name }: State) => name.split('-')[0]!
 
 const anna = '/widget/appointment/anna'
 

@@ -37,8 +37,8 @@ function focusHeading() {
 }
 
 /**
- * As long as the banner floats, the page ends above it, and what gets the focus is scrolled into what is left. Nothing
- * moves for that: the page only becomes longer at its end.
+ * As long as the banner floats, --foot is the room it takes: the page ends above it, a bar that sticks to the foot of
+ * the window sticks above it, and what gets the focus is scrolled into what is left.
  */
 function useRoomBelow(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
   useLayoutEffect(() => {
@@ -46,23 +46,19 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
     if (!isOpen || !element) return
     const root = document.documentElement
     const measure = () => {
-      const bar = document.querySelector<HTMLElement>('[data-sticks-below]')
-      const below = bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0
       const isFloating = getComputedStyle(element).position === 'fixed'
-      element.style.setProperty('--below', `${below}px`)
-      const room = isFloating ? `${element.offsetHeight + below + gap}px` : ''
-      document.body.style.paddingBlockEnd = room
-      root.style.scrollPaddingBlockEnd = room
+      root.style.setProperty('--foot', isFloating ? `${element.offsetHeight + 2 * gap}px` : '0px')
     }
     measure()
     const watch = new ResizeObserver(measure)
-    for (const one of [element, document.body, root]) watch.observe(one)
+    watch.observe(element)
+    watch.observe(root)
     return () => {
       watch.disconnect()
-      document.body.style.paddingBlockEnd = ''
-      root.style.scrollPaddingBlockEnd = ''
+      root.style.removeProperty('--foot')
     }
   }, [banner, isOpen])
 }
 
-const gap = 16
+// Below the banner, and above it, in CSS pixels.
+const gap = 8

@@ -58,7 +58,7 @@ export function DetailsScreen() {
             />
           ))}
         </div>
-        <div className={styles.actions} data-sticks-below>
+        <div className={styles.actions}>
           <Button look="main" type="submit" progress={flow.busy && text('details.scheduling')}>
             {text('details.submit')}
           </Button>
