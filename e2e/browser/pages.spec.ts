@@ -25,13 +25,26 @@ test.describe('answers 404 in the console are what these are about', () => {
   })
 })
 
-for (const locale of ['de', 'pl']) {
+// Each with the tag of its pages.
+const languages = [
+  ['da', 'da'],
+  ['de', 'de'],
+  ['es', 'es'],
+  ['fr', 'fr'],
+  ['hu', 'hu'],
+  ['it', 'it'],
+  ['nl', 'nl'],
+  ['pl', 'pl'],
+  ['pt-br', 'pt-BR'],
+  ['pt', 'pt-PT'],
+] as const
+for (const [locale, tag] of languages) {
   test.describe(locale, () => {
-    test.use({ locale })
+    test.use({ locale: tag })
 
     test('the page speaks the language the browser asks for', async ({ page }) => {
       await page.goto('/widget/appointment/lukas')
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
       await expect(page.getByRole('heading', { name: text('services.heading', {}, locale) })).toBeVisible()
       await page.getByRole('link', { name: /^Short cut/ }).click()
       await expect(page.getByRole('grid')).toBeVisible()

@@ -94,4 +94,7 @@ export const services: Service[] = [
   ),
 ]
 
-export const pageBasics: Pick<PagePayload, 'locales' | 'business'> = { locales: ['de', 'en', 'pl'], business }
+export const pageBasics: Pick<PagePayload, 'locales' | 'business'> = {
+  locales: ['da', 'de', 'en', 'es', 'fr', 'hu', 'it', 'nl', 'pl', 'pt-br', 'pt'],
+  business,
+}
