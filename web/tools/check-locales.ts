@@ -1,10 +1,12 @@
-// Compares every file in locales/ with English: keys, placeholders, valid ICU, plural forms of the language, and the
-// messages that the contract's codes need. Prints all mistakes at once and fails if there is one.
+// Compares every file in locales/ with English: keys, placeholders, valid ICU, plural forms of the language, texts that
+// nobody has translated, and the messages that the contract's codes need. Each language of the contract needs a file.
+// Prints all mistakes at once and fails if there is one.
 import { readFileSync } from 'node:fs'
 import { parse as parseYaml } from 'yaml'
 import { languageTag } from '../shared/i18n/language-tag.ts'
 import { mistakesIn, requiredKeys } from './locale-mistakes.ts'
 import { type Catalogue, catalogueText, localesWithFile } from './locales.ts'
+import { sameAsEnglish, unknownLocales, untranslated } from './same-as-english.ts'
 
 const contract = parseYaml(readFileSync(new URL('../../api/openapi.yaml', import.meta.url), 'utf8'))
 const words: string[] = contract.components.schemas.Locale.enum
@@ -14,10 +16,20 @@ const mistakes = [...requiredKeys(contract)]
   .filter(key => !(key in english))
   .map(key => `en: ${key} is missing; the contract has this code`)
 
+for (const word of words)
+  if (!localesWithFile().includes(word)) mistakes.push(`${word}: locales/${word}.json is missing`)
+for (const locale of unknownLocales(sameAsEnglish, localesWithFile()))
+  mistakes.push(`${locale}: same-as-english.json excuses a locale that has no translation`)
+
 for (const locale of localesWithFile()) {
   if (!words.includes(locale)) mistakes.push(`${locale}: api/openapi.yaml does not list this locale`)
   const found = mistakesIn(catalogueText(locale), english, languageTag(locale))
-  mistakes.push(...found.map(mistake => `${locale}: ${mistake}`))
+  // Of a file with mistakes this cannot be asked: its texts may not be ICU.
+  const left =
+    found.length || locale === 'en'
+      ? []
+      : untranslated(locale, JSON.parse(catalogueText(locale)), english, sameAsEnglish)
+  mistakes.push(...[...found, ...left].map(mistake => `${locale}: ${mistake}`))
 }
 
 for (const mistake of mistakes) console.error(mistake)

@@ -23,7 +23,12 @@ function mistakesInMessage(key: string, messages: Catalogue, english: Catalogue,
   if (typeof text !== 'string' || !text.trim()) return [`${key} is empty`]
   try {
     const [own, expected] = [parse(text), parse(original)]
-    return [...placeholderMistakes(key, own, expected), ...pluralMistakes(key, own, tag)]
+    return [
+      ...placeholderMistakes(key, own, expected),
+      ...pluralMistakes(key, own, tag),
+      ...countMistakes(key, own, expected),
+      ...selectMistakes(key, own, expected),
+    ]
   } catch (error) {
     return [`${key} is not a valid ICU message: ${error instanceof Error ? error.message : error}`]
   }
@@ -48,6 +53,35 @@ function pluralMistakes(key: string, elements: MessageFormatElement[], tag: stri
       ...extra.map(form => `${key} has the plural form ${form}, which ${tag} does not use`),
     ]
   })
+}
+
+// What is always a number, also where English has one text for all of them.
+const numbers = ['count', 'guestCount']
+
+/** The server refuses to count what is no number. */
+function countMistakes(key: string, own: MessageFormatElement[], expected: MessageFormatElement[]) {
+  const counted = new Set([...numbers, ...countedIn(expected)])
+  return countedIn(own)
+    .filter(name => !counted.has(name))
+    .map(name => `${key} counts {${name}}, which is no number`)
+}
+
+function countedIn(elements: MessageFormatElement[]): string[] {
+  const counting = [TYPE.plural, TYPE.number]
+  return walk(elements).flatMap(element =>
+    counting.includes(element.type) && 'value' in element ? [element.value] : [],
+  )
+}
+
+function selectMistakes(key: string, own: MessageFormatElement[], expected: MessageFormatElement[]) {
+  const [has, wants] = [choices(own), choices(expected)]
+  return has === wants ? [] : [`${key} chooses between (${has}), en.json between (${wants})`]
+}
+
+function choices(elements: MessageFormatElement[]): string {
+  const selects = walk(elements).flatMap(element => (element.type === TYPE.select ? [element] : []))
+  const words = selects.flatMap(({ value, options }) => Object.keys(options).map(option => `${value} ${option}`))
+  return [...new Set(words)].sort().join(', ')
 }
 
 function placeholders(elements: MessageFormatElement[]): string {

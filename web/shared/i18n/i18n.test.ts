@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { mistakesIn, requiredKeys } from '../../tools/locale-mistakes'
+import { expect, test } from 'vitest'
+import { requiredKeys } from '../../tools/locale-mistakes'
 import { catalogue } from '../../tools/locales'
 import { languageCookie } from './language-cookie'
 import { languageTag, regionalTag } from './language-tag'
@@ -51,30 +51,4 @@ test('every code of the contract needs a message', () => {
   const schemas = { ErrorCode: codes('staff_busy', 'cross_site_request'), FieldCode: codes('required') }
   const keys = [...requiredKeys({ components: { schemas } })]
   expect(keys).toEqual(['error.staff_busy', 'error.cross_site_request', 'field.required'])
-})
-
-describe('the check of the locale files finds', () => {
-  const english = { a: 'Hello {name}', b: '{count, plural, one {# day} other {# days}}' }
-  const polish = '{"a": "Cześć {name}", "b": "{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}"}'
-  const check = (text: string) => mistakesIn(text, english, 'pl')
-
-  test('nothing in a good one', () => {
-    expect(check(polish)).toEqual([])
-  })
-  test.each([
-    ['a missing key', polish.replace('"a": "Cześć {name}", ', ''), 'a is missing'],
-    ['a key of its own', polish.replace('{"a"', '{"z": "Z", "a"'), 'z is not in en.json'],
-    ['an empty message', polish.replace('Cześć {name}', ' '), 'a is empty'],
-    ['another placeholder', polish.replace('{name}', '{nazwa}'), 'a has the placeholders (nazwa), en.json has (name)'],
-    ['a missing plural form', polish.replace('few {# dni} ', ''), 'b lacks the plural form few'],
-    ['a plural form of another language', polish.replace('many', 'two'), 'b lacks the plural form many'],
-  ])('%s', (_, text, mistake) => {
-    expect(check(text)).toContain(mistake)
-  })
-  test('a message that is not ICU', () => {
-    expect(check(polish.replace('{name}', '{name'))[0]).toMatch(/^a is not a valid ICU message/)
-  })
-  test('a key that is there twice', () => {
-    expect(check(polish.replace('{"a"', '{\n"a": "x",\n"a"'))).toContain('a is there twice')
-  })
 })
