@@ -30,8 +30,10 @@ std::string to_text(core::Locale locale, core::ZonedInstant zoned, const char* s
     const auto wall_clock = zoned.at + zoned.offset;
     const auto milliseconds = static_cast<UDate>(wall_clock.time_since_epoch().count()) * 1000;
     icu::UnicodeString text;
+    // Before AM and PM ICU has a narrow space that fonts and mail programs lack; browsers take it out as well.
+    format_for(locale, skeleton).format(milliseconds, text).findAndReplace(u"\u202f", u" ");
     std::string utf8;
-    return format_for(locale, skeleton).format(milliseconds, text).toUTF8String(utf8);
+    return text.toUTF8String(utf8);
 }
 
 }   // namespace

@@ -8,16 +8,19 @@ describe('the check of the locale files finds', () => {
     b: '{count, plural, one {# day} other {# days}}',
     c: '{who, select, she {Ms} other {Mx}}',
   }
-  const polish =
-    '{"a": "Cześć {name}", "b": "{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}", "c": "{who, select, she {Pani} other {Państwo}}"}'
+  const polish = JSON.stringify({
+    a: 'Cześć {name}',
+    b: '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
+    c: '{who, select, she {Pani} other {Państwo}}',
+  })
   const check = (text: string) => mistakesIn(text, english, 'pl')
 
   test('nothing in a good one', () => {
     expect(check(polish)).toEqual([])
   })
   test.each([
-    ['a missing key', polish.replace('"a": "Cześć {name}", ', ''), 'a is missing'],
-    ['a key of its own', polish.replace('{"a"', '{"z": "Z", "a"'), 'z is not in en.json'],
+    ['a missing key', polish.replace('"a":"Cześć {name}",', ''), 'a is missing'],
+    ['a key of its own', polish.replace('{"a"', '{"z":"Z","a"'), 'z is not in en.json'],
     ['an empty message', polish.replace('Cześć {name}', ' '), 'a is empty'],
     ['another placeholder', polish.replace('{name}', '{nazwa}'), 'a has the placeholders (nazwa), en.json has (name)'],
     ['a missing plural form', polish.replace('few {# dni} ', ''), 'b lacks the plural form few'],

@@ -76,5 +76,5 @@ TEST_CASE("dates and times are written as the clock stands at the given offset")
     CHECK(outside::date_text(Locale::de, evening) == "Samstag, 1. August 2026");
     CHECK(outside::date_text(Locale::pl, evening) == "sobota, 1 sierpnia 2026");
     CHECK(outside::time_text(Locale::de, evening) == "00:30");
-    CHECK_THAT(outside::time_text(Locale::en, evening), Catch::StartsWith("12:30") && Catch::EndsWith("AM"));
+    CHECK(outside::time_text(Locale::en, evening) == "12:30 AM");
 }

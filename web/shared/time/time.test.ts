@@ -8,7 +8,9 @@ import { searchZones, suggestedZones, zoneEntries } from './zone-search'
 describe('a time reads as on the wall where it is shown', () => {
   test.each([
     ['2026-03-29T01:59:00+01:00', 'en', '1:59 AM'],
-    ['2026-03-29T03:00:00+02:00', 'de', '3:00'],
+    ['2026-03-29T03:00:00+02:00', 'de', '03:00'],
+    ['2026-03-29T03:00:00+02:00', 'en-GB', '03:00'],
+    ['2026-03-29T03:00:00+02:00', 'es', '3:00'],
     ['2026-07-01T23:45:00+05:45', 'pl', '23:45'],
     ['2026-07-01T00:15:00-09:30', 'en', '12:15 AM'],
   ])('%s in %s is %s', (start, tag, shown) => {
@@ -19,6 +21,7 @@ describe('a time reads as on the wall where it is shown', () => {
     ['date', 'de', 'Donnerstag, 12. März 2026'],
     ['day', 'pl', 'czwartek, 12 marca'],
     ['month', 'en', 'March 2026'],
+    ['moment', 'de', 'Do., 12. März, 00:00'],
   ] as const)('%s in %s is %s', (style, tag, shown) => {
     expect(formatWallClock('2026-03-12', style, tag)).toBe(shown)
   })

@@ -29,12 +29,13 @@ export function formatOffset(minutes: number): string {
 /** Milliseconds since 1970: for comparing moments, never for showing them. */
 export const momentOf = (start: string) => Date.parse(start)
 
+const clock = { hour: 'numeric', minute: '2-digit' } as const
 const styles = {
-  time: { hour: 'numeric', minute: '2-digit' },
+  time: clock,
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  moment: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  moment: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
   month: { month: 'long', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -57,7 +58,14 @@ const made = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(style: keyof typeof styles, tag: string): Intl.DateTimeFormat {
   const key = `${tag} ${style}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: 'UTC' })
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...inHoursOf(tag, styles[style]), timeZone: 'UTC' })
   made.set(key, format)
   return format
+}
+
+// Nine o'clock is 9:00 to some and 09:00 to others. Asked for an hour among other fields, Intl does not look that up.
+function inHoursOf(tag: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  if (!style.hour) return style
+  const nine = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC' }).format(9 * 60 * 60 * 1000)
+  return { ...style, hour: nine.startsWith('0') ? '2-digit' : 'numeric' }
 }
