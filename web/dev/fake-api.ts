@@ -16,12 +16,13 @@ export type FakeAnswer = { status: number; body: unknown } | 'never'
 
 type Asked = Partial<CreateBooking>
 
-/** Answers like the server where the widget asks, and remembers nothing. */
+/** Answers like the server where the widget asks, and remembers nothing but the last hold. */
 export function fakeApi(url: URL, body: Asked): FakeAnswer {
   const [, , , topic, token = '', action] = url.pathname.split('/')
   if (topic === 'slots') return slots(url.searchParams)
   if (topic === 'time-zones') return ok({ time_zones: timeZones() })
   if (topic === 'bookings') return book(body)
+  if (topic === 'holds') return hold(body, token, action)
   if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', 'cancelled'))
   if (topic === 'manage-links' && action === 'reschedule')
     return token.startsWith('used') ? refuse(410, 'reschedule_link_expired') : ok(booked(services[0]!, body))
@@ -44,6 +45,21 @@ function slots(query: URLSearchParams): FakeAnswer {
   if (behaviour === 'slots_fail') return refuse(503, 'unavailable')
   const [from, to, zone] = ['from_date', 'to_date', 'time_zone'].map(name => query.get(name) ?? '')
   return ok(fakeSlots({ slug: service.slug, from: from!, to: to!, zone: zone! }))
+}
+
+const secondsKept: Partial<Record<string, number>> = { hold_soon: 60, hold_ends: 1 }
+let held: Asked = {}
+
+function hold(body: Asked, token: string, action: string | undefined): FakeAnswer {
+  if (action === 'confirm') return book({ ...held, ...body })
+  const answer = (seconds_left: number) => ({ token: 'h'.padEnd(26, '0'), seconds_left })
+  if (token) return ok(answer(300))
+  const service = services.find(({ id }) => id === body.order?.items[0]?.service_id)
+  if (!service) return refuse(404, 'service_not_found')
+  const behaviour = behaviours[service.slug] ?? ''
+  if (behaviour === 'taken') return refuse(429, 'too_many_holds')
+  held = body
+  return { status: 201, body: answer(secondsKept[behaviour] ?? 300) }
 }
 
 function book(body: Asked): FakeAnswer {

@@ -1,4 +1,5 @@
-import type { Locale, PagePayload } from '../shared/api/words.ts'
+import type { Locale, PagePayload, Service } from '../shared/api/words.ts'
+import { firstItem } from '../widget/order.ts'
 import { managed } from './fake-api.ts'
 import { fakeMonth } from './fake-slots.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
@@ -12,7 +13,20 @@ export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   if (page !== 'appointment' || !provider) return undefined
   if (!slug) return { ...basics, screen: 'services', staff: anna, services: provider === 'nobody' ? [] : services }
   const service = services.find(one => one.slug === slug)
-  return service && { ...basics, screen: 'times', staff: anna, services: [service], slots: fakeMonth(slug) }
+  return service && timesPage(basics, provider, service)
+}
+
+function timesPage(basics: Omit<PagePayload, 'screen'>, provider: string, service: Service): PagePayload {
+  const isAnna = provider === anna.slug
+  const item = { ...firstItem(service), ...(isAnna && { staff_id: anna.id }) }
+  return {
+    ...basics,
+    screen: 'times',
+    ...(isAnna && { staff: anna }),
+    services: [service],
+    order: { items: [item] },
+    slots: fakeMonth(service.slug),
+  }
 }
 
 function managePage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {

@@ -26,6 +26,8 @@ type Behaviour =
   | 'out_of_order'
   | 'requested'
   | 'awaiting_payment'
+  | 'hold_soon'
+  | 'hold_ends'
 
 /** What is special about a service, by slug. */
 export const behaviours: Record<string, Behaviour> = {
@@ -39,6 +41,8 @@ export const behaviours: Record<string, Behaviour> = {
   'out-of-order': 'out_of_order',
   'asks-first': 'requested',
   'pays-first': 'awaiting_payment',
+  'hold-soon': 'hold_soon',
+  'hold-ends': 'hold_ends',
 }
 
 const details: Service['details'] = {
@@ -66,12 +70,35 @@ function service(slug: string, name: string, more: Partial<Service> = {}): Servi
   }
 }
 
+function variation(slug: string, name: string, duration_minutes: number, amount_minor: number) {
+  return { id: slug.replaceAll('-', ''), slug, name, duration_minutes, price: { amount_minor, currency: 'EUR' } }
+}
+
 export const services: Service[] = [
   service('haircut', 'Haircut', { category: 'Hair', description: 'Wash, cut and finish. We take our time.' }),
   service('colour', 'Colour and cut', {
     category: 'Hair',
     duration_minutes: 150,
     price: { amount_minor: 12900, currency: 'EUR' },
+    deposit: { kind: 'percent', percent: 30 },
+    guests: { mode: 'count', max_guests: 2 },
+    variations: [
+      variation('short', 'Short hair', 120, 12900),
+      variation('long', 'Long hair', 165, 15900),
+      variation('very-long', 'Very long hair, with strands by hand', 210, 19900),
+    ],
+    add_ons: [
+      { ...variation('treatment', 'Repair treatment', 15, 1800), max_quantity: 1 },
+      { ...variation('strand', 'Extra strand', 5, 300), max_quantity: 12 },
+    ],
+  }),
+  service('workshop', 'Braiding workshop', {
+    category: 'Together',
+    duration_minutes: 90,
+    price: { amount_minor: 3500, currency: 'EUR' },
+    price_per_attendee: true,
+    seats: 8,
+    guests: { mode: 'details', max_guests: 4 },
   }),
   service('consultation', 'Online consultation', {
     category: 'Advice',
@@ -94,7 +121,8 @@ export const services: Service[] = [
   ),
 ]
 
-export const pageBasics: Pick<PagePayload, 'locales' | 'business'> = {
+export const pageBasics: Pick<PagePayload, 'layout' | 'locales' | 'business'> = {
+  layout: 'calendar',
   locales: ['da', 'de', 'en', 'es', 'fr', 'hu', 'it', 'nl', 'pl', 'pt-br', 'pt'],
   business,
 }

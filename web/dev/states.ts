@@ -36,6 +36,15 @@ export const states: State[] = [
   { name: 'services', path: anna },
   { name: 'services-none', path: '/widget/appointment/nobody' },
   { name: 'times', path: `${anna}/haircut` },
+  { name: 'times-choices', path: '/widget/appointment/service/colour' },
+  {
+    name: 'times-choices-too-many',
+    path: '/widget/appointment/service/colour',
+    reach: async page => {
+      await page.locator('input[inputmode=numeric]').first().fill('3')
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'times-online', path: `${anna}/consultation` },
   { name: 'times-long-words', path: `${anna}/donaudampfschifffahrtsgesellschaft` },
   { name: 'times-many', path: `${anna}/long-day` },
@@ -61,6 +70,23 @@ export const states: State[] = [
       await page.locator('[name=email]').fill('eva')
       await page.locator('button[type=submit]').click()
       await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'details-guests',
+    path: `${anna}/workshop`,
+    reach: async page => {
+      await page.locator('input[inputmode=numeric]').first().fill('2')
+      await choose(page)
+    },
+  },
+  { name: 'details-hold-soon', path: `${anna}/hold-soon`, reach: choose },
+  {
+    name: 'details-hold-ended',
+    path: `${anna}/hold-ends`,
+    reach: async page => {
+      await choose(page)
+      await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
     },
   },
   { name: 'details-refused', path: `${anna}/bad-details`, reach: afterAlert },

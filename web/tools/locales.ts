@@ -24,26 +24,8 @@ export function catalogue(locale: string): Catalogue {
 
 /** Keys that only the server writes, or that nobody meets but who sets a business up: visitors need not carry them. */
 export function isServerOnly(key: string): boolean {
-  return (
-    /^(not_found|page|mail|calendar_file)\./.test(key) ||
-    setUpKeys.has(key) ||
-    unaskedKeys.has(key) ||
-    key.startsWith('field.guest_')
-  )
+  return /^(not_found|page|mail|calendar_file)\./.test(key) || setUpKeys.has(key)
 }
-
-/** Refusals of what no page asks for yet. One that takes holds, brings guests or books a series takes its own. */
-const unaskedCodes = ['hold_expired', 'hold_not_extendable', 'too_many_holds', 'series_conflict', 'state_conflict']
-const unaskedKeys = new Set(
-  [
-    ...unaskedCodes,
-    'booking_not_found',
-    'menu_not_found',
-    'group_not_found',
-    'too_many_guests',
-    'guest_services_missing',
-  ].map(code => `error.${code}`),
-)
 
 const setUpCodes = [
   'needs_class',

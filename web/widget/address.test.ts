@@ -9,7 +9,8 @@ const flow = {
   date: '2026-03-12',
   startsAt: '2026-03-12T09:00:00+09:00',
   contact: { email: 'eva@example.com' },
-} as Flow
+  services: [],
+} as unknown as Flow
 
 test('an address brings back the place it was written for', () => {
   const search = writeAddress(flow, '?token=secret')
@@ -32,8 +33,16 @@ test.each([
   ['online', '?date=2026-03-12&tz=Europe%2FBerlin'],
   ['business', '?date=2026-03-12'],
 ] as const)('the times of a service at %s are %s', (location_kind, search) => {
-  const service = { location_kind } as NonNullable<Flow['service']>
-  expect(writeAddress({ ...flow, zone: 'Europe/Berlin', step: 'times', service }, '')).toBe(search)
+  const services = [{ location_kind }] as unknown as Flow['services']
+  expect(writeAddress({ ...flow, zone: 'Europe/Berlin', step: 'times', services }, '')).toBe(search)
+})
+
+test('what the visitor changed of the order stays in the address, and nothing else of it', () => {
+  const firstOrder = { items: [{ service_id: 'cut' }], calendar_id: 'cal' }
+  const order = { ...firstOrder, guest_count: 2 }
+  expect(readAddress(writeAddress({ ...flow, firstOrder, order: firstOrder }, '')).order).toBeUndefined()
+  const { order: text } = readAddress(writeAddress({ ...flow, firstOrder, order }, ''))
+  expect(JSON.parse(text!)).toEqual({ items: [{ service_id: 'cut' }], guest_count: 2 })
 })
 
 test('a finished booking and a fresh start leave nothing behind', () => {

@@ -1,6 +1,7 @@
 import { isDate } from '../shared/time/months'
 import { dateOf, momentOf } from '../shared/time/wall-clock'
-import { choosesZone, type Flow, type Place } from './flow'
+import type { Flow, Place } from './flow'
+import { choosesZone } from './flow-times'
 
 const startPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)$/
 
@@ -9,6 +10,8 @@ export function readAddress(search: string): Place {
   const query = new URLSearchParams(search)
   const [date, startsAt, zone] = [query.get('date'), query.get('starts_at'), query.get('tz')]
   const place: Place = { step: 'times' }
+  const order = query.get('order')
+  if (order) place.order = order
   if (zone) place.zone = zone
   if (date && isDate(date)) place.date = date
   if (startsAt && isStart(startsAt)) Object.assign(place, { step: 'details', startsAt })
@@ -21,21 +24,29 @@ function isStart(text: string): boolean {
 
 /** The query for where the flow is, keeping whatever else the address carries, such as a link's token. */
 export function writeAddress(flow: Flow, search: string): string {
-  if (flow.step !== 'times' && flow.step !== 'details') return withoutPlace(search)
+  if (flow.step !== 'menu' && flow.step !== 'times' && flow.step !== 'details') return withoutPlace(search)
   const query = new URLSearchParams(search)
   const set = (name: string, value: string | undefined) => (value ? query.set(name, value) : query.delete(name))
-  set('date', flow.date)
+  set('order', orderText(flow))
+  set('date', flow.step === 'menu' ? undefined : flow.date)
   set('starts_at', flow.step === 'details' ? flow.startsAt : undefined)
   // A time means nothing without its zone, and a chosen zone outlives a reload.
-  const isZoneNamed = flow.step === 'details' || (flow.service && choosesZone(flow.service))
+  const isZoneNamed = flow.step === 'details' || choosesZone(flow)
   set('tz', isZoneNamed ? flow.zone : undefined)
   return written(query)
+}
+
+// What the visitor has changed of the order, so that a reload does not undo it; readOrder takes it.
+function orderText({ order, firstOrder }: Flow): string | undefined {
+  if (!order || JSON.stringify(order) === JSON.stringify(firstOrder)) return undefined
+  const { items, guest_count } = order
+  return JSON.stringify({ items, ...(guest_count && { guest_count }) })
 }
 
 /** The query of the same page from its beginning. */
 export function withoutPlace(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of ['date', 'starts_at', 'tz']) query.delete(name)
+  for (const name of ['order', 'date', 'starts_at', 'tz']) query.delete(name)
   return written(query)
 }
 

@@ -1,15 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
+import { createTexts, TextsProvider } from '../shared/i18n/texts'
+import { compiled } from '../tools/compile-messages'
 import { BrokenPageGuard } from './broken-page'
 
-const messages = { 'trouble.broken': 'It broke', 'trouble.load_again': 'Please', 'action.load_again': 'Again' }
+const texts = { 'trouble.broken': 'It broke', 'trouble.load_again': 'Please', 'action.load_again': 'Again' }
+const value = createTexts('en', compiled(texts))
 
 function rendered(isBroken: boolean): string {
   const guard = new BrokenPageGuard({ children: 'the page' })
   if (isBroken) guard.state = BrokenPageGuard.getDerivedStateFromError()
-  return renderToStaticMarkup(createElement(IntlProvider, { locale: 'en', messages }, guard.render()))
+  return renderToStaticMarkup(createElement(TextsProvider, { value }, guard.render()))
 }
 
 test('a page that broke says so and offers to load it again', () => {

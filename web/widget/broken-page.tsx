@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useTexts } from '../shared/i18n/texts'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { restart } from './restart'
@@ -26,17 +26,14 @@ export class BrokenPageGuard extends Component<{ children: ReactNode }, State> {
 }
 
 export function BrokenPage() {
+  const { text } = useTexts()
   return (
     <main className={`${card.card} ${card.narrow} ${card.stack}`} role="alert" data-screen="broken">
-      <h1>
-        <FormattedMessage id="trouble.broken" />
-      </h1>
-      <p>
-        <FormattedMessage id="trouble.load_again" />
-      </p>
+      <h1>{text('trouble.broken')}</h1>
+      <p>{text('trouble.load_again')}</p>
       <div className={card.row}>
         <Button look="main" onClick={restart}>
-          <FormattedMessage id="action.load_again" />
+          {text('action.load_again')}
         </Button>
       </div>
     </main>

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { contactToSend, slotsQuery } from './calls'
+import { slotsQuery } from './calls'
 import type { Flow } from './flow'
 
 const flow = {
   purpose: 'book',
   zone: 'Europe/Berlin',
-  service: { id: 'cut', details: { first_name: 'required', email: 'required', phone: 'off' } },
-  staff: { id: 'anna' },
-  contact: { first_name: ' Eva ', email: ' ', phone: '+49 30 1' },
+  order: { items: [{ service_id: 'cut', staff_id: 'anna' }] },
 } as unknown as Flow
 
 const february = {
@@ -25,6 +23,13 @@ test('of a booking that moves the server knows what it is and who hosts it', () 
   expect(slotsQuery(moving, '2028-02', 'secret')).toEqual({ ...february, reschedule_token: 'secret' })
 })
 
-test('only what the service asks for is sent, and nothing that is blank', () => {
-  expect(contactToSend(flow)).toEqual({ first_name: 'Eva' })
+test.each([
+  ['an add-on', { items: [{ service_id: 'cut', add_ons: [{ add_on_id: 'wash' }] }] }],
+  ['a variation', { items: [{ service_id: 'cut', variation_id: 'long' }] }],
+  ['a guest', { items: [{ service_id: 'cut' }], guest_count: 1 }],
+  ['a calendar', { items: [{ service_id: 'cut' }], calendar_id: 'cal' }],
+  ['a second service', { items: [{ service_id: 'cut' }, { service_id: 'colour' }] }],
+])('of an order with %s the server gets all', (_, order) => {
+  const query = slotsQuery({ ...flow, order }, '2028-02', '')
+  expect(query).toEqual({ ...february, order: JSON.stringify(order) })
 })

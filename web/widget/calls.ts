@@ -1,7 +1,8 @@
 import { type Answer, answer, api } from '../shared/api/client'
 import { once } from '../shared/api/once'
-import type { Contact, PagePayload } from '../shared/api/words'
+import type { Order, PagePayload } from '../shared/api/words'
 import { firstDateOf, lastDateOf } from '../shared/time/months'
+import { detailsToSend } from './details'
 import type { Event, Flow } from './flow'
 
 // What the widget asks of the server. Each call ends in the event that tells the flow what came of it.
@@ -27,21 +28,37 @@ export function slotsQuery(flow: Flow, month: string, token: string) {
   }
 }
 
-/** The service, and its host if one was chosen. */
-function chosen(flow: Flow) {
-  return { service_id: flow.service!.id, ...(flow.staff && { staff_id: flow.staff.id }) }
+// What most visitors want is asked for in the way that the server keeps answers of.
+function chosen({ order }: Flow) {
+  if (!order) return {}
+  const { service_id, staff_id, ...others } = order.items[0]!
+  const isPlain = order.items.length === 1 && !order.calendar_id && !order.menu_id && !order.guest_count
+  if (!isPlain || Object.keys(others).length > 0) return { order: JSON.stringify(order) }
+  return { service_id, ...(staff_id && { staff_id }) }
 }
 
-export async function book(flow: Flow, locale: PagePayload['locale']): Promise<Event> {
-  const body = {
-    order: { items: [chosen(flow)] },
-    starts_at: flow.startsAt!,
-    time_zone: flow.zone,
-    locale,
-    contact: contactToSend(flow),
+/** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
+export async function book(flow: Flow, payload: PagePayload, hold: string | undefined): Promise<Event> {
+  const visitor = { time_zone: flow.zone, locale: payload.locale, ...detailsToSend(flow) }
+  if (hold) {
+    const confirmed = await change(header =>
+      api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),
+    )
+    const isOver = confirmed.kind === 'refused' && confirmed.refusal.code === 'hold_expired'
+    if (!isOver) return outcome(confirmed, booked => ({ type: 'booked', booked }))
   }
+  const body = { ...wanted(flow, payload), ...visitor }
   const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
   return outcome(answered, booked => ({ type: 'booked', booked }))
+}
+
+/** The order at the chosen time, by the link that the visitor came by. */
+export function wanted(
+  flow: Flow,
+  { one_time_link }: PagePayload,
+): { order: Order; starts_at: string; one_time_slug?: string } {
+  const order = flow.order!
+  return { order, starts_at: flow.startsAt!, ...(one_time_link && { one_time_slug: one_time_link.slug }) }
 }
 
 export async function cancel(flow: Flow, token: string): Promise<Event> {
@@ -67,11 +84,4 @@ export async function reschedule(flow: Flow, token: string): Promise<Event> {
 
 function outcome<T>(answered: Answer<T>, event: (data: T) => Event): Event {
   return answered.kind === 'ok' ? event(answered.data) : { type: 'stopped', trouble: answered }
-}
-
-/** What was typed, without surrounding space, and only what this service asks for. */
-export function contactToSend(flow: Flow): Contact {
-  const rules = flow.service?.details
-  const typed = Object.entries(flow.contact).map(([name, text]) => [name, text.trim()] as const)
-  return Object.fromEntries(typed.filter(([name, text]) => text && rules?.[name as keyof Contact] !== 'off'))
 }

@@ -9,13 +9,13 @@ import panel from './what-panel.module.css'
 
 /** The former time beside the new one, and the button that moves the appointment. */
 export function ConfirmMoveScreen() {
-  const { flow, reschedule, changeTime } = usePage()
+  const { flow, reschedule, back } = usePage()
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <div className={panel.title}>
         <Heading>{text('reschedule.confirm_heading')}</Heading>
-        <p>{flow.service?.name}</p>
+        <p>{flow.managed?.booking.service_name}</p>
       </div>
       <dl className={panel.facts}>
         <FormerTime />
@@ -26,7 +26,7 @@ export function ConfirmMoveScreen() {
         <Button look="main" onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>
           {text('reschedule.submit')}
         </Button>
-        <Button onClick={changeTime}>{text('details.change_time')}</Button>
+        <Button onClick={back}>{text('details.change_time')}</Button>
       </div>
     </div>
   )

@@ -1,16 +1,13 @@
-import { FormattedMessage } from 'react-intl'
 import type { Business } from '../shared/api/words'
+import { useTexts } from '../shared/i18n/texts'
 import { usePage } from './desk'
 
 /** How to reach the business when the page cannot help. */
 export function ContactLine({ id = 'contact' }: { id?: string }) {
   const { business } = usePage().payload
+  const { richText } = useTexts()
   const contactMethod = <a href={contactAddress(business)}>{contactName(business)}</a>
-  return (
-    <p>
-      <FormattedMessage id={id} values={{ contactMethod }} />
-    </p>
-  )
+  return <p>{richText(id, { contactMethod })}</p>
 }
 
 // A phone number stays on one line.

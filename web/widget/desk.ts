@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { useIntl } from 'react-intl'
 import type { PagePayload, Refusal } from '../shared/api/words'
+import { useTexts } from '../shared/i18n/texts'
 import { widgetLink } from '../shared/navigation/widget-link'
 import type { Desk } from './use-booking'
 
@@ -18,10 +18,7 @@ export function usePage(): Page {
 }
 
 /** Texts by key. */
-export function useText() {
-  const intl = useIntl()
-  return (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
-}
+export const useText = () => useTexts().text
 
 /** Why the server said no. Some reasons come with a number. */
 export function useRefusalText() {
@@ -36,4 +33,4 @@ export function useLink() {
 }
 
 /** The BCP 47 tag for dates, times and money. */
-export const useTag = () => useIntl().locale
+export const useTag = () => useTexts().tag

@@ -4,9 +4,10 @@ import card from '../shared/ui/card.module.css'
 import { ChosenTime } from './chosen-time'
 import { usePage, useText } from './desk'
 import { DetailField } from './detail-field'
-import { askedDetails, type DetailName, type Mistakes, mistakesIn, mistakesOf } from './details'
+import { type AskedField, askedFields, type Mistakes, mistakesIn, mistakesOf, typedText, withTyped } from './details'
 import styles from './details-screen.module.css'
 import { Heading } from './heading'
+import { HoldTimer } from './hold-timer'
 import { MistakeSummary } from './mistake-summary'
 import { Notice } from './notice'
 import { WhatBrief } from './what-brief'
@@ -14,21 +15,21 @@ import { WhatPanel } from './what-panel'
 
 /** Who is coming: the details the service asks for, and the one button that books. */
 export function DetailsScreen() {
-  const { flow, send, book, changeTime } = usePage()
+  const { flow, send, book, back } = usePage()
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useMistakes(form)
-  if (!flow.service) return null
-
+  const fields = askedFields(flow)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = mistakesIn(flow.contact, flow.service!)
+    const found = mistakesIn(flow)
     setMistakes(found)
     if (Object.keys(found).length === 0) book()
   }
-  const type = (name: DetailName, typed: string) => {
-    send({ type: 'contact_typed', contact: { ...flow.contact, [name]: typed } })
-    if (mistakes[name]) setMistakes(({ [name]: _, ...others }) => others, 'stay')
+  const type = (field: AskedField, typed: string) => {
+    const { contact, guests } = withTyped(flow, field, typed)
+    send(field.guest ? { type: 'guests_typed', guests } : { type: 'contact_typed', contact })
+    if (mistakes[field.path]) setMistakes(({ [field.path]: _, ...others }) => others, 'stay')
   }
   return (
     <div className={`${card.card} ${styles.sides}`}>
@@ -44,29 +45,51 @@ export function DetailsScreen() {
         </WhatPanel>
       </div>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <MistakeSummary mistakes={mistakes} />
+        <HoldTimer />
+        <MistakeSummary fields={fields} mistakes={mistakes} />
         <Notice attempt="details" unless={Object.keys(mistakes).length > 0} />
-        <div className={styles.fields}>
-          {askedDetails(flow.service).map(name => (
-            <DetailField
-              key={name}
-              name={name}
-              isRequired={flow.service?.details[name] === 'required'}
-              mistake={mistakes[name]}
-              value={flow.contact[name] ?? ''}
-              onType={typed => type(name, typed)}
-            />
-          ))}
-        </div>
+        <Fields fields={fields.filter(({ guest }) => !guest)} mistakes={mistakes} type={type} />
+        {[...new Set(fields.map(({ guest }) => guest))].map(
+          guest =>
+            guest && (
+              <fieldset key={guest} className={styles.guest}>
+                <legend>{text('details.guest', { count: guest })}</legend>
+                <Fields fields={fields.filter(field => field.guest === guest)} mistakes={mistakes} type={type} />
+              </fieldset>
+            ),
+        )}
         <div className={styles.actions}>
           <Button look="main" type="submit" progress={flow.busy && text('details.scheduling')}>
             {text('details.submit')}
           </Button>
-          <Button look="plain" onClick={changeTime}>
+          <Button look="plain" onClick={back}>
             {text('details.change_time')}
           </Button>
         </div>
       </form>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  fields: readonly AskedField[]
+  mistakes: Mistakes
+  type: (field: AskedField, typed: string) => void
+}
+
+function Fields({ fields, mistakes, type }: FieldsProps) {
+  const { flow } = usePage()
+  return (
+    <div className={styles.fields}>
+      {fields.map(field => (
+        <DetailField
+          key={field.path}
+          field={field}
+          mistake={mistakes[field.path]}
+          value={typedText(flow, field)}
+          onType={typed => type(field, typed)}
+        />
+      ))}
     </div>
   )
 }
@@ -82,10 +105,12 @@ function useMistakes(form: React.RefObject<HTMLFormElement | null>) {
     setMistakes(change)
     if (focus === 'first') setRound(count => count + 1)
   }
+  const flowNow = useRef(flow)
+  flowNow.current = flow
   const refusal = flow.trouble?.kind === 'refused' ? flow.trouble.refusal : undefined
   useEffect(() => {
     if (refusal?.code !== 'invalid_fields') return
-    setMistakes(mistakesOf(refusal))
+    setMistakes(mistakesOf(refusal, flowNow.current))
     setRound(count => count + 1)
   }, [refusal])
   useEffect(() => {

@@ -4,6 +4,8 @@ import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../shared/
 import { cityOf } from '../shared/time/zone-name'
 import { useTag, useText } from './desk'
 import type { Flow } from './flow'
+import { chosenServices } from './flow-times'
+import { serviceOf } from './order'
 
 type Text = ReturnType<typeof useText>
 
@@ -21,9 +23,26 @@ export function placeText(place: { location_kind: LocationKind; location?: strin
   return place.location_kind === 'business' ? place.location : `${kind} · ${place.location}`
 }
 
-/** With whom: the host of the booking to be moved, else that of the page, else nobody in particular. */
+/** With whom: the hosts of the booking to be moved, else those of the page, else those chosen, else nobody in particular. */
 export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
-  return flow.managed?.booking.staff_name ?? payload.staff?.name ?? text('host.any')
+  const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name
+  if (named) return named
+  const chosen = (flow.order?.items ?? []).map(item => {
+    const staff = serviceOf(flow.services, item)?.staff
+    return staff?.find(({ id }) => id === item.staff_id)?.name
+  })
+  const names = [...new Set(chosen)]
+  return names.length > 0 && names.every(Boolean) ? names.join(', ') : text('host.any')
+}
+
+/** The services that are wanted, as one line of text. */
+export function servicesText(flow: Flow): string {
+  return (
+    flow.managed?.booking.service_name ??
+    chosenServices(flow)
+      .map(({ name }) => name)
+      .join(' + ')
+  )
 }
 
 export function usePriceText() {
@@ -39,7 +58,17 @@ type Policy = Pick<Service | Booking, 'cancel_notice_minutes' | 'reschedule_noti
 
 /** What counts for changes: of a booking what was agreed on with it, before there is one what the service says now. */
 export function policyOf(flow: Flow): Policy | undefined {
-  return flow.booked?.booking ?? flow.managed?.booking ?? flow.service
+  const services = chosenServices(flow)
+  return flow.booked?.booking ?? flow.managed?.booking ?? (services.length > 0 ? strictest(services) : undefined)
+}
+
+// Of several services the longest notice counts, and what one does not allow none does.
+function strictest(policies: readonly Policy[]): Policy {
+  const longest = (name: keyof Policy) => {
+    const all = policies.map(policy => policy[name])
+    return all.includes(undefined) ? {} : { [name]: Math.max(...all.map(Number)) }
+  }
+  return { ...longest('cancel_notice_minutes'), ...longest('reschedule_notice_minutes') }
 }
 
 /** Until when the appointment can be changed online, as one line for each change. */

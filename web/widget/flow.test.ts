@@ -8,7 +8,9 @@ import type {
   Service,
   Slots,
 } from '../shared/api/words'
-import { type Event, type Flow, lastDate, monthShown, monthsAround, next, type Place, start } from './flow'
+import { type Event, type Flow, next, type Place } from './flow'
+import { start } from './flow-start'
+import { lastDate, monthShown, monthsAround } from './flow-times'
 import { nextSteps } from './refusals'
 
 const berlin = 'Europe/Berlin'
@@ -44,6 +46,7 @@ const payload: PagePayload = {
     contact: '1',
   },
   services: [service],
+  order: { items: [{ service_id: service.id }] },
   slots: march,
 }
 const online: PagePayload = { ...payload, services: [{ ...service, location_kind: 'online' }] }
@@ -67,6 +70,9 @@ const managed: ManagedBooking = {
 }
 const booked: BookedAppointment = { booking: managed.booking, links: { view_token: 'v' } }
 const first = march.starts[0]!
+// Pages that change a booking name no order.
+const { order: _, ...changing } = payload
+const moving: PagePayload = { ...changing, screen: 'reschedule' }
 const contact = { first_name: 'Eva', email: 'eva@example.com' }
 
 const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
@@ -84,7 +90,7 @@ describe('opening', () => {
     expect(play(opened(), { type: 'moved', place: { step: 'times' } }).returned).toBeUndefined()
   })
   test('shows a list of services as such', () => {
-    expect(opened({ ...payload, screen: 'services' }).step).toBe('services')
+    expect(opened({ ...changing, screen: 'services' }).step).toBe('services')
   })
   test.each([
     ['business', berlin],
@@ -101,9 +107,9 @@ describe('opening', () => {
     expect(flow.date).toBeUndefined()
   })
   test('a cancel link opens the question, a reschedule link the times', () => {
-    const cancel = { ...payload, screen: 'cancel' as const, managed: { ...managed, purpose: 'cancel' as const } }
+    const cancel = { ...changing, screen: 'cancel' as const, managed: { ...managed, purpose: 'cancel' as const } }
     expect(opened(cancel)).toMatchObject({ purpose: 'cancel', step: 'cancel' })
-    expect(opened({ ...payload, screen: 'reschedule', managed })).toMatchObject({
+    expect(opened({ ...moving, managed })).toMatchObject({
       purpose: 'reschedule',
       step: 'times',
     })
@@ -112,13 +118,13 @@ describe('opening', () => {
     ['cancel', { ...managed, purpose: 'cancel', open: false }, 'cancellation_closed'],
     ['reschedule', { ...managed, open: false }, 'reschedule_closed'],
   ] as const)('a %s link that came too late says so', (screen, late, code) => {
-    expect(opened({ ...payload, screen, managed: late })).toMatchObject({
+    expect(opened({ ...changing, screen, managed: late })).toMatchObject({
       step: 'over',
       trouble: { refusal: { code } },
     })
   })
   test('a booking whose service is gone cannot be moved', () => {
-    const flow = opened({ ...payload, screen: 'reschedule', managed: { ...managed, services: [] } })
+    const flow = opened({ ...moving, managed: { ...managed, services: [] } })
     expect(flow).toMatchObject({ step: 'over', trouble: { refusal: { code: 'service_not_found' } } })
   })
 })
@@ -221,6 +227,100 @@ describe('booking', () => {
   })
 })
 
+describe('an order', () => {
+  const two = { items: [{ service_id: 'cut' }], guest_count: 2 }
+  const changed: Event = { type: 'order_changed', order: two }
+  const empty = (next_available: string): Event => ({
+    type: 'found',
+    zone: berlin,
+    month: '2026-03',
+    slots: { ...march, starts: [], next_available },
+  })
+  const answer = (...starts: string[]): Event => ({
+    type: 'found',
+    zone: berlin,
+    month: '2026-03',
+    slots: { ...march, starts },
+  })
+  test('that changes makes all that was known stale, and keeps the day if it is still free', () => {
+    const flow = play(opened(), { type: 'date_chosen', date: '2026-03-14' }, changed)
+    expect(flow).toMatchObject({ order: two, months: {}, step: 'times' })
+    expect(play(flow, answer(...march.starts)).date).toBe('2026-03-14')
+  })
+  test('that changes moves the day to the next free one, or else to the first', () => {
+    const flow = play(opened(), { type: 'date_chosen', date: '2026-03-14' }, changed)
+    expect(play(flow, answer('2026-03-01T09:00:00+01:00', '2026-03-20T09:00:00+01:00')).date).toBe('2026-03-20')
+    expect(play(flow, answer('2026-03-01T09:00:00+01:00')).date).toBe('2026-03-01')
+  })
+  test('that finds nothing this month goes on to where something is free, but never from a month the visitor chose', () => {
+    const soonest = '2026-05-06T09:00:00+02:00'
+    expect(play(opened(), changed, empty(soonest))).toMatchObject({ month: '2026-05' })
+    const looking = play(opened(), changed, { type: 'month_shown', month: '2026-03' })
+    expect(play(looking, empty(soonest))).toMatchObject({ month: '2026-03' })
+  })
+  test('that the server does not take goes back to where it can be changed, with the reason', () => {
+    const flow = play(inDetails(), stopped('too_many_guests'))
+    expect(flow).toMatchObject({ step: 'times', contact, trouble: { refusal: { code: 'too_many_guests' } } })
+    expect(flow.startsAt).toBeUndefined()
+    expect(play(flow, changed).trouble).toBeUndefined()
+  })
+  test('comes back with its address, and the first one with an address that says nothing of it', () => {
+    const order = JSON.stringify({ items: two.items, guest_count: 2 })
+    const there = play(opened(), { type: 'moved', place: { step: 'times', order } })
+    expect(there).toMatchObject({ order: two, months: {} })
+    expect(play(there, { type: 'moved', place: { step: 'times' } }).order).toEqual(payload.order)
+  })
+})
+
+describe('a menu', () => {
+  const menu = { id: 'm', slug: 'm', name: 'M', may_reorder: true, categories: [{ name: 'Hair', services: [service] }] }
+  const { services: _services, slots: _slots, ...bare } = changing
+  const atMenu = () => opened({ ...bare, screen: 'menu', menu })
+  const cart = { items: [{ service_id: 'cut' }], menu_id: 'm' }
+  const chosen = () =>
+    play(atMenu(), { type: 'order_changed', order: cart }, { type: 'order_complete', today: '2026-03-02' })
+  test('begins with an empty cart', () => {
+    expect(atMenu()).toMatchObject({ step: 'menu', order: { items: [], menu_id: 'm' }, services: [service] })
+  })
+  test('leads to the times from today on', () => {
+    expect(chosen()).toMatchObject({ step: 'times', order: cart, month: '2026-03', firstBookable: '2026-03-02' })
+  })
+  test('is where Back leads, and the cart is still there', () => {
+    const back = play(chosen(), { type: 'moved', place: { step: 'times' } })
+    expect(back).toMatchObject({ step: 'menu', order: cart })
+  })
+  test('is left for the times by an address that has a cart and a day', () => {
+    const order = JSON.stringify({ items: cart.items })
+    const place: Place = { step: 'times', order, date: '2026-03-12' }
+    expect(play(atMenu(), { type: 'moved', place })).toMatchObject({ step: 'times', order: cart, date: '2026-03-12' })
+    expect(play(atMenu(), { type: 'moved', place: { step: 'times', date: '2026-03-12' } }).step).toBe('menu')
+  })
+  test('is where an order goes that the server does not take', () => {
+    const details = play(chosen(), { type: 'time_chosen', startsAt: first }, { type: 'sent' })
+    expect(play(details, stopped('guest_services_missing'))).toMatchObject({ step: 'menu', order: cart })
+  })
+})
+
+describe('a time that is kept', () => {
+  const kept: Event = { type: 'held', hold: { kind: 'kept', until: 300_000 } }
+  const details = () => play(opened(), { type: 'time_chosen', startsAt: first })
+  test('is known as soon as the answer is there, and is over when it is', () => {
+    expect(details().hold).toBeUndefined()
+    expect(play(details(), kept).hold).toEqual({ kind: 'kept', until: 300_000 })
+    expect(play(details(), kept, { type: 'held', hold: { kind: 'ended' } }).hold).toEqual({ kind: 'ended' })
+  })
+  test.each<[string, Event]>([
+    ['another time', { type: 'time_chosen', startsAt: march.starts[1]! }],
+    ['going back', { type: 'moved', place: { step: 'times' } }],
+    ['losing it', stopped('seats_taken')],
+  ])('is forgotten with %s', (_, event) => {
+    expect(play(details(), kept, event).hold).toBeUndefined()
+  })
+  test('and comes late does not matter any more', () => {
+    expect(play(details(), { type: 'moved', place: { step: 'times' } }, kept).hold).toBeUndefined()
+  })
+})
+
 describe('a refusal', () => {
   const again = ['internal', 'unavailable', 'state_conflict', 'body_too_large'].map(code => [code, 'try_again'])
   const codes = [...Object.entries(nextSteps), ...again] as [ErrorCode, string][]
@@ -229,6 +329,7 @@ describe('a refusal', () => {
     fix_fields: 'details',
     try_again: 'details',
     link_over: 'over',
+    change_order: 'times',
     leave: 'over',
   }
   const emailIsWrong = [{ path: 'contact.email', code: 'invalid' as const }]
@@ -246,9 +347,9 @@ describe('a refusal', () => {
   })
   test('of the reason can be mended where it is asked, and nothing can where only a time is sent', () => {
     const reason = stopped('invalid_fields', [{ path: 'reason', code: 'too_long' }])
-    const cancel = opened({ ...payload, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
+    const cancel = opened({ ...changing, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
     expect(play(cancel, { type: 'sent' }, reason).step).toBe('cancel')
-    const move = play(opened({ ...payload, screen: 'reschedule', managed }), { type: 'time_chosen', startsAt: first })
+    const move = play(opened({ ...moving, managed }), { type: 'time_chosen', startsAt: first })
     expect(play(move, { type: 'sent' }, reason).step).toBe('over')
   })
   test('a code this page does not know yet can be tried again', () => {
@@ -323,7 +424,7 @@ describe('Back and forward', () => {
     expect(play(opened(), { type: 'moved', place })).toMatchObject(opening)
   })
   test('leave a list of services alone', () => {
-    const services = opened({ ...payload, screen: 'services' })
+    const services = opened({ ...changing, screen: 'services' })
     expect(play(services, { type: 'moved', place: { step: 'times' } })).toBe(services)
   })
   test('do nothing while something is being sent', () => {
@@ -331,7 +432,7 @@ describe('Back and forward', () => {
     expect(play(busy, { type: 'moved', place: { step: 'times' } })).toBe(busy)
   })
   test('stay with the question of a cancel link', () => {
-    const cancel = opened({ ...payload, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
+    const cancel = opened({ ...changing, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
     expect(play(cancel, { type: 'moved', place: { step: 'times' } }).step).toBe('cancel')
   })
 })

@@ -6,6 +6,8 @@ import { reloadOnMissingChunk } from '../shared/navigation/reload-guard'
 import { accentProperties } from '../shared/ui/accent'
 import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
 import { App } from './app'
+import { firstStep } from './flow-start'
+import { loadScreen } from './screens'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in theme.css
 // and the page's policy allows no inline styles.
@@ -20,6 +22,6 @@ for (const [name, value] of Object.entries(accentProperties(payload.business.acc
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())
 
-loadMessages(payload.locale).then(messages =>
+Promise.all([loadMessages(payload.locale), loadScreen(firstStep[payload.screen])]).then(([messages]) =>
   createRoot(document.getElementById('root')!).render(<App payload={payload} messages={messages} />),
 )

@@ -1,24 +1,30 @@
-import { useIntl } from 'react-intl'
 import type { FieldCode } from '../shared/api/words'
+import { useTexts } from '../shared/i18n/texts'
 import card from '../shared/ui/card.module.css'
 import { useText } from './desk'
 import { fieldId } from './detail-field'
-import { type DetailName, detailNames, type Mistakes } from './details'
+import type { AskedField, Mistakes } from './details'
+
+interface MistakeSummaryProps {
+  fields: readonly AskedField[]
+  mistakes: Mistakes
+}
 
 /** All mistakes at once, each a link to its field. */
-export function MistakeSummary({ mistakes }: { mistakes: Mistakes }) {
+export function MistakeSummary({ fields, mistakes }: MistakeSummaryProps) {
   const text = useText()
   const mistakeText = useMistakeText()
-  const names = detailNames.filter(name => mistakes[name])
-  if (names.length === 0) return null
+  const bad = fields.filter(({ path }) => mistakes[path])
+  if (bad.length === 0) return null
   return (
     <div className={card.notice} role="alert">
-      <strong>{text('details.check', { count: names.length })}</strong>
+      <strong>{text('details.check', { count: bad.length })}</strong>
       <ul>
-        {names.map(name => (
-          <li key={name}>
-            <a href={`#${fieldId(name)}`} onClick={event => focusField(event, name)}>
-              {text(`details.${name}`)}: {mistakeText(name, mistakes[name]!)}
+        {bad.map(field => (
+          <li key={field.path}>
+            <a href={`#${fieldId(field)}`} onClick={event => focusField(event, field)}>
+              {field.guest && `${text('details.guest', { count: field.guest })} · `}
+              {text(`details.${field.name}`)}: {mistakeText(field.name, mistakes[field.path]!)}
             </a>
           </li>
         ))}
@@ -29,16 +35,15 @@ export function MistakeSummary({ mistakes }: { mistakes: Mistakes }) {
 
 /** The message for a mistake: the field's own where there is one, else the general one. */
 export function useMistakeText() {
-  const { messages } = useIntl()
-  const text = useText()
-  return (name: DetailName, code: FieldCode) => {
+  const { has, text } = useTexts()
+  return (name: string, code: FieldCode) => {
     const own = `field.${name}.${code}`
-    return text(own in messages ? own : `field.${code}`)
+    return text(has(own) ? own : `field.${code}`)
   }
 }
 
 // A jump would be an entry in the browser's history.
-function focusField(event: React.MouseEvent, name: DetailName) {
+function focusField(event: React.MouseEvent, field: AskedField) {
   event.preventDefault()
-  document.getElementById(fieldId(name))?.focus()
+  document.getElementById(fieldId(field))?.focus()
 }

@@ -6,7 +6,7 @@ import { firstDateOf, monthAfter } from '../shared/time/months'
 import { formatWallClock, monthOf } from '../shared/time/wall-clock'
 import { startsByDate } from './availability'
 import { usePage, useTag, useText } from './desk'
-import { lastDate, monthShown } from './flow'
+import { lastDate, monthShown } from './flow-times'
 import styles from './month-grid.module.css'
 
 /** How many times a day has; undefined as long as nobody knows. */

@@ -4,7 +4,8 @@ import card from '../shared/ui/card.module.css'
 import type { Month } from './availability'
 import { ContactLine } from './contact-line'
 import { usePage, useTag, useText } from './desk'
-import { type Event, monthsAround } from './flow'
+import type { Event } from './flow'
+import { monthsAround } from './flow-times'
 
 interface NothingFreeProps {
   month: Month | undefined

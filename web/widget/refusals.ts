@@ -5,10 +5,11 @@ import type { ErrorCode } from '../shared/api/words'
  * - pick_another_time: the time is gone; back to the times with everything typed kept
  * - fix_fields: the fields say what is wrong
  * - link_over: the link has done its work or is too old; the expired-link screen
+ * - change_order: it is not taken as it is; back to where it was put together
  * - leave: what the page is about is not offered any more
  * - try_again: nothing is wrong with what the visitor did
  */
-export type NextStep = 'pick_another_time' | 'fix_fields' | 'link_over' | 'leave' | 'try_again'
+export type NextStep = 'pick_another_time' | 'fix_fields' | 'change_order' | 'link_over' | 'leave' | 'try_again'
 
 /** The codes after which a visitor can only try again. They are many: here they cost the page nothing. */
 type TryAgain =
@@ -40,6 +41,9 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
 
   invalid_fields: 'fix_fields',
 
+  too_many_guests: 'change_order',
+  guest_services_missing: 'change_order',
+
   link_expired: 'link_over',
   cancellation_link_expired: 'link_over',
   reschedule_link_expired: 'link_over',
@@ -54,9 +58,6 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
   group_not_found: 'leave',
   menu_not_found: 'leave',
   booking_not_found: 'leave',
-  // The page has no way yet to choose other guests or services.
-  too_many_guests: 'leave',
-  guest_services_missing: 'leave',
   // An earlier attempt was carried out after all, and the visitor has changed something since.
   idempotency_key_reused: 'leave',
 }

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { PagePayload } from '../shared/api/words'
 import { readAddress, writeAddress } from './address'
 import { monthsToFind } from './availability'
-import { type Event, type Flow, next, start } from './flow'
+import { type Event, type Flow, next } from './flow'
+import { start } from './flow-start'
+import { useHold } from './use-hold'
+import { without } from './without'
 
 /** The one place with effects: asks the server, keeps the address bar, and tells the flow what happened. */
 export interface Desk {
@@ -11,41 +14,52 @@ export interface Desk {
   book: () => void
   cancel: () => void
   reschedule: () => void
-  /** From the details back to the times, the same way as the browser's Back. */
-  changeTime: () => void
+  /** Keeps the chosen time for its full time again. */
+  keepLonger: () => void
+  /** A step back, the same way as the browser's Back. */
+  back: () => void
 }
 
 type Send = (event: Event) => void
 
-/** Marks a history entry whose predecessor shows the times. */
-const afterTimes = 'after times'
+/** Marks a history entry whose predecessor is an earlier step of this page. */
+const afterStep = 'after a step'
+
+/** In the order in which a visitor goes through them, as far as each is an entry of the browser's history. */
+const path: Flow['step'][] = ['menu', 'times', 'details']
 
 export function useBooking(payload: PagePayload): Desk {
   const [flow, send] = useReducer(next, payload, opened)
   const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
   useMonths(flow, send, token)
   useAddressBar(flow, send)
+  const hold = useHold(flow, payload, send)
 
   const book = useCallback(() => {
-    if (flow.service && flow.startsAt && !flow.busy) void submit(send, calls => calls.book(flow, payload.locale))
-  }, [flow, payload.locale])
+    if (!flow.order || !flow.startsAt || flow.busy) return
+    void submit(send, async calls => {
+      const event = await calls.book(flow, payload, await hold.take())
+      if (event.type === 'booked') hold.forget()
+      return event
+    })
+  }, [flow, payload, hold])
   const cancel = useCallback(() => {
     if (!flow.busy) void submit(send, calls => calls.cancel(flow, token))
   }, [flow, token])
   const reschedule = useCallback(() => {
     if (flow.startsAt && !flow.busy) void submit(send, calls => calls.reschedule(flow, token))
   }, [flow, token])
-  const changeTime = useCallback(() => {
-    if (history.state === afterTimes) history.back()
-    else send({ type: 'moved', place: { step: 'times' } })
+  const back = useCallback(() => {
+    if (history.state === afterStep) history.back()
+    else send({ type: 'moved', place: { ...without(readAddress(location.search), 'startsAt'), step: 'times' } })
   }, [])
-  return { flow, send, book, cancel, reschedule, changeTime }
+  return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, back }
 }
 
 function opened(payload: PagePayload): Flow {
   const place = readAddress(location.search)
   const flow = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return flow.step === 'times' ? next(flow, { type: 'moved', place }) : flow
+  return flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
 }
 
 function useMonths(flow: Flow, send: Send, token: string) {
@@ -82,11 +96,9 @@ function useAddressBar(flow: Flow, send: Send) {
   const step = useRef(flow.step)
   useEffect(() => {
     const query = writeAddress(flow, location.search)
-    if (query !== location.search) {
-      const forward = step.current === 'times' && flow.step === 'details'
-      if (forward) history.pushState(afterTimes, '', location.pathname + query)
-      else history.replaceState(history.state, '', location.pathname + query)
-    }
+    const isForward = path.includes(step.current) && path.indexOf(flow.step) > path.indexOf(step.current)
+    if (isForward) history.pushState(afterStep, '', location.pathname + query)
+    else if (query !== location.search) history.replaceState(history.state, '', location.pathname + query)
     step.current = flow.step
   }, [flow])
 

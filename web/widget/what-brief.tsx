@@ -1,5 +1,7 @@
 import { usePage, useText } from './desk'
-import { durationText, hostText, placeText, policyLines, usePriceText, useWhen } from './facts'
+import { durationText, hostText, placeText, policyLines, policyOf, servicesText, usePriceText, useWhen } from './facts'
+import { chosenServices } from './flow-times'
+import { totalOf } from './order'
 import styles from './what-brief.module.css'
 
 /** What is being booked in three lines; what was read one step before opens on demand. */
@@ -8,13 +10,15 @@ export function WhatBrief() {
   const text = useText()
   const price = usePriceText()
   const when = useWhen()
-  const { service, startsAt } = flow
-  if (!service || !startsAt) return null
+  const { order, startsAt } = flow
+  const [service] = chosenServices(flow)
+  const policy = policyOf(flow)
+  if (!service || !order || !startsAt) return null
   const { day, time, zone } = when({ starts_at: startsAt, time_zone: flow.zone })
-  const duration = durationText(service.duration_minutes, text)
+  const total = totalOf(order, flow.services)
   return (
     <div className={styles.brief}>
-      <p className={styles.name}>{service.name}</p>
+      <p className={styles.name}>{servicesText(flow)}</p>
       <p>
         <strong>
           {day}, {time}
@@ -22,16 +26,16 @@ export function WhatBrief() {
         <span className={styles.zone}>{zone}</span>
       </p>
       <p className={styles.quiet}>
-        {[hostText(flow, payload, text), duration, price(service.price)].filter(Boolean).join(' · ')}
+        {[hostText(flow, payload, text), durationText(total.minutes, text), price(total.price)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <details className={styles.more}>
         <summary>{text('summary.more')}</summary>
         <div>
           {service.description && <p>{service.description}</p>}
           <p>{placeText(service, text)}</p>
-          {policyLines(service, text).map(line => (
-            <p key={line}>{line}</p>
-          ))}
+          {policy && policyLines(policy, text).map(line => <p key={line}>{line}</p>)}
         </div>
       </details>
     </div>

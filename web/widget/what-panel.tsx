@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react'
 import { usePage, useText } from './desk'
-import { durationText, hostText, placeText, usePriceText } from './facts'
+import { durationText, hostText, placeText, servicesText, usePriceText } from './facts'
+import { chosenServices } from './flow-times'
+import { totalOf } from './order'
 import { PolicyFact } from './policy-fact'
 import styles from './what-panel.module.css'
 
 interface WhatPanelProps {
   title: 'h1' | 'h2'
+  /** What the visitor can still change about it. */
+  choices?: ReactNode
   /** Further facts, as dt and dd in a div. */
   children?: ReactNode
 }
 
 /** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
-export function WhatPanel({ title: Title, children }: WhatPanelProps) {
+export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
   const { flow, payload } = usePage()
   const text = useText()
   const price = usePriceText()
-  const service = flow.service
+  const [service] = chosenServices(flow)
   if (!service) return null
-  const host = hostText(flow, payload, text)
+  const total = flow.order && totalOf(flow.order, flow.services)
   const facts: [label: string, value: ReactNode][] = [
-    ['summary.who', host],
-    ['summary.duration', durationText(service.duration_minutes, text)],
-    ['summary.price', price(service.price)],
+    ['summary.who', hostText(flow, payload, text)],
+    ['summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
+    ['summary.price', price(total ? total.price : flow.managed?.booking.price)],
+    ['summary.due', total?.due && price(total.due)],
     ['summary.where', placeText(service, text)],
   ]
   return (
     <div className={styles.what}>
       <div className={styles.title}>
         {flow.purpose === 'reschedule' && <p>{text('reschedule.heading')}</p>}
-        <Title>{service.name}</Title>
+        <Title>{servicesText(flow)}</Title>
         {service.description && <p>{service.description}</p>}
       </div>
+      {choices}
       <dl className={styles.facts}>
         {children}
         {facts.map(

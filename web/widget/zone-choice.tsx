@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { startsByDate } from './availability'
 import { usePage, useText } from './desk'
 import { zoneText } from './facts'
-import { choosesZone, monthShown } from './flow'
+import { choosesZone, monthShown } from './flow-times'
 import styles from './zone-choice.module.css'
 
 const ZonePicker = lazy(() => import('./zone-picker'))
@@ -23,7 +23,7 @@ export function ZoneChoice() {
     month?.kind === 'found' ? (startsByDate(month.slots).get(flow.date ?? '')?.[0] ?? month.slots.starts[0]) : undefined
   const zone = zoneText(flow.zone, start)
 
-  if (!flow.service || !choosesZone(flow.service))
+  if (!choosesZone(flow))
     return (
       <p className={styles.locked}>
         {text('zone.label')}: {zone}. {text('zone.locked')}

@@ -1,4 +1,4 @@
-import type { MessageFormatElement } from 'react-intl'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { withoutReload } from '../navigation/reload-guard'
 import { type CalendarTexts, prepareCalendar, teachCalendar } from './calendar-texts'
 

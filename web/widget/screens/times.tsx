@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatWallClock } from '../shared/time/wall-clock'
-import card from '../shared/ui/card.module.css'
-import { usePage, useTag, useText } from './desk'
-import { type Event, monthShown } from './flow'
-import { FormerTime } from './former-time'
-import { LostNotice } from './lost-notice'
-import { MonthGrid } from './month-grid'
-import { NothingFree } from './nothing-free'
-import { TimesOfDay } from './times-of-day'
-import styles from './times-screen.module.css'
-import { WhatPanel } from './what-panel'
-import { ZoneChoice } from './zone-choice'
+import { formatWallClock } from '../../shared/time/wall-clock'
+import card from '../../shared/ui/card.module.css'
+import { Choices } from '../choices'
+import { usePage, useTag, useText } from '../desk'
+import type { Event } from '../flow'
+import { monthShown } from '../flow-times'
+import { FormerTime } from '../former-time'
+import { LostNotice } from '../lost-notice'
+import { MonthGrid } from '../month-grid'
+import { NothingFree } from '../nothing-free'
+import { TimesOfDay } from '../times-of-day'
+import styles from '../times-screen.module.css'
+import { WhatPanel } from '../what-panel'
+import { ZoneChoice } from '../zone-choice'
 
 /** What, which day, which time: three columns, or one below the other on a phone. */
-export function TimesScreen() {
+export function Screen() {
   const { flow, send } = usePage()
   const [moves, setMoves] = useState(flow.returned ? 1 : 0)
   const sendAndMove = (event: Event) => {
@@ -24,7 +26,7 @@ export function TimesScreen() {
     <div className={`${card.card} ${styles.columns}`}>
       <LostNotice />
       <div className={styles.what}>
-        <WhatPanel title="h1">
+        <WhatPanel title="h1" choices={<Choices />}>
           <FormerTime />
         </WhatPanel>
       </div>

@@ -1,11 +1,11 @@
-import type { PagePayload, Service } from '../shared/api/words'
-import { ContactLine } from './contact-line'
-import { useLink, usePage, useText } from './desk'
-import { durationText, usePriceText } from './facts'
-import styles from './services-screen.module.css'
+import type { PagePayload, Service } from '../../shared/api/words'
+import { ContactLine } from '../contact-line'
+import { useLink, usePage, useText } from '../desk'
+import { durationText, usePriceText } from '../facts'
+import styles from './services.module.css'
 
 /** The services of a provider, each a link to its times. */
-export function ServicesScreen() {
+export function Screen() {
   const { payload } = usePage()
   const text = useText()
   const link = useLink()

@@ -1,0 +1,54 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
+import type { Messages } from './messages'
+
+type Values = Record<string, string | number>
+
+/** The texts of one language. */
+export interface Texts {
+  /** The BCP 47 tag by which numbers and plurals are written. */
+  tag: string
+  has: (id: string) => boolean
+  /** A text by its key; a key without a text stands for itself, so that the page goes on. */
+  text: (id: string, values?: Values) => string
+  /** The same with elements among the values. */
+  richText: (id: string, values: Record<string, ReactNode>) => ReactNode
+}
+
+/** The texts of a locale from its parsed messages. */
+export function createTexts(tag: string, messages: Messages): Texts {
+  const formats = new Map<string, IntlMessageFormat>()
+  const formatted = <T,>(id: string, values?: Record<string, T>) => {
+    try {
+      const format = formats.get(id) ?? new IntlMessageFormat(messages[id] ?? missing(id), tag)
+      formats.set(id, format)
+      return format.format(values as Record<string, string>) as string | (string | T)[]
+    } catch (error) {
+      console.error(error)
+      return id
+    }
+  }
+  return {
+    tag,
+    has: id => id in messages,
+    text: (id, values) => formatted(id, values) as string,
+    richText: (id, values) => {
+      const parts = formatted(id, values)
+      return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]))
+    },
+  }
+}
+
+function missing(id: string): never {
+  throw new Error(`No text: ${id}`)
+}
+
+const TextsContext = createContext<Texts | undefined>(undefined)
+
+export const TextsProvider = TextsContext.Provider
+
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('No texts around this.')
+  return texts
+}

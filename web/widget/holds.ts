@@ -1,0 +1,67 @@
+import { answer, api } from '../shared/api/client'
+import { once } from '../shared/api/once'
+import type { Hold, PagePayload } from '../shared/api/words'
+import { wanted } from './calls'
+import { type Event, type Flow, wayOut } from './flow'
+
+type Send = (event: Event) => void
+
+/** Keeps a time for the visitor from the moment they chose it until they book it or leave it. */
+export interface Keeper {
+  /** The token to book with; nothing where the time is not kept. Waits for the answer if it is still on its way. */
+  take: () => Promise<string | undefined>
+  /** Lets the hold run for its full time again. */
+  extend: () => Promise<void>
+  /** Gives the time back. */
+  letGo: () => void
+  /** The hold has become a booking: there is nothing to give back. */
+  forget: () => void
+}
+
+/** A visitor whose time cannot be kept may still book it: only what makes booking impossible is told. */
+export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
+  const change = once()
+  let isOver = false
+  const body = { ...wanted(flow, payload), time_zone: flow.zone, locale: payload.locale }
+  const held = change(header => api.POST('/api/v1/holds', { params: { header }, body })).then(answered => {
+    if (isOver) return answered.kind === 'ok' ? answered.data.token : undefined
+    if (answered.kind === 'ok') return tell(answered.data)
+    const way = wayOut(answered)
+    const isHopeless = way !== 'try_again' && way !== 'fix_fields'
+    send(isHopeless ? { type: 'stopped', trouble: answered } : { type: 'held', hold: { kind: 'none' } })
+    return undefined
+  })
+
+  function tell(hold: Hold): string {
+    // By the server's count of seconds: whatever this device's clock shows.
+    if (!isOver) send({ type: 'held', hold: { kind: 'kept', until: Date.now() + hold.seconds_left * 1000 } })
+    return hold.token
+  }
+
+  return {
+    take: () => held,
+    extend: async () => {
+      const token = await held
+      if (!token || isOver) return
+      const path = { token }
+      const answered = await answer(api.POST('/api/v1/holds/{token}/extend', { params: { path }, body: {} }))
+      if (answered.kind === 'ok') tell(answered.data)
+      else if (answered.kind === 'refused' && answered.refusal.code === 'hold_expired')
+        send({ type: 'held', hold: { kind: 'ended' } })
+    },
+    letGo: () => {
+      if (isOver) return
+      isOver = true
+      void held.then(token => token && release(token))
+    },
+    forget: () => {
+      isOver = true
+    },
+  }
+}
+
+// Also from a page that is being left; without an answer the hold ends by itself.
+function release(token: string) {
+  const path = { token }
+  void answer(api.POST('/api/v1/holds/{token}/release', { params: { path }, body: {}, keepalive: true }))
+}

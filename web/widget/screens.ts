@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { Step } from './flow'
+
+// Each screen is a chunk; the server preloads that of the page, screens/<screen>.tsx.
+type Loaded = Partial<Record<Step, ComponentType>>
+
+const later = async (): Promise<Loaded> => {
+  // Together with what they send; without it the visitor could type but not book.
+  const [{ screens }] = await Promise.all([import('./later-screens'), import('./calls')])
+  return screens
+}
+
+const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
+  services: async () => ({ services: (await import('./screens/services')).Screen }),
+  times: async () => ({ times: (await import('./screens/times')).Screen }),
+  details: later,
+  cancel: later,
+  done: later,
+  over: later,
+}
+
+const loaded: Loaded = {}
+
+/** The screen of a step, if it is there. */
+export function screenOf(step: Step): ComponentType | undefined {
+  return loaded[step]
+}
+
+/** Loads the screen of a step; does nothing if it is there. */
+export async function loadScreen(step: Step): Promise<void> {
+  if (!loaded[step]) Object.assign(loaded, await chunks[step]?.())
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PagePayload } from '../shared/api/words'
+import type { Event, Flow } from './flow'
+import type { Keeper } from './holds'
+
+/** What can be done with the time that is kept while the visitor types. */
+export interface HoldInHand {
+  /** The token to book with, once its answer is there; nothing where the time is not kept. */
+  take: () => Promise<string | undefined>
+  /** It has become a booking. */
+  forget: () => void
+  /** For its full time again; keeps it anew where it is not kept any more. */
+  keepLonger: () => void
+}
+
+/** Keeps the chosen time while the visitor is at the details, and gives it back when they leave them. */
+export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) => void): HoldInHand {
+  const [round, setRound] = useState(0)
+  const keeper = useRef<Promise<Keeper | undefined>>(Promise.resolve(undefined))
+  const latest = useRef({ flow, payload })
+  latest.current = { flow, payload }
+  const isWanted = flow.purpose === 'book' && flow.step === 'details' && flow.startsAt
+  const key = isWanted ? `${round} ${flow.startsAt} ${flow.zone}` : ''
+
+  useEffect(() => {
+    if (!key) return
+    let isLeft = false
+    const keeping = import('./holds').then(
+      ({ keep }) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
+      () => void send({ type: 'held', hold: { kind: 'none' } }),
+    )
+    keeper.current = keeping
+    const letGo = () => {
+      isLeft = true
+      void keeping.then(kept => kept?.letGo())
+    }
+    window.addEventListener('pagehide', letGo)
+    return () => {
+      window.removeEventListener('pagehide', letGo)
+      letGo()
+      keeper.current = Promise.resolve(undefined)
+    }
+  }, [key, send])
+
+  const until = flow.hold?.kind === 'kept' ? flow.hold.until : undefined
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(() => send({ type: 'held', hold: { kind: 'ended' } }), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until, send])
+
+  return useMemo(
+    () => ({
+      take: async () => (await keeper.current)?.take(),
+      forget: () => void keeper.current.then(kept => kept?.forget()),
+      keepLonger: () => {
+        if (latest.current.flow.hold?.kind === 'kept') void keeper.current.then(kept => kept?.extend())
+        else setRound(count => count + 1)
+      },
+    }),
+    [],
+  )
+}
