@@ -1,6 +1,7 @@
 import type { Locale, PagePayload, Service } from '../shared/api/words.ts'
 import { firstItem } from '../widget/order.ts'
 import { managed } from './fake-api.ts'
+import { fakeCalendars } from './fake-calendars.ts'
 import { fakeMonth } from './fake-slots.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
 
@@ -9,6 +10,7 @@ export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   const basics = { ...pageBasics, locale, layout: 'calendar' as const }
   const [, area, page, provider, slug] = url.pathname.split('/')
   if (area !== 'widget') return undefined
+  if (page === 'booking' || page === 'groups') return fakeCalendars(url, basics)
   if (page === 'cancel-booking' || page === 'reschedule-booking') return managePage(url, basics)
   if (page !== 'appointment' || !provider) return undefined
   if (!slug) return { ...basics, screen: 'services', staff: anna, services: provider === 'nobody' ? [] : services }

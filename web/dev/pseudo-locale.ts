@@ -1,5 +1,4 @@
 import type { MessageFormatElement } from 'react-intl'
-import { calendarTextsOf } from '../tools/calendar-texts.ts'
 import { compiled } from '../tools/compile-messages.ts'
 import { catalogue } from '../tools/locales.ts'
 import { type PseudoLocale, pseudoLocales } from './look-choices.ts'
@@ -7,11 +6,10 @@ import { type PseudoLocale, pseudoLocales } from './look-choices.ts'
 export const isPseudoLocale = (name: string): name is PseudoLocale => pseudoLocales.some(one => one === name)
 
 /** The chunk that the build makes of locales/en.json, in a made-up language. */
-export async function pseudoChunk(locale: PseudoLocale): Promise<string> {
+export function pseudoChunk(locale: PseudoLocale): string {
   const messages: Record<string, MessageFormatElement[]> = compiled(catalogue('en'))
   const spoken = Object.entries(messages).map(([key, parts]) => [key, parts.map(part => speak(part, change[locale]))])
-  const chunk = { messages: Object.fromEntries(spoken), calendar: await calendarTextsOf('en') }
-  return `export default ${JSON.stringify(chunk)}`
+  return `export default ${JSON.stringify(Object.fromEntries(spoken))}`
 }
 
 type Change = (text: string) => string

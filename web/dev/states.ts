@@ -35,6 +35,10 @@ async function book(page: Page) {
 export const states: State[] = [
   { name: 'services', path: anna },
   { name: 'services-none', path: '/widget/appointment/nobody' },
+  { name: 'calendars', path: '/widget/booking' },
+  { name: 'calendars-group', path: '/widget/groups/start' },
+  { name: 'calendars-none', path: '/widget/groups/empty' },
+  { name: 'calendars-not-found', path: '/widget/booking/haircut,winter,spring' },
   { name: 'times', path: `${anna}/haircut` },
   { name: 'times-choices', path: '/widget/appointment/service/colour' },
   {

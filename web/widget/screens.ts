@@ -12,6 +12,7 @@ const later = async (): Promise<Loaded> => {
 
 const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
   services: async () => ({ services: (await import('./screens/services')).Screen }),
+  calendars: async () => ({ calendars: (await import('./screens/calendars')).Screen }),
   times: async () => ({ times: (await import('./screens/times')).Screen }),
   details: later,
   cancel: later,

@@ -10,13 +10,14 @@ export function Screen() {
   const text = useText()
   const link = useLink()
   const services = payload.services ?? []
+  const host = hostOf(payload)
   return (
     <>
       <div className={styles.intro}>
-        {payload.staff && (
+        {host && (
           <p className={styles.host}>
-            {payload.staff.name}
-            {payload.staff.title && <span> · {payload.staff.title}</span>}
+            {host.name}
+            {payload.staff?.title && <span> · {payload.staff.title}</span>}
           </p>
         )}
         <h1>{text('services.heading')}</h1>
@@ -56,8 +57,13 @@ function ServiceCard({ service, href }: { service: Service; href: string }) {
   )
 }
 
+/** Whose services these are, if the address says so. */
+function hostOf({ staff, team }: PagePayload) {
+  return staff ?? team
+}
+
 function timesAddress(payload: PagePayload, service: Service): string {
-  return `/widget/appointment/${payload.staff?.slug ?? 'service'}/${service.slug}`
+  return `/widget/appointment/${hostOf(payload)?.slug ?? 'service'}/${service.slug}`
 }
 
 /** In the order in which the categories first appear; services without one have the empty name. */
