@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "http/contact.hpp"
 #include "http/error_page.hpp"
 #include "http/html.hpp"
 
@@ -8,12 +9,41 @@ TEST_CASE("the error screen")
     const auto missing
         = http::error_page({404, "Page not found: /<b>", "Page not found: /<b>", core::Locale::en}, "n0");
     CHECK(missing.status == 404);
-    CHECK_THAT(missing.body, Catch::Contains("<p>404</p>") && Catch::Contains("Page not found: /&lt;b&gt;"));
+    CHECK_THAT(
+        missing.body, Catch::Contains("<p class=\"status\">404</p>") && Catch::Contains("Page not found: /&lt;b&gt;"));
     CHECK_THAT(missing.body, Catch::Contains("<style nonce=\"n0\">") && !Catch::Contains("<b>"));
 
     const auto expired = http::error_page({410, "This cancellation link has expired.", "…", core::Locale::de}, "n0");
-    CHECK_THAT(expired.body, Catch::Contains("expired-link") && !Catch::Contains("<p>410</p>"));
+    CHECK_THAT(expired.body, Catch::Contains("expired-link") && !Catch::Contains("410"));
     CHECK_THAT(expired.body, Catch::Contains("lang=\"de\""));
+    CHECK_THAT(expired.body, !Catch::Contains("<a "));
+}
+
+TEST_CASE("the error screen leads on")
+{
+    const auto page_with = [](const http::WayOn& way) {
+        return http::error_page({404, "Not found", "Not found", core::Locale::en, way}, "n0").body;
+    };
+    CHECK_THAT(page_with({"Book", "/de/widget/booking", "Call +43 <1>.", "+43 <1>", "tel:+431"}),
+        Catch::Contains(R"(<a class="on" href="/de/widget/booking">Book</a>)")
+            && Catch::Contains(R"(Call <a href="tel:+431">+43 &lt;1&gt;</a>.)"));
+    CHECK_THAT(page_with({"Book", "/widget/booking", "See here.", "here", ""}),
+        Catch::Contains("<p class=\"contact\">See here.</p>"));
+}
+
+TEST_CASE("a contact is a link where it can be one")
+{
+    using core::ContactKind;
+    const auto address = [](ContactKind kind, const char* contact) {
+        domain::Business business;
+        business.contact_kind = kind;
+        business.contact = contact;
+        return http::contact_address(business);
+    };
+    CHECK(address(ContactKind::phone, "+43 (1) 555-01") == "tel:+43155501");
+    CHECK(address(ContactKind::email, "us@studio.example") == "mailto:us@studio.example");
+    CHECK(address(ContactKind::link, "HTTPS://studio.example/x") == "HTTPS://studio.example/x");
+    CHECK(address(ContactKind::link, "javascript:alert(1)").empty());
 }
 
 TEST_CASE("which messages are about an expired link")
