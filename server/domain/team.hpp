@@ -14,11 +14,4 @@ struct Team {
     bool operator==(const Team&) const = default;
 };
 
-// The members who offer the service, in the team's order.
-std::vector<StaffCard> members_offering(const Team&, const Service&);
-
-// Whether the team can give the service: all of its members if it is collective, else one of them. Nobody can while the
-// team is not there as a whole but would have to be.
-bool may_host(const Team&, const Service&);
-
 }   // namespace domain

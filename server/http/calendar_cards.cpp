@@ -47,4 +47,17 @@ std::vector<api::Calendar> to_wire(
     return wire;
 }
 
+api::Calendars calendars_of_ids(
+    storage::Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& ids)
+{
+    std::vector<storage::Calendar> found;
+    for (const auto& id : ids)
+        if (auto calendar = storage::find_calendar(snapshot, business_id, id)) found.push_back(*calendar);
+    api::Calendars answer {to_wire(snapshot, business_id, found), ids};
+    std::erase_if(answer.not_found, [&](const std::string& id) {
+        return std::ranges::find(answer.calendars, id, &api::Calendar::id) != answer.calendars.end();
+    });
+    return answer;
+}
+
 }   // namespace http

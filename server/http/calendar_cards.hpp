@@ -9,4 +9,7 @@ namespace http {
 std::vector<api::Calendar> to_wire(
     storage::Snapshot&, std::string_view business_id, const std::vector<storage::Calendar>&);
 
+// Those of the ids, in their order, and the ids of none.
+api::Calendars calendars_of_ids(storage::Snapshot&, std::string_view business_id, const std::vector<std::string>& ids);
+
 }   // namespace http

@@ -1,29 +1,14 @@
 #include "http/calendars.hpp"
 
-#include <algorithm>
-
 #include "http/calendar_cards.hpp"
+#include "http/id_list.hpp"
 #include "http/json_response.hpp"
 
 namespace http {
 
 namespace {
 
-constexpr std::size_t most_ids = 10;
-
 using storage::Snapshot;
-
-std::vector<std::string> split_ids(std::string_view text)
-{
-    std::vector<std::string> ids;
-    while (true) {
-        const auto comma = text.find(',');
-        std::string id {text.substr(0, comma)};
-        if (std::ranges::find(ids, id) == ids.end()) ids.push_back(std::move(id));
-        if (comma == text.npos) return ids;
-        text.remove_prefix(comma + 1);
-    }
-}
 
 core::Result<api::Calendars> find_calendars(Context& context, const api::NamedTexts& parameters)
 {
@@ -35,14 +20,7 @@ core::Result<api::Calendars> find_calendars(Context& context, const api::NamedTe
         if (!asked.ids)
             return api::Calendars {
                 to_wire(snapshot, business_id, storage::public_calendars(snapshot, business_id)), {}};
-        std::vector<storage::Calendar> found;
-        for (const auto& id : ids)
-            if (auto calendar = storage::find_calendar(snapshot, business_id, id)) found.push_back(*calendar);
-        api::Calendars answer {to_wire(snapshot, business_id, found), ids};
-        std::erase_if(answer.not_found, [&](const std::string& id) {
-            return std::ranges::find(answer.calendars, id, &api::Calendar::id) != answer.calendars.end();
-        });
-        return answer;
+        return calendars_of_ids(snapshot, business_id, ids);
     });
 }
 

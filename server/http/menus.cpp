@@ -4,7 +4,6 @@
 
 #include "http/json_response.hpp"
 #include "http/to_wire.hpp"
-#include "storage/menus.hpp"
 #include "storage/services.hpp"
 
 namespace http {
@@ -28,16 +27,7 @@ core::Result<api::Menu> to_answer(
     Snapshot& snapshot, std::string_view business_id, const std::optional<storage::Menu>& menu)
 {
     if (!menu) return core::refuse(core::ErrorCode::menu_not_found);
-    const auto services = storage::active_services(snapshot, business_id);
-    api::Menu wire;
-    wire.id = menu->id;
-    wire.slug = menu->slug;
-    wire.name = menu->name;
-    if (!menu->description.empty()) wire.description = menu->description;
-    wire.may_reorder = menu->may_reorder;
-    for (const auto& category : menu->categories)
-        wire.categories.push_back(to_wire(category, services));
-    return wire;
+    return http::to_wire(snapshot, business_id, *menu);
 }
 
 core::Result<api::Menu> find_by_id(Context& context, const api::NamedTexts& parameters)
@@ -59,6 +49,20 @@ core::Result<api::Menu> find_by_slug(Context& context, const api::NamedTexts& pa
 }
 
 }   // namespace
+
+api::Menu to_wire(Snapshot& snapshot, std::string_view business_id, const storage::Menu& menu)
+{
+    const auto services = storage::active_services(snapshot, business_id);
+    api::Menu wire;
+    wire.id = menu.id;
+    wire.slug = menu.slug;
+    wire.name = menu.name;
+    wire.description = unless_empty(menu.description);
+    wire.may_reorder = menu.may_reorder;
+    for (const auto& category : menu.categories)
+        wire.categories.push_back(to_wire(category, services));
+    return wire;
+}
 
 Response get_menu(Context& context, const Request&, const api::NamedTexts& parameters)
 {

@@ -2,24 +2,18 @@
 
 #include <algorithm>
 
-#include "app/bookings.hpp"
 #include "core/word.hpp"
+#include "http/contact.hpp"
 #include "http/error_page.hpp"
-#include "http/first_month.hpp"
 #include "http/locale.hpp"
-#include "http/orders.hpp"
-#include "http/page_choice.hpp"
+#include "http/page_payload.hpp"
 #include "http/page_shell.hpp"
-#include "http/to_wire.hpp"
 
 namespace http {
 
 namespace {
 
-using core::ErrorCode;
-using core::LinkPurpose;
 using core::Locale;
-using core::Result;
 using core::Screen;
 
 Locale locale_of(const Context& context, const Request& request, const PageRequest& page)
@@ -28,91 +22,32 @@ Locale locale_of(const Context& context, const Request& request, const PageReque
     return choose_locale(hints, context.shell.locales, context.business.locale);
 }
 
-api::PagePayload payload_for(const Context& context, Screen screen, Locale locale)
+// Whether the address is for one visitor only.
+bool has_secret(Page page)
 {
-    return {
-        .screen = screen,
-        .layout = screen == Screen::cancel ? core::Layout::form : core::Layout::calendar,
-        .locale = locale,
-        .locales = context.shell.locales,
-        .business = to_wire(context.business),
-        .staff = {},
-        .team = {},
-        .services = {},
-        .calendars = {},
-        .not_found = {},
-        .group = {},
-        .menu = {},
-        .order = {},
-        .one_time_link = {},
-        .slots = {},
-        .managed = {},
-    };
-}
-
-// The business's zone, which services at a place are shown in; the browser asks again where its own matters.
-Result<api::PagePayload> booking_payload(Context& context, const PageRequest& page, Locale locale)
-{
-    const auto choice = TRY(choose(context, page));
-    auto payload = payload_for(context, choice.is_service_chosen ? Screen::times : Screen::services, locale);
-    payload.services = to_wire(choice.services);
-    if (choice.staff) payload.staff = to_wire(*choice.staff);
-    if (!choice.is_service_chosen) return payload;
-
-    const auto staff_id = choice.staff ? std::optional {choice.staff->id} : std::nullopt;
-    const auto order = order_of_service(choice.services.front().id, staff_id);
-    payload.slots = TRY(first_month(context, {order, context.business.time_zone, {}}));
-    return payload;
-}
-
-Result<api::PagePayload> cancel_payload(Context& context, const PageRequest& page, Locale locale)
-{
-    const auto managed = app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")});
-    if (!managed || managed->purpose != LinkPurpose::cancel) return core::refuse(ErrorCode::cancellation_link_expired);
-    if (!managed->is_open) return core::refuse(ErrorCode::cancellation_closed);
-    auto payload = payload_for(context, Screen::cancel, locale);
-    payload.managed = to_wire(*managed, context.shell.find_zone);
-    return payload;
-}
-
-Result<api::PagePayload> reschedule_payload(Context& context, const PageRequest& page, Locale locale)
-{
-    const auto token = parameter(page, "token");
-    const auto managed = app::find_managed_booking(context.shell, {context.business.id, token});
-    if (!managed || managed->purpose != LinkPurpose::reschedule)
-        return core::refuse(ErrorCode::reschedule_link_expired);
-    if (!managed->is_open || managed->services.empty()) return core::refuse(ErrorCode::reschedule_closed);
-    auto payload = payload_for(context, Screen::reschedule, locale);
-    payload.managed = to_wire(*managed, context.shell.find_zone);
-    payload.services = to_wire(managed->services);
-    payload.slots = TRY(first_month(context, {{}, managed->booking.time_zone, token}));
-    return payload;
-}
-
-Result<api::PagePayload> payload_of(Context& context, const PageRequest& page, Locale locale)
-{
-    switch (page.page) {
-    case Page::cancel_booking: return cancel_payload(context, page, locale);
-    case Page::reschedule_booking: return reschedule_payload(context, page, locale);
-    default: return booking_payload(context, page, locale);
+    switch (page) {
+    case Page::cancel_booking:
+    case Page::cancel_service:
+    case Page::reschedule_booking:
+    case Page::one_time_link: return true;
+    default: return false;
     }
 }
 
-bool has_secret(Page page) { return page == Page::cancel_booking || page == Page::reschedule_booking; }
-
-Response refusal_page(Context& context, const core::Refusal& refusal, Locale locale)
+// The specification has texts of its own for some pages.
+std::string message_key(Page page, core::ErrorCode code)
 {
-    const auto key = "error." + std::string {core::word(refusal.code)};
-    return error_page({.status = api::http_status(refusal.code),
-                          .status_message = context.shell.message(Locale::en, key, {}),
-                          .message = context.shell.message(locale, key, {}),
-                          .locale = locale},
-        context.nonce);
+    if (code == core::ErrorCode::one_time_link_expired) return "expired.slug";
+    if (code == core::ErrorCode::calendar_not_found && page == Page::calendars_by_id) return "not_found.calendar";
+    return "error." + std::string {core::word(code)};
 }
 
 std::string title_of(const Context& context, const api::PagePayload& payload)
 {
-    const auto& name = payload.screen == Screen::times ? payload.services.front().name : context.business.name;
+    auto name = context.business.name;
+    if (payload.group) name = payload.group->name;
+    if (payload.menu) name = payload.menu->name;
+    if (payload.screen == Screen::times) name = payload.services.front().name;
     const auto key = "page.title." + std::string {core::word(payload.screen)};
     return context.shell.message(payload.locale, key, {{"title", name}});
 }
@@ -122,6 +57,22 @@ std::string text_font(const std::vector<std::string>& fonts)
 {
     const auto found = std::ranges::find_if(fonts, [](const auto& font) { return font.contains("-latin-wght-"); });
     return found == fonts.end() ? std::string {} : *found;
+}
+
+void add_once(std::vector<std::string>& addresses, const std::string& address)
+{
+    if (std::ranges::find(addresses, address) == addresses.end()) addresses.push_back(address);
+}
+
+// What the script is going to import as soon as it has read the payload.
+void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
+{
+    if (!chunk) return;
+    for (const auto& style : chunk->styles)
+        add_once(shell.styles, style);
+    for (const auto& preload : chunk->preloads)
+        if (preload != shell.script) add_once(shell.preloads, preload);
+    add_once(shell.preloads, chunk->script);
 }
 
 Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
@@ -142,8 +93,9 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
         .nonce = context.nonce,
         .is_secret = has_secret(page.page),
     };
-    const auto messages = "locales/" + std::string {core::word(payload.locale)} + ".json";
-    if (const auto chunk = context.assets.entry(messages)) shell.preloads.push_back(chunk->script);
+    const auto screen = "web/widget/screens/" + std::string {core::word(payload.screen)} + ".tsx";
+    add_chunk(shell, context.assets.entry(screen));
+    add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
     return {.status = 200, .content_type = "text/html; charset=utf-8", .body = render(shell)};
 }
 
@@ -154,14 +106,43 @@ void add_page_headers(Response& response, Locale locale)
     response.headers.emplace_back("Vary", "Accept-Language, Cookie");
 }
 
-// To the services, in the same language and with the same query.
-Response redirect_home(const Request& request, const PageRequest& page)
+// Where everything that all visitors may book can be found, in the language of the page's address.
+std::string home_address(const PageRequest& page)
 {
     const auto prefix = page.locale ? "/" + std::string {core::word(*page.locale)} : std::string {};
+    return prefix + "/widget/booking";
+}
+
+// With the same query.
+Response redirect_home(const Request& request, const PageRequest& page)
+{
     const auto query = request.target.find('?');
     return {.status = 302,
-        .headers = {{"Location",
-            prefix + "/widget/booking" + (query == request.target.npos ? "" : request.target.substr(query))}}};
+        .headers
+        = {{"Location", home_address(page) + (query == request.target.npos ? "" : request.target.substr(query))}}};
+}
+
+// Why there is no page: its status, and the message by key.
+struct NoPage {
+    int status;
+    std::string message_key;
+    app::MessageArguments arguments = {};
+};
+
+Response bad_page(const Context& context, const PageRequest& page, Locale locale, const NoPage& why)
+{
+    const auto& message = context.shell.message;
+    const auto& business = context.business;
+    return error_page({.status = why.status,
+                          .status_message = message(Locale::en, why.message_key, why.arguments),
+                          .message = message(locale, why.message_key, why.arguments),
+                          .locale = locale,
+                          .way_on = WayOn {.label = message(locale, "done.book_again", {}),
+                              .address = home_address(page),
+                              .contact_sentence = message(locale, "contact", {{"contactMethod", business.contact}}),
+                              .contact = business.contact,
+                              .contact_address = contact_address(business)}},
+        context.nonce);
 }
 
 }   // namespace
@@ -171,20 +152,18 @@ Response widget_page(Context& context, const Request& request, const PageRequest
     if (page.page == Page::home) return redirect_home(request, page);
     const auto locale = locale_of(context, request, page);
     const auto payload = payload_of(context, page, locale);
-    auto response = payload ? payload_page(context, page, *payload) : refusal_page(context, payload.error(), locale);
+    auto response = payload
+        ? payload_page(context, page, *payload)
+        : bad_page(context, page, locale,
+              {api::http_status(payload.error().code), message_key(page.page, payload.error().code)});
     add_page_headers(response, locale);
     return response;
 }
 
-Response not_found_page(Context& context, const Request& request, const PageRequest& page, std::string_view message_key)
+Response not_found_page(Context& context, const Request& request, const PageRequest& page, std::string_view key)
 {
     const auto locale = locale_of(context, request, page);
-    const app::MessageArguments arguments = {{"path", page.path}};
-    auto response = error_page({.status = 404,
-                                   .status_message = context.shell.message(Locale::en, message_key, arguments),
-                                   .message = context.shell.message(locale, message_key, arguments),
-                                   .locale = locale},
-        context.nonce);
+    auto response = bad_page(context, page, locale, {404, std::string {key}, {{"path", page.path}}});
     add_page_headers(response, locale);
     return response;
 }

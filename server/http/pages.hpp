@@ -10,11 +10,21 @@ namespace http {
 enum class Page {
     home,                 // /
     calendars,            // /widget/booking
+    calendars_by_id,      // /widget/booking/{calendar_ids}: one, or several with commas between them
+    calendar_by_slug,     // /widget/bookings/{calendar_slug}, which may be anything
+    no_calendar,          // /widget/bookings
     provider,             // /widget/appointment/{provider}
     provider_service,     // /widget/appointment/{provider}/{service}
     service,              // /widget/appointment/service/{service}
-    calendar,             // /widget/booking/{calendar_id}
+    group,                // /widget/group/{group_id}
+    group_by_slug,        // /widget/groups/{group_slug}
+    menu,                 // /widget/service-menu/{menu_id}
+    menu_by_slug,         // /widget/service-menus/{menu}
+    menu_service,         // /widget/service-menus/{menu}/{service}
+    one_time_link,        // /widget/otl/{one_time_slug}
+    no_one_time_link,     // /widget/otl
     cancel_booking,       // /widget/cancel-booking and /widget/booking/cancel-booking, ?token=
+    cancel_service,       // /widget/appointment/service/{service}/cancel, ?token=
     reschedule_booking,   // /widget/reschedule-booking, ?token=
 };
 

@@ -24,7 +24,7 @@ core::Result<api::Provider> find_provider(Context& context, const api::NamedText
         const auto team = storage::find_team_by_slug(snapshot, business_id, asked.provider);
         if (!team) return core::refuse(core::ErrorCode::provider_not_found);
         provider.team = to_wire(*team);
-        provider.services = to_wire(storage::public_services_of_team(snapshot, business_id, *team));
+        provider.services = to_wire(storage::public_services_of_team(snapshot, business_id, team->id));
         return provider;
     });
 }

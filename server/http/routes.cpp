@@ -4,11 +4,14 @@
 #include <array>
 
 #include "core/word.hpp"
+#include "http/id_list.hpp"
 #include "http/target.hpp"
 
 namespace http {
 
 namespace {
+
+constexpr std::size_t longest_id = 40, longest_slug = 80;
 
 using Meaning = std::variant<api::Operation, Page, Liveness, Readiness>;
 
@@ -21,23 +24,39 @@ struct PageRoute {
 constexpr PageRoute page_routes[] = {
     {"/", Page::home},
     {"/widget/booking", Page::calendars},
-    {"/widget/booking/{calendar_id}", Page::calendar},
+    {"/widget/booking/{calendar_ids}", Page::calendars_by_id},
     {"/widget/booking/cancel-booking", Page::cancel_booking},
+    {"/widget/bookings", Page::no_calendar},
+    {"/widget/bookings/{calendar_slug*}", Page::calendar_by_slug},
     {"/widget/cancel-booking", Page::cancel_booking},
     {"/widget/reschedule-booking", Page::reschedule_booking},
     {"/widget/appointment/{provider}", Page::provider},
     {"/widget/appointment/{provider}/{service}", Page::provider_service},
     {"/widget/appointment/service/{service}", Page::service},
+    {"/widget/appointment/service/{service}/cancel", Page::cancel_service},
+    {"/widget/group/{group_id}", Page::group},
+    {"/widget/groups/{group_slug}", Page::group_by_slug},
+    {"/widget/service-menu/{menu_id}", Page::menu},
+    {"/widget/service-menus/{menu}", Page::menu_by_slug},
+    {"/widget/service-menus/{menu}/{service}", Page::menu_service},
+    {"/widget/otl", Page::no_one_time_link},
+    {"/widget/otl/{one_time_slug}", Page::one_time_link},
 };
 
 struct Entry {
-    std::vector<std::string_view> segments;   // "{name}" for a placeholder.
+    // "{name}" for a placeholder; "{name*}", the last one, for one that takes all further segments.
+    std::vector<std::string_view> segments;
     std::string_view verb;
     Meaning meaning;
 };
 
 bool is_placeholder(std::string_view segment) { return segment.starts_with('{'); }
-std::string_view name_of(std::string_view placeholder) { return placeholder.substr(1, placeholder.size() - 2); }
+bool takes_all(std::string_view segment) { return segment.ends_with("*}"); }
+
+std::string_view name_of(std::string_view placeholder)
+{
+    return placeholder.substr(1, placeholder.size() - (takes_all(placeholder) ? 3 : 2));
+}
 
 std::vector<std::string_view> split(std::string_view pattern)
 {
@@ -71,26 +90,58 @@ using Segments = std::vector<std::string>;
 
 bool fits(const Entry& entry, std::span<const std::string> segments)
 {
-    return std::ranges::equal(entry.segments, segments, [](std::string_view expected, std::string_view actual) {
+    const auto& pattern = entry.segments;
+    if (!pattern.empty() && takes_all(pattern.back()))
+        segments = segments.first(std::min(segments.size(), pattern.size()));
+    return std::ranges::equal(pattern, segments, [](std::string_view expected, std::string_view actual) {
         return is_placeholder(expected) || expected == actual;
     });
+}
+
+std::string joined(std::span<const std::string> segments)
+{
+    auto text = segments.front();
+    for (const auto& segment : segments.subspan(1))
+        text += '/' + segment;
+    return text;
+}
+
+// What the i-th segment of a pattern matched.
+std::string matched(const Entry& entry, std::span<const std::string> segments, std::size_t i)
+{
+    return takes_all(entry.segments[i]) ? joined(segments.subspan(i)) : segments[i];
 }
 
 api::NamedTexts parameters_of(const Entry& entry, std::span<const std::string> segments, const Target& target)
 {
     api::NamedTexts parameters;
-    for (std::size_t i = 0; i < segments.size(); ++i)
-        if (is_placeholder(entry.segments[i])) parameters.emplace_back(name_of(entry.segments[i]), segments[i]);
+    for (std::size_t i = 0; i < entry.segments.size(); ++i)
+        if (is_placeholder(entry.segments[i]))
+            parameters.emplace_back(name_of(entry.segments[i]), matched(entry, segments, i));
     parameters.insert(parameters.end(), target.query.begin(), target.query.end());
     return parameters;
+}
+
+bool is_id(std::string_view text, std::size_t longest)
+{
+    return !text.empty() && text.size() <= longest && api::has_format(text, api::Format::lower_alphanumeric);
+}
+
+bool is_id_list(std::string_view text)
+{
+    const auto ids = split_ids(text);
+    return ids.size() <= most_ids && std::ranges::all_of(ids, [](const auto& id) { return is_id(id, longest_id); });
 }
 
 // What a page's placeholder may hold; operations check theirs when they decode them.
 bool is_valid(std::string_view placeholder, std::string_view text)
 {
-    const bool is_id = name_of(placeholder).ends_with("_id");
-    const std::size_t longest = is_id ? 40 : 80;
-    return text.size() <= longest && api::has_format(text, is_id ? api::Format::lower_alphanumeric : api::Format::slug);
+    if (takes_all(placeholder)) return true;
+    const auto name = name_of(placeholder);
+    if (name == "calendar_ids") return is_id_list(text);
+    if (name == "one_time_slug") return is_id(text, longest_slug);
+    if (name.ends_with("_id")) return is_id(text, longest_id);
+    return text.size() <= longest_slug && api::has_format(text, api::Format::slug);
 }
 
 struct Asked {

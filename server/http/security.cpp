@@ -24,10 +24,10 @@ std::string page_policy(const SecurityPolicy& policy)
 }
 
 // Links of bookings, holds and the like hold their secret in the address; no other site may learn it from a Referer
-// header.
+// header. Pages may have a locale before theirs.
 bool has_secret_address(std::string_view target)
 {
-    if (target.contains("token=")) return true;
+    if (target.contains("token=") || target.contains("/widget/otl/")) return true;
     for (const std::string_view secret : {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/"})
         if (target.starts_with(secret)) return true;
     return false;

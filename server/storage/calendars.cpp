@@ -10,7 +10,8 @@ namespace {
 // are looked at afterwards.
 const std::string select_calendars = R"(
     SELECT calendars.id, calendars.slug, calendars.name, calendars.service_id,
-           staff.id, staff.slug, staff.name, staff.title, calendars.team_id
+           staff.id, staff.slug, staff.name, staff.title, calendars.team_id,
+           CASE WHEN calendars.is_public = 1 AND services.is_public = 1 THEN 1 ELSE 0 END
     FROM calendars
     JOIN services ON services.business_id = calendars.business_id AND services.id = calendars.service_id
     LEFT JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
@@ -35,6 +36,7 @@ std::vector<FoundCalendar> read_calendars(Rows rows)
         if (!rows.is_null(4))
             calendar.staff = domain::StaffCard {rows.text(4), rows.text(5), rows.text(6), rows.text(7)};
         team_id = rows.text(8);
+        calendar.is_public = rows.truth(9);
     }
     return found;
 }
@@ -86,6 +88,12 @@ std::vector<Calendar> calendars_of_group(Snapshot& snapshot, std::string_view bu
 {
     static const auto sql = select_calendars + "AND grouped.group_id IS NOT NULL ORDER BY grouped.position";
     return with_teams(snapshot, business_id, read_calendars(snapshot.query(sql, business_id, group_id)));
+}
+
+std::vector<Calendar> calendars_of_team(Snapshot& snapshot, std::string_view business_id, std::string_view team_id)
+{
+    static const auto sql = select_calendars + "AND calendars.team_id = $3 ORDER BY calendars.position, calendars.id";
+    return with_teams(snapshot, business_id, read_calendars(snapshot.query(sql, business_id, "", team_id)));
 }
 
 }   // namespace storage

@@ -14,6 +14,7 @@ struct Calendar {
     std::string service_id;
     std::optional<domain::StaffCard> staff = {};
     std::optional<domain::Team> team = {};   // Its members who offer the service; a collective one is whole.
+    bool is_public = true;                   // It and its service.
 };
 
 // Only calendars that can be booked: active ones of an active service, whose host is active and offers it.
@@ -26,5 +27,8 @@ std::vector<Calendar> public_calendars(Snapshot&, std::string_view business_id);
 
 // In the group's order, public or not.
 std::vector<Calendar> calendars_of_group(Snapshot&, std::string_view business_id, std::string_view group_id);
+
+// In the business's order, public or not.
+std::vector<Calendar> calendars_of_team(Snapshot&, std::string_view business_id, std::string_view team_id);
 
 }   // namespace storage

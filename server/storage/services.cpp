@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "storage/calendars.hpp"
 #include "storage/service_row.hpp"
 
 namespace storage {
@@ -187,11 +188,24 @@ std::vector<domain::Service> public_services_of_staff(
 }
 
 std::vector<domain::Service> public_services_of_team(
-    Snapshot& snapshot, std::string_view business_id, const domain::Team& team)
+    Snapshot& snapshot, std::string_view business_id, std::string_view team_id)
 {
+    const auto calendars = calendars_of_team(snapshot, business_id, team_id);
     auto services = public_services(snapshot, business_id);
-    std::erase_if(services, [&](const auto& service) { return !may_host(team, service); });
+    std::erase_if(services, [&](const auto& service) {
+        return std::ranges::none_of(
+            calendars, [&](const auto& calendar) { return calendar.is_public && calendar.service_id == service.id; });
+    });
     return services;
+}
+
+std::optional<std::string> find_service_id(
+    Snapshot& snapshot, std::string_view business_id, std::string_view service_slug)
+{
+    auto rows
+        = snapshot.query("SELECT id FROM services WHERE business_id = $1 AND slug = $2", business_id, service_slug);
+    if (!rows.next()) return {};
+    return rows.text(0);
 }
 
 }   // namespace storage

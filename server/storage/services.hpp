@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "domain/service.hpp"
-#include "domain/team.hpp"
 #include "storage/database.hpp"
 
 namespace storage {
@@ -23,7 +22,10 @@ std::vector<domain::Service> active_services(Snapshot&, std::string_view busines
 std::vector<domain::Service> public_services_of_staff(
     Snapshot&, std::string_view business_id, std::string_view staff_id);
 
-// Those that the team can give (domain::may_host).
-std::vector<domain::Service> public_services_of_team(Snapshot&, std::string_view business_id, const domain::Team&);
+// Those that a public calendar of the team is for: without a calendar nobody can book a team.
+std::vector<domain::Service> public_services_of_team(Snapshot&, std::string_view business_id, std::string_view team_id);
+
+// The id of a service, active or not.
+std::optional<std::string> find_service_id(Snapshot&, std::string_view business_id, std::string_view service_slug);
 
 }   // namespace storage

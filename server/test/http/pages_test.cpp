@@ -12,7 +12,7 @@ TEST_CASE("pages", "[pages]")
         std::string contains;
     };
     const std::vector<Row> rows = {
-        {"/widget/booking", 200, R"("screen":"services")"},
+        {"/widget/booking", 200, R"("screen":"calendars")"},
         {"/widget/appointment/anna", 200, R"("screen":"times")"},   // One service leaves nothing to choose.
         {"/widget/appointment/anna/cut", 200, R"("staff":{"id":"anna")"},
         {"/widget/appointment/service/cut", 200, R"("starts":["2026-03-02T09:00:00+00:00")"},
@@ -20,7 +20,7 @@ TEST_CASE("pages", "[pages]")
         {"/de/widget/appointment/anna", 200, R"(<html lang="de">)"},
         {"/widget/appointment/zoe", 404, "error.calendar_not_found"},
         {"/widget/appointment/anna/dye", 404, "error.calendar_not_found"},
-        {"/widget/booking/x", 404, "error.calendar_not_found"},
+        {"/widget/booking/x", 404, "not_found.calendar"},
         {"/widget/appointment/An_na", 404, "not_found.route{path=/widget/appointment/An_na}"},
         {"/nothing/here", 404, "not_found.page{path=/nothing/here}"},
         {"/favicon.ico", 404, "not_found.favicon"},
@@ -47,6 +47,20 @@ TEST_CASE("pages", "[pages]")
         site.get("/de/widget/booking").body, Contains(R"(<link rel="modulepreload" href="/assets/de-aBcD_123.js")"));
 }
 
+TEST_CASE("a page names what its screen is made of, once", "[pages]")
+{
+    test::SalonSite site;
+    const auto page = site.get("/widget/booking").body;
+    CHECK_THAT(page, Contains(R"(<link rel="modulepreload" href="/assets/calendars-aBcD_123.js")"));
+    CHECK_THAT(page, Contains(R"(<link rel="modulepreload" href="/assets/cards-aBcD_123.js")"));
+    CHECK_THAT(page, Contains(R"(<link rel="stylesheet" href="/assets/calendars-aBcD_123.css")"));
+    CHECK_THAT(page, !Contains(R"(<link rel="modulepreload" href="/assets/main-aBcD_123.js")"));
+    const auto style = page.find("main-aBcD_123.css");
+    CHECK(style != page.npos);
+    CHECK(page.find("main-aBcD_123.css", style + 1) == page.npos);
+    CHECK_THAT(site.get("/widget/appointment/anna").body, !Contains("calendars-aBcD_123"));
+}
+
 TEST_CASE("pages behind a link show the booking while the link holds", "[pages]")
 {
     test::SalonSite site;
@@ -55,9 +69,20 @@ TEST_CASE("pages behind a link show the booking while the link holds", "[pages]"
     const auto cancel = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
     CHECK(cancel.status == 200);
     CHECK_THAT(cancel.body, Contains(R"("screen":"cancel")") && Contains("noindex") && !Contains("Lovelace"));
+    CHECK_THAT(cancel.body, Contains(R"("layout":"form")"));
+    const auto of_cut = site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.cancel);
+    CHECK(of_cut.status == 200);
+    CHECK_THAT(of_cut.body, Contains(R"("screen":"cancel")") && Contains(R"("layout":"calendar")"));
+    CHECK_THAT(of_cut.body, Contains("noindex"));
+    CHECK(site.get("/widget/appointment/service/dye/cancel?token=" + *booked->tokens.cancel).status == 410);
+    CHECK(site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.reschedule).status == 410);
     const auto reschedule = site.get("/widget/reschedule-booking?token=" + *booked->tokens.reschedule);
     CHECK_THAT(reschedule.body, Contains(R"("screen":"reschedule")") && Contains("T09:00:00+00:00"));
     CHECK(site.get("/widget/cancel-booking?token=" + *booked->tokens.reschedule).status == 410);
+
+    // A service that is no longer offered still has bookings, and they can be cancelled.
+    site.salon().execute("UPDATE services SET active = 0 WHERE id = 'cut'");
+    CHECK(site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.cancel).status == 200);
 
     site.salon().set_now(test::at("2026-03-02T08:30:00Z"));   // An hour before is the last moment.
     const auto late = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);

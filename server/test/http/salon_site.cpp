@@ -18,7 +18,11 @@ constexpr ErrorCode general[] = {ErrorCode::malformed_request, ErrorCode::page_n
     ErrorCode::internal, ErrorCode::unavailable};
 
 constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true,
+        "css": ["assets/main-aBcD_123.css"],
         "assets": ["assets/inter-latin-ext-wght-normal-1.woff2", "assets/inter-latin-wght-normal-1.woff2"]},
+    "web/widget/screens/calendars.tsx": {"file": "assets/calendars-aBcD_123.js", "isDynamicEntry": true,
+        "imports": ["web/widget/main.tsx", "_cards.js"], "css": ["assets/calendars-aBcD_123.css"]},
+    "_cards.js": {"file": "assets/cards-aBcD_123.js"},
     "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
 
 std::string show_message(core::Locale, std::string_view key, const app::MessageArguments& arguments)

@@ -1,0 +1,29 @@
+#include "test/http/studio_site.hpp"
+
+#include "app/business_import.hpp"
+#include "cli/business_file.hpp"
+#include "outside/ids.hpp"
+#include "storage/businesses.hpp"
+#include "test/cli/demo_files.hpp"
+#include "test/cli/studio_file.hpp"
+
+namespace test {
+
+StudioSite::StudioSite()
+{
+    const auto plan = cli::read_business_file(studio_file, find_zone);
+    REQUIRE(plan);
+    app::import_business(site_.salon().database(), *plan, {outside::new_id, at("2026-03-01T00:00:00Z")});
+    id_ = site_.salon().database().read([](storage::Snapshot& snapshot) {
+        return storage::find_business_by_host(snapshot, "studio.example").value().id;
+    });
+}
+
+http::Response StudioSite::get(const std::string& path, const std::string& host)
+{
+    auto response = site_.get("/api/v1/" + path, host);
+    check_declared({.verb = "GET", .target = "/api/v1/" + path}, response);
+    return response;
+}
+
+}   // namespace test
