@@ -54,6 +54,8 @@ const labels = schema => schema.enum ?? schema.oneOf?.map(choice => choice.const
 const isObject = schema => schema.type === 'object'
 const refName = schema => schema.$ref?.split('/').at(-1)
 const identifier = word => word.replaceAll('-', '_')
+// A member of a struct: called as on the wire, save what C++ keeps for itself.
+const member = name => (name === 'operator' ? 'operator_' : name)
 const pascal = name =>
   name
     .split('_')
@@ -125,7 +127,7 @@ const declareFields = fields =>
     .map(
       f =>
         comment(f.schema.description, '    ') +
-        `    ${f.presence === 'optional' ? `std::optional<${f.type}>` : f.type} ${f.name}${initializer(f)};\n`,
+        `    ${f.presence === 'optional' ? `std::optional<${f.type}>` : f.type} ${member(f.name)}${initializer(f)};\n`,
     )
     .join('')
 
@@ -166,7 +168,7 @@ const decodeFields = (fields, where) =>
     .map(
       f =>
         `    in.${f.in === 'path' ? 'path_parameter' : f.presence}` +
-        `("${f.name}", out.${f.name}, ${limits(f.schema, where)});\n`,
+        `("${f.name}", out.${member(f.name)}, ${limits(f.schema, where)});\n`,
     )
     .join('')
 
@@ -179,7 +181,7 @@ const decodeStruct = name =>
 function encodeStruct(name) {
   const fields = fieldsOf(schemas[name], name)
   if (!fields.length) return `void encode(Writer&, const ${name}&) { }\n`
-  const lines = fields.map(f => `    out.field("${f.name}", value.${f.name});\n`).join('')
+  const lines = fields.map(f => `    out.field("${f.name}", value.${member(f.name)});\n`).join('')
   return `void encode(Writer& out, const ${name}& value)\n{\n${lines}}\n`
 }
 

@@ -510,6 +510,100 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("menus", value.menus);
 }
 
+void decode(Reader& in, FileQuestion& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("kind", out.kind, {});
+    in.required("label", out.label, {.min = 1, .max = 500});
+    in.optional("help", out.help, {.max = 1000, .format = Format::multiline});
+    in.defaulted("is_required", out.is_required, {});
+    in.defaulted("choices", out.choices, {.max = 100});
+    in.optional("min", out.min, {.min = -999999999, .max = 999999999});
+    in.optional("max", out.max, {.min = -999999999, .max = 999999999});
+    in.optional("consent_text", out.consent_text, {.max = 5000, .format = Format::multiline});
+    in.optional("consent_version", out.consent_version, {.min = 1, .max = 40});
+    in.optional("value", out.value, {.max = 500});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileQuestion& value)
+{
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("label", value.label);
+    out.field("help", value.help);
+    out.field("is_required", value.is_required);
+    out.field("choices", value.choices);
+    out.field("min", value.min);
+    out.field("max", value.max);
+    out.field("consent_text", value.consent_text);
+    out.field("consent_version", value.consent_version);
+    out.field("value", value.value);
+}
+
+void decode(Reader& in, FileFormStep& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("title", out.title, {.max = 200});
+    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
+    in.required("questions", out.questions, {.max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileFormStep& value)
+{
+    out.field("slug", value.slug);
+    out.field("title", value.title);
+    out.field("description", value.description);
+    out.field("questions", value.questions);
+}
+
+void decode(Reader& in, FileSubmitRule& out)
+{
+    in.defaulted("match", out.match, {});
+    in.defaulted("conditions", out.conditions, {.max = 20});
+    in.required("outcome", out.outcome, {});
+    in.optional("text", out.text, {.max = 2000, .format = Format::multiline});
+    in.optional("url", out.url, {.min = 1, .max = 500});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileSubmitRule& value)
+{
+    out.field("match", value.match);
+    out.field("conditions", value.conditions);
+    out.field("outcome", value.outcome);
+    out.field("text", value.text);
+    out.field("url", value.url);
+}
+
+void decode(Reader& in, FileForm& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("kind", out.kind, {});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
+    in.required("steps", out.steps, {.min = 1, .max = 50});
+    in.defaulted("rules", out.rules, {.max = 200});
+    in.defaulted("jumps", out.jumps, {.max = 200});
+    in.defaulted("submit_rules", out.submit_rules, {.max = 50});
+    in.defaulted("active", out.active, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileForm& value)
+{
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("steps", value.steps);
+    out.field("rules", value.rules);
+    out.field("jumps", value.jumps);
+    out.field("submit_rules", value.submit_rules);
+    out.field("active", value.active);
+}
+
 void decode(Reader& in, ScenarioBusy& out)
 {
     in.required("starts_at", out.starts_at, {});

@@ -348,6 +348,71 @@ struct BusinessFile {
     bool operator==(const BusinessFile&) const = default;
 };
 
+struct FileQuestion {
+    // Unlike that of every other question of the form.
+    std::string slug;
+    QuestionKind kind {};
+    std::string label;
+    std::optional<std::string> help;
+    bool is_required = false;
+    // For single_choice and several_choices.
+    std::vector<QuestionChoice> choices;
+    // The least a number may be, or how many of several choices must be made if any is.
+    std::optional<std::int64_t> min;
+    // The most a number may be, how many of several choices may be made, or the best rating, from 2 to 10; 5 if absent.
+    std::optional<std::int64_t> max;
+    // For consent: what is agreed to. It is kept with every yes.
+    std::optional<std::string> consent_text;
+    // For consent: which version of the text it is; "1" if absent.
+    std::optional<std::string> consent_version;
+    // For hidden: what it holds unless the address of the page says otherwise.
+    std::optional<std::string> value;
+
+    bool operator==(const FileQuestion&) const = default;
+};
+
+struct FileFormStep {
+    std::string slug;
+    std::optional<std::string> title;
+    std::optional<std::string> description;
+    std::vector<FileQuestion> questions;
+
+    bool operator==(const FileFormStep&) const = default;
+};
+
+struct FileSubmitRule {
+    ConditionMatch match = ConditionMatch::all;
+    // None: always.
+    std::vector<FormCondition> conditions;
+    SubmitOutcome outcome {};
+    // What the visitor is told.
+    std::optional<std::string> text;
+    // For redirect: a path of this site, such as "/thanks", or an address with https or http.
+    std::optional<std::string> url;
+
+    bool operator==(const FileSubmitRule&) const = default;
+};
+
+// Questions on a page of their own, or, of a service, among a booking's details. How rules and jumps decide what is asked stands with Form in api/openapi.yaml.
+struct FileForm {
+    std::string slug;
+    FormKind kind = FormKind::form;
+    std::string name;
+    std::optional<std::string> description;
+    // One for a form.
+    std::vector<FileFormStep> steps;
+    // Which questions are shown. Later ones override earlier ones.
+    std::vector<FormRule> rules;
+    // For surveys: where a step leads, if not to the next one. The first of a step that fits counts.
+    std::vector<FormJump> jumps;
+    // What comes of handing in. The first that fits counts; if none does, thanks are said.
+    std::vector<FileSubmitRule> submit_rules;
+    // If false, nobody can answer it.
+    bool active = true;
+
+    bool operator==(const FileForm&) const = default;
+};
+
 struct ScenarioBusy {
     core::Instant starts_at {};
     core::Instant ends_at {};
@@ -491,6 +556,14 @@ void decode(Reader&, FileMenu&);
 void encode(Writer&, const FileMenu&);
 void decode(Reader&, BusinessFile&);
 void encode(Writer&, const BusinessFile&);
+void decode(Reader&, FileQuestion&);
+void encode(Writer&, const FileQuestion&);
+void decode(Reader&, FileFormStep&);
+void encode(Writer&, const FileFormStep&);
+void decode(Reader&, FileSubmitRule&);
+void encode(Writer&, const FileSubmitRule&);
+void decode(Reader&, FileForm&);
+void encode(Writer&, const FileForm&);
 void decode(Reader&, ScenarioBusy&);
 void encode(Writer&, const ScenarioBusy&);
 void decode(Reader&, ScenarioTimeOff&);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "core/text_forms.hpp"
+
 namespace api {
 
 namespace {
@@ -19,28 +21,6 @@ bool is_slug(std::string_view text)
         previous = c;
     }
     return previous != '-';
-}
-
-// Deliberately loose: one @ with something before it and a dotted name after it. Mail delivery is the real test.
-// Spaces, control characters, angle brackets, commas and quotes never pass: they could change a mail's header.
-bool is_email(std::string_view text)
-{
-    const auto at = text.find('@');
-    if (at == 0 || at == std::string_view::npos || text.find('@', at + 1) != std::string_view::npos) return false;
-    if (text.find_first_of(" \t\r\n<>,;:\"()[]\\") != std::string_view::npos) return false;
-    const auto host = text.substr(at + 1);
-    const auto dot = host.find('.');
-    return dot != std::string_view::npos && dot > 0 && host.back() != '.' && host.find("..") == std::string_view::npos;
-}
-
-// Five to fifteen digits (ITU-T E.164), with the marks people write between them.
-bool is_phone(std::string_view text)
-{
-    if (text.starts_with('+')) text.remove_prefix(1);
-    const auto digits = std::ranges::count_if(text, is_digit);
-    const bool only_marks = std::ranges::all_of(
-        text, [](char c) { return is_digit(c) || std::string_view {" ()-./"}.find(c) != std::string_view::npos; });
-    return only_marks && digits >= 5 && digits <= 15;
 }
 
 bool is_host_name(std::string_view text)
@@ -69,25 +49,17 @@ bool has_format(std::string_view text, Format format)
         return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
     case Format::colour: return is_colour(text);
     case Format::host_name: return is_host_name(text);
-    case Format::email: return is_email(text);
-    case Format::phone: return is_phone(text);
+    case Format::email: return core::is_email(text);
+    case Format::phone: return core::is_phone(text);
     }
     return false;
 }
 
-std::size_t count_characters(std::string_view utf8)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+std::size_t count_characters(std::string_view utf8) { return core::count_characters(utf8); }
 
 bool is_printable(std::string_view utf8, Format format)
 {
-    const auto is_break = [](char c) { return c == '\n' || c == '\r' || c == '\t'; };
-    return std::ranges::none_of(utf8, [&](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return (byte < 0x20 || byte == 0x7F) && !(format == Format::multiline && is_break(c));
-    });
+    return core::is_printable(utf8, format == Format::multiline ? core::Lines::several : core::Lines::one);
 }
 
 std::optional<core::minutes> parse_time_of_day(std::string_view text)

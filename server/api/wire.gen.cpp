@@ -346,6 +346,192 @@ void encode(Writer& out, const Menu& value)
     out.field("categories", value.categories);
 }
 
+void decode(Reader& in, QuestionChoice& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("label", out.label, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const QuestionChoice& value)
+{
+    out.field("slug", value.slug);
+    out.field("label", value.label);
+}
+
+void decode(Reader& in, Question& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("kind", out.kind, {});
+    in.required("label", out.label, {});
+    in.optional("help", out.help, {});
+    in.required("is_required", out.is_required, {});
+    in.required("choices", out.choices, {});
+    in.optional("min", out.min, {});
+    in.optional("max", out.max, {});
+    in.optional("consent_text", out.consent_text, {});
+    in.optional("consent_version", out.consent_version, {});
+    in.optional("value", out.value, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Question& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("label", value.label);
+    out.field("help", value.help);
+    out.field("is_required", value.is_required);
+    out.field("choices", value.choices);
+    out.field("min", value.min);
+    out.field("max", value.max);
+    out.field("consent_text", value.consent_text);
+    out.field("consent_version", value.consent_version);
+    out.field("value", value.value);
+}
+
+void decode(Reader& in, FormStep& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("title", out.title, {});
+    in.optional("description", out.description, {});
+    in.required("questions", out.questions, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormStep& value)
+{
+    out.field("slug", value.slug);
+    out.field("title", value.title);
+    out.field("description", value.description);
+    out.field("questions", value.questions);
+}
+
+void decode(Reader& in, FormCondition& out)
+{
+    in.required("question", out.question, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("operator", out.operator_, {});
+    in.optional("value", out.value, {.min = 1, .max = 500});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormCondition& value)
+{
+    out.field("question", value.question);
+    out.field("operator", value.operator_);
+    out.field("value", value.value);
+}
+
+void decode(Reader& in, FormRule& out)
+{
+    in.required("action", out.action, {});
+    in.required("questions", out.questions, {.min = 1, .max = 200}, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("match", out.match, {});
+    in.required("conditions", out.conditions, {.max = 20});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormRule& value)
+{
+    out.field("action", value.action);
+    out.field("questions", value.questions);
+    out.field("match", value.match);
+    out.field("conditions", value.conditions);
+}
+
+void decode(Reader& in, FormJump& out)
+{
+    in.required("after", out.after, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("match", out.match, {});
+    in.required("conditions", out.conditions, {.max = 20});
+    in.optional("to", out.to, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormJump& value)
+{
+    out.field("after", value.after);
+    out.field("match", value.match);
+    out.field("conditions", value.conditions);
+    out.field("to", value.to);
+}
+
+void decode(Reader& in, Form& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("kind", out.kind, {});
+    in.required("name", out.name, {});
+    in.optional("description", out.description, {});
+    in.required("steps", out.steps, {});
+    in.required("rules", out.rules, {});
+    in.required("jumps", out.jumps, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Form& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("steps", value.steps);
+    out.field("rules", value.rules);
+    out.field("jumps", value.jumps);
+}
+
+void decode(Reader& in, FormAnswer& out)
+{
+    in.required("question", out.question, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("text", out.text, {.max = 5000, .format = Format::multiline});
+    in.defaulted("choices", out.choices, {.max = 100}, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormAnswer& value)
+{
+    out.field("question", value.question);
+    out.field("text", value.text);
+    out.field("choices", value.choices);
+}
+
+void decode(Reader& in, SubmitForm& out)
+{
+    in.required("answers", out.answers, {.max = 200});
+    in.required("locale", out.locale, {});
+    in.optional("page", out.page, {.max = 500});
+    in.optional("referrer", out.referrer, {.max = 253});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SubmitForm& value)
+{
+    out.field("answers", value.answers);
+    out.field("locale", value.locale);
+    out.field("page", value.page);
+    out.field("referrer", value.referrer);
+}
+
+void decode(Reader& in, SubmittedForm& out)
+{
+    in.required("submission_id", out.submission_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("outcome", out.outcome, {});
+    in.optional("text", out.text, {});
+    in.optional("url", out.url, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SubmittedForm& value)
+{
+    out.field("submission_id", value.submission_id);
+    out.field("outcome", value.outcome);
+    out.field("text", value.text);
+    out.field("url", value.url);
+}
+
 void decode(Reader& in, Slots& out)
 {
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
@@ -1118,6 +1304,7 @@ int http_status(ErrorCode code)
     case ErrorCode::service_not_found: return 404;
     case ErrorCode::calendar_not_found: return 404;
     case ErrorCode::group_not_found: return 404;
+    case ErrorCode::form_not_found: return 404;
     case ErrorCode::method_not_allowed: return 405;
     case ErrorCode::request_timeout: return 408;
     case ErrorCode::staff_busy: return 409;

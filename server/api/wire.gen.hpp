@@ -19,6 +19,12 @@ using core::TeamKind;
 using core::DepositKind;
 using core::RecurrenceKind;
 using core::SeriesScope;
+using core::FormKind;
+using core::QuestionKind;
+using core::RuleAction;
+using core::ConditionMatch;
+using core::ConditionOperator;
+using core::SubmitOutcome;
 using core::LinkPurpose;
 using core::FieldCode;
 using core::ErrorCode;
@@ -243,6 +249,127 @@ struct Menu {
     std::vector<MenuCategory> categories;
 
     bool operator==(const Menu&) const = default;
+};
+
+struct QuestionChoice {
+    std::string slug;
+    std::string label;
+
+    bool operator==(const QuestionChoice&) const = default;
+};
+
+struct Question {
+    std::string id;
+    // Unlike that of every other question of the form.
+    std::string slug;
+    QuestionKind kind {};
+    std::string label;
+    std::optional<std::string> help;
+    bool is_required {};
+    // Of single_choice and several_choices, otherwise empty.
+    std::vector<QuestionChoice> choices;
+    // The least a number may be, or how many of several choices must be made if any is.
+    std::optional<std::int64_t> min;
+    // The most a number may be, how many of several choices may be made, or the best rating, which goes from 1 to 5 if absent.
+    std::optional<std::int64_t> max;
+    // What is agreed to.
+    std::optional<std::string> consent_text;
+    // Which version of that text it is.
+    std::optional<std::string> consent_version;
+    // What a hidden question holds unless the address of the page says otherwise.
+    std::optional<std::string> value;
+
+    bool operator==(const Question&) const = default;
+};
+
+struct FormStep {
+    std::string slug;
+    std::optional<std::string> title;
+    std::optional<std::string> description;
+    std::vector<Question> questions;
+
+    bool operator==(const FormStep&) const = default;
+};
+
+// Whether an answer is so. Texts are compared without the white space around them, and with A to Z and a to z the same; numbers and ratings as numbers ("5" is "5.0"), dates as dates. An answer that is empty, or is not what its question asks for, is nothing, contains nothing, and is neither less nor greater than anything.
+struct FormCondition {
+    std::string question;
+    ConditionOperator operator_ {};
+    // What to compare with: a text, number or date, the slug of a choice, or "true" for consent. Not for is_empty and is_filled.
+    std::optional<std::string> value;
+
+    bool operator==(const FormCondition&) const = default;
+};
+
+struct FormRule {
+    RuleAction action {};
+    // None of a step before that of a question in the conditions.
+    std::vector<std::string> questions;
+    ConditionMatch match {};
+    // None: always.
+    std::vector<FormCondition> conditions;
+
+    bool operator==(const FormRule&) const = default;
+};
+
+struct FormJump {
+    // The step it leaves.
+    std::string after;
+    ConditionMatch match {};
+    // None: always.
+    std::vector<FormCondition> conditions;
+    // A later step; absent means that the answers are handed in.
+    std::optional<std::string> to;
+
+    bool operator==(const FormJump&) const = default;
+};
+
+// Questions. A form has one step, a survey one or more. What is asked depends on the answers; browser and server work it out in the same way: (1) Steps are taken from the first one on. When a step is taken, all rules are run in their order, and settle which of its questions are asked: at first all that no `show` rule names; each rule whose conditions hold then shows or hides the questions it names, a later one whatever an earlier one said. (2) A condition that looks at a question of a step that was not taken, or at one that is hidden at that moment, finds no answer. (3) After a step its first jump whose conditions hold leads on, otherwise the next step does; after the last step, or by a jump without `to`, the answers are handed in. (4) Only the questions asked on the steps taken are checked and kept. test-vectors/forms.json has examples of all of it.
+struct Form {
+    std::string id;
+    std::string slug;
+    FormKind kind {};
+    std::string name;
+    std::optional<std::string> description;
+    std::vector<FormStep> steps;
+    std::vector<FormRule> rules;
+    // Of a survey.
+    std::vector<FormJump> jumps;
+
+    bool operator==(const Form&) const = default;
+};
+
+// What a visitor says to one question. A number is written as "2.5", a rating as "5", a date as "2026-03-12", a consent as "true".
+struct FormAnswer {
+    std::string question;
+    std::optional<std::string> text;
+    // For single_choice, one of them, and several_choices.
+    std::vector<std::string> choices;
+
+    bool operator==(const FormAnswer&) const = default;
+};
+
+struct SubmitForm {
+    // In any order. Those to questions that are not asked, as the rules have it, are passed over.
+    std::vector<FormAnswer> answers;
+    Locale locale {};
+    // Where the form was: a path.
+    std::optional<std::string> page;
+    // The host of the page the visitor came from.
+    std::optional<std::string> referrer;
+
+    bool operator==(const SubmitForm&) const = default;
+};
+
+struct SubmittedForm {
+    std::string submission_id;
+    SubmitOutcome outcome {};
+    // What the visitor is told; absent means thanks in words of ours.
+    std::optional<std::string> text;
+    // For redirect: a path of this site, or an address with http or https.
+    std::optional<std::string> url;
+
+    bool operator==(const SubmittedForm&) const = default;
 };
 
 struct Slots {
@@ -702,6 +829,26 @@ void decode(Reader&, MenuCategory&);
 void encode(Writer&, const MenuCategory&);
 void decode(Reader&, Menu&);
 void encode(Writer&, const Menu&);
+void decode(Reader&, QuestionChoice&);
+void encode(Writer&, const QuestionChoice&);
+void decode(Reader&, Question&);
+void encode(Writer&, const Question&);
+void decode(Reader&, FormStep&);
+void encode(Writer&, const FormStep&);
+void decode(Reader&, FormCondition&);
+void encode(Writer&, const FormCondition&);
+void decode(Reader&, FormRule&);
+void encode(Writer&, const FormRule&);
+void decode(Reader&, FormJump&);
+void encode(Writer&, const FormJump&);
+void decode(Reader&, Form&);
+void encode(Writer&, const Form&);
+void decode(Reader&, FormAnswer&);
+void encode(Writer&, const FormAnswer&);
+void decode(Reader&, SubmitForm&);
+void encode(Writer&, const SubmitForm&);
+void decode(Reader&, SubmittedForm&);
+void encode(Writer&, const SubmittedForm&);
 void decode(Reader&, Slots&);
 void encode(Writer&, const Slots&);
 void decode(Reader&, NextSlot&);

@@ -134,6 +134,67 @@ enum class SeriesScope {
 inline constexpr std::string_view SeriesScope_labels[] = {"one", "following", "all"};
 constexpr std::span<const std::string_view> labels_of(SeriesScope) { return SeriesScope_labels; }
 
+// A page of questions, or several steps.
+enum class FormKind {
+    form,
+    survey,
+};
+inline constexpr std::string_view FormKind_labels[] = {"form", "survey"};
+constexpr std::span<const std::string_view> labels_of(FormKind) { return FormKind_labels; }
+
+enum class QuestionKind {
+    text,
+    paragraph,
+    email,
+    phone,
+    number,
+    date,
+    single_choice,
+    several_choices,
+    rating,
+    consent,
+    hidden,
+};
+inline constexpr std::string_view QuestionKind_labels[] = {"text", "paragraph", "email", "phone", "number", "date", "single_choice", "several_choices", "rating", "consent", "hidden"};
+constexpr std::span<const std::string_view> labels_of(QuestionKind) { return QuestionKind_labels; }
+
+enum class RuleAction {
+    show,
+    hide,
+};
+inline constexpr std::string_view RuleAction_labels[] = {"show", "hide"};
+constexpr std::span<const std::string_view> labels_of(RuleAction) { return RuleAction_labels; }
+
+// Whether all conditions have to hold, or any of them.
+enum class ConditionMatch {
+    all,
+    any,
+};
+inline constexpr std::string_view ConditionMatch_labels[] = {"all", "any"};
+constexpr std::span<const std::string_view> labels_of(ConditionMatch) { return ConditionMatch_labels; }
+
+// For several choices, `is` means this one and no other. is_not is the opposite of is, so that it holds for an empty answer.
+enum class ConditionOperator {
+    is,
+    is_not,
+    contains,
+    is_empty,
+    is_filled,
+    less,
+    greater,
+};
+inline constexpr std::string_view ConditionOperator_labels[] = {"is", "is_not", "contains", "is_empty", "is_filled", "less", "greater"};
+constexpr std::span<const std::string_view> labels_of(ConditionOperator) { return ConditionOperator_labels; }
+
+// What comes of handing in: a text is shown, another page is opened, or the visitor is told that they are not meant.
+enum class SubmitOutcome {
+    message,
+    redirect,
+    disqualify,
+};
+inline constexpr std::string_view SubmitOutcome_labels[] = {"message", "redirect", "disqualify"};
+constexpr std::span<const std::string_view> labels_of(SubmitOutcome) { return SubmitOutcome_labels; }
+
 enum class LinkPurpose {
     view,
     cancel,
@@ -174,9 +235,11 @@ enum class FieldCode {
     wrong_order,
     inactive,
     not_offered,
+    nothing_chosen,
+    not_forward,
     other_place,
 };
-inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "other_place"};
+inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place"};
 constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldCode_labels; }
 
 // Every refusal the server can give. The message for each is error.<code> in locales/.
@@ -192,6 +255,7 @@ enum class ErrorCode {
     service_not_found,
     calendar_not_found,
     group_not_found,
+    form_not_found,
     method_not_allowed,
     request_timeout,
     staff_busy,
@@ -221,7 +285,7 @@ enum class ErrorCode {
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // Which rule keeps a start from being offered.

@@ -39,6 +39,7 @@ const setUpCodes = [
   'below_duration',
   'too_long_in_all',
   'wrong_order',
+  'not_forward',
   'inactive',
   'not_offered',
   'other_place',

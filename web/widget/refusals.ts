@@ -56,6 +56,7 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
   service_not_found: 'leave',
   calendar_not_found: 'leave',
   group_not_found: 'leave',
+  form_not_found: 'leave',
   menu_not_found: 'leave',
   booking_not_found: 'leave',
   // An earlier attempt was carried out after all, and the visitor has changed something since.

@@ -647,6 +647,98 @@ export interface components {
             name: string;
             services: components["schemas"]["Service"][];
         };
+        /** @description Questions. A form has one step, a survey one or more. What is asked depends on the answers; browser and server work it out in the same way: (1) Steps are taken from the first one on. When a step is taken, all rules are run in their order, and settle which of its questions are asked: at first all that no `show` rule names; each rule whose conditions hold then shows or hides the questions it names, a later one whatever an earlier one said. (2) A condition that looks at a question of a step that was not taken, or at one that is hidden at that moment, finds no answer. (3) After a step its first jump whose conditions hold leads on, otherwise the next step does; after the last step, or by a jump without `to`, the answers are handed in. (4) Only the questions asked on the steps taken are checked and kept. test-vectors/forms.json has examples of all of it. */
+        Form: {
+            id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            kind: components["schemas"]["FormKind"];
+            name: string;
+            description?: string;
+            steps: components["schemas"]["FormStep"][];
+            rules: components["schemas"]["FormRule"][];
+            /** @description Of a survey. */
+            jumps: components["schemas"]["FormJump"][];
+        };
+        FormStep: {
+            slug: components["schemas"]["Slug"];
+            title?: string;
+            description?: string;
+            questions: components["schemas"]["Question"][];
+        };
+        Question: {
+            id: components["schemas"]["Id"];
+            /** @description Unlike that of every other question of the form. */
+            slug: components["schemas"]["Slug"];
+            kind: components["schemas"]["QuestionKind"];
+            label: string;
+            help?: string;
+            is_required: boolean;
+            /** @description Of single_choice and several_choices, otherwise empty. */
+            choices: components["schemas"]["QuestionChoice"][];
+            /** @description The least a number may be, or how many of several choices must be made if any is. */
+            min?: number;
+            /** @description The most a number may be, how many of several choices may be made, or the best rating, which goes from 1 to 5 if absent. */
+            max?: number;
+            /** @description What is agreed to. */
+            consent_text?: string;
+            /** @description Which version of that text it is. */
+            consent_version?: string;
+            /** @description What a hidden question holds unless the address of the page says otherwise. */
+            value?: string;
+        };
+        QuestionChoice: {
+            slug: components["schemas"]["Slug"];
+            label: string;
+        };
+        /** @description Whether an answer is so. Texts are compared without the white space around them, and with A to Z and a to z the same; numbers and ratings as numbers ("5" is "5.0"), dates as dates. An answer that is empty, or is not what its question asks for, is nothing, contains nothing, and is neither less nor greater than anything. */
+        FormCondition: {
+            question: components["schemas"]["Slug"];
+            operator: components["schemas"]["ConditionOperator"];
+            /** @description What to compare with: a text, number or date, the slug of a choice, or "true" for consent. Not for is_empty and is_filled. */
+            value?: string;
+        };
+        FormRule: {
+            action: components["schemas"]["RuleAction"];
+            /** @description None of a step before that of a question in the conditions. */
+            questions: components["schemas"]["Slug"][];
+            match: components["schemas"]["ConditionMatch"];
+            /** @description None: always. */
+            conditions: components["schemas"]["FormCondition"][];
+        };
+        FormJump: {
+            /** @description The step it leaves. */
+            after: components["schemas"]["Slug"];
+            match: components["schemas"]["ConditionMatch"];
+            /** @description None: always. */
+            conditions: components["schemas"]["FormCondition"][];
+            /** @description A later step; absent means that the answers are handed in. */
+            to?: components["schemas"]["Slug"];
+        };
+        /** @description What a visitor says to one question. A number is written as "2.5", a rating as "5", a date as "2026-03-12", a consent as "true". */
+        FormAnswer: {
+            question: components["schemas"]["Slug"];
+            /** Format: multiline */
+            text?: string;
+            /** @description For single_choice, one of them, and several_choices. */
+            choices?: components["schemas"]["Slug"][];
+        };
+        SubmitForm: {
+            /** @description In any order. Those to questions that are not asked, as the rules have it, are passed over. */
+            answers: components["schemas"]["FormAnswer"][];
+            locale: components["schemas"]["Locale"];
+            /** @description Where the form was: a path. */
+            page?: string;
+            /** @description The host of the page the visitor came from. */
+            referrer?: string;
+        };
+        SubmittedForm: {
+            submission_id: components["schemas"]["Id"];
+            outcome: components["schemas"]["SubmitOutcome"];
+            /** @description What the visitor is told; absent means thanks in words of ours. */
+            text?: string;
+            /** @description For redirect: a path of this site, or an address with http or https. */
+            url?: string;
+        };
         /** @description Which details the visitor is asked for. */
         DetailRules: {
             first_name: components["schemas"]["DetailRule"];
@@ -1041,6 +1133,30 @@ export interface components {
          * @enum {string}
          */
         SeriesScope: "one" | "following" | "all";
+        /**
+         * @description A page of questions, or several steps.
+         * @enum {string}
+         */
+        FormKind: "form" | "survey";
+        /** @enum {string} */
+        QuestionKind: "text" | "paragraph" | "email" | "phone" | "number" | "date" | "single_choice" | "several_choices" | "rating" | "consent" | "hidden";
+        /** @enum {string} */
+        RuleAction: "show" | "hide";
+        /**
+         * @description Whether all conditions have to hold, or any of them.
+         * @enum {string}
+         */
+        ConditionMatch: "all" | "any";
+        /**
+         * @description For several choices, `is` means this one and no other. is_not is the opposite of is, so that it holds for an empty answer.
+         * @enum {string}
+         */
+        ConditionOperator: "is" | "is_not" | "contains" | "is_empty" | "is_filled" | "less" | "greater";
+        /**
+         * @description What comes of handing in: a text is shown, another page is opened, or the visitor is told that they are not meant.
+         * @enum {string}
+         */
+        SubmitOutcome: "message" | "redirect" | "disqualify";
         /** @enum {string} */
         LinkPurpose: "view" | "cancel" | "reschedule" | "hold";
         Refusal: {
@@ -1057,9 +1173,9 @@ export interface components {
             code: components["schemas"]["FieldCode"];
         };
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "other_place";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
