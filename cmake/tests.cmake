@@ -29,6 +29,7 @@ if(KALENDS_FUZZ)
     target_link_libraries(${name} PRIVATE kalends_http kalends_outside -fsanitize=fuzzer)
   endforeach()
   target_sources(fuzz_slots PRIVATE server/test/domain/brute_force.cpp)
+  target_sources(fuzz_forms PRIVATE server/test/domain/form_maker.cpp)
 endif()
 
 # kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): broken/<name>.cpp in the build folder is the
