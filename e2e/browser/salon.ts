@@ -20,6 +20,8 @@ interface Fixtures {
   salon: Salon
   // Console messages that a test is about, for example of an answer 409.
   expectedMessages: RegExp[]
+  // Nothing was chosen about cookies yet; by default the choice was made on an earlier visit.
+  isFirstVisit: boolean
 }
 
 const twoDays = 2 * 86_400_000
@@ -49,6 +51,7 @@ function watchPage() {
 
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
+  isFirstVisit: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
   salon: async ({}, use) => {
@@ -68,6 +71,12 @@ export const test = base.extend<Fixtures>({
   },
 
   baseURL: async ({ salon }, use) => use(salon.url),
+
+  context: async ({ context, salon, isFirstVisit }, use) => {
+    const choice = { name: 'cookie_consent', value: 'essential', url: salon.url }
+    if (!isFirstVisit) await context.addCookies([choice])
+    await use(context)
+  },
 
   page: async ({ page, expectedMessages }, use) => {
     const complaints: string[] = []

@@ -1,33 +1,26 @@
-import type { MessageFormatElement } from 'react-intl'
-import { compiled } from '../tools/compile-messages.ts'
-import { catalogue } from '../tools/locales.ts'
 import { type PseudoLocale, pseudoLocales } from './look-choices.ts'
 
 export const isPseudoLocale = (name: string): name is PseudoLocale => pseudoLocales.some(one => one === name)
 
-/** The chunk that the build makes of locales/en.json, in a made-up language. */
-export function pseudoChunk(locale: PseudoLocale): string {
-  const messages: Record<string, MessageFormatElement[]> = compiled(catalogue('en'))
-  const spoken = Object.entries(messages).map(([key, parts]) => [key, parts.map(part => speak(part, change[locale]))])
-  return `export default ${JSON.stringify(Object.fromEntries(spoken))}`
+/** The chunk of English texts, as the build made it (its default export), in a made-up language. */
+export function pseudoChunk(chunk: unknown, locale: PseudoLocale): string {
+  return `export default ${JSON.stringify(spoken(chunk, change[locale]))}`
 }
 
 type Change = (text: string) => string
 
-/** Changes the texts of a message and leaves what is filled in. */
-function speak(part: MessageFormatElement, change: Change): MessageFormatElement {
-  if ('options' in part) {
-    const options = Object.entries(part.options).map(([name, { value }]) => [
-      name,
-      { value: value.map(one => speak(one, change)) },
-    ])
-    return { ...part, options: Object.fromEntries(options) }
-  }
-  if ('children' in part) return { ...part, children: part.children.map(one => speak(one, change)) }
-  return part.type === literal ? { ...part, value: change(part.value) } : part
+/** Changes the texts in parsed messages, however deep, and leaves what is filled in. */
+export function spoken(part: unknown, change: Change): unknown {
+  if (Array.isArray(part)) return part.map(one => spoken(one, change))
+  if (typeof part !== 'object' || part === null) return part
+  if (isLiteral(part)) return { ...part, value: change(part.value) }
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, spoken(value, change)]))
 }
 
-const literal = 0
+// What the parser of messages makes of plain text.
+const isLiteral = (part: object): part is { type: 0; value: string } =>
+  'type' in part && part.type === 0 && 'value' in part && typeof part.value === 'string'
+
 const accents: Record<string, string> = {
   a: 'å',
   e: 'ë',
@@ -42,7 +35,7 @@ const accents: Record<string, string> = {
 }
 const hasLetters = /\p{L}/u
 
-const change: Record<PseudoLocale, Change> = {
+export const change: Record<PseudoLocale, Change> = {
   // Two fifths longer, as texts get from English to the longest of ours; what is not a text of ours stays plain.
   long: text => {
     if (!hasLetters.test(text)) return text

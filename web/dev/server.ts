@@ -73,13 +73,13 @@ function lookOf({ searchParams }: URL) {
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
-function answerAsset(url: URL, response: ServerResponse) {
+async function answerAsset(url: URL, response: ServerResponse) {
   const [, pseudo = '', file] = /^(?:\/(\w+))?(\/assets\/[\w.-]+)$/.exec(url.pathname) ?? []
   const path = `${built}${file}`
   if (!file || !existsSync(path)) return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': types[path.split('.').at(-1)!] ?? 'application/octet-stream' })
   const isTexts = isPseudoLocale(pseudo) && /\/en-[\w-]+\.js$/.test(path)
-  response.end(isTexts ? pseudoChunk(pseudo) : readFileSync(path))
+  response.end(isTexts ? pseudoChunk((await import(path)).default, pseudo) : readFileSync(path))
 }
 
 function localeOf(url: URL, request: IncomingMessage): Locale {

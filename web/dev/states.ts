@@ -31,9 +31,23 @@ async function book(page: Page) {
   await page.locator('button[type=submit]').click()
 }
 
+async function cookieBanner(page: Page) {
+  await page.locator('[data-cookie-banner]').waitFor()
+}
+
 /** Everything a visitor can come to see. */
 export const states: State[] = [
   { name: 'services', path: anna },
+  { name: 'cookies', path: `${anna}/haircut`, isFirstVisit: true, reach: cookieBanner },
+  {
+    name: 'cookies-details',
+    path: `${anna}/haircut`,
+    isFirstVisit: true,
+    reach: async page => {
+      await cookieBanner(page)
+      await choose(page)
+    },
+  },
   { name: 'services-none', path: '/widget/appointment/nobody' },
   { name: 'calendars', path: '/widget/booking' },
   { name: 'calendars-group', path: '/widget/groups/start' },

@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import type { Locale, PagePayload } from '../shared/api/words'
-import { languageCookie } from '../shared/i18n/language-cookie'
+import { rememberLanguage } from '../shared/i18n/language-cookie'
 import { languageTag, regionalTag } from '../shared/i18n/language-tag'
 import { latestOnly } from '../shared/i18n/latest'
 import { loadMessages, type Messages } from '../shared/i18n/messages'
 import { createTexts, TextsProvider } from '../shared/i18n/texts'
+import { withoutReload } from '../shared/navigation/reload-guard'
 import { inLocale } from '../shared/navigation/widget-link'
 import styles from './app.module.css'
-import { BrokenPageGuard } from './broken-page'
+import { BrokenPage, BrokenPageGuard } from './broken-page'
+import type { Brought } from './brought'
 import { PageContext } from './desk'
 import type { Step } from './flow'
 import { loadScreen, screenOf } from './screens'
@@ -18,9 +20,11 @@ import { useBooking } from './use-booking'
 interface AppProps {
   payload: PagePayload
   messages: Messages
+  /** What the link brought along. */
+  brought?: Brought | undefined
 }
 
-export function App({ payload, messages }: AppProps) {
+export function App({ payload, messages, brought }: AppProps) {
   const [language, setLanguage] = useState({ locale: payload.locale, messages })
   const [latest] = useState(latestOnly)
   const tag = regionalTag(language.locale, navigator.languages)
@@ -32,8 +36,7 @@ export function App({ payload, messages }: AppProps) {
     // Links and a reload follow the address before the cookie.
     history.replaceState(history.state, '', inLocale(location.pathname, locale) + location.search)
     setLanguage({ locale, messages: loaded })
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we support.
-    document.cookie = languageCookie(locale)
+    rememberLanguage(locale)
   }
 
   useEffect(() => {
@@ -44,16 +47,24 @@ export function App({ payload, messages }: AppProps) {
     <TextsProvider value={texts}>
       <I18nProvider locale={tag}>
         <BrokenPageGuard>
-          <Screens payload={{ ...payload, locale: language.locale }} speak={speak} />
+          <Screens payload={{ ...payload, locale: language.locale }} speak={speak} brought={brought} />
         </BrokenPageGuard>
       </I18nProvider>
     </TextsProvider>
   )
 }
 
-function Screens({ payload, speak }: { payload: PagePayload; speak: (locale: Locale) => void }) {
-  const desk = useBooking(payload)
-  const Screen = useScreen(desk.flow.step)
+interface ScreensProps {
+  payload: PagePayload
+  speak: (locale: Locale) => void
+  brought: Brought | undefined
+}
+
+function Screens({ payload, speak, brought }: ScreensProps) {
+  const desk = useBooking(payload, brought)
+  const [Screen, isMissing] = useScreen(desk.flow.step)
+  const Banner = useCookieBanner()
+  if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...desk, payload }}>
       <div className={styles.page}>
@@ -67,6 +78,7 @@ function Screens({ payload, speak }: { payload: PagePayload; speak: (locale: Loc
         )}
         {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
         {Screen && <Settings key={desk.flow.step} speak={speak} />}
+        {Banner && <Banner />}
       </div>
     </PageContext>
   )
@@ -76,12 +88,27 @@ function Screens({ payload, speak }: { payload: PagePayload; speak: (locale: Loc
 // the later ones are loaded; each step tries again what failed.
 function useScreen(step: Step) {
   const [, setLoaded] = useState(0)
+  const [missing, setMissing] = useState<Step>()
   useEffect(() => {
     for (const wanted of [step, 'times', 'done'] as const)
       loadScreen(wanted).then(
         () => setLoaded(count => count + 1),
-        () => undefined,
+        () => wanted === step && setMissing(step),
       )
   }, [step])
-  return screenOf(step)
+  const screen = screenOf(step)
+  return [screen, !screen && missing === step] as const
+}
+
+// Asked for once the page is there: whoever chose before never loads it, and the page can do without.
+function useCookieBanner() {
+  const [Banner, setBanner] = useState<ComponentType>()
+  useEffect(() => {
+    if (document.cookie.includes('cookie_consent=')) return
+    withoutReload(() => import('./cookie-banner')).then(
+      ({ CookieBanner }) => setBanner(() => CookieBanner),
+      () => undefined,
+    )
+  }, [])
+  return Banner
 }

@@ -1,12 +1,17 @@
 import type { Business } from '../shared/api/words'
 import { useTexts } from '../shared/i18n/texts'
+import { SafeLink } from '../shared/navigation/safe-link'
 import { usePage } from './desk'
 
 /** How to reach the business when the page cannot help. */
 export function ContactLine({ id = 'contact' }: { id?: string }) {
   const { business } = usePage().payload
   const { richText } = useTexts()
-  const contactMethod = <a href={contactAddress(business)}>{contactName(business)}</a>
+  const contactMethod = (
+    <SafeLink href={contactAddress(business)} external>
+      {contactName(business)}
+    </SafeLink>
+  )
   return <p>{richText(id, { contactMethod })}</p>
 }
 
@@ -15,13 +20,13 @@ function contactName({ contact_kind, contact }: Business): string {
   return contact_kind === 'phone' ? contact.replaceAll(' ', '\u00a0') : contact
 }
 
-function contactAddress({ contact_kind, contact }: Business): string | undefined {
+function contactAddress({ contact_kind, contact }: Business): string {
   switch (contact_kind) {
     case 'phone':
       return `tel:${contact.replace(/[^\d+]/g, '')}`
     case 'email':
       return `mailto:${contact}`
     case 'link':
-      return /^https?:\/\//i.test(contact) ? contact : undefined
+      return contact
   }
 }

@@ -6,6 +6,7 @@ import { reloadOnMissingChunk } from '../shared/navigation/reload-guard'
 import { accentProperties } from '../shared/ui/accent'
 import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
 import { App } from './app'
+import type { Brought } from './brought'
 import { firstStep } from './flow-start'
 import { loadScreen } from './screens'
 
@@ -15,6 +16,7 @@ const pressable = document.createElement('meta')
 pressable.id = 'react-aria-pressable-style'
 document.head.append(pressable)
 
+const root = document.getElementById('root')!
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? '')
 for (const [name, value] of Object.entries(accentProperties(payload.business.accent ?? '')))
   document.documentElement.style.setProperty(name, value)
@@ -22,6 +24,43 @@ for (const [name, value] of Object.entries(accentProperties(payload.business.acc
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())
 
-Promise.all([loadMessages(payload.locale), loadScreen(firstStep[payload.screen])]).then(([messages]) =>
-  createRoot(document.getElementById('root')!).render(<App payload={payload} messages={messages} />),
-)
+open().catch(error => {
+  console.error(error)
+  sayBroken()
+})
+
+async function open() {
+  const brought = bringsSomething() ? await takeBrought() : undefined
+  const locale = brought?.locale ?? payload.locale
+  // A screen that does not come is missed by the page, which can say so.
+  const screen = loadScreen(firstStep[payload.screen]).catch(() => undefined)
+  const [messages] = await Promise.all([loadMessages(locale), screen])
+  createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
+}
+
+// Most links bring nothing along, and need not wait for what reads it.
+function bringsSomething(): boolean {
+  const names = /[?&](first_name|last_name|name|email|phone|month|time|locale|staff|guests)=/
+  try {
+    return names.test(location.search) || sessionStorage.getItem('brought') !== null
+  } catch {
+    return names.test(location.search)
+  }
+}
+
+async function takeBrought(): Promise<Brought | undefined> {
+  try {
+    return (await import('./brought')).takeBrought(payload)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+// Without a single text there is no language to say it in but one.
+function sayBroken() {
+  const again = document.createElement('button')
+  again.textContent = 'Load again'
+  again.onclick = () => location.reload()
+  root.replaceChildren('This page could not be loaded. ', again)
+}

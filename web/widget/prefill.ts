@@ -2,7 +2,7 @@ import type { Contact, Locale, PagePayload, Service } from '../shared/api/words'
 import { firstDateOf, isDate } from '../shared/time/months'
 
 /** What a link may bring along besides the place in the flow, by the name it has in the address. */
-const names = 'first_name last_name name email phone month time locale staff guests'.split(' ')
+export const prefillNames = 'first_name last_name name email phone month time locale staff guests'.split(' ')
 
 /** What a link asks for, as far as it makes sense on this page. Everything else in it is as good as not there. */
 export interface Prefill {
@@ -47,7 +47,7 @@ export function readPrefill(search: string, { locales, services, isHostNamed }: 
 /** The query without what was read. Date and zone stay: they say where in the flow the visitor is. */
 export function withoutPrefill(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of names) query.delete(name)
+  for (const name of prefillNames) query.delete(name)
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { PagePayload } from '../shared/api/words'
 import { readAddress, writeAddress } from './address'
 import { monthsToFind } from './availability'
+import type { Brought } from './brought'
 import { type Event, type Flow, next } from './flow'
 import { start } from './flow-start'
 import { useHold } from './use-hold'
@@ -28,11 +29,15 @@ const afterStep = 'after a step'
 /** In the order in which a visitor goes through them, as far as each is an entry of the browser's history. */
 const path: Flow['step'][] = ['menu', 'times', 'details']
 
-export function useBooking(payload: PagePayload): Desk {
-  const [flow, send] = useReducer(next, payload, opened)
+export function useBooking(payload: PagePayload, brought?: Brought): Desk {
+  const [flow, send] = useReducer(next, payload, () => opened(payload, brought))
   const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
   useMonths(flow, send, token)
   useAddressBar(flow, send)
+  useEffect(() => {
+    const event = brought?.follow(flow)
+    if (event) send(event)
+  }, [flow, brought])
   const hold = useHold(flow, payload, send)
 
   const book = useCallback(() => {
@@ -56,10 +61,11 @@ export function useBooking(payload: PagePayload): Desk {
   return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, back }
 }
 
-function opened(payload: PagePayload): Flow {
+function opened(payload: PagePayload, brought: Brought | undefined): Flow {
   const place = readAddress(location.search)
   const flow = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
+  const there = flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
+  return brought?.open(there) ?? there
 }
 
 function useMonths(flow: Flow, send: Send, token: string) {

@@ -1,0 +1,140 @@
+// How a visitor arrives: what the link brings along, where they came from, and what may be kept of it.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, text } from './salon.ts'
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
+const banner = (page: Page) => page.getByRole('region', { name: text('cookies.label') })
+const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: false }).first()
+const query = (page: Page) => new URL(page.url()).searchParams
+
+const eva = { name: 'Eva Nagy', email: 'eva@visitor.example', phone: '+43 1 234567' }
+const along = (more: Record<string, string> = {}) => `?${new URLSearchParams({ ...eva, ...more })}`
+
+async function expectEva(page: Page) {
+  await expect(field(page, 'details.first_name')).toHaveValue('Eva')
+  await expect(field(page, 'details.last_name')).toHaveValue('Nagy')
+  await expect(field(page, 'details.email')).toHaveValue(eva.email)
+}
+
+test.describe('a link brings along', () => {
+  test('who is coming, and the address forgets it at once', async ({ page, salon }) => {
+    const [start = ''] = await salon.laterStarts('lukas', 'short-cut')
+    await page.goto(`/widget/appointment/lukas/short-cut${along({ date: start.slice(0, 10) })}`)
+    await expect(page.locator(`button[data-starts-at="${start}"]`)).toBeVisible()
+    expect([...query(page).keys()]).toEqual(['date'])
+    await page.locator(`button[data-starts-at="${start}"]`).click()
+    await expectEva(page)
+    expect(page.url()).not.toMatch(/Eva|visitor|234567/)
+    await page.goBack()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.goForward()
+    await expectEva(page)
+  })
+
+  test('a time, which is chosen if it is free', async ({ page, salon }) => {
+    const [start = ''] = await salon.laterStarts('lukas', 'short-cut')
+    const [date, time] = [start.slice(0, 10), start.slice(11, 16)]
+    await page.goto(`/widget/appointment/lukas/short-cut${along({ date, time })}`)
+    await expectEva(page)
+    expect(query(page).get('starts_at')).toBe(start)
+    expect(query(page).has('time')).toBe(false)
+    await page.goBack()
+    await expect(page.locator(`button[data-starts-at="${start}"]`)).toBeVisible()
+  })
+
+  test('a time that is not free: its day is shown', async ({ page, salon }) => {
+    const [start = ''] = await salon.laterStarts('lukas', 'short-cut')
+    const date = start.slice(0, 10)
+    await page.goto(`/widget/appointment/lukas/short-cut?date=${date}&time=03:07`)
+    await expect(page.locator(`button[data-starts-at="${start}"]`)).toBeVisible()
+    expect(page.url()).toContain(`?date=${date}`)
+    expect(page.url()).not.toContain('time')
+  })
+
+  test('a month, which opens on its first free day', async ({ page, salon }) => {
+    const starts = await salon.laterStarts('lukas', 'short-cut')
+    const month = starts.at(-1)!.slice(0, 7)
+    const first = starts.find(start => start.startsWith(month) && start.slice(0, 7) > starts[0]!.slice(0, 7))
+    test.skip(!first, 'all free times are in one month')
+    await page.goto(`/widget/appointment/lukas/short-cut?month=${month}`)
+    await expect(page.locator(`button[data-starts-at="${first}"]`)).toBeVisible()
+    expect(query(page).get('date')).toBe(first!.slice(0, 10))
+  })
+
+  test('a language, as if it had been chosen', async ({ page, context }) => {
+    await page.goto('/widget/appointment/lukas?locale=pl')
+    await expect(page.getByRole('heading', { name: text('services.heading', {}, 'pl') })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'locale', value: 'pl' }))
+    await page.goto('/widget/appointment/lukas')
+    await expect(page.getByRole('heading', { name: text('services.heading', {}, 'pl') })).toBeVisible()
+  })
+
+  test('a staff member, who can still be changed', async ({ page }) => {
+    await page.goto('/widget/appointment/service/short-cut?staff=lukas')
+    await expect(page.getByRole('combobox', { name: text('choices.staff') })).toHaveValue(/./)
+    expect(query(page).has('staff')).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: text('choices.staff') })).toHaveValue(/./)
+  })
+
+  test('nonsense, which changes nothing', async ({ page }) => {
+    const nonsense = along({
+      ...{ name: 'x'.repeat(300), email: 'eva', phone: 'call me', date: '2026-02-30', month: '13', time: '25:00' },
+      ...{ locale: 'tlh', staff: 'nobody', guests: '1e9', tz: 'Mars/Olympus' },
+    })
+    await page.goto(`/widget/appointment/lukas/short-cut${nonsense}`)
+    await page.locator('[data-starts-at]').first().click()
+    for (const key of ['first_name', 'last_name', 'email']) await expect(field(page, `details.${key}`)).toHaveValue('')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('the visitor through a page of links', async ({ page }) => {
+    await page.goto(`/widget/appointment/lukas${along()}`)
+    await page.getByRole('link', { name: /^Short cut/ }).click()
+    await page.locator('[data-starts-at]').first().click()
+    await expectEva(page)
+    expect(page.url()).not.toMatch(/Eva|visitor/)
+    await page.goto('/widget/appointment/lukas/short-cut')
+    await page.locator('[data-starts-at]').first().click()
+    await expect(field(page, 'details.email')).toHaveValue('')
+  })
+})
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('cookies are asked about once, and the choice lasts a year', async ({ page, context }) => {
+    await page.goto('/widget/appointment/lukas/short-cut')
+    await expect(banner(page)).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'cookies.essential').click()
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cookie_consent')
+    expect(cookie).toMatchObject({ value: 'essential', path: '/', sameSite: 'Lax' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await page.reload()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('the banner covers neither the one next action nor what has the focus', async ({ page }) => {
+    await page.goto('/widget/appointment/lukas/short-cut')
+    await expect(banner(page)).toBeVisible()
+    await page.locator('[data-starts-at]').first().click()
+    await expect(banner(page)).toBeVisible()
+    const covered = (selector: string) =>
+      page.locator(selector).evaluate(element => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    expect(await covered('form button[type=submit]')).toBe(false)
+    for (let stop = 0; stop < 40; ++stop) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => document.activeElement === document.body)) break
+      expect(await covered(':focus')).toBe(false)
+    }
+  })
+})
