@@ -37,7 +37,9 @@ export function managed(purpose: 'cancel' | 'reschedule', status: Booking['statu
 }
 
 function slots(query: URLSearchParams): FakeAnswer {
-  const id = query.has('reschedule_token') ? services[0]!.id : query.get('service_id')
+  const order: Asked['order'] = JSON.parse(query.get('order') ?? 'null')
+  const wanted = order?.items[0]?.service_id ?? query.get('service_id')
+  const id = query.has('reschedule_token') ? services[0]!.id : wanted
   const service = services.find(service => service.id === id)
   if (!service) return refuse(404, 'service_not_found')
   const behaviour = behaviours[service.slug]
