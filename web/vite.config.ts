@@ -31,7 +31,13 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: `${root}web/widget/main.tsx` },
+    rolldownOptions: {
+      input: `${root}web/widget/main.tsx`,
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('?later') ? 'later-' : ''}[name]-[hash].js`,
+      },
+    },
   },
   test: { include: ['web/**/*.test.ts'], environment: 'node' },
 })

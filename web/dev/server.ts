@@ -78,7 +78,7 @@ async function answerAsset(url: URL, response: ServerResponse) {
   const path = `${built}${file}`
   if (!file || !existsSync(path)) return response.writeHead(404).end()
   response.writeHead(200, { 'content-type': types[path.split('.').at(-1)!] ?? 'application/octet-stream' })
-  const isTexts = isPseudoLocale(pseudo) && /\/en-[\w-]+\.js$/.test(path)
+  const isTexts = isPseudoLocale(pseudo) && /\/(later-)?en-[\w-]+\.js$/.test(path)
   response.end(isTexts ? pseudoChunk((await import(path)).default, pseudo) : readFileSync(path))
 }
 

@@ -1,11 +1,14 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { calendarTextsOf } from './calendar-texts.ts'
-import { type Catalogue, isServerOnly } from './locales.ts'
+import { type Catalogue, isLater, isServerOnly } from './locales.ts'
 
-const localeFile = /\/locales\/([a-z-]+)\.json$/
+const localeFile = /\/locales\/([a-z-]+)\.json(\?later)?$/
 
-/** Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser, and what the calendar says. */
+/**
+ * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser, and what the calendar says:
+ * of what a visitor may see first; with `?later` into the messages of everything after that.
+ */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
@@ -13,14 +16,17 @@ export function compileMessages(): Plugin {
     transform: {
       filter: { id: localeFile },
       handler: async (code: string, id: string) => {
-        const calendar = await calendarTextsOf(localeFile.exec(id)![1]!)
-        return JSON.stringify({ messages: compiled(JSON.parse(code)), calendar })
+        const [, locale, later] = localeFile.exec(id)!
+        const texts: Catalogue = JSON.parse(code)
+        const messages = compiled(texts, key => isLater(key) === Boolean(later))
+        if (!later) return JSON.stringify({ messages, calendar: await calendarTextsOf(locale!) })
+        return { code: `export default ${JSON.stringify({ messages })}`, moduleType: 'js' }
       },
     },
   }
 }
 
-export function compiled(messages: Catalogue) {
-  const browser = Object.entries(messages).filter(([key]) => !isServerOnly(key))
+export function compiled(messages: Catalogue, isWanted: (key: string) => boolean = () => true) {
+  const browser = Object.entries(messages).filter(([key]) => !isServerOnly(key) && isWanted(key))
   return Object.fromEntries(browser.map(([key, text]) => [key, parse(text)]))
 }

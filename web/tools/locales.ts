@@ -27,6 +27,19 @@ export function isServerOnly(key: string): boolean {
   return /^(not_found|page|mail|calendar_file)\./.test(key) || setUpKeys.has(key)
 }
 
+/** What the screens that a page may open with can say; later-texts.test.ts knows when something is missing. */
+const firstKeys = new RegExp(
+  `^(${[
+    'services|calendars|menu|cart|duration|price|host|place|policy|times|zone|choices|summary|setting|action|contact',
+    'cookies|reschedule.(heading|former)|trouble.(broken|load_again)|error.too_many_guests|field.guest_count|lost',
+  ].join('|')})(\\.|$)`,
+)
+
+/** Keys of what a visitor meets after the first screen at the earliest. */
+export function isLater(key: string): boolean {
+  return !firstKeys.test(key)
+}
+
 const setUpCodes = [
   'needs_class',
   'not_with_class',

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import type { Locale, PagePayload } from '../shared/api/words'
 import { rememberLanguage } from '../shared/i18n/language-cookie'
@@ -13,7 +13,7 @@ import { BrokenPage, BrokenPageGuard } from './broken-page'
 import type { Brought } from './brought'
 import { PageContext } from './desk'
 import type { Step } from './flow'
-import { loadScreen, screenOf } from './screens'
+import { isFirst, loadScreen, screenOf } from './screens'
 import { Settings } from './settings'
 import { useBooking } from './use-booking'
 
@@ -25,7 +25,7 @@ interface AppProps {
 }
 
 export function App({ payload, messages, brought }: AppProps) {
-  const [language, setLanguage] = useState({ locale: payload.locale, messages })
+  const [language, setLanguage] = useState({ locale: payload.locale, messages, isWhole: false })
   const [latest] = useState(latestOnly)
   const tag = regionalTag(language.locale, navigator.languages)
   const texts = useMemo(() => createTexts(tag, language.messages), [tag, language.messages])
@@ -35,9 +35,17 @@ export function App({ payload, messages, brought }: AppProps) {
     if (!loaded) return
     // Links and a reload follow the address before the cookie.
     history.replaceState(history.state, '', inLocale(location.pathname, locale) + location.search)
-    setLanguage({ locale, messages: loaded })
+    setLanguage({ locale, messages: loaded, isWhole: true })
     rememberLanguage(locale)
   }
+
+  const { isWhole } = language
+  const complete = useCallback(async () => {
+    if (isWhole) return
+    const messages = await loadMessages(payload.locale)
+    // Unless the visitor has chosen another language meanwhile.
+    setLanguage(now => (now.isWhole ? now : { ...now, messages, isWhole: true }))
+  }, [isWhole, payload.locale])
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language.locale)
@@ -47,22 +55,34 @@ export function App({ payload, messages, brought }: AppProps) {
     <TextsProvider value={texts}>
       <I18nProvider locale={tag}>
         <BrokenPageGuard>
-          <Screens payload={{ ...payload, locale: language.locale }} speak={speak} brought={brought} />
+          <Screens
+            payload={{ ...payload, locale: language.locale }}
+            speak={speak}
+            brought={brought}
+            texts={{ isWhole, complete }}
+          />
         </BrokenPageGuard>
       </I18nProvider>
     </TextsProvider>
   )
 }
 
+/** Later steps speak of more than the first; what they say comes while the visitor looks at that one. */
+interface TextsOnTheirWay {
+  isWhole: boolean
+  complete: () => Promise<void>
+}
+
 interface ScreensProps {
   payload: PagePayload
   speak: (locale: Locale) => void
   brought: Brought | undefined
+  texts: TextsOnTheirWay
 }
 
-function Screens({ payload, speak, brought }: ScreensProps) {
+function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
-  const [Screen, isMissing] = useScreen(desk.flow.step)
+  const [Screen, isMissing] = useScreen(desk.flow.step, texts)
   const Banner = useCookieBanner()
   if (isMissing) return <BrokenPage />
   return (
@@ -86,17 +106,18 @@ function Screens({ payload, speak, brought }: ScreensProps) {
 
 // Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step
 // the later ones are loaded; each step tries again what failed.
-function useScreen(step: Step) {
+function useScreen(step: Step, { isWhole, complete }: TextsOnTheirWay) {
   const [, setLoaded] = useState(0)
   const [missing, setMissing] = useState<Step>()
   useEffect(() => {
+    const whole = complete()
     for (const wanted of [step, 'times', 'done'] as const)
-      loadScreen(wanted).then(
+      Promise.all([loadScreen(wanted), isFirst(wanted) || whole]).then(
         () => setLoaded(count => count + 1),
         () => wanted === step && setMissing(step),
       )
-  }, [step])
-  const screen = screenOf(step)
+  }, [step, complete])
+  const screen = isWhole || isFirst(step) ? screenOf(step) : undefined
   return [screen, !screen && missing === step] as const
 }
 

@@ -1,14 +1,14 @@
 import '../shared/ui/theme.css'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../shared/api/words'
-import { loadMessages } from '../shared/i18n/messages'
+import { loadFirstMessages, loadMessages } from '../shared/i18n/messages'
 import { reloadOnMissingChunk } from '../shared/navigation/reload-guard'
 import { accentProperties } from '../shared/ui/accent'
 import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
 import { App } from './app'
 import type { Brought } from './brought'
 import { firstStep } from './flow-start'
-import { loadScreen } from './screens'
+import { isFirst, loadScreen } from './screens'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in theme.css
 // and the page's policy allows no inline styles.
@@ -33,8 +33,10 @@ async function open() {
   const brought = bringsSomething() ? await takeBrought() : undefined
   const locale = brought?.locale ?? payload.locale
   // A screen that does not come is missed by the page, which can say so.
-  const screen = loadScreen(firstStep[payload.screen]).catch(() => undefined)
-  const [messages] = await Promise.all([loadMessages(locale), screen])
+  const step = firstStep[payload.screen]
+  const screen = loadScreen(step).catch(() => undefined)
+  const texts = isFirst(step) ? loadFirstMessages(locale) : loadMessages(locale)
+  const [messages] = await Promise.all([texts, screen])
   createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
 }
 

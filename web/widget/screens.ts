@@ -20,6 +20,13 @@ const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
   over: later,
 }
 
+const firstSteps: Step[] = ['services', 'calendars', 'menu', 'times']
+
+/** Whether it may be the first screen of a page, which speaks before all texts are there. */
+export function isFirst(step: Step): boolean {
+  return firstSteps.includes(step)
+}
+
 const loaded: Loaded = {}
 
 /** The screen of a step, if it is there. */

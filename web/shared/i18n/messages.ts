@@ -4,25 +4,33 @@ import { type CalendarTexts, prepareCalendar, teachCalendar } from './calendar-t
 
 export type Messages = Record<string, MessageFormatElement[]>
 
-/** What tools/compile-messages.ts makes of a file. */
+/** What tools/compile-messages.ts makes of a file: what is needed first, and what is needed later. */
 interface Chunk {
   messages: Messages
-  calendar: CalendarTexts
+  calendar?: CalendarTexts
 }
+type Chunks = Record<string, () => Promise<{ default: Chunk }>>
 
-// One chunk per locale; the server finds it in the manifest as locales/<locale>.json and preloads it.
-const chunks = import.meta.glob<{ default: Chunk }>('/locales/*.json')
+// The server finds the first one in the manifest as locales/<locale>.json and preloads it.
+const chunks: Chunks = import.meta.glob<{ default: Chunk }>('/locales/*.json')
+const laterChunks: Chunks = import.meta.glob<{ default: Chunk }>('/locales/*.json', { query: '?later' })
 
 prepareCalendar(Object.keys(chunks).map(path => path.slice('/locales/'.length, -'.json'.length)))
 
-/** The messages of a locale; English if it has no file or the file cannot be loaded. */
-export async function loadMessages(locale: string): Promise<Messages> {
-  const { messages, calendar } = await loadChunk(locale)
-  teachCalendar(locale, calendar)
+/** The messages that a page may begin with; English if the locale has no file or the file cannot be loaded. */
+export async function loadFirstMessages(locale: string): Promise<Messages> {
+  const { messages, calendar } = await loadChunk(chunks, locale)
+  if (calendar) teachCalendar(locale, calendar)
   return messages
 }
 
-async function loadChunk(locale: string): Promise<Chunk> {
+/** All messages of a locale. */
+export async function loadMessages(locale: string): Promise<Messages> {
+  const [first, later] = await Promise.all([loadFirstMessages(locale), loadChunk(laterChunks, locale)])
+  return { ...first, ...later.messages }
+}
+
+async function loadChunk(chunks: Chunks, locale: string): Promise<Chunk> {
   const load = chunks[`/locales/${locale}.json`]
   try {
     if (load) return (await withoutReload(load)).default
@@ -30,5 +38,5 @@ async function loadChunk(locale: string): Promise<Chunk> {
     console.error(error)
   }
   if (locale === 'en') throw new Error('The texts could not be loaded.')
-  return loadChunk('en')
+  return loadChunk(chunks, 'en')
 }
