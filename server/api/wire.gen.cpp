@@ -1096,6 +1096,7 @@ void decode(Reader& in, PagePayload& out)
     in.defaulted("not_found", out.not_found, {});
     in.optional("group", out.group, {});
     in.optional("menu", out.menu, {});
+    in.optional("form", out.form, {});
     in.optional("order", out.order, {});
     in.optional("one_time_link", out.one_time_link, {});
     in.optional("slots", out.slots, {});
@@ -1117,6 +1118,7 @@ void encode(Writer& out, const PagePayload& value)
     out.field("not_found", value.not_found);
     out.field("group", value.group);
     out.field("menu", value.menu);
+    out.field("form", value.form);
     out.field("order", value.order);
     out.field("one_time_link", value.one_time_link);
     out.field("slots", value.slots);

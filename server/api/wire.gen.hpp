@@ -763,6 +763,8 @@ struct PagePayload {
     std::optional<GroupHead> group;
     // The menu the address names.
     std::optional<Menu> menu;
+    // The form or survey the address names.
+    std::optional<Form> form;
     // What the address asks for and slots are for; a visitor goes on from there.
     std::optional<Order> order;
     // The one-time link in the address.

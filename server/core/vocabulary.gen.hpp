@@ -15,8 +15,10 @@ enum class Screen {
     times,
     cancel,
     reschedule,
+    form,
+    survey,
 };
-inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule"};
+inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule", "form", "survey"};
 constexpr std::span<const std::string_view> labels_of(Screen) { return Screen_labels; }
 
 enum class Layout {

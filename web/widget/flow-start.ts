@@ -58,6 +58,8 @@ export const firstStep: Record<PagePayload['screen'], Step> = {
   times: 'times',
   cancel: 'cancel',
   reschedule: 'times',
+  form: 'form',
+  survey: 'survey',
 }
 
 // Why a link cannot do its work any more, if so.

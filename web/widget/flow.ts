@@ -17,7 +17,17 @@ import { type NextStep, nextStep } from './refusals'
 import { without } from './without'
 
 /** `over` shows why nothing more can be done here. */
-export type Step = 'services' | 'calendars' | 'menu' | 'times' | 'details' | 'cancel' | 'done' | 'over'
+export type Step =
+  | 'services'
+  | 'calendars'
+  | 'menu'
+  | 'times'
+  | 'details'
+  | 'cancel'
+  | 'form'
+  | 'survey'
+  | 'done'
+  | 'over'
 
 /** What went wrong last: the server said no, or no answer came. */
 export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }

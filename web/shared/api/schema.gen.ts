@@ -1072,6 +1072,8 @@ export interface components {
             group?: components["schemas"]["GroupHead"];
             /** @description The menu the address names. */
             menu?: components["schemas"]["Menu"];
+            /** @description The form or survey the address names. */
+            form?: components["schemas"]["Form"];
             /** @description What the address asks for and slots are for; a visitor goes on from there. */
             order?: components["schemas"]["Order"];
             /** @description The one-time link in the address. */
@@ -1096,7 +1098,7 @@ export interface components {
             expires_at?: string;
         };
         /** @enum {string} */
-        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule";
+        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule" | "form" | "survey";
         /** @enum {string} */
         Layout: "calendar" | "form";
         /** @enum {string} */
