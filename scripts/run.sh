@@ -47,12 +47,13 @@ has_no_business() {
     build/release/kalends export no-business --database "$1" 2>&1 >/dev/null | grep -q 'There is no business in'
 }
 
-## Show every state of the widget on one page, at any width, theme, language and direction, on port 5173. --check: judge all.
+## Show every state of the widget on one page, at any width, theme and language, on port 5173. --check: judge all.
 do_look() {
     prepare run test
     build_web
     if [[ "${1:-}" == --check ]]; then
         node web/dev/look-check.ts "${@:2}"
+        node web/dev/look-texts.ts "${@:2}"
         return
     fi
     step "All states on http://localhost:${PORT:-5173}/"

@@ -11,7 +11,7 @@ export async function judge(page: Page): Promise<string[]> {
   return sideways ? [...wrong, 'scrolls sideways'] : wrong
 }
 
-/** The errors that a page tells its console. The browser itself reports every refusal of the made-up server: not these. */
+/** The errors that a page tells its console, but for the refusals of the made-up server: the browser reports them. */
 export function errorsOf(page: Page): string[] {
   const found: string[] = []
   page.on('console', message => {

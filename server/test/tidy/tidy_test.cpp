@@ -89,6 +89,7 @@ TEST_CASE("each rule finds what it forbids", "[tidy]")
             "a vague word"},
         {"shared looks into widget", "web/shared/ui/a.ts", "import { a } from '../../widget/flow'\n", "may not import"},
         {"site looks into widget", "web/site/a.tsx", "import a from '../widget/flow'\n", "may not import"},
+        {"widget looks into dev", "web/widget/a.tsx", "import a from '../dev/states'\n", "may not import"},
     }));
     INFO(row.name);
     const auto found = findings(row.path, row.text);
@@ -121,6 +122,7 @@ TEST_CASE("the rules let good code pass", "[tidy]")
         {"120 characters, more bytes", "web/widget/a.ts", repeated("ä", 120) + "\n"},
         {"implementation is a word", "server/app/a.hpp", "// The implementation of RFC 5545.\n"},
         {"widget uses shared", "web/widget/a.ts", "import { a } from '../shared/api/client'\nimport b from './flow'\n"},
+        {"dev shows every feature", "web/dev/a.ts", "import { a } from '../tools/b'\nimport c from '../widget/flow'\n"},
         {"a tool of the build", "web/vite.config.ts", "import { a } from './tools/compress'\n"},
         {"generated", "server/api/wire.gen.cpp", repeated("x", 200) + "\n"},
     }));
