@@ -1,5 +1,4 @@
 // What every browser test stands on: the real program with the demo salon, and a page whose misbehaviour is a failure.
-import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { findTarget, listStarts, Visitor } from '../faults/client.ts'
@@ -109,12 +108,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-const messages = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8'))
-
-// A text of the interface; placeholders are filled in by name.
-export function text(key: string, values: Record<string, string> = {}, locale = 'en'): string {
-  const message = messages(locale)[key]
-  if (message === undefined) throw new Error(`${locale} has no text ${key}`)
-  return message.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? name)
-}
+export { text } from './texts.ts'

@@ -28,6 +28,9 @@ TEST_CASE("the visitor's language")
         {"quality zero means no", {{}, {}, "de;q=0"}, Locale::pl},
         {"pt-BR is not pt", {{}, {}, "pt-BR"}, Locale::pt_br},
         {"pt is that of Portugal", {{}, {}, "pt"}, Locale::pt},
+        {"and so is any other Portuguese", {{}, {}, "pt-AO, en;q=0.9"}, Locale::pt},
+        {"a browser of Brazil", {{}, {}, "pt-BR,pt;q=0.9,en;q=0.8"}, Locale::pt_br},
+        {"the cookie of Brazil", {{}, "locale=pt-br", "pt"}, Locale::pt_br},
         {"nonsense", {{}, ";;=;", ",;q=,=;q=9"}, Locale::pl},
         {"a star", {{}, {}, "*"}, Locale::pl},
     };
@@ -35,4 +38,11 @@ TEST_CASE("the visitor's language")
         INFO(row.name);
         CHECK(core::word(http::choose_locale(row.hints, available, Locale::pl)) == core::word(row.expected));
     }
+}
+
+TEST_CASE("browsers are told which Portuguese a page speaks")
+{
+    CHECK(http::language_tag(Locale::pt) == "pt-PT");
+    CHECK(http::language_tag(Locale::pt_br) == "pt-BR");
+    CHECK(http::language_tag(Locale::de) == "de");
 }

@@ -16,6 +16,8 @@ test.each([
 test('dates follow the region of the visitor, within the language of the page', () => {
   expect(regionalTag('en', ['de-AT', 'en-GB', 'en-US'])).toBe('en-GB')
   expect(regionalTag('pl', ['de-AT'])).toBe('pl')
+  expect(regionalTag('pt', ['pt-BR', 'pt'])).toBe('pt-PT')
+  expect(regionalTag('pt-br', ['pt-PT', 'pt-BR'])).toBe('pt-BR')
 })
 
 test.each([

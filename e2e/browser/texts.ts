@@ -1,0 +1,19 @@
+// What the interface says, from the files that it speaks from.
+import { readFileSync } from 'node:fs'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { createIntl } from 'react-intl'
+import { languageTag } from '../../web/shared/i18n/language-tag.ts'
+
+const catalogue = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8'))
+
+/** A text of the interface as visitors read it. What counts must be given as a number. */
+export function text(key: string, values: Record<string, string | number> = {}, locale = 'en'): string {
+  const message = catalogue(locale)[key]
+  if (message === undefined) throw new Error(`${locale} has no text ${key}`)
+  const onError = (error: Error) => {
+    throw error
+  }
+  const intl = createIntl({ locale: languageTag(locale), messages: { [key]: parse(message) }, onError })
+  return intl.formatMessage({ id: key }, values)
+}
