@@ -120,6 +120,15 @@ test.describe('on a first visit', () => {
     await expect(banner(page)).toBeHidden()
   })
 
+  test('the choice can be made anew', async ({ page, context }) => {
+    await page.goto('/widget/appointment/lukas/short-cut')
+    await button(page, 'cookies.all').click()
+    await button(page, 'cookies.label').click()
+    await button(page, 'cookies.essential').click()
+    const cookies = await context.cookies()
+    expect(cookies.filter(({ name }) => name === 'cookie_consent')).toMatchObject([{ value: 'essential' }])
+  })
+
   test('the banner covers neither the one next action nor what has the focus', async ({ page }) => {
     await page.goto('/widget/appointment/lukas/short-cut')
     await expect(banner(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import type { Locale, PagePayload } from '../shared/api/words'
 import { rememberLanguage } from '../shared/i18n/language-cookie'
@@ -31,7 +31,8 @@ export function App({ payload, messages, brought }: AppProps) {
   const texts = useMemo(() => createTexts(tag, language.messages), [tag, language.messages])
 
   const speak = async (locale: Locale) => {
-    const loaded = await latest(loadMessages(locale))
+    // Texts that do not come are only logged: the page goes on in the language it has.
+    const loaded = await latest(withoutReload(() => loadMessages(locale))).catch(console.error)
     if (!loaded) return
     // Links and a reload follow the address before the cookie.
     history.replaceState(history.state, '', inLocale(location.pathname, locale) + location.search)
@@ -83,7 +84,7 @@ interface ScreensProps {
 function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
   const [Screen, isMissing] = useScreen(desk.flow.step, texts)
-  const Banner = useCookieBanner()
+  const [Banner, showBanner] = useCookieBanner()
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...desk, payload }}>
@@ -97,8 +98,8 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
           <main className={styles.waiting} aria-busy="true" />
         )}
         {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
-        {Screen && <Settings key={desk.flow.step} speak={speak} />}
-        {Banner && <Banner />}
+        {Screen && <Settings key={desk.flow.step} speak={speak} askCookies={() => showBanner()} />}
+        {Banner && <Banner onChosen={() => showBanner(false)} />}
       </div>
     </PageContext>
   )
@@ -121,15 +122,19 @@ function useScreen(step: Step, { isWhole, complete }: TextsOnTheirWay) {
   return [screen, !screen && missing === step] as const
 }
 
-// Asked for once the page is there: whoever chose before never loads it, and the page can do without.
+type Banner = typeof import('./cookie-banner').CookieBanner
+
+// Whoever chose before does not load it, and the page can do without.
 function useCookieBanner() {
-  const [Banner, setBanner] = useState<ComponentType>()
-  useEffect(() => {
-    if (document.cookie.includes('cookie_consent=')) return
+  const [Banner, setBanner] = useState<Banner>()
+  const show = (isWanted = true) => {
+    if (!isWanted) return setBanner(undefined)
     withoutReload(() => import('./cookie-banner')).then(
       ({ CookieBanner }) => setBanner(() => CookieBanner),
       () => undefined,
     )
-  }, [])
-  return Banner
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+  useEffect(() => show(!document.cookie.includes('cookie_consent=')), [])
+  return [Banner, show] as const
 }

@@ -1,20 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type Consent, chooseConsent, presentConsent } from '../shared/consent/consent'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type Consent, chooseConsent } from '../shared/consent/consent'
 import { Button } from '../shared/ui/button'
 import styles from './cookie-banner.module.css'
 import { useText } from './desk'
 
-/** Asks once what may be kept. It floats at the foot of the window and above a bar that sticks there. */
-export function CookieBanner() {
-  const [isOpen, setOpen] = useState(() => !presentConsent())
+/** Asks what may be kept. It floats at the foot of the window, and a bar that sticks there sticks above it. */
+export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   const banner = useRef<HTMLElement>(null)
   const text = useText()
-  useRoomBelow(banner, isOpen)
-  if (!isOpen) return null
+  useRoomBelow(banner)
 
   const choose = (consent: Consent) => {
     chooseConsent(consent)
-    setOpen(false)
+    onChosen()
     focusHeading()
   }
   return (
@@ -40,14 +38,15 @@ function focusHeading() {
  * As long as the banner floats, --foot is the room it takes: the page ends above it, a bar that sticks to the foot of
  * the window sticks above it, and what gets the focus is scrolled into what is left.
  */
-function useRoomBelow(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
+function useRoomBelow(banner: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = banner.current
-    if (!isOpen || !element) return
+    if (!element) return
     const root = document.documentElement
     const measure = () => {
-      const isFloating = getComputedStyle(element).position === 'fixed'
-      root.style.setProperty('--foot', isFloating ? `${element.offsetHeight + 2 * gap}px` : '0px')
+      const { position, bottom } = getComputedStyle(element)
+      const room = position === 'fixed' ? element.offsetHeight + 2 * Number.parseFloat(bottom) : 0
+      root.style.setProperty('--foot', `${room}px`)
     }
     measure()
     const watch = new ResizeObserver(measure)
@@ -57,8 +56,5 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
       watch.disconnect()
       root.style.removeProperty('--foot')
     }
-  }, [banner, isOpen])
+  }, [banner])
 }
-
-// Below the banner, and above it, in CSS pixels.
-const gap = 8

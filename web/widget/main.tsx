@@ -1,7 +1,7 @@
 import '../shared/ui/theme.css'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../shared/api/words'
-import { loadFirstMessages, loadMessages } from '../shared/i18n/messages'
+import { loadFirstMessages, loadMessages, orEnglish } from '../shared/i18n/messages'
 import { reloadOnMissingChunk } from '../shared/navigation/reload-guard'
 import { accentProperties } from '../shared/ui/accent'
 import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
@@ -31,12 +31,12 @@ open().catch(error => {
 
 async function open() {
   const brought = bringsSomething() ? await takeBrought() : undefined
-  const locale = brought?.locale ?? payload.locale
+  const wanted = brought?.locale ?? payload.locale
   // A screen that does not come is missed by the page, which can say so.
   const step = firstStep[payload.screen]
   const screen = loadScreen(step).catch(() => undefined)
-  const texts = isFirst(step) ? loadFirstMessages(locale) : loadMessages(locale)
-  const [messages] = await Promise.all([texts, screen])
+  const [spoken] = await Promise.all([orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages), screen])
+  const { locale, messages } = spoken
   createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
 }
 

@@ -7,8 +7,14 @@ import styles from './settings.module.css'
 
 const themes: Theme[] = ['auto', 'light', 'dark']
 
-/** Language and appearance, out of the way at the foot of the page. */
-export function Settings({ speak }: { speak: (locale: Locale) => void }) {
+interface SettingsProps {
+  speak: (locale: Locale) => void
+  /** Lets the visitor choose again what may be kept. */
+  askCookies: () => void
+}
+
+/** Language, appearance and cookies, out of the way at the foot of the page. */
+export function Settings({ speak, askCookies }: SettingsProps) {
   const { payload } = usePage()
   const text = useText()
   const [theme, setTheme] = useState(rememberedTheme)
@@ -40,6 +46,9 @@ export function Settings({ speak }: { speak: (locale: Locale) => void }) {
           ))}
         </select>
       </label>
+      <button type="button" onClick={askCookies}>
+        {text('cookies.label')}
+      </button>
     </footer>
   )
 }

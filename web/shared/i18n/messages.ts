@@ -17,7 +17,7 @@ const laterChunks: Chunks = import.meta.glob<{ default: Chunk }>('/locales/*.jso
 
 prepareCalendar(Object.keys(chunks).map(path => path.slice('/locales/'.length, -'.json'.length)))
 
-/** The messages that a page may begin with; English if the locale has no file or the file cannot be loaded. */
+/** The messages that a page may begin with. */
 export async function loadFirstMessages(locale: string): Promise<Messages> {
   const { messages, calendar } = await loadChunk(chunks, locale)
   if (calendar) teachCalendar(locale, calendar)
@@ -32,11 +32,17 @@ export async function loadMessages(locale: string): Promise<Messages> {
 
 async function loadChunk(chunks: Chunks, locale: string): Promise<Chunk> {
   const load = chunks[`/locales/${locale}.json`]
+  if (!load) throw new Error(`There are no texts in ${locale}.`)
+  return (await load()).default
+}
+
+/** What a page speaks that was to speak a locale: that, or English if its messages do not come. */
+export async function orEnglish<L extends string>(locale: L, load: typeof loadMessages) {
   try {
-    if (load) return (await withoutReload(load)).default
+    return { locale, messages: await withoutReload(() => load(locale)) }
   } catch (error) {
+    if (locale === 'en') throw error
     console.error(error)
+    return { locale: 'en' as const, messages: await load('en') }
   }
-  if (locale === 'en') throw new Error('The texts could not be loaded.')
-  return loadChunk(chunks, 'en')
 }

@@ -1,0 +1,66 @@
+// A part of the page that does not come, as when a new release took its place: the page is loaded anew, once; then it
+// says so.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, text } from './salon.ts'
+
+test.use({ expectedMessages: [/Failed to fetch dynamically imported module|ERR_FAILED|Unable to preload/] })
+
+const address = '/widget/appointment/lukas/short-cut'
+
+/** Lets chunks of a name fail until the page itself is loaded for the n-th time, and counts. */
+async function lose(page: Page, chunk: RegExp, untilLoad = Number.POSITIVE_INFINITY) {
+  const counts = { lost: 0, loads: 0 }
+  page.on('request', request => {
+    if (request.isNavigationRequest()) counts.loads += 1
+  })
+  await page.route(chunk, route => {
+    if (counts.loads >= untilLoad) return route.continue()
+    counts.lost += 1
+    return route.abort()
+  })
+  return counts
+}
+
+test('a part that is gone loads the page anew', async ({ page }) => {
+  const counts = await lose(page, /\/assets\/times-.*\.js/, 2)
+  await page.goto(address)
+  await expect.poll(() => counts.loads).toBe(2)
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a part that stays away is said to, and can be asked for again', async ({ page }) => {
+  const counts = await lose(page, /\/assets\/times-.*\.js/)
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText(text('trouble.broken'))
+  expect(counts.loads).toBe(2)
+  await expectAccessible(page)
+  await page.unroute(/\/assets\/times-.*\.js/)
+  await page.getByRole('button', { name: text('action.load_again') }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a later step that stays away is said to', async ({ page }) => {
+  await lose(page, /\/assets\/later-screens-.*\.js/)
+  await page.goto(address)
+  await page.locator('[data-starts-at]').first().click()
+  await expect(page.getByRole('alert')).toContainText(text('trouble.broken'))
+})
+
+test('texts that stay away leave the page in the language it has', async ({ page }) => {
+  const counts = await lose(page, /\/assets\/pl-.*\.js/)
+  await page.goto(address)
+  await page.getByLabel(text('setting.language')).selectOption('pl')
+  await expect.poll(() => counts.lost).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(counts.loads).toBe(1)
+})
+
+test('a page without any texts can be loaded again', async ({ page }) => {
+  await lose(page, /\/assets\/en-.*\.js/)
+  await page.goto(address)
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
+  await page.unroute(/\/assets\/en-.*\.js/)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
