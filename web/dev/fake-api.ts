@@ -50,18 +50,19 @@ function slots(query: URLSearchParams): FakeAnswer {
 }
 
 const secondsKept: Partial<Record<string, number>> = { hold_soon: 60, hold_ends: 1 }
-let held: Asked = {}
+// By token: several pages may be open at once.
+const held = new Map<string, Asked>()
 
 function hold(body: Asked, token: string, action: string | undefined): FakeAnswer {
-  if (action === 'confirm') return book({ ...held, ...body })
-  const answer = (seconds_left: number) => ({ token: 'h'.padEnd(26, '0'), seconds_left })
-  if (token) return ok(answer(300))
+  if (action === 'confirm') return book({ ...held.get(token), ...body })
+  if (token) return ok({ token, seconds_left: 300 })
   const service = services.find(({ id }) => id === body.order?.items[0]?.service_id)
   if (!service) return refuse(404, 'service_not_found')
   const behaviour = behaviours[service.slug] ?? ''
   if (behaviour === 'taken') return refuse(429, 'too_many_holds')
-  held = body
-  return { status: 201, body: answer(secondsKept[behaviour] ?? 300) }
+  const fresh = `h${String(held.size).padStart(25, '0')}`
+  held.set(fresh, body)
+  return { status: 201, body: { token: fresh, seconds_left: secondsKept[behaviour] ?? 300 } }
 }
 
 function book(body: Asked): FakeAnswer {
