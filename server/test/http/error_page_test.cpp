@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "cli/locales.hpp"
 #include "http/contact.hpp"
 #include "http/error_page.hpp"
 #include "http/html.hpp"
@@ -53,6 +54,33 @@ TEST_CASE("which messages are about an expired link")
     CHECK(http::is_about_expired_link("This cancellation link has expired."));
     CHECK_FALSE(http::is_about_expired_link("the slug expired"));
     CHECK_FALSE(http::is_about_expired_link("Not found"));
+}
+
+TEST_CASE("the texts that decide which screen it is")
+{
+    struct Row {
+        const char *key, *text;
+        bool is_expired;
+    };
+    const Row rows[] = {
+        {"expired.slug", "slug expired", true},
+        {"error.cancellation_link_expired", "This cancellation link has expired or was already used.", true},
+        {"error.cancellation_closed", "The time for online cancellation has passed.", true},
+        {"error.reschedule_link_expired", "This reschedule link has expired or was already used.", true},
+        {"error.reschedule_closed", "It is too late to reschedule this appointment online.", true},
+        {"error.calendar_not_found", "Unable to find calendar", false},
+        {"not_found.calendar", "Cannot find calendar.", false},
+        {"not_found.page", "Page not found: /x", false},
+        {"not_found.route", "Page Not Found: /x", false},
+        {"not_found.favicon", "Not found", false},
+    };
+    const outside::Messages messages {cli::read_locales()};
+    for (const auto& row : rows) {
+        INFO(row.key);
+        const auto text = messages.format(core::Locale::en, row.key, {{"path", "/x"}});
+        CHECK(text == row.text);
+        CHECK(http::is_about_expired_link(text) == row.is_expired);
+    }
 }
 
 TEST_CASE("JSON inside a page cannot end its block")
