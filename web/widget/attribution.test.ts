@@ -49,5 +49,8 @@ test('nothing allowed is nothing sent', () => {
 
 test('a later page of the same visit knows what the first one knew, until a new campaign begins', () => {
   expect(joinedAttribution(everything, {})).toEqual(everything)
+  expect(joinedAttribution({}, { referrer_host: 'x' })).toEqual({ referrer_host: 'x' })
+  // Back from where they paid, say.
+  expect(joinedAttribution(everything, { referrer_host: 'pay.example' })).toEqual(everything)
   expect(joinedAttribution(everything, { utm_source: 'z' })).toEqual({ utm_source: 'z' })
 })

@@ -31,10 +31,11 @@ export function allowedAttribution(attribution: Attribution, consent: Consent | 
   return allowed.length > 0 ? Object.fromEntries(allowed) : undefined
 }
 
-/** What an earlier page of this visit knew, and what this one says anew. */
+/** What an earlier page of the visit knew, unless this one begins a new campaign. */
 export function joinedAttribution(earlier: Attribution, now: Attribution): Attribution {
-  // A new campaign has nothing to do with the words of the one before.
-  return Object.keys(now).length > 0 ? now : earlier
+  const { referrer_host: _, ...campaign } = now
+  const isNew = Object.keys(campaign).length > 0 || Object.keys(earlier).length === 0
+  return isNew ? now : earlier
 }
 
 // Control characters are no text to the server.
