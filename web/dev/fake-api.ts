@@ -2,19 +2,22 @@ import type {
   BookedAppointment,
   Booking,
   CreateBooking,
+  CreateSeries,
   ErrorCode,
   ManagedBooking,
   Refusal,
+  SeriesQuery,
   Service,
   TimeZone,
 } from '../shared/api/words.ts'
+import { fakeSeries } from './fake-series.ts'
 import { fakeSlots, inZone } from './fake-slots.ts'
 import { anna, behaviours, business, services } from './fixtures.ts'
 
 /** Status and body; `never` keeps the caller waiting. */
 export type FakeAnswer = { status: number; body: unknown } | 'never'
 
-type Asked = Partial<CreateBooking>
+export type Asked = Partial<CreateBooking & CreateSeries & SeriesQuery>
 
 /** Answers like the server where the widget asks, and remembers nothing but the last hold. */
 export function fakeApi(url: URL, body: Asked): FakeAnswer {
@@ -22,18 +25,40 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'slots') return slots(url.searchParams)
   if (topic === 'time-zones') return ok({ time_zones: timeZones() })
   if (topic === 'bookings') return book(body)
+  if (topic === 'series') return fakeSeries(body, token === 'preview')
   if (topic === 'holds') return hold(body, token, action)
-  if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', 'cancelled'))
+  if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', token, 'cancelled'))
   if (topic === 'manage-links' && action === 'reschedule')
-    return token.startsWith('used') ? refuse(410, 'reschedule_link_expired') : ok(booked(services[0]!, body))
+    return token.startsWith('used')
+      ? refuse(410, 'reschedule_link_expired')
+      : ok(booked(services[0]!, body, 'scheduled'))
   return refuse(404, 'page_not_found')
 }
 
-export function managed(purpose: 'cancel' | 'reschedule', status: Booking['status'] = 'scheduled'): ManagedBooking {
+/** What the token begins with says what the booking is. */
+export function managed(
+  purpose: 'cancel' | 'reschedule',
+  token: string,
+  status: Booking['status'] = 'scheduled',
+): ManagedBooking {
   const service = services[0]!
   const starts = inZone(Date.parse('2026-03-12T13:30:00Z'), business.time_zone)
-  const booking = { ...booked(service, { starts_at: starts, time_zone: business.time_zone }).booking, status }
-  return { purpose, open: true, booking, services: [service] }
+  const made = booked(service, { starts_at: starts, time_zone: business.time_zone }).booking
+  const isPaid = token.startsWith('paid') || token.startsWith('late')
+  const paid = { amount_minor: 4500, currency: 'EUR' }
+  const booking: Booking = {
+    ...made,
+    status,
+    ...(token.startsWith('series') && { series_id: 'series1' }),
+    ...(isPaid && { paid }),
+  }
+  return {
+    purpose,
+    open: true,
+    booking,
+    services: [service],
+    ...(token.startsWith('paid') && { refund: { amount_minor: 2250, currency: 'EUR' } }),
+  }
 }
 
 function slots(query: URLSearchParams): FakeAnswer {
@@ -87,7 +112,7 @@ function book(body: Asked): FakeAnswer {
   }
 }
 
-function booked(service: Service, body: Asked, status: Booking['status'] = 'scheduled'): BookedAppointment {
+export function booked(service: Service, body: Asked, status: Booking['status'] = 'scheduled'): BookedAppointment {
   const starts = Date.parse(body.starts_at!)
   const times = {
     starts_at: inZone(starts, body.time_zone!),
@@ -149,8 +174,8 @@ function abbreviationOf(zone: string): string {
   return parts.find(part => part.type === 'timeZoneName')?.value ?? ''
 }
 
-const ok = (body: unknown): FakeAnswer => ({ status: 200, body })
+export const ok = (body: unknown): FakeAnswer => ({ status: 200, body })
 
-function refuse(status: number, code: ErrorCode, fields?: Refusal['fields']): FakeAnswer {
+export function refuse(status: number, code: ErrorCode, fields?: Refusal['fields']): FakeAnswer {
   return { status, body: { code, request_id: 'dev', ...(fields && { fields }) } satisfies Refusal }
 }

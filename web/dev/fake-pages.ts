@@ -36,5 +36,11 @@ function managePage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload 
   const open = !url.searchParams.get('token')?.startsWith('closed')
   const slots = screen === 'reschedule' ? { slots: fakeMonth('haircut') } : {}
   const layout = screen === 'cancel' ? 'form' : 'calendar'
-  return { ...basics, ...slots, screen, layout, managed: { ...managed(screen), open } }
+  return {
+    ...basics,
+    ...slots,
+    screen,
+    layout,
+    managed: { ...managed(screen, url.searchParams.get('token') ?? ''), open },
+  }
 }

@@ -22,7 +22,17 @@ export function fakeSlots({ slug, from, to, zone }: Ask): Slots {
   const starts = days
     .flatMap(date => startsOn(date, behaviour === 'many_times' ? 10 : 45))
     .map(instant => inZone(instant, zone))
-  const slots: Slots = { time_zone: zone, from_date: from, to_date: to, starts, last_date: lastDate }
+  // Few enough to be worth a thought, and once a single one.
+  const seats_left = starts.map((_, index) => 1 + ((index * 5) % 12))
+  const isCounted = behaviour === 'shows_seats'
+  const slots: Slots = {
+    time_zone: zone,
+    from_date: from,
+    to_date: to,
+    starts,
+    last_date: lastDate,
+    ...(isCounted && { seats_left }),
+  }
   if (starts.length || behaviour === 'nothing') return slots
   const next = datesBetween(firstFree > to ? firstFree : to, lastDate).flatMap(date => startsOn(date, 45))[0]
   return next === undefined ? slots : { ...slots, next_available: inZone(next, zone) }

@@ -27,6 +27,9 @@ type Behaviour =
   | 'requested'
   | 'awaiting_payment'
   | 'hold_soon'
+  | 'repeats'
+  | 'series_taken'
+  | 'shows_seats'
   | 'hold_ends'
 
 /** What is special about a service, by slug. */
@@ -42,6 +45,9 @@ export const behaviours: Record<string, Behaviour> = {
   'asks-first': 'requested',
   'pays-first': 'awaiting_payment',
   'hold-soon': 'hold_soon',
+  course: 'repeats',
+  'course-just-taken': 'series_taken',
+  'open-class': 'shows_seats',
   'hold-ends': 'hold_ends',
 }
 
@@ -72,6 +78,12 @@ function service(slug: string, name: string, more: Partial<Service> = {}): Servi
 
 function variation(slug: string, name: string, duration_minutes: number, amount_minor: number) {
   return { id: slug.replaceAll('-', ''), slug, name, duration_minutes, price: { amount_minor, currency: 'EUR' } }
+}
+
+const more: Partial<Record<Behaviour, Partial<Service>>> = {
+  repeats: { is_recurring: true, deposit: { kind: 'percent', percent: 20 } },
+  series_taken: { is_recurring: true },
+  shows_seats: { seats: 12, shows_seats_left: true, guests: { mode: 'count', max_guests: 4 } },
 }
 
 export const services: Service[] = [
@@ -117,7 +129,7 @@ export const services: Service[] = [
     price: { amount_minor: 12345678, currency: 'EUR' },
   }),
   ...Object.entries(behaviours).map(([slug, behaviour]) =>
-    service(slug, `Shows: ${behaviour}`, { category: 'States' }),
+    service(slug, `Shows: ${behaviour}`, { category: 'States', ...more[behaviour] }),
   ),
 ]
 

@@ -1,7 +1,7 @@
 // Photographs every state of the built widget in a wide and a narrow window, light and dark, into build/look, and lets
 // axe judge each; then goes through it with Tab. Fails on a violation of WCAG 2.2 AA, of the content policy, on a focus
 // that something covers, or an error in the console.
-// Usage: npm run look [-- WORD]   WORD limits the states to those whose name contains it.
+// Usage: npm run look [-- WORD [VIEW]]   WORD limits the states to those whose name contains it, VIEW says in which view.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -11,7 +11,7 @@ import { type State, states } from './states.ts'
 import { startServer } from './with-server.ts'
 
 const folder = fileURLToPath(new URL('../../build/look', import.meta.url))
-const [wanted = ''] = process.argv.slice(2)
+const [wanted = '', onlyView] = process.argv.slice(2)
 
 interface View {
   name: string
@@ -34,7 +34,7 @@ mkdirSync(folder, { recursive: true })
 const base = await startServer()
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 let mistakes = 0
-for (const view of views)
+for (const view of views.filter(({ name }) => !onlyView || name === onlyView))
   for (const state of states.filter(one => one.name.includes(wanted))) mistakes += await lookAt(browser, view, state)
 await browser.close()
 console.log(`${mistakes} mistakes; pictures in ${folder}`)

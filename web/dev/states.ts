@@ -67,7 +67,8 @@ export const states: State[] = [
   { name: 'times-long-words', path: `${anna}/donaudampfschifffahrtsgesellschaft` },
   { name: 'times-many', path: `${anna}/long-day` },
   { name: 'times-empty-month', path: `${anna}/empty-month` },
-  { name: 'times-fully-booked', path: `${anna}/fully-booked` },
+  { name: 'times-none-in-horizon', path: `${anna}/fully-booked` },
+  { name: 'times-seats-left', path: `${anna}/open-class` },
   { name: 'times-finding', path: `${anna}/slow-answer`, reach: page => nextMonth(page) },
   {
     name: 'times-failed',
@@ -107,6 +108,66 @@ export const states: State[] = [
       await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
     },
   },
+  { name: 'repeat', path: `${anna}/course`, reach: repeat },
+  {
+    name: 'repeat-count-wrong',
+    path: `${anna}/course`,
+    reach: async page => {
+      await repeat(page)
+      await page.locator('input[inputmode=numeric]').fill('99')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'repeat-none',
+    path: `${anna}/course`,
+    reach: async page => {
+      await repeat(page)
+      for (const box of await page.locator('input[type=checkbox]').all()) await box.click()
+      await page.locator('main button[data-onward]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'repeat-finding',
+    path: `${anna}/course`,
+    reach: async page => {
+      await page.route('**/api/v1/series/preview', () => undefined)
+      await choose(page)
+      await page.locator('[data-repeat]').click()
+      await page.locator('main select').first().waitFor()
+    },
+  },
+  {
+    name: 'repeat-failed',
+    path: `${anna}/course`,
+    reach: async page => {
+      await page.route('**/api/v1/series/preview', route => route.abort())
+      await choose(page)
+      await page.locator('[data-repeat]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'repeat-details', path: `${anna}/course`, reach: page => repeatedDetails(page) },
+  {
+    name: 'repeat-conflicts',
+    path: `${anna}/course-just-taken`,
+    reach: async page => {
+      await repeatedDetails(page)
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('alert').waitFor()
+      await page.locator('[data-free=false]').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'series-done',
+    path: `${anna}/course`,
+    reach: async page => {
+      await repeatedDetails(page)
+      await page.locator('button[type=submit]').click()
+      await page.locator('[data-outcome]').waitFor()
+    },
+  },
   { name: 'details-refused', path: `${anna}/bad-details`, reach: afterAlert },
   { name: 'details-unavailable', path: `${anna}/out-of-order`, reach: afterAlert },
   {
@@ -136,6 +197,19 @@ export const states: State[] = [
       await page.locator('[data-outcome]').waitFor()
     },
   },
+  { name: 'cancel-series', path: '/widget/cancel-booking?token=series', reach: chooseFollowing },
+  {
+    name: 'cancelled-series',
+    path: '/widget/cancel-booking?token=series',
+    reach: async page => {
+      await chooseFollowing(page)
+      await page.locator('main button').last().click()
+      await page.locator('main button').first().click()
+      await page.locator('[data-outcome]').waitFor()
+    },
+  },
+  { name: 'cancel-refund', path: '/widget/cancel-booking?token=paid' },
+  { name: 'cancel-no-refund', path: '/widget/cancel-booking?token=late' },
   { name: 'cancel-closed', path: '/widget/cancel-booking?token=closed' },
   { name: 'reschedule', path: '/widget/reschedule-booking?token=move' },
   { name: 'reschedule-confirm', path: '/widget/reschedule-booking?token=move', reach: choose },
@@ -149,6 +223,14 @@ export const states: State[] = [
     },
   },
   {
+    name: 'reschedule-series',
+    path: '/widget/reschedule-booking?token=series',
+    reach: async page => {
+      await choose(page)
+      await chooseFollowing(page)
+    },
+  },
+  {
     name: 'link-used',
     path: '/widget/reschedule-booking?token=used',
     reach: async page => {
@@ -158,6 +240,25 @@ export const states: State[] = [
     },
   },
 ]
+
+async function chooseFollowing(page: Page) {
+  await page.locator('input[type=radio]').nth(1).check()
+  await page.locator('#scope-rest').filter({ hasText: /\S/ }).waitFor()
+}
+
+async function repeat(page: Page) {
+  await choose(page)
+  await page.locator('[data-repeat]').click()
+  await page.locator('[data-free=false]').first().waitFor()
+}
+
+async function repeatedDetails(page: Page) {
+  await fill(page)
+  await page.locator('[data-repeat]').click()
+  await page.locator('[data-free=false]').first().waitFor()
+  await page.locator('main button[data-onward]').click()
+  await page.locator('button[type=submit]').waitFor()
+}
 
 async function loseAnswers(page: Page) {
   await page.route('**/api/v1/bookings', route => route.abort())

@@ -14,7 +14,11 @@ export function readAddress(search: string): Place {
   if (order) place.order = order
   if (zone) place.zone = zone
   if (date && isDate(date)) place.date = date
-  if (startsAt && isStart(startsAt)) Object.assign(place, { step: 'details', startsAt })
+  if (startsAt && isStart(startsAt)) {
+    const repeat = query.get('repeat')
+    const wish = repeat ?? query.get('series')
+    Object.assign(place, { step: repeat ? 'repeat' : 'details', startsAt, ...(wish && { wish }) })
+  }
   return place
 }
 
@@ -24,14 +28,18 @@ function isStart(text: string): boolean {
 
 /** The query for where the flow is, keeping whatever else the address carries, such as a link's token. */
 export function writeAddress(flow: Flow, search: string): string {
-  if (flow.step !== 'menu' && flow.step !== 'times' && flow.step !== 'details') return withoutPlace(search)
+  const { step, series } = flow
+  const isTimed = step === 'details' || step === 'repeat'
+  if (step !== 'menu' && step !== 'times' && !isTimed) return withoutPlace(search)
   const query = new URLSearchParams(search)
   const set = (name: string, value: string | undefined) => (value ? query.set(name, value) : query.delete(name))
   set('order', orderText(flow))
-  set('date', flow.step === 'menu' ? undefined : flow.date)
-  set('starts_at', flow.step === 'details' ? flow.startsAt : undefined)
+  set('date', step === 'menu' ? undefined : flow.date)
+  set('starts_at', isTimed ? flow.startsAt : undefined)
+  set('repeat', step === 'repeat' ? series?.wish : undefined)
+  set('series', step === 'details' && series?.isChosen ? series.wish : undefined)
   // A time means nothing without its zone, and a chosen zone outlives a reload.
-  const isZoneNamed = flow.step === 'details' || choosesZone(flow)
+  const isZoneNamed = isTimed || choosesZone(flow)
   set('tz', isZoneNamed ? flow.zone : undefined)
   return written(query)
 }
@@ -46,7 +54,7 @@ function orderText({ order, firstOrder }: Flow): string | undefined {
 /** The query of the same page from its beginning. */
 export function withoutPlace(search: string): string {
   const query = new URLSearchParams(search)
-  for (const name of ['order', 'date', 'starts_at', 'tz']) query.delete(name)
+  for (const name of ['order', 'date', 'starts_at', 'repeat', 'series', 'tz']) query.delete(name)
   return written(query)
 }
 

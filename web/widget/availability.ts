@@ -22,6 +22,11 @@ export function startsByDate(slots: Slots): Map<string, string[]> {
   return days
 }
 
+/** How many seats are left at each start; nothing where visitors are not to know. */
+export function seatsByStart({ starts, seats_left }: Slots): Map<string, number> | undefined {
+  return seats_left?.length ? new Map(starts.map((start, index) => [start, seats_left[index] ?? 0])) : undefined
+}
+
 /** The first date of a month that has a start. */
 export function firstDate(month: Month | undefined): string | undefined {
   const first = month?.kind === 'found' ? month.slots.starts[0] : undefined

@@ -39,6 +39,7 @@ function chosen({ order }: Flow) {
 
 /** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
 export async function book(flow: Flow, payload: PagePayload, hold: string | undefined): Promise<Event> {
+  if (flow.series?.isChosen) return (await import('./series-calls')).bookSeries(flow, payload, change)
   const visitor = { time_zone: flow.zone, locale: payload.locale, ...detailsToSend(flow) }
   if (hold) {
     const confirmed = await change(header =>
@@ -66,7 +67,7 @@ export async function cancel(flow: Flow, token: string): Promise<Event> {
   const answered = await change(header =>
     api.POST('/api/v1/manage-links/{token}/cancel', {
       params: { path: { token }, header },
-      body: reason ? { reason } : {},
+      body: { ...(reason && { reason }), ...scopeOf(flow) },
     }),
   )
   return outcome(answered, managed => ({ type: 'cancelled', managed }))
@@ -76,11 +77,14 @@ export async function reschedule(flow: Flow, token: string): Promise<Event> {
   const answered = await change(header =>
     api.POST('/api/v1/manage-links/{token}/reschedule', {
       params: { path: { token }, header },
-      body: { starts_at: flow.startsAt!, time_zone: flow.zone },
+      body: { starts_at: flow.startsAt!, time_zone: flow.zone, ...scopeOf(flow) },
     }),
   )
   return outcome(answered, booked => ({ type: 'booked', booked }))
 }
+
+// Of a booking that was never one of several the server takes no scope.
+const scopeOf = ({ scope }: Flow) => (scope && scope !== 'one' ? { scope } : {})
 
 function outcome<T>(answered: Answer<T>, event: (data: T) => Event): Event {
   return answered.kind === 'ok' ? event(answered.data) : { type: 'stopped', trouble: answered }

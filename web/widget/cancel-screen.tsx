@@ -10,6 +10,9 @@ import fields from './details-screen.module.css'
 import { Heading } from './heading'
 import { Notice } from './notice'
 import { PolicyFact } from './policy-fact'
+import { RefundFact } from './refund-fact'
+import { manyOf } from './scope'
+import { ScopeChoice } from './scope-choice'
 
 /** The booking, its policy, a reason if the visitor likes, and the question whether to cancel. */
 export function CancelScreen() {
@@ -21,6 +24,7 @@ export function CancelScreen() {
       <Heading>{text('cancel.heading')}</Heading>
       <BookingFacts booking={flow.managed.booking}>
         <PolicyFact />
+        <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
       </BookingFacts>
       <TextField
         className={fields.field!}
@@ -34,6 +38,7 @@ export function CancelScreen() {
         </Label>
         <TextArea rows={2} />
       </TextField>
+      <ScopeChoice change="cancel" />
       <Notice attempt="cancel" />
       <Question />
     </div>

@@ -1,5 +1,6 @@
 import { usePage, useText } from './desk'
 import { useWhen } from './facts'
+import { SeriesFacts } from './series-facts'
 import styles from './what-panel.module.css'
 
 /** The time that was chosen, among the facts. */
@@ -8,6 +9,7 @@ export function ChosenTime({ label = 'summary.when' }: { label?: string }) {
   const text = useText()
   const when = useWhen()
   if (!flow.startsAt) return null
+  if (flow.series?.isChosen) return <SeriesFacts series={flow.series} />
   const { day, time, zone } = when({ starts_at: flow.startsAt, time_zone: flow.zone })
   return (
     <div className={styles.chosen}>

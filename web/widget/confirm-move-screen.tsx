@@ -5,6 +5,7 @@ import { usePage, useText } from './desk'
 import { FormerTime } from './former-time'
 import { Heading } from './heading'
 import { Notice } from './notice'
+import { ScopeChoice } from './scope-choice'
 import panel from './what-panel.module.css'
 
 /** The former time beside the new one, and the button that moves the appointment. */
@@ -21,6 +22,7 @@ export function ConfirmMoveScreen() {
         <FormerTime />
         <ChosenTime label="reschedule.new" />
       </dl>
+      <ScopeChoice change="reschedule" />
       <Notice attempt="reschedule" />
       <div className={card.row}>
         <Button look="main" onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>

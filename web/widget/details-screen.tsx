@@ -10,6 +10,7 @@ import { Heading } from './heading'
 import { HoldTimer } from './hold-timer'
 import { MistakeSummary } from './mistake-summary'
 import { Notice } from './notice'
+import { RepeatLink } from './repeat-link'
 import { WhatBrief } from './what-brief'
 import { WhatPanel } from './what-panel'
 
@@ -45,7 +46,8 @@ export function DetailsScreen() {
         </WhatPanel>
       </div>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <HoldTimer />
+        {flow.series?.isChosen ? <p className={card.quiet}>{text('repeat.not_kept')}</p> : <HoldTimer />}
+        <RepeatLink />
         <MistakeSummary fields={fields} mistakes={mistakes} />
         <Notice attempt="details" unless={Object.keys(mistakes).length > 0} />
         <Fields fields={fields.filter(({ guest }) => !guest)} mistakes={mistakes} type={type} />
@@ -62,9 +64,11 @@ export function DetailsScreen() {
           <Button look="main" type="submit" progress={flow.busy && text('details.scheduling')}>
             {text('details.submit')}
           </Button>
-          <Button look="plain" onClick={back}>
-            {text('details.change_time')}
-          </Button>
+          {!flow.series?.isChosen && (
+            <Button look="plain" onClick={back}>
+              {text('details.change_time')}
+            </Button>
+          )}
         </div>
       </form>
     </div>

@@ -1,16 +1,18 @@
 import type { BookedAppointment } from '../shared/api/words'
-import { SafeLink } from '../shared/navigation/safe-link'
-import { lookOf } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
+import { CalendarLinks, ChangeLinks } from './appointment-actions'
 import { BookAgain } from './book-again'
 import { BookingFacts } from './booking-facts'
-import { googleCalendarAddress } from './calendar-links'
 import { ContactLine } from './contact-line'
-import { useLink, usePage, useText } from './desk'
+import { usePage, useText } from './desk'
+import styles from './done-screen.module.css'
 import type { Flow } from './flow'
 import { FormerTime } from './former-time'
 import { Heading } from './heading'
 import { PolicyFact } from './policy-fact'
+import { RefundFact } from './refund-fact'
+import { manyOf } from './scope'
+import { SeriesDone } from './series-done'
 import { WaitingFacts } from './waiting-facts'
 
 /** What came of it: scheduled, rescheduled or cancelled, or what it still waits for. */
@@ -20,21 +22,40 @@ export function DoneScreen() {
   const booking = flow.booked?.booking ?? flow.cancelled
   if (!booking) return null
   const outcome = outcomeOf(flow)
+  const series = flow.bookedSeries
   const isWaiting = outcome === 'requested' || outcome === 'awaiting_payment'
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
       <Mark shape={isWaiting ? clock : tick} />
-      <Heading>{text(`done.${outcome}`)}</Heading>
+      <Heading>{text(...headingOf(flow, outcome))}</Heading>
       {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
       {outcome === 'awaiting_payment' && <ContactLine />}
       <BookingFacts booking={booking}>
         <FormerTime />
         {isWaiting && <WaitingFacts booking={booking} />}
         {flow.booked && <PolicyFact />}
+        {flow.cancelled && flow.managed && <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />}
       </BookingFacts>
-      {flow.booked && !isWaiting && <AddToCalendar {...flow.booked} />}
-      {flow.booked ? <Change {...flow.booked} /> : <BookAgain />}
+      {!flow.booked ? <BookAgain /> : series ? <SeriesDone appointments={series} /> : <Booked {...flow.booked} />}
     </div>
+  )
+}
+
+// A series and a part of one are named as such.
+function headingOf(flow: Flow, outcome: ReturnType<typeof outcomeOf>): [key: string, values?: { count: number }] {
+  if (flow.bookedSeries) return [`done.series_${outcome}`, { count: flow.bookedSeries.length }]
+  const many = manyOf(flow)
+  return [many ? `done.${outcome}_${many}` : `done.${outcome}`]
+}
+
+/** A single appointment: into the calendar once it is certain, and how to change it. */
+function Booked(booked: BookedAppointment) {
+  const isCertain = booked.booking.status === 'scheduled'
+  return (
+    <>
+      {isCertain && <AddToCalendar {...booked} />}
+      <Change {...booked} />
+    </>
   )
 }
 
@@ -45,45 +66,26 @@ function outcomeOf(flow: Flow) {
   return status === 'requested' || status === 'awaiting_payment' ? status : 'scheduled'
 }
 
-function AddToCalendar({ booking, links }: BookedAppointment) {
+function AddToCalendar(booked: BookedAppointment) {
   const text = useText()
   return (
-    <section className={card.section} aria-labelledby="calendar">
+    <section className={`${card.section} ${styles.actions}`} aria-labelledby="calendar">
       <h2 id="calendar">{text('calendar.add')}</h2>
-      <div className={card.row}>
-        <SafeLink className={lookOf('quiet')} href={googleCalendarAddress(booking)} external target="_blank">
-          {text('calendar.google')}
-        </SafeLink>
-        <a className={lookOf('quiet')} href={`/api/v1/manage-links/${links.view_token}/calendar-file`} download>
-          {text('calendar.file')}
-        </a>
-      </div>
+      <CalendarLinks {...booked} />
     </section>
   )
 }
 
-function Change({ links }: BookedAppointment) {
+function Change(booked: BookedAppointment) {
   const text = useText()
-  const link = useLink()
-  if (!links.cancel_token && !links.reschedule_token) return null
+  if (!booked.links.cancel_token && !booked.links.reschedule_token) return null
   return (
     <section className={card.section} aria-labelledby="change">
       <div>
         <h2 id="change">{text('done.change')}</h2>
         <p className={card.quiet}>{text('done.keep_page')}</p>
       </div>
-      <div className={card.row}>
-        {links.reschedule_token && (
-          <a className={lookOf('quiet')} href={link(`/widget/reschedule-booking?token=${links.reschedule_token}`)}>
-            {text('done.reschedule')}
-          </a>
-        )}
-        {links.cancel_token && (
-          <a className={lookOf('quiet')} href={link(`/widget/cancel-booking?token=${links.cancel_token}`)}>
-            {text('done.cancel')}
-          </a>
-        )}
-      </div>
+      <ChangeLinks {...booked} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { monthAfter } from '../shared/time/months'
 import { dateOf, monthOf, offsetOf } from '../shared/time/wall-clock'
 import { firstDate, lastDateIn, type Month, monthKey, startsByDate } from './availability'
 import { type Flow, isMenu, type Place } from './flow'
+import { atSeries } from './flow-series'
 import { readOrder, servicesOf } from './order'
 import { without } from './without'
 
@@ -32,7 +33,7 @@ export function inZone(flow: Flow, zone: string): Flow {
 
 export function withTime(flow: Flow, startsAt: string): Flow {
   const chosen = { startsAt, date: dateOf(startsAt), month: monthOf(startsAt) }
-  return { ...without(flow, 'lost', 'trouble', 'returned', 'hold', 'seeking'), ...chosen, step: 'details' }
+  return { ...without(flow, 'lost', 'trouble', 'returned', 'hold', 'seeking', 'series'), ...chosen, step: 'details' }
 }
 
 /** The month shown never stands there without a day while it has a free one. */
@@ -76,7 +77,7 @@ function atTime(flow: Flow, place: Place): Flow {
   const there = place.zone && maySee(flow, place.zone) ? inZone(flow, place.zone) : flow
   const { startsAt } = place
   if (startsAt && place.zone === there.zone && mayBook(there, dateOf(startsAt)))
-    return checkedStart(withTime(there, startsAt))
+    return atSeries(checkedStart(withTime(there, startsAt)), place, flow)
   const date = place.date && mayBook(there, place.date) ? place.date : there.date
   return onFirstFreeDay({
     ...without(there, 'trouble', 'hold'),

@@ -6,12 +6,14 @@ import type {
   ManagedBooking,
   Order,
   Refusal,
+  SeriesScope,
   Service,
   Slots,
 } from '../shared/api/words'
 import { dateOf, monthOf } from '../shared/time/wall-clock'
 import { type Month, type Months, monthKey } from './availability'
 import { isAsked } from './details'
+import type { Series } from './flow-series'
 import { at, checkedStart, inZone, onFirstFreeDay, onNearestFreeDay, withTime } from './flow-times'
 import { type NextStep, nextStep } from './refusals'
 import { without } from './without'
@@ -23,6 +25,7 @@ export type Step =
   | 'menu'
   | 'times'
   | 'details'
+  | 'repeat'
   | 'cancel'
   | 'form'
   | 'survey'
@@ -65,6 +68,10 @@ export interface Flow {
   /** Of the chosen time, as soon as it is known. */
   readonly hold?: Hold
   readonly reason: string
+  /** What the visitor thinks of booking together with the chosen time, or books. */
+  readonly series?: Series
+  /** Of a booking that belongs to a series: what else is to be changed with it. */
+  readonly scope?: SeriesScope
   readonly busy: boolean
   readonly trouble?: Trouble
   /** What is wanted has changed: the first answer may move the day, or the month, to where something is free. */
@@ -72,18 +79,22 @@ export interface Flow {
   /** The visitor came back from the details to look for another time. */
   readonly returned?: true
   readonly booked?: BookedAppointment
+  /** All bookings of a series, the one in `booked` among them. */
+  readonly bookedSeries?: readonly BookedAppointment[]
   readonly cancelled?: Booking
 }
 
 /** Where in the flow an address is; what Back returns to. Nothing personal. */
 export interface Place {
-  step: 'menu' | 'times' | 'details'
+  step: 'menu' | 'times' | 'details' | 'repeat'
   /** As readOrder takes it. */
   order?: string
   date?: string
   startsAt?: string
   /** In which startsAt is written; without it a time is not taken. */
   zone?: string
+  /** Of a series: see Series. */
+  wish?: string
 }
 
 export type Event =
@@ -106,6 +117,8 @@ export type Event =
   | { type: 'booked'; booked: BookedAppointment }
   | { type: 'cancelled'; managed: ManagedBooking }
   | { type: 'stopped'; trouble: Trouble }
+  /** A pure change by a part of the flow that is loaded only where it is needed, such as series.ts. */
+  | { type: 'changed'; by: (flow: Flow) => Flow }
 
 /**
  * The whole behaviour of the widget: what the visitor sees next, for everything that can happen. No React, no network
@@ -148,9 +161,11 @@ export function next(flow: Flow, event: Event): Flow {
     case 'booked':
       return { ...flow, busy: false, step: 'done', booked: event.booked }
     case 'cancelled':
-      return { ...flow, busy: false, step: 'done', cancelled: event.managed.booking }
+      return { ...flow, busy: false, step: 'done', managed: event.managed, cancelled: event.managed.booking }
     case 'stopped':
       return stopped({ ...flow, busy: false, trouble: event.trouble })
+    case 'changed':
+      return event.by(flow)
   }
 }
 
@@ -187,7 +202,7 @@ function canMend(flow: Flow & { trouble: Trouble }): boolean {
 function lostTime(flow: Flow): Flow {
   const lost = flow.startsAt
   const day = lost ? { lost, date: dateOf(lost), month: monthOf(lost) } : {}
-  return { ...without(flow, 'startsAt', 'hold'), ...day, step: 'times', months: {} }
+  return { ...without(flow, 'startsAt', 'hold', 'series'), ...day, step: 'times', months: {} }
 }
 
 // What was free for something else says nothing.

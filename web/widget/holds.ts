@@ -12,8 +12,8 @@ export interface Keeper {
   take: () => Promise<string | undefined>
   /** Lets the hold run for its full time again. */
   extend: () => Promise<void>
-  /** Gives the time back. */
-  letGo: () => void
+  /** Gives the time back; done when the server was told. */
+  letGo: () => Promise<unknown>
   /** The hold has become a booking: there is nothing to give back. */
   forget: () => void
 }
@@ -49,10 +49,11 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
       else if (answered.kind === 'refused' && answered.refusal.code === 'hold_expired')
         send({ type: 'held', hold: { kind: 'ended' } })
     },
-    letGo: () => {
+    letGo: async () => {
       if (isOver) return
       isOver = true
-      void held.then(token => token && release(token))
+      const token = await held
+      if (token) await release(token)
     },
     forget: () => {
       isOver = true
@@ -63,5 +64,5 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
 // Also from a page that is being left; without an answer the hold ends by itself.
 function release(token: string) {
   const path = { token }
-  void answer(api.POST('/api/v1/holds/{token}/release', { params: { path }, body: {}, keepalive: true }))
+  return answer(api.POST('/api/v1/holds/{token}/release', { params: { path }, body: {}, keepalive: true }))
 }

@@ -26,15 +26,22 @@ export function NothingFree({ month, sendAndMove }: NothingFreeProps) {
       </div>
     )
   const soonest = month?.kind === 'found' ? month.slots.next_available : undefined
+  // Nothing here, before or after: the whole time for which it can be booked.
+  const isOver = !soonest && !monthsAround(flow).before
+  const last = month?.kind === 'found' ? month.slots.last_date : undefined
   return (
     <div className={card.stack}>
-      <p role="status">{text('times.none_this_month')}</p>
+      <p role="status">
+        {isOver && last
+          ? text('times.none_in_period', { time: formatWallClock(last, 'date', tag) })
+          : text('times.none_this_month')}
+      </p>
       {soonest && (
         <Button look="main" onClick={() => sendAndMove({ type: 'date_chosen', date: dateOf(soonest) })}>
           {text('times.next_available', { time: formatWallClock(soonest, 'moment', tag) })}
         </Button>
       )}
-      {!soonest && !monthsAround(flow).before && <ContactLine id="times.none_at_all" />}
+      {isOver && <ContactLine id="times.none_at_all" />}
     </div>
   )
 }

@@ -6,7 +6,8 @@ interface NumberFieldProps {
   label: string
   hint?: string
   value: number
-  /** The least is 0. */
+  /** Absent means 0. */
+  least?: number
   most: number
   onChange: (value: number) => void
   /** What to say of a number beyond `most`, and of what is no number from 0 to 100. */
@@ -17,7 +18,7 @@ interface NumberFieldProps {
 const highest = 100
 
 /** A small number between two buttons; it can be typed as well. Only what is allowed is reported. */
-export function NumberField({ label, hint, value, most, onChange, tooMany, wrong }: NumberFieldProps) {
+export function NumberField({ label, hint, value, least = 0, most, onChange, tooMany, wrong }: NumberFieldProps) {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -30,9 +31,12 @@ export function NumberField({ label, hint, value, most, onChange, tooMany, wrong
   }
   const type = (written: string) => {
     const number = Number(written)
-    if (/^\d+$/.test(written.trim()) && number <= most) return set(number)
+    const isNumber = /^\d+$/.test(written.trim())
+    if (isNumber && number >= least && number <= most) return set(number)
     setTyped(written)
-    setMistake(/^\d+$/.test(written.trim()) && number <= highest ? (tooMany ?? wrong) : (wrong ?? tooMany))
+    // More digits may follow.
+    if (isNumber && number < least) return setMistake(undefined)
+    setMistake(isNumber && number <= highest ? (tooMany ?? wrong) : (wrong ?? tooMany))
   }
   return (
     <div className={styles.field}>
@@ -41,7 +45,7 @@ export function NumberField({ label, hint, value, most, onChange, tooMany, wrong
         {hint && <span id={`${id}-hint`}>{hint}</span>}
       </span>
       <span className={styles.stepper}>
-        <Step name={text('choices.fewer', { title: label })} off={value <= 0} onPress={() => set(value - 1)} />
+        <Step name={text('choices.fewer', { title: label })} off={value <= least} onPress={() => set(value - 1)} />
         <input
           id={id}
           inputMode="numeric"
@@ -52,7 +56,7 @@ export function NumberField({ label, hint, value, most, onChange, tooMany, wrong
           aria-describedby={`${hint ? `${id}-hint` : ''} ${mistake ? `${id}-mistake` : ''}`.trim() || undefined}
           onChange={event => type(event.target.value)}
           onFocus={event => event.target.select()}
-          onBlur={() => mistake === undefined && setTyped(undefined)}
+          onBlur={() => typed !== undefined && !mistake && (wrong ? setMistake(wrong) : setTyped(undefined))}
         />
         <Step
           name={text('choices.more', { title: label })}

@@ -15,6 +15,7 @@ const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
   calendars: async () => ({ calendars: (await import('./screens/calendars')).Screen }),
   times: async () => ({ times: (await import('./screens/times')).Screen }),
   details: later,
+  repeat: async () => ({ repeat: (await import('./screens/repeat')).Screen }),
   cancel: later,
   done: later,
   over: later,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatWallClock, hourOf } from '../shared/time/wall-clock'
 import { Button } from '../shared/ui/button'
-import { type Month, startsByDate } from './availability'
+import { type Month, seatsByStart, startsByDate } from './availability'
 import { usePage, useTag, useText } from './desk'
 import styles from './times-of-day.module.css'
 
@@ -24,18 +24,26 @@ export function TimesOfDay({ month, date }: { month: Month | undefined; date: st
 
   const starts = startsByDate(month.slots).get(date) ?? []
   if (starts.length === 0) return <p className={styles.quiet}>{text('times.none_this_day')}</p>
+  const seats = seatsByStart(month.slots)
   const groups = byPartOfDay(starts.slice(0, shown))
   return (
     <div ref={parts} className={styles.parts}>
       {groups.map(([part, times]) => (
-        <Part key={part} part={part} times={times} />
+        <Part key={part} part={part} times={times} seats={seats} />
       ))}
       {starts.length > shown && <Button onClick={() => setShown(shown + pageSize)}>{text('times.load_more')}</Button>}
     </div>
   )
 }
 
-function Part({ part, times }: { part: PartOfDay; times: string[] }) {
+interface PartProps {
+  part: PartOfDay
+  times: string[]
+  /** How many seats are left, if visitors are to know. */
+  seats: Map<string, number> | undefined
+}
+
+function Part({ part, times, seats }: PartProps) {
   const { send } = usePage()
   const text = useText()
   const tag = useTag()
@@ -44,7 +52,7 @@ function Part({ part, times }: { part: PartOfDay; times: string[] }) {
       <h3 id={`part-${part}`} className={styles.part}>
         {text(`times.${part}`)}
       </h3>
-      <ul className={styles.times}>
+      <ul className={styles.times} data-seats={seats && ''}>
         {times.map(startsAt => (
           <li key={startsAt}>
             <button
@@ -54,6 +62,12 @@ function Part({ part, times }: { part: PartOfDay; times: string[] }) {
               onClick={() => send({ type: 'time_chosen', startsAt })}
             >
               {formatWallClock(startsAt, 'time', tag)}
+              {seats && (
+                <>
+                  {' '}
+                  <span>{text('times.seats_left', { count: seats.get(startsAt) ?? 0 })}</span>
+                </>
+              )}
             </button>
           </li>
         ))}

@@ -17,6 +17,8 @@ export interface Desk {
   reschedule: () => void
   /** Keeps the chosen time for its full time again. */
   keepLonger: () => void
+  /** Done when a time that was kept is free again, as far as the server could be told. */
+  released: () => Promise<unknown>
   /** A step back, the same way as the browser's Back. */
   back: () => void
 }
@@ -27,7 +29,10 @@ type Send = (event: Event) => void
 const afterStep = 'after a step'
 
 /** In the order in which a visitor goes through them, as far as each is an entry of the browser's history. */
-const path: Flow['step'][] = ['menu', 'times', 'details']
+const path: Flow['step'][] = ['menu', 'times', 'details', 'repeat']
+
+// With the dates of a series chosen the details come again.
+const depthOf = ({ step, series }: Flow) => (step === 'details' && series?.isChosen ? path.length : path.indexOf(step))
 
 export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   const [flow, send] = useReducer(next, payload, () => opened(payload, brought))
@@ -58,7 +63,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
     if (history.state === afterStep) history.back()
     else send({ type: 'moved', place: { ...without(readAddress(location.search), 'startsAt'), step: 'times' } })
   }, [])
-  return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, back }
+  return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, released: hold.released, back }
 }
 
 function opened(payload: PagePayload, brought: Brought | undefined): Flow {
@@ -99,13 +104,12 @@ async function submit(send: Send, call: (calls: typeof import('./calls')) => Pro
 
 // Each step is an entry of the browser's history; a change of day within a step replaces its entry.
 function useAddressBar(flow: Flow, send: Send) {
-  const step = useRef(flow.step)
+  const depth = useRef(depthOf(flow))
   useEffect(() => {
     const query = writeAddress(flow, location.search)
-    const isForward = path.includes(step.current) && path.indexOf(flow.step) > path.indexOf(step.current)
-    if (isForward) history.pushState(afterStep, '', location.pathname + query)
+    if (depth.current >= 0 && depthOf(flow) > depth.current) history.pushState(afterStep, '', location.pathname + query)
     else if (query !== location.search) history.replaceState(history.state, '', location.pathname + query)
-    step.current = flow.step
+    depth.current = depthOf(flow)
   }, [flow])
 
   useEffect(() => {

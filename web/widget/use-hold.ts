@@ -11,15 +11,19 @@ export interface HoldInHand {
   forget: () => void
   /** For its full time again; keeps it anew where it is not kept any more. */
   keepLonger: () => void
+  /** Done when what was given back is free again, as far as the server could be told. */
+  released: () => Promise<unknown>
 }
 
 /** Keeps the chosen time while the visitor is at the details, and gives it back when they leave them. */
 export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) => void): HoldInHand {
   const [round, setRound] = useState(0)
   const keeper = useRef<Promise<Keeper | undefined>>(Promise.resolve(undefined))
+  const leaving = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef({ flow, payload })
   latest.current = { flow, payload }
-  const isWanted = flow.purpose === 'book' && flow.step === 'details' && flow.startsAt
+  // Of a series the server would have to keep each; the one that was kept would stand in its way.
+  const isWanted = flow.purpose === 'book' && flow.step === 'details' && flow.startsAt && !flow.series?.isChosen
   const key = isWanted ? `${round} ${flow.startsAt} ${flow.zone}` : ''
 
   useEffect(() => {
@@ -32,7 +36,7 @@ export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) =
     keeper.current = keeping
     const letGo = () => {
       isLeft = true
-      void keeping.then(kept => kept?.letGo())
+      leaving.current = keeping.then(kept => kept?.letGo())
     }
     window.addEventListener('pagehide', letGo)
     return () => {
@@ -57,6 +61,7 @@ export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) =
         if (latest.current.flow.hold?.kind === 'kept') void keeper.current.then(kept => kept?.extend())
         else setRound(count => count + 1)
       },
+      released: () => leaving.current,
     }),
     [],
   )

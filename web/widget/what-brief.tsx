@@ -2,6 +2,7 @@ import { usePage, useText } from './desk'
 import { durationText, hostText, placeText, policyLines, policyOf, servicesText, usePriceText, useWhen } from './facts'
 import { chosenServices } from './flow-times'
 import { totalOf } from './order'
+import { totalOfSeries, wantedStarts } from './series'
 import styles from './what-brief.module.css'
 
 /** What is being booked in three lines; what was read one step before opens on demand. */
@@ -16,17 +17,22 @@ export function WhatBrief() {
   if (!service || !order || !startsAt) return null
   const { day, time, zone } = when({ starts_at: startsAt, time_zone: flow.zone })
   const total = totalOf(order, flow.services)
+  const series = flow.series?.isChosen && flow.series
   return (
     <div className={styles.brief}>
       <p className={styles.name}>{servicesText(flow)}</p>
       <p>
         <strong>
-          {day}, {time}
+          {series ? text('repeat.appointments', { count: wantedStarts(series).length }) : `${day}, ${time}`}
         </strong>{' '}
         <span className={styles.zone}>{zone}</span>
       </p>
       <p className={styles.quiet}>
-        {[hostText(flow, payload, text), durationText(total.minutes, text), price(total.price)]
+        {[
+          hostText(flow, payload, text),
+          durationText(total.minutes, text),
+          price(series ? totalOfSeries(flow).price : total.price),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -19,15 +19,23 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 export function Button({ look = 'quiet', progress, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const waiting = Boolean(progress)
   return (
-    <button
-      {...rest}
-      type={waiting ? 'button' : type}
-      className={lookOf(look)}
-      aria-disabled={waiting || undefined}
-      onClick={waiting ? undefined : onClick}
-    >
-      {waiting && <span className={styles.spinner} aria-hidden="true" />}
-      {waiting ? progress : children}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={waiting ? 'button' : type}
+        className={lookOf(look)}
+        aria-disabled={waiting || undefined}
+        onClick={waiting ? undefined : onClick}
+      >
+        {waiting && <span className={styles.spinner} aria-hidden="true" />}
+        {waiting ? progress : children}
+      </button>
+      {/* A new label of the button that has the focus is not read out. */}
+      {progress !== undefined && (
+        <span className={styles.unseen} role="status">
+          {progress}
+        </span>
+      )}
+    </>
   )
 }

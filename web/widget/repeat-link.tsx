@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Button } from '../shared/ui/button'
+import { usePage, useText } from './desk'
+import { isRecurring } from './flow-series'
+import { loadScreen } from './screens'
+import { repeated } from './series'
+
+/** Where a service can be repeated: the way to do so, or, with the dates chosen, to change them. */
+export function RepeatLink() {
+  const { flow, send, back } = usePage()
+  const text = useText()
+  const isOffered = isRecurring(flow)
+  useEffect(() => {
+    // A failure is told when it is wanted.
+    if (isOffered) loadScreen('repeat').catch(() => undefined)
+  }, [isOffered])
+  if (!isOffered) return null
+  return flow.series?.isChosen ? (
+    <Button look="plain" onClick={back}>
+      {text('repeat.change')}
+    </Button>
+  ) : (
+    <Button look="plain" data-repeat onClick={() => send({ type: 'changed', by: repeated })}>
+      {text('repeat.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../shared/ui/button'
+import card from '../../shared/ui/card.module.css'
+import choices from '../choices.module.css'
+import { usePage, useRefusalText, useText } from '../desk'
+import { Heading } from '../heading'
+import { NumberField } from '../number-field'
+import { chosen, fewest, kinds, most, readWish, wantedStarts, withWish } from '../series'
+import { findDates } from '../series-calls'
+import { SeriesDates } from '../series-dates'
+import { SeriesSum } from '../series-sum'
+import { WhatBrief } from '../what-brief'
+import styles from './repeat.module.css'
+
+/** How often to come again, and which of the dates to take. */
+export function Screen() {
+  const { back } = usePage()
+  const text = useText()
+  useDates()
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
+      <Heading>{text('repeat.heading')}</Heading>
+      <WhatBrief />
+      <ConflictNotice />
+      <Wish />
+      <SeriesDates />
+      <Onward />
+      <div>
+        <Button look="plain" onClick={back}>
+          {text('repeat.once')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+// A visitor who goes on choosing asks once, for what they came to.
+const pause = 300
+
+/** Looks for the dates whenever something else is wished for. */
+function useDates() {
+  const { flow, send, released } = usePage()
+  const latest = useRef({ flow, released })
+  latest.current = { flow, released }
+  const isFinding = flow.series?.search === 'finding'
+  const key = isFinding ? `${flow.series?.wish} ${flow.startsAt} ${flow.zone}` : ''
+  useEffect(() => {
+    if (!key) return
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      // The time that was kept for this visitor would not be free for them.
+      await latest.current.released()
+      const event = isLeft ? undefined : await findDates(latest.current.flow)
+      if (event && !isLeft) send(event)
+    }, pause)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [key, send])
+}
+
+function Wish() {
+  const { flow, send } = usePage()
+  const text = useText()
+  const wish = readWish(flow.series?.wish ?? '')
+  const change = (part: Partial<typeof wish>) =>
+    send({ type: 'changed', by: now => withWish(now, { ...wish, ...part }) })
+  const wrong = text('repeat.count_wrong', { least: fewest, most })
+  return (
+    <div className={styles.wish}>
+      <label className={choices.choice}>
+        <span>{text('repeat.how_often')}</span>
+        <select
+          value={wish.kind}
+          onChange={event => change({ kind: kinds.find(kind => kind === event.target.value) ?? wish.kind })}
+        >
+          {kinds.map(kind => (
+            <option key={kind} value={kind}>
+              {text(`repeat.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberField
+        label={text('repeat.count')}
+        hint={text('repeat.count_hint')}
+        value={wish.count}
+        least={fewest}
+        most={most}
+        onChange={count => change({ count })}
+        tooMany={wrong}
+        wrong={wrong}
+      />
+    </div>
+  )
+}
+
+/** Why the visitor is here again. */
+function ConflictNotice() {
+  const { trouble, lost } = usePage().flow
+  const text = useText()
+  const refusalText = useRefusalText()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (trouble) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble])
+  if (trouble?.kind !== 'refused' || lost) return null
+  return (
+    <div ref={notice} className={card.notice} role="alert">
+      <strong>{refusalText(trouble.refusal)}</strong>
+      <p>{text('repeat.conflict')}</p>
+    </div>
+  )
+}
+
+/** What it comes to, and the one next action. */
+function Onward() {
+  const { flow, send } = usePage()
+  const text = useText()
+  const [isAsked, setAsked] = useState(false)
+  const { series } = flow
+  if (series?.search !== 'found') return null
+  const isNone = wantedStarts(series).length === 0
+  return (
+    <div className={styles.onward}>
+      <SeriesSum />
+      {isNone && isAsked && (
+        <p className={styles.mistake} role="alert">
+          {text('repeat.none')}
+        </p>
+      )}
+      <Button look="main" data-onward onClick={() => (isNone ? setAsked(true) : send({ type: 'changed', by: chosen }))}>
+        {text('repeat.continue')}
+      </Button>
+    </div>
+  )
+}
