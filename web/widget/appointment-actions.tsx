@@ -10,16 +10,15 @@ import styles from './done-screen.module.css'
 /** Puts the appointment into the visitor's calendar: two of the three take the same file. */
 export function CalendarLinks({ booking, links }: BookedAppointment) {
   const text = useText()
-  const file = `/api/v1/manage-links/${links.view_token}/calendar-file`
   return (
     <div className={`${card.row} ${styles.actions}`}>
       <SafeLink className={lookOf('quiet')} href={googleCalendarAddress(booking)} external target="_blank">
         {text('calendar.google')}
       </SafeLink>
-      <a className={lookOf('quiet')} href={file} download>
+      <a className={lookOf('quiet')} href={`/api/v1/manage-links/${links.view_token}/calendar-file`} download>
         {text('calendar.outlook')}
       </a>
-      <a className={lookOf('quiet')} href={file} download>
+      <a className={lookOf('quiet')} href={`/api/v1/manage-links/${links.view_token}/calendar-file`} download>
         {text('calendar.icloud')}
       </a>
     </div>
@@ -32,17 +31,17 @@ export function ChangeLinks({ links }: BookedAppointment) {
   const link = useLink()
   const ways = (['reschedule', 'cancel'] as const).flatMap(way => {
     const token = links[`${way}_token`]
-    return token ? [{ way, address: link(`/widget/${way}-booking?token=${token}`) }] : []
+    return token ? [{ way, path: `/widget/${way}-booking?token=${token}` }] : []
   })
   return (
     <ul className={styles.ways}>
-      {ways.map(({ way, address }) => (
+      {ways.map(({ way, path }) => (
         <li key={way} className={card.row}>
-          <a className={lookOf('quiet')} href={address}>
+          <a className={lookOf('quiet')} href={link(path)}>
             {text(`done.${way}`)}
           </a>
-          <CopyLink address={address} label={text(`link.copy_${way}`)} />
-          <span className={styles.printed}>{new URL(address, location.href).href}</span>
+          <CopyLink address={link(path)} label={text(`link.copy_${way}`)} />
+          <span className={styles.printed}>{new URL(link(path), location.href).href}</span>
         </li>
       ))}
     </ul>
