@@ -85,10 +85,10 @@ const shownIn = (field: HTMLInputElement | HTMLSelectElement) =>
   (field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value || field.placeholder) ?? ''
 
 function isTooNarrow(field: HTMLInputElement | HTMLSelectElement): boolean {
-  const { font, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
+  const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
   const pen = document.createElement('canvas').getContext('2d')!
-  pen.font = font
-  const arrow = field instanceof HTMLSelectElement && appearance !== 'none' ? 16 : 0
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+  const arrow = field instanceof HTMLSelectElement && appearance !== 'none' ? 20 : 0
   const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow
   return pen.measureText(shownIn(field)).width > room + tolerance
 }

@@ -75,7 +75,7 @@ async function proveSight(browser: Browser) {
       <p style="width: 4em; white-space: nowrap">longer than the box</p>
       <p style="white-space: nowrap">${'outside '.repeat(20)}</p>
       <p style="width: 3em; overflow-wrap: anywhere">unbreakable</p>
-      <select style="width: 3em"><option>a long choice</option></select>
+      <select style="width: 9em"><option>a choice of some words</option></select>
       <p>all right</p>`
   })
   const found = await cutTextsOf(page)

@@ -74,6 +74,9 @@ function PageButton(props: { name: string | undefined; off: boolean | undefined;
   )
 }
 
+// Where short names of days are whole words (segunda, terça), people write three letters.
+const shortened = (day: string) => (/^\p{L}{5,}$/u.test(day) ? day.slice(0, 3) : day)
+
 function Grid({ state, countFree }: { state: CalendarState; countFree: CountFree }) {
   const { flow } = usePage()
   const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid({ weekdayStyle: 'short' }, state)
@@ -85,7 +88,7 @@ function Grid({ state, countFree }: { state: CalendarState; countFree: CountFree
           {weekDays.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weekdays have no other name, and never move.
             <th key={index} scope="col">
-              {day}
+              {shortened(day)}
             </th>
           ))}
         </tr>
