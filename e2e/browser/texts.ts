@@ -1,7 +1,7 @@
 // What the interface says, from the files that it speaks from.
 import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { createIntl } from 'react-intl'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { languageTag } from '../../web/shared/i18n/language-tag.ts'
 
 const catalogue = (locale: string): Record<string, string> =>
@@ -11,9 +11,5 @@ const catalogue = (locale: string): Record<string, string> =>
 export function text(key: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[key]
   if (message === undefined) throw new Error(`${locale} has no text ${key}`)
-  const onError = (error: Error) => {
-    throw error
-  }
-  const intl = createIntl({ locale: languageTag(locale), messages: { [key]: parse(message) }, onError })
-  return intl.formatMessage({ id: key }, values)
+  return String(new IntlMessageFormat(parse(message), languageTag(locale)).format(values))
 }

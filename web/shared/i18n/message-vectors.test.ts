@@ -1,12 +1,12 @@
 // Every vector of test-vectors/messages.json, which the server's test of the same name reads too.
 import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import type { Money } from '../api/words'
 import { formatWallClock } from '../time/wall-clock'
 import { languageTag } from './language-tag'
 import { formatMoney } from './money'
+import { createTexts } from './texts'
 
 /** What both write, or what each of them does and why. */
 type Text = string | { server: string; browser: string; why: string }
@@ -34,8 +34,7 @@ test.each(file.vectors)(
   '$message in $locale with $arguments is $text',
   ({ locale, message, arguments: args, text }) => {
     const messages = { [message]: parse(file.messages[message]![locale]!) }
-    const intl = createIntl({ locale: languageTag(locale), messages })
-    expect(intl.formatMessage({ id: message }, args)).toBe(expected(text))
+    expect(createTexts(languageTag(locale), messages).text(message, args)).toBe(expected(text))
   },
 )
 
