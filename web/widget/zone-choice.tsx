@@ -26,7 +26,7 @@ export function ZoneChoice() {
   if (!choosesZone(flow))
     return (
       <p className={styles.locked}>
-        {text('zone.label')}: {zone}. {text('zone.locked')}
+        {text('label.value', { title: text('zone.label'), value: zone })}. {text('zone.locked')}
       </p>
     )
   if (isOpen)
@@ -37,9 +37,7 @@ export function ZoneChoice() {
     )
   return (
     <button ref={opener} type="button" className={styles.open} onClick={() => setOpen(true)}>
-      <span>
-        {text('zone.label')}: {zone}
-      </span>
+      <span>{text('label.value', { title: text('zone.label'), value: zone })}</span>
       <span className={styles.change}>{text('zone.change')}</span>
     </button>
   )
