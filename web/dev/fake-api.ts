@@ -10,9 +10,11 @@ import type {
   Service,
   TimeZone,
 } from '../shared/api/words.ts'
+import { firstItem, totalOf } from '../widget/order.ts'
+import { fakeItems } from './fake-items.ts'
 import { fakeSeries } from './fake-series.ts'
 import { fakeSlots, inZone } from './fake-slots.ts'
-import { anna, behaviours, business, services } from './fixtures.ts'
+import { behaviours, business, services } from './fixtures.ts'
 
 /** Status and body; `never` keeps the caller waiting. */
 export type FakeAnswer = { status: number; body: unknown } | 'never'
@@ -114,33 +116,29 @@ function book(body: Asked): FakeAnswer {
 
 export function booked(service: Service, body: Asked, status: Booking['status'] = 'scheduled'): BookedAppointment {
   const starts = Date.parse(body.starts_at!)
+  const order = body.order ?? { items: [firstItem(service)] }
+  const items = fakeItems(order, starts, body.time_zone!)
+  const { price } = totalOf(order, services)
   const times = {
-    starts_at: inZone(starts, body.time_zone!),
-    ends_at: inZone(starts + service.duration_minutes * 60_000, body.time_zone!),
+    starts_at: items[0]!.starts_at,
+    ends_at: items
+      .map(item => item.ends_at)
+      .sort()
+      .at(-1)!,
   }
   const booking: Booking = {
     id: 'booking1',
     status,
     sequence: 0,
-    items: [
-      {
-        ...times,
-        service_id: service.id,
-        service_name: service.name,
-        add_ons: [],
-        hosts: [{ id: anna.id, name: anna.name }],
-        person: 0,
-        attendees: 1,
-      },
-    ],
-    guest_count: 0,
-    service_name: service.name,
-    staff_name: anna.name,
+    items,
+    guest_count: order.guest_count ?? 0,
+    service_name: [...new Set(items.map(item => item.service_name))].join(' + '),
+    staff_name: [...new Set(items.map(item => item.hosts[0]!.name))].join(', '),
     ...times,
     time_zone: body.time_zone!,
     location_kind: service.location_kind,
     ...(service.location && { location: service.location }),
-    ...(service.price && { price: service.price }),
+    ...(price && { price }),
     ...(status === 'awaiting_payment' && { due: { amount_minor: 1350, currency: 'EUR' } }),
     ...(status !== 'scheduled' && { expires_at: inZone(starts - 86_400_000, body.time_zone!) }),
     cancel_notice_minutes: 24 * 60,

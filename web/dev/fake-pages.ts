@@ -2,6 +2,7 @@ import type { Locale, PagePayload, Service } from '../shared/api/words.ts'
 import { firstItem } from '../widget/order.ts'
 import { managed } from './fake-api.ts'
 import { fakeCalendars } from './fake-calendars.ts'
+import { menus } from './fake-menus.ts'
 import { fakeMonth } from './fake-slots.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
 
@@ -11,6 +12,7 @@ export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   const [, area, page, provider, slug] = url.pathname.split('/')
   if (area !== 'widget') return undefined
   if (page === 'booking' || page === 'groups') return fakeCalendars(url, basics)
+  if (page === 'service-menus') return menuPage(basics, provider, slug)
   if (page === 'cancel-booking' || page === 'reschedule-booking') return managePage(url, basics)
   if (page !== 'appointment' || !provider) return undefined
   if (!slug) return { ...basics, screen: 'services', staff: anna, services: provider === 'nobody' ? [] : services }
@@ -18,7 +20,7 @@ export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   return service && timesPage(basics, provider, service)
 }
 
-function timesPage(basics: Omit<PagePayload, 'screen'>, provider: string, service: Service): PagePayload {
+function timesPage(basics: Basics, provider: string, service: Service): PagePayload {
   const isAnna = provider === anna.slug
   const item = { ...firstItem(service), ...(isAnna && { staff_id: anna.id }) }
   return {
@@ -31,7 +33,17 @@ function timesPage(basics: Omit<PagePayload, 'screen'>, provider: string, servic
   }
 }
 
-function managePage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
+function menuPage(basics: Basics, slug = '', chosen = ''): PagePayload | undefined {
+  const menu = menus.find(one => one.slug === slug)
+  const service = services.find(one => one.slug === chosen)
+  if (!menu || !chosen) return menu && { ...basics, screen: 'menu', menu }
+  if (!service) return undefined
+  return { ...timesPage(basics, 'service', service), menu, order: { items: [firstItem(service)], menu_id: menu.id } }
+}
+
+type Basics = Omit<PagePayload, 'screen'>
+
+function managePage(url: URL, basics: Basics): PagePayload {
   const screen = url.pathname.includes('cancel') ? 'cancel' : 'reschedule'
   const open = !url.searchParams.get('token')?.startsWith('closed')
   const slots = screen === 'reschedule' ? { slots: fakeMonth('haircut') } : {}

@@ -104,6 +104,20 @@ export const services: Service[] = [
       { ...variation('strand', 'Extra strand', 5, 300), max_quantity: 12 },
     ],
   }),
+  service('blow-dry', 'Wash and blow-dry', {
+    category: 'Hair',
+    duration_minutes: 30,
+    price: { amount_minor: 2800, currency: 'EUR' },
+    deposit: { kind: 'flat', amount: { amount_minor: 500, currency: 'EUR' } },
+    guests: { mode: 'details', max_guests: 2 },
+    staff: [anna],
+  }),
+  service('brows', 'Eyebrow shaping', {
+    category: 'Face',
+    duration_minutes: 15,
+    price: { amount_minor: 1200, currency: 'EUR' },
+    staff: [ben],
+  }),
   service('workshop', 'Braiding workshop', {
     category: 'Together',
     duration_minutes: 90,

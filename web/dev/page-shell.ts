@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PagePayload } from '../shared/api/words.ts'
+import { today } from './fake-slots.ts'
 
 interface Chunk {
   file: string
@@ -17,6 +18,9 @@ interface Shell {
 
 const entry = 'web/widget/main.tsx'
 
+// The made-up world has a day of its own: what asks for today has to be told so.
+const standStill = `{ const now = Date.now, past = now() - Date.parse('${today}T08:00Z'); Date.now = () => now() - past }`
+
 /** The page around the widget, as the server writes it. */
 export function pageShell(payload: PagePayload, { nonce, built, look }: Shell): string {
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c')
@@ -27,6 +31,7 @@ export function pageShell(payload: PagePayload, { nonce, built, look }: Shell): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${payload.business.name}</title>
+<script nonce="${nonce}">${standStill}</script>
 ${look ? `<script type="module" nonce="${nonce}" src="/web/dev/reach.ts"></script>` : ''}
 ${look?.pseudo ? inPseudoLocale(head, look.pseudo) : head}
 </head>

@@ -13,6 +13,7 @@ export interface State {
 export const groupOf = ({ name }: State) => name.split('-')[0]!
 
 const anna = '/widget/appointment/anna'
+const salon = '/widget/service-menus/salon'
 
 async function choose(page: Page) {
   await page.locator('[data-starts-at]').nth(2).click()
@@ -182,6 +183,7 @@ export const states: State[] = [
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
   { name: 'requested', path: `${anna}/asks-first`, reach: afterBooking },
   { name: 'awaiting-payment', path: `${anna}/pays-first`, reach: afterBooking },
+  ...menuStates(),
   { name: 'cancel', path: '/widget/cancel-booking?token=cancel' },
   {
     name: 'cancel-question',
@@ -258,6 +260,88 @@ async function repeatedDetails(page: Page) {
   await page.locator('[data-free=false]').first().waitFor()
   await page.locator('main button[data-onward]').click()
   await page.locator('button[type=submit]').waitFor()
+}
+
+// A cart as the address of the menu carries it.
+function withCart(cart: object): string {
+  return `${salon}?order=${encodeURIComponent(JSON.stringify(cart))}`
+}
+
+function menuStates(): State[] {
+  const coloured = {
+    service_id: 'colour',
+    variation_id: 'long',
+    staff_id: 'staff2',
+    add_ons: [{ add_on_id: 'treatment' }, { add_on_id: 'strand', quantity: 3 }],
+  }
+  const alone = withCart({ items: [coloured, { service_id: 'brows' }] })
+  const mother = [{ service_id: 'blowdry' }, { service_id: 'brows' }]
+  const daughters = [
+    { service_id: 'haircut', person: 1 },
+    { service_id: 'brows', person: 2 },
+  ]
+  const together = withCart({ items: [...mother, ...daughters], guest_count: 2 })
+  const missing = withCart({ items: [...mother, daughters[0]], guest_count: 2 })
+  const lost = withCart({ items: [{ service_id: 'justtaken' }, { service_id: 'haircut' }] })
+  return [
+    { name: 'menu', path: salon },
+    { name: 'menu-long-words', path: '/widget/service-menus/advice' },
+    { name: 'menu-empty', path: salon, reach: press },
+    { name: 'menu-cart', path: alone },
+    { name: 'menu-cart-open', path: together, reach: page => page.locator('[aria-expanded]').click() },
+    { name: 'menu-guests', path: together },
+    { name: 'menu-guest-missing', path: missing, reach: press },
+    { name: 'menu-service', path: `${salon}/colour` },
+    { name: 'cart-times', path: together, reach: toTimes },
+    {
+      name: 'cart-details',
+      path: together,
+      reach: async page => {
+        await toTimes(page)
+        await choose(page)
+      },
+    },
+    {
+      name: 'cart-lost-slot',
+      path: lost,
+      reach: async page => {
+        await toTimes(page)
+        await afterAlert(page)
+      },
+    },
+    {
+      name: 'cart-done',
+      path: alone,
+      reach: async page => {
+        await toTimes(page)
+        await afterBooking(page)
+      },
+    },
+    {
+      name: 'cart-guests-done',
+      path: together,
+      reach: async page => {
+        await toTimes(page)
+        await fill(page)
+        for (const guest of [0, 1]) {
+          await page.locator(`#guests-${guest}-name`).fill(`Guest ${guest}`)
+          await page.locator(`#guests-${guest}-email`).fill(`guest${guest}@example.com`)
+        }
+        await page.locator('button[type=submit]').click()
+        await page.locator('[data-outcome]').waitFor()
+      },
+    },
+  ]
+}
+
+async function press(page: Page) {
+  await page.locator('[data-cart] > button').last().click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function toTimes(page: Page) {
+  await page.locator('[data-cart] > button').last().click()
+  await page.locator('[data-starts-at]').first().waitFor()
 }
 
 async function loseAnswers(page: Page) {

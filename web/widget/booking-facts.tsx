@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import type { Booking } from '../shared/api/words'
 import { useText } from './desk'
 import { placeText, usePriceText, useWhen } from './facts'
+import { type ItemLine, ItemList } from './item-list'
+import { numbered } from './use-cart-lines'
 import styles from './what-panel.module.css'
 
 /** A booking as its visitor should know it. */
 export function BookingFacts({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const text = useText()
   const price = usePriceText()(booking.price)
+  const lines = useBookedLines(booking)
+  const isList = booking.items.length > 1 || lines.some(({ isPlain }) => !isPlain)
   const { day, time, zone } = useWhen()(booking)
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{text('summary.what')}</dt>
-        <dd>{booking.service_name}</dd>
+        <dd>{isList ? <ItemList items={lines} /> : booking.service_name}</dd>
       </div>
       <div className={styles.chosen}>
         <dt>{text('summary.when')}</dt>
@@ -24,10 +28,18 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
         </dd>
       </div>
       {children}
-      <div>
-        <dt>{text('summary.who')}</dt>
-        <dd>{booking.staff_name}</dd>
-      </div>
+      {booking.guest_count > 0 && (
+        <div>
+          <dt>{text('choices.guests')}</dt>
+          <dd>{booking.guest_count}</dd>
+        </div>
+      )}
+      {!isList && (
+        <div>
+          <dt>{text('summary.who')}</dt>
+          <dd>{booking.staff_name}</dd>
+        </div>
+      )}
       <div>
         <dt>{text('summary.where')}</dt>
         <dd>{placeText(booking, text)}</dd>
@@ -40,4 +52,22 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
       )}
     </dl>
   )
+}
+
+/** The items as they were agreed; plain are those of which there is nothing to say but their service. */
+function useBookedLines(booking: Booking): (ItemLine & { isPlain: boolean })[] {
+  const price = usePriceText()
+  const when = useWhen()
+  return booking.items.map((item, index) => {
+    const addOns = item.add_ons.map(numbered).join(', ')
+    const { time } = when({ ...item, time_zone: booking.time_zone })
+    return {
+      key: index,
+      person: item.person,
+      name: item.service_name,
+      lines: [item.variation_name, addOns, item.hosts.map(({ name }) => name).join(', '), time],
+      price: price(item.price),
+      isPlain: !item.variation_name && !addOns,
+    }
+  })
 }

@@ -23,6 +23,11 @@ export function placeText(place: { location_kind: LocationKind; location?: strin
   return place.location_kind === 'business' ? place.location : `${kind} · ${place.location}`
 }
 
+/** Where several services take place, each place once. */
+export function placesText(services: readonly Service[], text: Text): string {
+  return [...new Set(services.map(service => placeText(service, text)))].join(' · ')
+}
+
 /** With whom: the hosts of the booking to be moved, else those of the page, else those chosen, else nobody in particular. */
 export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
   const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name

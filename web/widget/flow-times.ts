@@ -59,7 +59,7 @@ export function at(flow: Flow, place: Place): Flow {
   if (finalSteps.includes(flow.step) || flow.busy) return flow
   const same = inOrder(flow, place.order)
   if (isMenu(flow) && (!same.order?.items.length || (!place.date && !place.startsAt)))
-    return { ...without(same, 'trouble'), step: 'menu' }
+    return { ...without(same, 'trouble', 'startsAt', 'hold', 'lost'), step: 'menu' }
   return atTime(same, place)
 }
 

@@ -278,7 +278,11 @@ describe('a menu', () => {
   const atMenu = () => opened({ ...bare, screen: 'menu', menu })
   const cart = { items: [{ service_id: 'cut' }], menu_id: 'm' }
   const chosen = () =>
-    play(atMenu(), { type: 'order_changed', order: cart }, { type: 'order_complete', today: '2026-03-02' })
+    play(
+      atMenu(),
+      { type: 'order_changed', order: cart },
+      { type: 'order_complete', today: '2026-03-02', zone: 'Europe/Paris' },
+    )
   test('begins with an empty cart', () => {
     expect(atMenu()).toMatchObject({ step: 'menu', order: { items: [], menu_id: 'm' }, services: [service] })
   })

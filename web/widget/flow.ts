@@ -14,7 +14,7 @@ import { dateOf, monthOf } from '../shared/time/wall-clock'
 import { type Month, type Months, monthKey } from './availability'
 import { isAsked } from './details'
 import type { Series } from './flow-series'
-import { at, checkedStart, inZone, onFirstFreeDay, onNearestFreeDay, withTime } from './flow-times'
+import { at, checkedStart, choosesZone, inZone, onFirstFreeDay, onNearestFreeDay, withTime } from './flow-times'
 import { type NextStep, nextStep } from './refusals'
 import { without } from './without'
 
@@ -104,7 +104,8 @@ export type Event =
   | { type: 'not_found'; zone: string; month: string; trouble: Trouble }
   | { type: 'zone_chosen'; zone: string }
   | { type: 'order_changed'; order: Order }
-  | { type: 'order_complete'; today: string }
+  /** `zone` is that of the visitor's device. */
+  | { type: 'order_complete'; today: string; zone: string }
   | { type: 'date_chosen'; date: string }
   | { type: 'time_chosen'; startsAt: string }
   | { type: 'contact_typed'; contact: Contact }
@@ -139,7 +140,7 @@ export function next(flow: Flow, event: Event): Flow {
     case 'order_changed':
       return withOrder(flow, event.order)
     case 'order_complete':
-      return toTimes(flow, event.today)
+      return toTimes(flow, event)
     case 'date_chosen':
       return { ...without(flow, 'seeking'), month: monthOf(event.date), date: event.date }
     case 'time_chosen':
@@ -210,9 +211,12 @@ function withOrder(flow: Flow, order: Order): Flow {
   return { ...without(flow, 'startsAt', 'lost', 'trouble'), order, months: {}, seeking: true }
 }
 
-function toTimes(flow: Flow, today: string): Flow {
-  const { month, firstBookable } = flow
-  return { ...flow, step: 'times', month: month || monthOf(today), firstBookable: firstBookable || today }
+function toTimes(flow: Flow, { today, zone }: { today: string; zone: string }): Flow {
+  const month = flow.month || monthOf(today)
+  const { date, firstBookable, homeZone } = flow
+  const first: Flow = { ...flow, step: 'times', month, firstBookable: firstBookable || today }
+  const shown = flow.zone === homeZone ? zone : flow.zone
+  return inZone({ ...first, ...(!date && { seeking: true }) }, choosesZone(first) ? shown : homeZone)
 }
 
 /** Whether the visitor puts the order together from a menu. */

@@ -110,6 +110,7 @@ describe('an order in an address', () => {
     '{"items":[{"service_id":"cut"}],"guest_count":101}',
     '{"items":[{"service_id":"cut"}],"guest_count":-1}',
     '{"items":[{"service_id":"cut","person":0.5}]}',
+    '{"items":[{"service_id":"cut","person":2}],"guest_count":1}',
   ])('%s is as good as none', text => {
     expect(readOrder(text, services)).toBeUndefined()
   })

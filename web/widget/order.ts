@@ -72,6 +72,21 @@ function attendeesOf(order: Order): number {
   return order.items.some(({ person }) => person) ? 1 : 1 + (order.guest_count ?? 0)
 }
 
+/** A service before anything is chosen of it: its shortest and cheapest variation, and whether all are like that. */
+export function leastOf(service: Service) {
+  const { variations = [] } = service
+  const all = variations.length > 0 ? variations : [service]
+  const times = all.map(({ duration_minutes }) => duration_minutes)
+  const prices = all.flatMap(({ price }) => price ?? []).sort((a, b) => a.amount_minor - b.amount_minor)
+  const [price] = prices
+  return {
+    minutes: Math.min(...times),
+    isLongest: Math.max(...times) === Math.min(...times),
+    ...(price && { price }),
+    isDearest: price?.amount_minor === prices.at(-1)?.amount_minor,
+  }
+}
+
 /** What an order comes to. */
 export interface Total {
   minutes: number
@@ -131,6 +146,7 @@ export function readOrder(
     const { items, guest_count } = JSON.parse(text) as Order
     const isSound = Array.isArray(items) && items.length > 0 && items.every(item => isOffered(item, services))
     if (!isSound || !isCount(guest_count ?? 0, 0, 100)) return undefined
+    if (items.some(({ person = 0 }) => person > (guest_count ?? 0))) return undefined
     return { items, ...(guest_count && { guest_count }) }
   } catch {
     return undefined

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import type { CartPanel } from './cart-panel'
 import type { Step } from './flow'
 
 // Each screen is a chunk; the server preloads that of the page, screens/<screen>.tsx.
-type Loaded = Partial<Record<Step, ComponentType>>
+type Loaded = Partial<Record<Step, ComponentType>> & { cart?: typeof CartPanel }
 
 const later = async (): Promise<Loaded> => {
   // Together with what they send; without it the visitor could type but not book.
@@ -13,6 +14,10 @@ const later = async (): Promise<Loaded> => {
 const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
   services: async () => ({ services: (await import('./screens/services')).Screen }),
   calendars: async () => ({ calendars: (await import('./screens/calendars')).Screen }),
+  menu: async () => {
+    const { CartPanel: cart, Screen: menu } = await import('./screens/menu')
+    return { menu, cart }
+  },
   times: async () => ({ times: (await import('./screens/times')).Screen }),
   details: later,
   repeat: async () => ({ repeat: (await import('./screens/repeat')).Screen }),
@@ -33,6 +38,11 @@ const loaded: Loaded = {}
 /** The screen of a step, if it is there. */
 export function screenOf(step: Step): ComponentType | undefined {
   return loaded[step]
+}
+
+/** What the later screens of a menu show of the order; it comes with the menu. */
+export function cartPanel(): typeof CartPanel | undefined {
+  return loaded.cart
 }
 
 /** Loads the screen of a step; does nothing if it is there. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { PagePayload } from '../shared/api/words'
+import { todayIn } from '../shared/time/today'
 import { readAddress, writeAddress } from './address'
 import { monthsToFind } from './availability'
 import type { Brought } from './brought'
@@ -26,7 +27,7 @@ export interface Desk {
 type Send = (event: Event) => void
 
 /** Marks a history entry whose predecessor is an earlier step of this page. */
-const afterStep = 'after a step'
+export const afterStep = (step: Flow['step']) => `after ${step}`
 
 /** In the order in which a visitor goes through them, as far as each is an entry of the browser's history. */
 const path: Flow['step'][] = ['menu', 'times', 'details', 'repeat']
@@ -60,7 +61,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
     if (flow.startsAt && !flow.busy) void submit(send, calls => calls.reschedule(flow, token))
   }, [flow, token])
   const back = useCallback(() => {
-    if (history.state === afterStep) history.back()
+    if (path.some(step => history.state === afterStep(step))) history.back()
     else send({ type: 'moved', place: { ...without(readAddress(location.search), 'startsAt'), step: 'times' } })
   }, [])
   return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, released: hold.released, back }
@@ -68,7 +69,8 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
 
 function opened(payload: PagePayload, brought: Brought | undefined): Flow {
   const place = readAddress(location.search)
-  const flow = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const begun = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const flow = { ...begun, firstBookable: begun.firstBookable || todayIn(begun.zone, Date.now()) }
   const there = flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
   return brought?.open(there) ?? there
 }
@@ -107,7 +109,8 @@ function useAddressBar(flow: Flow, send: Send) {
   const depth = useRef(depthOf(flow))
   useEffect(() => {
     const query = writeAddress(flow, location.search)
-    if (depth.current >= 0 && depthOf(flow) > depth.current) history.pushState(afterStep, '', location.pathname + query)
+    const isForward = depth.current >= 0 && depthOf(flow) > depth.current
+    if (isForward) history.pushState(afterStep(path[depth.current]!), '', location.pathname + query)
     else if (query !== location.search) history.replaceState(history.state, '', location.pathname + query)
     depth.current = depthOf(flow)
   }, [flow])

@@ -1,26 +1,32 @@
+import { CartFacts, useTotalTexts } from './cart-total'
 import { usePage, useText } from './desk'
-import { durationText, hostText, placeText, policyLines, policyOf, servicesText, usePriceText, useWhen } from './facts'
+import { hostText, placesText, policyLines, policyOf, servicesText, usePriceText, useWhen } from './facts'
+import { isMenu } from './flow'
 import { chosenServices } from './flow-times'
-import { totalOf } from './order'
+import { ItemList } from './item-list'
 import { totalOfSeries, wantedStarts } from './series'
+import { useCartLines } from './use-cart-lines'
 import styles from './what-brief.module.css'
 
 /** What is being booked in three lines; what was read one step before opens on demand. */
 export function WhatBrief() {
   const { flow, payload } = usePage()
   const text = useText()
-  const price = usePriceText()
   const when = useWhen()
   const { order, startsAt } = flow
-  const [service] = chosenServices(flow)
+  const price = usePriceText()
+  const cart = useTotalTexts()
+  const lines = useCartLines()
+  const services = chosenServices(flow)
+  const [service] = services
   const policy = policyOf(flow)
   if (!service || !order || !startsAt) return null
   const { day, time, zone } = when({ starts_at: startsAt, time_zone: flow.zone })
-  const total = totalOf(order, flow.services)
+  const isCart = isMenu(flow)
   const series = flow.series?.isChosen && flow.series
   return (
     <div className={styles.brief}>
-      <p className={styles.name}>{servicesText(flow)}</p>
+      <p className={styles.name}>{isCart ? cart.count : servicesText(flow)}</p>
       <p>
         <strong>
           {series ? text('repeat.appointments', { count: wantedStarts(series).length }) : `${day}, ${time}`}
@@ -29,9 +35,9 @@ export function WhatBrief() {
       </p>
       <p className={styles.quiet}>
         {[
-          hostText(flow, payload, text),
-          durationText(total.minutes, text),
-          price(series ? totalOfSeries(flow).price : total.price),
+          !isCart && hostText(flow, payload, text),
+          cart.duration,
+          series ? price(totalOfSeries(flow).price) : cart.price,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -39,8 +45,9 @@ export function WhatBrief() {
       <details className={styles.more}>
         <summary>{text('summary.more')}</summary>
         <div>
-          {service.description && <p>{service.description}</p>}
-          <p>{placeText(service, text)}</p>
+          {isCart ? <ItemList items={lines} /> : service.description && <p>{service.description}</p>}
+          {isCart && <CartFacts />}
+          <p>{placesText(services, text)}</p>
           {policy && policyLines(policy, text).map(line => <p key={line}>{line}</p>)}
         </div>
       </details>

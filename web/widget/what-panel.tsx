@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePage, useText } from './desk'
 import { durationText, hostText, placeText, servicesText, usePriceText } from './facts'
+import { isMenu } from './flow'
 import { chosenServices } from './flow-times'
 import { totalOf } from './order'
 import { PolicyFact } from './policy-fact'
+import { cartPanel } from './screens'
 import styles from './what-panel.module.css'
 
 interface WhatPanelProps {
@@ -21,6 +23,8 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
   const price = usePriceText()
   const [service] = chosenServices(flow)
   if (!service) return null
+  const Cart = isMenu(flow) ? cartPanel() : undefined
+  if (Cart) return <Cart title={Title}>{children}</Cart>
   const total = flow.order && totalOf(flow.order, flow.services)
   const facts: [label: string, value: ReactNode][] = [
     ['summary.who', hostText(flow, payload, text)],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TimeZone } from '../api/words'
 import { dayBefore, isDate, lastDateOf, monthAfter } from './months'
+import { todayIn } from './today'
 import { formatOffset, formatWallClock, offsetOf } from './wall-clock'
 import { cityOf } from './zone-name'
 import { searchZones, suggestedZones, zoneEntries } from './zone-search'
@@ -108,4 +109,14 @@ describe('a zone is found', () => {
   test('under the name of its city', () => {
     expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   })
+})
+
+test('today is another day elsewhere, and is known where the zone is not', () => {
+  const now = Date.parse('2026-03-12T23:30:00Z')
+  expect(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'Mars/Base'].map(zone => todayIn(zone, now))).toEqual([
+    '2026-03-12',
+    '2026-03-13',
+    '2026-03-13',
+    '2026-03-12',
+  ])
 })

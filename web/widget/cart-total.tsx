@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { usePage, useText } from './desk'
+import { durationText, usePriceText } from './facts'
+import { totalOf } from './order'
+import styles from './what-panel.module.css'
+
+/** How long the order takes, and what it costs, as texts. */
+export function useTotalTexts() {
+  const { order, services } = usePage().flow
+  const text = useText()
+  const price = usePriceText()
+  const total = totalOf(order ?? { items: [] }, services)
+  return {
+    count: text('cart.count', { count: order?.items.length ?? 0 }),
+    duration: total.minutes > 0 ? durationText(total.minutes, text) : undefined,
+    price: price(total.price),
+    due: total.due && price(total.due),
+  }
+}
+
+/** The order in two lines. */
+export function CartSummary() {
+  const text = useText()
+  const { count, duration, price, due } = useTotalTexts()
+  const quiet = [duration, due && `${text('summary.due')}: ${due}`].filter(Boolean).join(' · ')
+  return (
+    <>
+      <strong>{[count, price].filter(Boolean).join(' · ')}</strong>
+      {quiet && <small>{quiet}</small>}
+    </>
+  )
+}
+
+/** Duration, total and what of it is to be paid now; further facts before and after them, as dt and dd in a div. */
+export function CartFacts({ before, after }: { before?: ReactNode; after?: ReactNode }) {
+  const text = useText()
+  const { duration, price, due } = useTotalTexts()
+  const facts = [
+    ['summary.duration', duration],
+    ['cart.total', price],
+    ['summary.due', due],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {before}
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{text(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {after}
+    </dl>
+  )
+}

@@ -1,0 +1,11 @@
+import { usePage } from './desk'
+import { afterStep } from './use-booking'
+
+/** Back to the menu, with what was chosen there; by the browser's history if the menu is the entry before this one. */
+export function useToMenu() {
+  const { send } = usePage()
+  return () => {
+    if (history.state === afterStep('menu')) history.back()
+    else send({ type: 'moved', place: { step: 'menu' } })
+  }
+}
