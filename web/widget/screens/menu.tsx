@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '../../shared/api/words'
+import type { Menu, Order, Service } from '../../shared/api/words'
 import { todayIn } from '../../shared/time/today'
 import { type Gap, gapIn, withService } from '../cart'
 import { CartBar } from '../cart-bar'
@@ -20,16 +20,15 @@ export function Screen() {
   const { flow, payload, send } = usePage()
   const [person, setPerson] = useState(0)
   const [complaint, setComplaint] = useState<Complaint>()
-  const { menu } = payload
   const { order, services } = flow
-  if (!menu || !order) return null
+  if (!payload.menu || !order) return null
 
   const shownPerson = Math.min(person, order.guest_count ?? 0)
   const change = (changed: Order) => {
     setComplaint(undefined)
     send({ type: 'order_changed', order: changed })
   }
-  const choose = (service: (typeof services)[number]) => {
+  const choose = (service: Service) => {
     const changed = withService(order, shownPerson, service)
     if (changed === order) setComplaint({ kind: 'full' })
     else change(changed)
@@ -41,40 +40,52 @@ export function Screen() {
     if (gap?.kind === 'nothing') setPerson(0)
     if (!gap) send({ type: 'order_complete', ...todayHere() })
   }
-  // Somebody who comes back finds the focus at the top; somebody who has just come needs no help.
-  const hasBeenFurther = Boolean(flow.month)
   return (
     <>
-      <div className={styles.intro}>
-        {hasBeenFurther ? <Heading>{menu.name}</Heading> : <h1>{menu.name}</h1>}
-        {menu.description && <p>{menu.description}</p>}
-      </div>
+      <Intro menu={payload.menu} />
       <OrderNotice />
       <div className={styles.sides}>
         <div className={styles.menu}>
           <MenuPersons person={shownPerson} onPerson={setPerson} onChange={change} complaint={complaint} />
-          {menu.categories.map(category => (
-            <section key={category.name} className={styles.category} aria-label={category.name}>
-              <h2>{category.name}</h2>
-              <ul className={styles.list}>
-                {category.services.map(service => (
-                  <li key={service.id}>
-                    <MenuCard
-                      service={service}
-                      person={shownPerson}
-                      onChoose={() => choose(service)}
-                      onChange={change}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <Categories menu={payload.menu} person={shownPerson} onChoose={choose} onChange={change} />
         </div>
         <CartBar onChange={change} onGoOn={goOn} complaint={complaint} />
       </div>
     </>
   )
+}
+
+// Somebody who comes back finds the focus at the top; somebody who has just come needs no help.
+function Intro({ menu }: { menu: Menu }) {
+  const hasBeenFurther = Boolean(usePage().flow.month)
+  return (
+    <div className={styles.intro}>
+      {hasBeenFurther ? <Heading>{menu.name}</Heading> : <h1>{menu.name}</h1>}
+      {menu.description && <p>{menu.description}</p>}
+    </div>
+  )
+}
+
+interface CategoriesProps {
+  menu: Menu
+  person: number
+  onChoose: (service: Service) => void
+  onChange: (order: Order) => void
+}
+
+function Categories({ menu, onChoose, ...card }: CategoriesProps) {
+  return menu.categories.map(({ name, services }) => (
+    <section key={name} className={styles.category} aria-label={name}>
+      <h2>{name}</h2>
+      <ul className={styles.list}>
+        {services.map(service => (
+          <li key={service.id}>
+            <MenuCard {...card} service={service} onChoose={() => onChoose(service)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 function todayHere() {
