@@ -75,6 +75,15 @@ void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
     add_once(shell.preloads, chunk->script);
 }
 
+// Where a page's first screen is. A booking that moves begins with times; what cancels one comes with all that is
+// shown after the first step.
+std::vector<std::string> modules_of(Screen screen)
+{
+    if (screen == Screen::cancel) return {"web/widget/later-screens.tsx", "web/widget/calls.ts"};
+    const auto name = screen == Screen::reschedule ? Screen::times : screen;
+    return {"web/widget/screens/" + std::string {core::word(name)} + ".tsx"};
+}
+
 Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
 {
     const auto entry = context.assets.entry("web/widget/main.tsx");
@@ -93,8 +102,8 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
         .nonce = context.nonce,
         .is_secret = has_secret(page.page),
     };
-    const auto screen = "web/widget/screens/" + std::string {core::word(payload.screen)} + ".tsx";
-    add_chunk(shell, context.assets.entry(screen));
+    for (const auto& module : modules_of(payload.screen))
+        add_chunk(shell, context.assets.entry(module));
     add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
     return {.status = 200, .content_type = "text/html; charset=utf-8", .body = render(shell)};
 }

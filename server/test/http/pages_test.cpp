@@ -78,6 +78,8 @@ TEST_CASE("pages behind a link show the booking while the link holds", "[pages]"
     CHECK(site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.reschedule).status == 410);
     const auto reschedule = site.get("/widget/reschedule-booking?token=" + *booked->tokens.reschedule);
     CHECK_THAT(reschedule.body, Contains(R"("screen":"reschedule")") && Contains("T09:00:00+00:00"));
+    CHECK_THAT(cancel.body, Contains(R"(<link rel="modulepreload" href="/assets/later-aBcD_123.js")"));
+    CHECK_THAT(reschedule.body, Contains(R"(<link rel="modulepreload" href="/assets/times-aBcD_123.js")"));
     CHECK(site.get("/widget/cancel-booking?token=" + *booked->tokens.reschedule).status == 410);
 
     // A service that is no longer offered still has bookings, and they can be cancelled.

@@ -22,6 +22,8 @@ constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_
         "assets": ["assets/inter-latin-ext-wght-normal-1.woff2", "assets/inter-latin-wght-normal-1.woff2"]},
     "web/widget/screens/calendars.tsx": {"file": "assets/calendars-aBcD_123.js", "isDynamicEntry": true,
         "imports": ["web/widget/main.tsx", "_cards.js"], "css": ["assets/calendars-aBcD_123.css"]},
+    "web/widget/screens/times.tsx": {"file": "assets/times-aBcD_123.js", "isDynamicEntry": true},
+    "web/widget/later-screens.tsx": {"file": "assets/later-aBcD_123.js", "isDynamicEntry": true},
     "_cards.js": {"file": "assets/cards-aBcD_123.js"},
     "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
 
