@@ -31,7 +31,8 @@ export function isServerOnly(key: string): boolean {
 const firstKeys = new RegExp(
   `^(${[
     'services|calendars|menu|cart|duration|price|host|place|policy|times|zone|choices|summary|setting|action|contact',
-    'cookies|reschedule.(heading|former)|trouble.(broken|load_again)|error.(too_many_guests|guest_services_missing)|field.nothing_chosen|details.guest|field.guest_count|lost',
+    'label|cookies|reschedule.(heading|former)|trouble.(broken|load_again)|field.nothing_chosen|details.guest',
+    'error.(too_many_guests|guest_services_missing)|field.guest_count|lost',
   ].join('|')})(\\.|$)`,
 )
 
