@@ -22,7 +22,9 @@ export function useTotalTexts() {
 export function CartSummary() {
   const text = useText()
   const { count, duration, price, due } = useTotalTexts()
-  const quiet = [duration, due && `${text('summary.due')}: ${due}`].filter(Boolean).join(' · ')
+  const quiet = [duration, due && text('label.value', { title: text('summary.due'), value: due })]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <strong>{[count, price].filter(Boolean).join(' · ')}</strong>

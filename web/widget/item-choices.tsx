@@ -18,6 +18,8 @@ export function VariationChoice({ order, index, service: { variations = [] }, on
   const text = useText()
   const price = usePriceText()
   if (variations.length < 2) return null
+  // A field has room for a name and one fact more at 320 px; the other is among the facts once this is chosen.
+  const isPriced = new Set(variations.map(one => one.price?.amount_minor)).size > 1
   return (
     <label className={styles.choice}>
       <span>{text('choices.variation')}</span>
@@ -27,7 +29,9 @@ export function VariationChoice({ order, index, service: { variations = [] }, on
       >
         {variations.map(one => (
           <option key={one.id} value={one.id}>
-            {[one.name, durationText(one.duration_minutes, text), price(one.price)].filter(Boolean).join(' · ')}
+            {[one.name, isPriced ? price(one.price) : durationText(one.duration_minutes, text)]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </select>
