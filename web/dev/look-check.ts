@@ -27,7 +27,9 @@ async function goThrough(browser: Browser): Promise<string[]> {
   const found: string[] = []
   for (let state = waiting.shift(); state; state = waiting.shift()) {
     const { name } = state
-    found.push(...(await lookAt(browser, state)).map(mistake => `${name}: ${mistake}`))
+    const mistakes = await lookAt(browser, state)
+    console.log(`${mistakes.length ? 'not good' : 'good'}  ${name}`)
+    found.push(...mistakes.map(mistake => `${name}: ${mistake}`))
   }
   return found
 }
