@@ -1,8 +1,9 @@
 // What every browser test stands on: the real program with the demo salon, and a page whose misbehaviour is a failure.
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { findTarget, listStarts, Visitor } from '../faults/client.ts'
-import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import { createDatabase, importBusiness, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
 
 export { expect } from '@playwright/test'
 
@@ -21,6 +22,8 @@ interface Fixtures {
   expectedMessages: RegExp[]
   // Nothing was chosen about cookies yet; by default the choice was made on an earlier visit.
   isFirstVisit: boolean
+  // Services of the demo salon that visitors may repeat; by default none.
+  recurring: string[]
 }
 
 const twoDays = 2 * 86_400_000
@@ -51,12 +54,13 @@ function watchPage() {
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   isFirstVisit: [false, { option: true }],
+  recurring: [[], { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
-  salon: async ({}, use) => {
+  salon: async ({ recurring }, use) => {
     const folder = temporaryFolder()
     const database = `${folder.path}/salon.db`
     createDatabase(database, ['demo/salon.json', 'demo/consulting.json'])
+    if (recurring.length > 0) makeRecurring(database, recurring)
     const kalends: Kalends = await startKalends(database)
     const rival = new Visitor(kalends.url)
     const laterStarts = async (provider: string, service: string) => {
@@ -93,6 +97,12 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'the page complained').toEqual([])
   },
 })
+
+function makeRecurring(database: string, slugs: string[]) {
+  const business = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
+  for (const service of business.services) if (slugs.includes(service.slug)) service.is_recurring = true
+  importBusiness(database, business)
+}
 
 // WCAG 2.0 to 2.2, levels A and AA, in light and in dark.
 export async function expectAccessible(page: Page): Promise<void> {

@@ -87,6 +87,7 @@ function hold(body: Asked, token: string, action: string | undefined): FakeAnswe
   if (!service) return refuse(404, 'service_not_found')
   const behaviour = behaviours[service.slug] ?? ''
   if (behaviour === 'taken') return refuse(429, 'too_many_holds')
+  if (behaviour === 'last_seats') return { status: 409, body: { code: 'seats_taken', request_id: 'dev', count: 2 } }
   const fresh = `h${String(held.size).padStart(25, '0')}`
   held.set(fresh, body)
   return { status: 201, body: { token: fresh, seconds_left: secondsKept[behaviour] ?? 300 } }

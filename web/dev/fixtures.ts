@@ -30,6 +30,7 @@ type Behaviour =
   | 'repeats'
   | 'series_taken'
   | 'shows_seats'
+  | 'last_seats'
   | 'hold_ends'
 
 /** What is special about a service, by slug. */
@@ -48,6 +49,7 @@ export const behaviours: Record<string, Behaviour> = {
   course: 'repeats',
   'course-just-taken': 'series_taken',
   'open-class': 'shows_seats',
+  'last-seats': 'last_seats',
   'hold-ends': 'hold_ends',
 }
 
@@ -83,6 +85,7 @@ function variation(slug: string, name: string, duration_minutes: number, amount_
 const more: Partial<Record<Behaviour, Partial<Service>>> = {
   repeats: { is_recurring: true, deposit: { kind: 'percent', percent: 20 } },
   series_taken: { is_recurring: true },
+  last_seats: { seats: 12, guests: { mode: 'count', max_guests: 4 } },
   shows_seats: { seats: 12, shows_seats_left: true, guests: { mode: 'count', max_guests: 4 } },
 }
 

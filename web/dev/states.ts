@@ -179,6 +179,15 @@ export const states: State[] = [
       await afterAlert(page)
     },
   },
+  {
+    name: 'lost-seats',
+    path: `${anna}/last-seats`,
+    reach: async page => {
+      await page.locator('input[inputmode=numeric]').first().fill('2')
+      await page.locator('[data-starts-at]').nth(2).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
   { name: 'requested', path: `${anna}/asks-first`, reach: afterBooking },

@@ -26,6 +26,7 @@ export function CancelScreen() {
         <PolicyFact />
         <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
       </BookingFacts>
+      <ScopeChoice change="cancel" />
       <TextField
         className={fields.field!}
         value={flow.reason}
@@ -36,9 +37,9 @@ export function CancelScreen() {
         <Label>
           {text('cancel.reason')} <span className={fields.optional}>({text('details.optional')})</span>
         </Label>
-        <TextArea rows={2} />
+        {/* Left alone, browsers bring the caret into sight, not the lines below it. */}
+        <TextArea rows={2} onFocus={event => event.target.scrollIntoView({ block: 'nearest' })} />
       </TextField>
-      <ScopeChoice change="cancel" />
       <Notice attempt="cancel" />
       <Question />
     </div>

@@ -1,4 +1,5 @@
-import type { BookedAppointment } from '../shared/api/words'
+import type { ReactNode } from 'react'
+import type { BookedAppointment, Booking } from '../shared/api/words'
 import card from '../shared/ui/card.module.css'
 import { CalendarLinks, ChangeLinks } from './appointment-actions'
 import { BookAgain } from './book-again'
@@ -12,7 +13,7 @@ import { Heading } from './heading'
 import { PolicyFact } from './policy-fact'
 import { RefundFact } from './refund-fact'
 import { manyOf } from './scope'
-import { SeriesDone } from './series-done'
+import { SeriesDone, SeriesDoneFacts, wholeOf } from './series-done'
 import { WaitingFacts } from './waiting-facts'
 
 /** What came of it: scheduled, rescheduled or cancelled, or what it still waits for. */
@@ -30,12 +31,12 @@ export function DoneScreen() {
       <Heading>{text(...headingOf(flow, outcome))}</Heading>
       {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
       {outcome === 'awaiting_payment' && <ContactLine />}
-      <BookingFacts booking={booking}>
+      <Facts booking={booking} series={series}>
         <FormerTime />
-        {isWaiting && <WaitingFacts booking={booking} />}
+        {isWaiting && <WaitingFacts booking={series ? wholeOf(series) : booking} />}
         {flow.booked && <PolicyFact />}
         {flow.cancelled && flow.managed && <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />}
-      </BookingFacts>
+      </Facts>
       {!flow.booked ? <BookAgain /> : series ? <SeriesDone appointments={series} /> : <Booked {...flow.booked} />}
     </div>
   )
@@ -46,6 +47,17 @@ function headingOf(flow: Flow, outcome: ReturnType<typeof outcomeOf>): [key: str
   if (flow.bookedSeries) return [`done.series_${outcome}`, { count: flow.bookedSeries.length }]
   const many = manyOf(flow)
   return [many ? `done.${outcome}_${many}` : `done.${outcome}`]
+}
+
+interface FactsProps {
+  booking: Booking
+  series: Flow['bookedSeries']
+  children: ReactNode
+}
+
+function Facts({ booking, series, children }: FactsProps) {
+  if (series) return <SeriesDoneFacts appointments={series}>{children}</SeriesDoneFacts>
+  return <BookingFacts booking={booking}>{children}</BookingFacts>
 }
 
 /** A single appointment: into the calendar once it is certain, and how to change it. */

@@ -4,8 +4,8 @@ import card from '../shared/ui/card.module.css'
 import type { Month } from './availability'
 import { ContactLine } from './contact-line'
 import { usePage, useTag, useText } from './desk'
-import type { Event } from './flow'
-import { monthsAround } from './flow-times'
+import type { Event, Flow } from './flow'
+import { lastDate, monthsAround } from './flow-times'
 
 interface NothingFreeProps {
   month: Month | undefined
@@ -13,11 +13,28 @@ interface NothingFreeProps {
   sendAndMove: (event: Event) => void
 }
 
+// Neither in this month nor before or after it.
+function isNeverFree(flow: Flow, month: Month | undefined): boolean {
+  return month?.kind === 'found' && !month.slots.next_available && !monthsAround(flow).before
+}
+
+/** What to say of a month without any free time, or of the whole time for which something can be booked. */
+export function useNoneText(month: Month | undefined): string {
+  const { flow } = usePage()
+  const text = useText()
+  const tag = useTag()
+  const last = isNeverFree(flow, month) ? lastDate(flow) : undefined
+  return last
+    ? text('times.none_in_period', { time: formatWallClock(last, 'date', tag) })
+    : text('times.none_this_month')
+}
+
 /** Why the month shows no times, and the one thing to do about it. */
 export function NothingFree({ month, sendAndMove }: NothingFreeProps) {
   const { flow } = usePage()
   const text = useText()
   const tag = useTag()
+  const noneText = useNoneText(month)
   if (month?.kind === 'failed')
     return (
       <div className={card.stack} role="alert">
@@ -26,22 +43,15 @@ export function NothingFree({ month, sendAndMove }: NothingFreeProps) {
       </div>
     )
   const soonest = month?.kind === 'found' ? month.slots.next_available : undefined
-  // Nothing here, before or after: the whole time for which it can be booked.
-  const isOver = !soonest && !monthsAround(flow).before
-  const last = month?.kind === 'found' ? month.slots.last_date : undefined
   return (
     <div className={card.stack}>
-      <p role="status">
-        {isOver && last
-          ? text('times.none_in_period', { time: formatWallClock(last, 'date', tag) })
-          : text('times.none_this_month')}
-      </p>
+      <p>{noneText}</p>
       {soonest && (
         <Button look="main" onClick={() => sendAndMove({ type: 'date_chosen', date: dateOf(soonest) })}>
           {text('times.next_available', { time: formatWallClock(soonest, 'moment', tag) })}
         </Button>
       )}
-      {isOver && <ContactLine id="times.none_at_all" />}
+      {isNeverFree(flow, month) && <ContactLine id="times.none_at_all" />}
     </div>
   )
 }

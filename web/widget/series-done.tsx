@@ -1,12 +1,53 @@
-import type { BookedAppointment } from '../shared/api/words'
+import type { ReactNode } from 'react'
+import type { BookedAppointment, Booking } from '../shared/api/words'
 import { formatTimes, formatWallClock } from '../shared/time/wall-clock'
 import card from '../shared/ui/card.module.css'
 import { CalendarLinks, ChangeLinks } from './appointment-actions'
 import { useTag, useText } from './desk'
 import styles from './done-screen.module.css'
+import { placeText, usePriceText } from './facts'
+import panel from './what-panel.module.css'
+
+type Appointments = readonly BookedAppointment[]
+
+/** The first booking of a series with what all of them cost. */
+export function wholeOf(appointments: Appointments): Booking {
+  const sumOf = (name: 'price' | 'due') => {
+    const amounts = appointments.flatMap(({ booking }) => booking[name] ?? [])
+    const amount_minor = amounts.reduce((sum, amount) => sum + amount.amount_minor, 0)
+    return amounts[0] && { [name]: { ...amounts[0], amount_minor } }
+  }
+  return { ...appointments[0]!.booking, ...sumOf('price'), ...sumOf('due') }
+}
+
+/** What all appointments of a series have in common. */
+export function SeriesDoneFacts({ appointments, children }: { appointments: Appointments; children: ReactNode }) {
+  const text = useText()
+  const whole = wholeOf(appointments)
+  const price = usePriceText()(whole.price)
+  return (
+    <dl className={panel.facts}>
+      <div>
+        <dt>{text('summary.what')}</dt>
+        <dd>{whole.service_name}</dd>
+      </div>
+      {children}
+      <div>
+        <dt>{text('summary.where')}</dt>
+        <dd>{placeText(whole, text)}</dd>
+      </div>
+      {price && (
+        <div>
+          <dt>{text('repeat.total')}</dt>
+          <dd>{price}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
 
 /** All appointments of a series; what can be done with each is folded away. */
-export function SeriesDone({ appointments }: { appointments: readonly BookedAppointment[] }) {
+export function SeriesDone({ appointments }: { appointments: Appointments }) {
   const text = useText()
   const tag = useTag()
   return (
@@ -17,12 +58,15 @@ export function SeriesDone({ appointments }: { appointments: readonly BookedAppo
       </div>
       <ol className={styles.dates}>
         {appointments.map(appointment => {
-          const { id, starts_at, ends_at } = appointment.booking
+          const { id, starts_at, ends_at, staff_name } = appointment.booking
           return (
             <li key={id}>
               <details>
                 <summary>
-                  {formatWallClock(starts_at, 'date', tag)}, {formatTimes(starts_at, ends_at, tag)}
+                  {formatWallClock(starts_at, 'date', tag)}
+                  <span>
+                    {formatTimes(starts_at, ends_at, tag)} · {staff_name}
+                  </span>
                 </summary>
                 <div className={styles.folded}>
                   <h3>{text('calendar.add')}</h3>

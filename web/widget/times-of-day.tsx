@@ -80,9 +80,7 @@ function Finding() {
   const text = useText()
   return (
     <div className={styles.parts}>
-      <p className={styles.status} role="status">
-        {text('times.finding')}
-      </p>
+      <p className={styles.status}>{text('times.finding')}</p>
       <div className={styles.times} aria-hidden="true">
         {[...new Array(8).keys()].map(index => (
           <div key={index} className={styles.skeleton} />

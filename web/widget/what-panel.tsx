@@ -30,7 +30,8 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
     ['summary.who', hostText(flow, payload, text)],
     ['summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
     ['summary.price', price(total ? total.price : flow.managed?.booking.price)],
-    ['summary.due', total?.due && price(total.due)],
+    // Of a series what counts is said for all of it.
+    ['summary.due', !flow.series?.isChosen && total?.due && price(total.due)],
     ['summary.where', placeText(service, text)],
   ]
   return (

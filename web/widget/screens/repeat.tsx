@@ -23,13 +23,13 @@ export function Screen() {
       <WhatBrief />
       <ConflictNotice />
       <Wish />
-      <SeriesDates />
-      <Onward />
       <div>
         <Button look="plain" onClick={back}>
           {text('repeat.once')}
         </Button>
       </div>
+      <SeriesDates />
+      <Onward />
     </div>
   )
 }
@@ -120,10 +120,11 @@ function Onward() {
   const text = useText()
   const [isAsked, setAsked] = useState(false)
   const { series } = flow
-  if (series?.search !== 'found') return null
+  if (!series || series.search === 'failed') return null
   const isNone = wantedStarts(series).length === 0
   return (
-    <div className={styles.onward}>
+    // Takes its room before there is something to go on with.
+    <div className={styles.onward} data-waiting={series.search === 'finding' ? '' : undefined}>
       <SeriesSum />
       {isNone && isAsked && (
         <p className={styles.mistake} role="alert">

@@ -8,7 +8,7 @@ import { monthShown } from '../flow-times'
 import { FormerTime } from '../former-time'
 import { LostNotice } from '../lost-notice'
 import { MonthGrid } from '../month-grid'
-import { NothingFree } from '../nothing-free'
+import { NothingFree, useNoneText } from '../nothing-free'
 import { TimesOfDay } from '../times-of-day'
 import styles from '../times-screen.module.css'
 import { WhatPanel } from '../what-panel'
@@ -59,12 +59,16 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
 
   const month = monthShown(flow)
   const isEmpty = month?.kind === 'failed' || (month?.kind === 'found' && month.slots.starts.length === 0)
+  const noneText = useNoneText(month)
   const day = flow.date && !isEmpty ? formatWallClock(flow.date, 'day', tag) : undefined
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {day ? text('times.on', { date: day }) : text('times.heading')}
       </h2>
+      <p className={styles.unseen} role="status">
+        {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
+      </p>
       {isEmpty ? (
         <NothingFree month={month} sendAndMove={sendAndMove} />
       ) : (
