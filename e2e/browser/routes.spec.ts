@@ -43,7 +43,7 @@ async function bookedLinks(salon: Salon): Promise<{ cancel_token: string; resche
 function sign(page: Page, screen: string) {
   if (screen === 'times' || screen === 'reschedule') return page.getByRole('grid')
   if (screen === 'cancel') return page.getByRole('heading', { name: text('cancel.heading') })
-  if (screen === 'menu') return page.locator('main')
+  if (screen === 'menu') return page.locator('main [data-cart]')
   return page.getByRole('heading', { level: 1 })
 }
 

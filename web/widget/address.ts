@@ -1,3 +1,4 @@
+import type { Order } from '../shared/api/words'
 import { isDate } from '../shared/time/months'
 import { dateOf, momentOf } from '../shared/time/wall-clock'
 import type { Flow, Place } from './flow'
@@ -33,7 +34,7 @@ export function writeAddress(flow: Flow, search: string): string {
   if (step !== 'menu' && step !== 'times' && !isTimed) return withoutPlace(search)
   const query = new URLSearchParams(search)
   const set = (name: string, value: string | undefined) => (value ? query.set(name, value) : query.delete(name))
-  set('order', orderText(flow))
+  set('order', changedOrder(flow))
   set('date', step === 'menu' ? undefined : flow.date)
   set('starts_at', isTimed ? flow.startsAt : undefined)
   set('repeat', step === 'repeat' ? series?.wish : undefined)
@@ -45,9 +46,12 @@ export function writeAddress(flow: Flow, search: string): string {
 }
 
 // What the visitor has changed of the order, so that a reload does not undo it; readOrder takes it.
-function orderText({ order, firstOrder }: Flow): string | undefined {
-  if (!order || JSON.stringify(order) === JSON.stringify(firstOrder)) return undefined
-  const { items, guest_count } = order
+function changedOrder({ order, firstOrder }: Flow): string | undefined {
+  return order && JSON.stringify(order) !== JSON.stringify(firstOrder) ? orderText(order) : undefined
+}
+
+/** An order as an address carries it. */
+export function orderText({ items, guest_count }: Order): string {
   return JSON.stringify({ items, ...(guest_count && { guest_count }) })
 }
 

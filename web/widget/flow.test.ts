@@ -289,6 +289,26 @@ describe('a menu', () => {
   test('leads to the times from today on', () => {
     expect(chosen()).toMatchObject({ step: 'times', order: cart, month: '2026-03', firstBookable: '2026-03-02' })
   })
+  test('opens the times where something is free, in the zone of the visitor if nobody has to go anywhere', () => {
+    const online = { ...service, id: 'talk', location_kind: 'online' as const }
+    const both = { ...menu, categories: [{ name: 'Hair', services: [service, online] }] }
+    const order = (...ids: string[]) => ({ items: ids.map(service_id => ({ service_id })), menu_id: 'm' })
+    const zoneFor = (...ids: string[]) =>
+      play(
+        opened({ ...bare, screen: 'menu', menu: both }),
+        { type: 'order_changed', order: order(...ids) },
+        { type: 'order_complete', today: '2026-03-02', zone: 'America/New_York' },
+      )
+    expect(zoneFor('talk')).toMatchObject({ zone: 'America/New_York', seeking: true })
+    expect(zoneFor('talk', 'cut')).toMatchObject({ zone: payload.business.time_zone, seeking: true })
+    const changed = play(
+      zoneFor('talk'),
+      { type: 'moved', place: { step: 'menu' } },
+      { type: 'order_changed', order: order('cut') },
+      { type: 'order_complete', today: '2026-03-02', zone: 'America/New_York' },
+    )
+    expect(changed).toMatchObject({ step: 'times', zone: payload.business.time_zone })
+  })
   test('is where Back leads, and the cart is still there', () => {
     const back = play(chosen(), { type: 'moved', place: { step: 'times' } })
     expect(back).toMatchObject({ step: 'menu', order: cart })

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './fold.module.css'
 
 interface FoldProps {
@@ -6,7 +6,7 @@ interface FoldProps {
   summary: ReactNode
   children: ReactNode
   className?: string | undefined
-  /** It lies over the page: Escape, or a focus elsewhere, folds it. */
+  /** It lies over the page: Escape, or a focus outside of what it is in, folds it. */
   isOver?: boolean
 }
 
@@ -15,10 +15,14 @@ export function Fold({ summary, children, className = '', isOver = false }: Fold
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    const isInside = !relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget === toggle.current
-    if (isOver && !isInside) setOpen(false)
-  }
+  useEffect(() => {
+    if (!isOver || !isOpen) return
+    const follow = ({ target }: FocusEvent) => {
+      if (!toggle.current?.parentElement?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [isOver, isOpen])
   const press = ({ key }: KeyboardEvent) => {
     if (!isOver || key !== 'Escape' || !isOpen) return
     setOpen(false)
@@ -38,7 +42,7 @@ export function Fold({ summary, children, className = '', isOver = false }: Fold
         <span>{summary}</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is inside has the focus. */}
-      <div id={id} className={`${styles.folded} ${className}`} data-open={isOpen} onBlur={leave} onKeyDown={press}>
+      <div id={id} className={`${styles.folded} ${className}`} data-open={isOpen} onKeyDown={press}>
         {children}
       </div>
     </>

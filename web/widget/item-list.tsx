@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { useText } from './desk'
 import styles from './item-list.module.css'
 
@@ -17,13 +17,18 @@ export interface ItemLine {
 /** What is, or will be, booked: the services of each person, under who it is if there are several. */
 export function ItemList({ items }: { items: readonly ItemLine[] }) {
   const personText = usePersonText()
+  const id = useId()
   const persons = [...new Set(items.map(({ person }) => person))]
   return (
     <div className={styles.persons}>
       {persons.map(person => (
         <div key={person}>
-          {persons.length > 1 && <h3>{personText(person)}</h3>}
-          <ul className={styles.items}>
+          {persons.length > 1 && (
+            <p id={`${id}-${person}`} className={styles.person}>
+              {personText(person)}
+            </p>
+          )}
+          <ul className={styles.items} aria-labelledby={persons.length > 1 ? `${id}-${person}` : undefined}>
             {items
               .filter(item => item.person === person)
               .map(item => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order, Service } from '../shared/api/words'
-import { firstItem, hasOptions, quantityOf, readOrder, totalOf, withAddOn, withGuestCount, withItem } from './order'
+import { firstItem, hasOptions, leastOf, quantityOf, readOrder, totalOf, withAddOn, withGuestCount, withItem } from './order'
 
 const euros = (amount_minor: number) => ({ amount_minor, currency: 'EUR' })
 const anna = { id: 'anna', slug: 'anna', name: 'Anna' }
@@ -75,6 +75,13 @@ describe('what an order comes to', () => {
     const total = totalOf(of({ service_id: 'cut' }), [{ ...cut, deposit }])
     expect(total.due).toEqual(due === undefined ? undefined : euros(due))
   })
+})
+
+test('a service says from when on and from how much on', () => {
+  const least = { minutes: 90, price: euros(9000), isLongest: false, isDearest: false }
+  expect(leastOf(colour)).toEqual(least)
+  expect(leastOf({ ...colour, variations: colour.variations!.toReversed() })).toEqual(least)
+  expect(leastOf(cut)).toEqual({ minutes: 45, price: euros(4500), isLongest: true, isDearest: true })
 })
 
 test.each([

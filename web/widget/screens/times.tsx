@@ -7,6 +7,7 @@ import type { Event } from '../flow'
 import { monthShown } from '../flow-times'
 import { FormerTime } from '../former-time'
 import { LostNotice } from '../lost-notice'
+import { MenuLink } from '../menu-link'
 import { MonthGrid } from '../month-grid'
 import { NothingFree, useNoneText } from '../nothing-free'
 import { TimesOfDay } from '../times-of-day'
@@ -29,6 +30,7 @@ export function Screen() {
         <WhatPanel title="h1" choices={<Choices />}>
           <FormerTime />
         </WhatPanel>
+        <MenuLink />
       </div>
       <div className={styles.month}>
         <MonthGrid onChoose={date => sendAndMove({ type: 'date_chosen', date })} />
