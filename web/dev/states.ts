@@ -349,8 +349,9 @@ async function openCart(page: Page) {
   if (await toggle.isVisible()) await toggle.click()
 }
 
+// Also where the button says that it is off; it can be pressed all the same, to hear why.
 async function press(page: Page) {
-  await page.locator('[data-cart] > button').last().click()
+  await page.locator('[data-cart] > button').last().click({ force: true })
   await page.getByRole('alert').waitFor()
 }
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Order, Service } from '../shared/api/words'
-import { firstItem, hasOptions, leastOf, quantityOf, readOrder, totalOf, withAddOn, withGuestCount, withItem } from './order'
+import {
+  firstItem,
+  hasOptions,
+  leastOf,
+  quantityOf,
+  readOrder,
+  totalOf,
+  withAddOn,
+  withGuestCount,
+  withItem,
+} from './order'
 
 const euros = (amount_minor: number) => ({ amount_minor, currency: 'EUR' })
 const anna = { id: 'anna', slug: 'anna', name: 'Anna' }
