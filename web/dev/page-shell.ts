@@ -19,7 +19,10 @@ interface Shell {
 const entry = 'web/widget/main.tsx'
 
 // The made-up world has a day of its own: what asks for today has to be told so.
-const standStill = `{ const now = Date.now, past = now() - Date.parse('${today}T08:00Z'); Date.now = () => now() - past }`
+const standStill = `{
+  const now = Date.now, past = now() - Date.parse('${today}T08:00Z')
+  Date.now = () => now() - past
+}`
 
 /** The page around the widget, as the server writes it. */
 export function pageShell(payload: PagePayload, { nonce, built, look }: Shell): string {

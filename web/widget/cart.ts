@@ -1,8 +1,8 @@
 import type { Order, Service } from '../shared/api/words'
 import { firstItem, serviceOf, withGuestCount } from './order'
 
-// What a visitor puts together from a menu, for themselves (person 0) and for guests (1, 2, …): pure changes of an Order
-// whose items stay sorted by person, so that its first item is the booker's. The server has the last word
+// What a visitor puts together from a menu, for themselves (person 0) and for guests (1, 2 and so on): pure changes of
+// an Order whose items stay sorted by person, so that its first item is the booker's. The server has the last word
 // (domain/booking_request.cpp).
 
 /** As many items as the server takes. */
