@@ -1,8 +1,8 @@
 // Photographs every state of the built widget in a wide and a narrow window, light and dark, into build/look, and lets
 // axe judge each; then goes through it with Tab. Fails on a violation of WCAG 2.2 AA, of the content policy, on a focus
 // that something covers, or an error in the console.
-// Usage: npm run look [-- WORD [VIEW]]   WORD limits the states to those whose name contains it; VIEW is the only one to
-// look in.
+// Usage: npm run look [-- WORD [VIEW]]   WORD limits the states to those whose name contains it; VIEW is the only one
+// to look in.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'

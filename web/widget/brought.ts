@@ -23,8 +23,8 @@ export type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'brought'
 
 /**
- * Takes out of the address what a link brings along, so that nothing personal stays there. A page of mere links hands it
- * on to the one that is chosen, by the memory of the tab.
+ * Takes out of the address what a link brings along, so that nothing personal stays there. A page of mere links hands
+ * it on to the one that is chosen, by the memory of the tab.
  */
 export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory()): Brought {
   const { pathname, search } = location

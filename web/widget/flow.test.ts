@@ -252,7 +252,7 @@ describe('an order', () => {
     expect(play(flow, answer('2026-03-01T09:00:00+01:00', '2026-03-20T09:00:00+01:00')).date).toBe('2026-03-20')
     expect(play(flow, answer('2026-03-01T09:00:00+01:00')).date).toBe('2026-03-01')
   })
-  test('that finds nothing this month goes on to where something is free, but never from a month the visitor chose', () => {
+  test('that finds nothing this month goes on to where something is free, never from a month that was chosen', () => {
     const soonest = '2026-05-06T09:00:00+02:00'
     expect(play(opened(), changed, empty(soonest))).toMatchObject({ month: '2026-05' })
     const looking = play(opened(), changed, { type: 'month_shown', month: '2026-03' })

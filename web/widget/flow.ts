@@ -36,8 +36,8 @@ export type Step =
 export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
 
 /**
- * Whether the chosen time is kept for this visitor while they type: until a moment of this device (in milliseconds since
- * 1970), not any more, or not at all, as where somebody keeps several already.
+ * Whether the chosen time is kept for this visitor while they type: until a moment of this device (in milliseconds
+ * since 1970), not any more, or not at all, as where somebody keeps several already.
  */
 export type Hold = { kind: 'kept'; until: number } | { kind: 'ended' } | { kind: 'none' }
 
