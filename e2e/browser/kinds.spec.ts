@@ -134,7 +134,7 @@ for (const engine of ['SQLite', 'PostgreSQL']) {
       const answer = await page.goto(`/widget/otl/${oneTimeSlug}`)
       expect(answer?.status()).toBe(410)
       await expect(page.locator('[data-screen="expired-link"]')).toBeVisible()
-      await expect(page.getByText(say('error.one_time_link_expired'))).toBeVisible()
+      await expect(page.getByText(say('expired.slug'))).toBeVisible()
       await expectAccessible(page)
       expect(rowsOf(studio.database, 'SELECT id FROM one_time_links WHERE uses = 1')).toHaveLength(1)
     })

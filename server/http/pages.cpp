@@ -84,6 +84,18 @@ std::vector<std::string> modules_of(Screen screen)
     return {"web/widget/screens/" + std::string {core::word(name)} + ".tsx"};
 }
 
+// Whether the screen of the times has something to decide beside them, as needsChoices in web/widget/parts.ts has it:
+// asked for together with the page it is there when the page is.
+bool has_choices(const api::PagePayload& payload)
+{
+    const bool is_single = payload.order && payload.order->items.size() == 1 && payload.services.size() == 1;
+    if (payload.screen != Screen::times || !is_single) return false;
+    const auto& service = payload.services.front();
+    const bool brings_guests = service.guests && service.guests->mode != core::GuestMode::off;
+    const bool has_hosts = !payload.staff && !payload.team && !service.seats && service.staff.size() > 1;
+    return service.variations.size() > 1 || !service.add_ons.empty() || brings_guests || has_hosts;
+}
+
 Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
 {
     const auto entry = context.assets.entry("web/widget/main.tsx");
@@ -104,6 +116,7 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
     };
     for (const auto& module : modules_of(payload.screen))
         add_chunk(shell, context.assets.entry(module));
+    if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/choices.tsx"));
     add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
     return {.status = 200, .content_type = "text/html; charset=utf-8", .body = render(shell)};
 }

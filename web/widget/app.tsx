@@ -13,8 +13,8 @@ import { BrokenPage, BrokenPageGuard } from './broken-page'
 import type { Brought } from './brought'
 import { PageContext } from './desk'
 import type { Step } from './flow'
+import { usePart } from './parts'
 import { isFirst, loadScreen, screenOf } from './screens'
-import { Settings } from './settings'
 import { useBooking } from './use-booking'
 
 interface AppProps {
@@ -85,6 +85,7 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
   const [Screen, isMissing] = useScreen(desk.flow.step, texts)
   const [Banner, showBanner] = useCookieBanner()
+  const Settings = usePart('settings')
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...desk, payload }}>
@@ -98,7 +99,7 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
           <main className={styles.waiting} aria-busy="true" />
         )}
         {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
-        {Screen && <Settings key={desk.flow.step} speak={speak} askCookies={() => showBanner()} />}
+        {Screen && Settings && <Settings key={desk.flow.step} speak={speak} askCookies={() => showBanner()} />}
         {Banner && <Banner onChosen={() => showBanner(false)} />}
       </div>
     </PageContext>

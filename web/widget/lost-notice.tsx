@@ -4,7 +4,7 @@ import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { nearestStarts } from './availability'
 import { usePage, useRefusalText, useTag, useText } from './desk'
-import styles from './times-screen.module.css'
+import styles from './lost-notice.module.css'
 
 const offered = 3
 

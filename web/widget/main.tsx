@@ -8,6 +8,7 @@ import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
 import { App } from './app'
 import type { Brought } from './brought'
 import { firstStep } from './flow-start'
+import { loadFirstParts } from './parts'
 import { isFirst, loadScreen } from './screens'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in theme.css
@@ -35,7 +36,8 @@ async function open() {
   // A screen that does not come is missed by the page, which can say so.
   const step = firstStep[payload.screen]
   const screen = loadScreen(step).catch(() => undefined)
-  const [spoken] = await Promise.all([orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages), screen])
+  const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
+  const [spoken] = await Promise.all([texts, screen, loadFirstParts(payload).catch(() => undefined)])
   const { locale, messages } = spoken
   createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
 }

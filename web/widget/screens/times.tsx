@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatWallClock } from '../../shared/time/wall-clock'
 import card from '../../shared/ui/card.module.css'
-import { Choices } from '../choices'
 import { usePage, useTag, useText } from '../desk'
 import type { Event } from '../flow'
 import { monthShown } from '../flow-times'
 import { FormerTime } from '../former-time'
-import { LostNotice } from '../lost-notice'
 import { MenuLink } from '../menu-link'
 import { MonthGrid } from '../month-grid'
 import { NothingFree, useNoneText } from '../nothing-free'
+import { needsChoices, usePart } from '../parts'
 import { TimesOfDay } from '../times-of-day'
-import styles from '../times-screen.module.css'
 import { WhatPanel } from '../what-panel'
 import { ZoneChoice } from '../zone-choice'
+import styles from './times.module.css'
 
 /** What, which day, which time: three columns, or one below the other on a phone. */
 export function Screen() {
-  const { flow, send } = usePage()
+  const { flow, payload, send } = usePage()
+  const Choices = usePart('choices', needsChoices(payload))
+  const LostNotice = usePart('lostNotice', Boolean(flow.lost))
   const [moves, setMoves] = useState(flow.returned ? 1 : 0)
   const sendAndMove = (event: Event) => {
     send(event)
@@ -25,9 +26,9 @@ export function Screen() {
   }
   return (
     <div className={`${card.card} ${styles.columns}`}>
-      <LostNotice />
+      {LostNotice && <LostNotice />}
       <div className={styles.what}>
-        <WhatPanel title="h1" choices={<Choices />}>
+        <WhatPanel title="h1" choices={Choices && <Choices />}>
           <FormerTime />
         </WhatPanel>
         <MenuLink />

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { PagePayload } from '../shared/api/words'
+import { withoutReload } from '../shared/navigation/reload-guard'
+import { hasOptions } from './order'
+
+// Parts of a screen that few pages show, or that are not there at first: chunks of their own.
+const chunks = {
+  choices: async () => (await import('./choices')).Choices,
+  lostNotice: async () => (await import('./lost-notice')).LostNotice,
+  settings: async () => (await import('./settings')).Settings,
+}
+type Part = keyof typeof chunks
+type PartOf = { [P in Part]: Awaited<ReturnType<(typeof chunks)[P]>> }
+
+const loaded: Partial<PartOf> = {}
+
+async function loadPart<P extends Part>(part: P): Promise<void> {
+  if (!loaded[part]) Object.assign(loaded, { [part]: await withoutReload<unknown>(chunks[part]) })
+}
+
+/** A part once it is there, if it is wanted; the page can do without. */
+export function usePart<P extends Part>(part: P, isWanted = true): PartOf[P] | undefined {
+  const [, setLoaded] = useState(0)
+  useEffect(() => {
+    if (!isWanted || loaded[part]) return
+    loadPart(part).then(
+      () => setLoaded(count => count + 1),
+      () => undefined,
+    )
+  }, [part, isWanted])
+  return isWanted ? (loaded[part] as PartOf[P] | undefined) : undefined
+}
+
+/** Loads what belongs to the first look at a page, so that nothing moves later. */
+export async function loadFirstParts(payload: PagePayload): Promise<void> {
+  if (needsChoices(payload)) await loadPart('choices')
+}
+
+/** Whether a page has something to decide beside its times. */
+export function needsChoices({ screen, order, services, staff, team }: PagePayload): boolean {
+  const [service] = services ?? []
+  const isSingle = screen === 'times' && order?.items.length === 1
+  return isSingle && service !== undefined && hasOptions(service, Boolean(staff || team))
+}
