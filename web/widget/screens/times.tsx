@@ -18,7 +18,7 @@ import styles from './times.module.css'
 export function Screen() {
   const { flow, payload, send } = usePage()
   const Choices = usePart('choices', needsChoices(payload))
-  const LostNotice = usePart('lostNotice', Boolean(flow.lost))
+  const LostNotice = usePart('lostNotice')
   const [moves, setMoves] = useState(flow.returned ? 1 : 0)
   const sendAndMove = (event: Event) => {
     send(event)
