@@ -2,7 +2,7 @@ import { type Answer, answer, api } from '../shared/api/client'
 import { once } from '../shared/api/once'
 import type { Order, PagePayload } from '../shared/api/words'
 import { firstDateOf, lastDateOf } from '../shared/time/months'
-import { detailsToSend } from './details'
+import { detailsToSend, stopped } from './details'
 import type { Event, Flow } from './flow'
 
 // What the widget asks of the server. Each call ends in the event that tells the flow what came of it.
@@ -46,11 +46,11 @@ export async function book(flow: Flow, payload: PagePayload, hold: string | unde
       api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),
     )
     const isOver = confirmed.kind === 'refused' && confirmed.refusal.code === 'hold_expired'
-    if (!isOver) return outcome(confirmed, booked => ({ type: 'booked', booked }))
+    if (!isOver) return outcome(flow, confirmed, booked => ({ type: 'booked', booked }))
   }
   const body = { ...wanted(flow, payload), ...visitor }
   const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
-  return outcome(answered, booked => ({ type: 'booked', booked }))
+  return outcome(flow, answered, booked => ({ type: 'booked', booked }))
 }
 
 /** The order at the chosen time, by the link that the visitor came by. */
@@ -70,7 +70,7 @@ export async function cancel(flow: Flow, token: string): Promise<Event> {
       body: { ...(reason && { reason }), ...scopeOf(flow) },
     }),
   )
-  return outcome(answered, managed => ({ type: 'cancelled', managed }))
+  return outcome(flow, answered, managed => ({ type: 'cancelled', managed }))
 }
 
 export async function reschedule(flow: Flow, token: string): Promise<Event> {
@@ -80,12 +80,12 @@ export async function reschedule(flow: Flow, token: string): Promise<Event> {
       body: { starts_at: flow.startsAt!, time_zone: flow.zone, ...scopeOf(flow) },
     }),
   )
-  return outcome(answered, booked => ({ type: 'booked', booked }))
+  return outcome(flow, answered, booked => ({ type: 'booked', booked }))
 }
 
 // Of a booking that was never one of several the server takes no scope.
 const scopeOf = ({ scope }: Flow) => (scope && scope !== 'one' ? { scope } : {})
 
-function outcome<T>(answered: Answer<T>, event: (data: T) => Event): Event {
-  return answered.kind === 'ok' ? event(answered.data) : { type: 'stopped', trouble: answered }
+function outcome<T>(flow: Flow, answered: Answer<T>, event: (data: T) => Event): Event {
+  return answered.kind === 'ok' ? event(answered.data) : stopped(answered, flow)
 }

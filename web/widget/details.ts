@@ -1,5 +1,5 @@
 import type { Contact, FieldCode, Refusal, Service } from '../shared/api/words'
-import type { Flow } from './flow'
+import type { Event, Flow, Trouble } from './flow'
 import { chosenServices } from './flow-times'
 
 export type DetailName = keyof Contact
@@ -44,6 +44,16 @@ function askedOfGuests({ order }: Flow, [first]: Service[]): AskedField[] {
 
 export function isAsked(path: string, flow: Flow): boolean {
   return askedFields(flow).some(field => field.path === path)
+}
+
+/** What came to nothing, and whether any field that the server complains about is on the screen. */
+export function stopped(trouble: Trouble, flow: Flow): Event {
+  return { type: 'stopped', trouble, isMendable: trouble.kind === 'refused' && isMendable(trouble.refusal, flow) }
+}
+
+function isMendable({ fields = [] }: Refusal, flow: Flow): boolean {
+  if (flow.purpose === 'cancel') return fields.some(({ path }) => path === 'reason')
+  return flow.purpose === 'book' && fields.some(({ path }) => isAsked(path, flow))
 }
 
 /** What was typed into a field. */

@@ -8,6 +8,7 @@ import type {
   Service,
   Slots,
 } from '../shared/api/words'
+import { stopped as stoppedBy } from './details'
 import { type Event, type Flow, next, type Place } from './flow'
 import { start } from './flow-start'
 import { lastDate, monthShown, monthsAround } from './flow-times'
@@ -77,10 +78,10 @@ const contact = { first_name: 'Eva', email: 'eva@example.com' }
 
 const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
 const play = (flow: Flow, ...events: Event[]) => events.reduce(next, flow)
-const stopped = (code: ErrorCode, fields?: Refusal['fields']): Event => ({
-  type: 'stopped',
-  trouble: { kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } },
-})
+const refused = (code: ErrorCode, fields?: Refusal['fields']) =>
+  ({ kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } }) as const
+const stopped = (code: ErrorCode, flow: Flow = inDetails(), fields?: Refusal['fields']): Event =>
+  stoppedBy(refused(code, fields), flow)
 const inDetails = () =>
   play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact }, { type: 'sent' })
 
@@ -358,7 +359,7 @@ describe('a refusal', () => {
   }
   const emailIsWrong = [{ path: 'contact.email', code: 'invalid' as const }]
   test.each(codes)('%s: %s', (code, way) => {
-    const flow = play(inDetails(), stopped(code, code === 'invalid_fields' ? emailIsWrong : undefined))
+    const flow = play(inDetails(), stopped(code, inDetails(), code === 'invalid_fields' ? emailIsWrong : undefined))
     expect(flow).toMatchObject({ step: steps[way], busy: false, contact })
     expect(flow.trouble).toMatchObject({ refusal: { code } })
   })
@@ -367,14 +368,14 @@ describe('a refusal', () => {
     ['a field that is not shown', [{ path: 'order.items[0].staff_id', code: 'not_found' as const }]],
     ['a detail that is not asked', [{ path: 'contact.phone', code: 'not_asked' as const }]],
   ])('of %s cannot be mended and does not trap', (_, fields) => {
-    expect(play(inDetails(), stopped('invalid_fields', fields)).step).toBe('over')
+    expect(play(inDetails(), stopped('invalid_fields', inDetails(), fields)).step).toBe('over')
   })
   test('of the reason can be mended where it is asked, and nothing can where only a time is sent', () => {
-    const reason = stopped('invalid_fields', [{ path: 'reason', code: 'too_long' }])
+    const reason = (flow: Flow) => stopped('invalid_fields', flow, [{ path: 'reason', code: 'too_long' }])
     const cancel = opened({ ...changing, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
-    expect(play(cancel, { type: 'sent' }, reason).step).toBe('cancel')
+    expect(play(cancel, { type: 'sent' }, reason(cancel)).step).toBe('cancel')
     const move = play(opened({ ...moving, managed }), { type: 'time_chosen', startsAt: first })
-    expect(play(move, { type: 'sent' }, reason).step).toBe('over')
+    expect(play(move, { type: 'sent' }, reason(move)).step).toBe('over')
   })
   test('a code this page does not know yet can be tried again', () => {
     expect(play(inDetails(), stopped('from_the_future' as ErrorCode)).step).toBe('details')

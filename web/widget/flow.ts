@@ -12,7 +12,6 @@ import type {
 } from '../shared/api/words'
 import { dateOf, monthOf } from '../shared/time/wall-clock'
 import { type Month, type Months, monthKey } from './availability'
-import { isAsked } from './details'
 import type { Series } from './flow-series'
 import { at, checkedStart, choosesZone, inZone, onFirstFreeDay, onNearestFreeDay, withTime } from './flow-times'
 import { type NextStep, nextStep } from './refusals'
@@ -117,7 +116,8 @@ export type Event =
   | { type: 'sent' }
   | { type: 'booked'; booked: BookedAppointment }
   | { type: 'cancelled'; managed: ManagedBooking }
-  | { type: 'stopped'; trouble: Trouble }
+  /** Mendable where the visitor can correct on the screen what the server complains about. */
+  | { type: 'stopped'; trouble: Trouble; isMendable?: boolean }
   /** A pure change by a part of the flow that is loaded only where it is needed, such as series.ts. */
   | { type: 'changed'; by: (flow: Flow) => Flow }
 
@@ -164,7 +164,7 @@ export function next(flow: Flow, event: Event): Flow {
     case 'cancelled':
       return { ...flow, busy: false, step: 'done', managed: event.managed, cancelled: event.managed.booking }
     case 'stopped':
-      return stopped({ ...flow, busy: false, trouble: event.trouble })
+      return stopped({ ...flow, busy: false, trouble: event.trouble }, event.isMendable)
     case 'changed':
       return event.by(flow)
   }
@@ -175,7 +175,7 @@ export function wayOut(trouble: Trouble): NextStep {
   return trouble.kind === 'refused' ? nextStep(trouble.refusal.code) : 'try_again'
 }
 
-function stopped(flow: Flow & { trouble: Trouble }): Flow {
+function stopped(flow: Flow & { trouble: Trouble }, isMendable = false): Flow {
   switch (wayOut(flow.trouble)) {
     case 'pick_another_time':
       return lostTime(flow)
@@ -185,18 +185,11 @@ function stopped(flow: Flow & { trouble: Trouble }): Flow {
     case 'leave':
       return { ...flow, step: 'over' }
     case 'fix_fields':
-      return canMend(flow) ? flow : { ...flow, step: 'over' }
+      // If not, the page is no longer what it was made for.
+      return isMendable ? flow : { ...flow, step: 'over' }
     case 'try_again':
       return flow
   }
-}
-
-// Whether any field that the server complains about is on the screen. If not, the page is no longer what it was made
-// for.
-function canMend(flow: Flow & { trouble: Trouble }): boolean {
-  const fields = (flow.trouble.kind === 'refused' && flow.trouble.refusal.fields) || []
-  if (flow.purpose === 'cancel') return fields.some(({ path }) => path === 'reason')
-  return flow.purpose === 'book' && fields.some(({ path }) => isAsked(path, flow))
 }
 
 // Losing a time costs the visitor the time, never what they typed. All that is known of free times is stale now.

@@ -2,7 +2,7 @@ import { answer, api } from '../shared/api/client'
 import type { once } from '../shared/api/once'
 import type { PagePayload } from '../shared/api/words'
 import { wanted } from './calls'
-import { detailsToSend } from './details'
+import { detailsToSend, stopped } from './details'
 import { type Event, type Flow, wayOut } from './flow'
 import { afterConflict, bookedAll, readWish, wantedStarts, withDates, withoutDates } from './series'
 
@@ -30,5 +30,5 @@ export async function bookSeries(flow: Flow, payload: PagePayload, change: Retur
   if (answered.kind === 'ok') return { type: 'changed', by: now => bookedAll(now, answered.data) }
   if (answered.kind === 'refused' && answered.refusal.code === 'series_conflict')
     return { type: 'changed', by: now => afterConflict(now, answered.refusal) }
-  return { type: 'stopped', trouble: answered }
+  return stopped(answered, flow)
 }
