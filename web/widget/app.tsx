@@ -84,8 +84,7 @@ interface ScreensProps {
 function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
   const [Screen, isMissing] = useScreen(desk.flow.step, texts)
-  const [Banner, showBanner] = useCookieBanner()
-  const Settings = usePart('settings')
+  const Foot = usePart('foot')
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...desk, payload }}>
@@ -98,9 +97,7 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
         ) : (
           <main className={styles.waiting} aria-busy="true" />
         )}
-        {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
-        {Screen && Settings && <Settings key={desk.flow.step} speak={speak} askCookies={() => showBanner()} />}
-        {Banner && <Banner onChosen={() => showBanner(false)} />}
+        {Foot && <Foot isShown={Boolean(Screen)} speak={speak} />}
       </div>
     </PageContext>
   )
@@ -121,21 +118,4 @@ function useScreen(step: Step, { isWhole, complete }: TextsOnTheirWay) {
   }, [step, complete])
   const screen = isWhole || isFirst(step) ? screenOf(step) : undefined
   return [screen, !screen && missing === step] as const
-}
-
-type Banner = typeof import('./cookie-banner').CookieBanner
-
-// Whoever chose before does not load it, and the page can do without.
-function useCookieBanner() {
-  const [Banner, setBanner] = useState<Banner>()
-  const show = (isWanted = true) => {
-    if (!isWanted) return setBanner(undefined)
-    withoutReload(() => import('./cookie-banner')).then(
-      ({ CookieBanner }) => setBanner(() => CookieBanner),
-      () => undefined,
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
-  useEffect(() => show(!document.cookie.includes('cookie_consent=')), [])
-  return [Banner, show] as const
 }

@@ -4,29 +4,13 @@ import card from '../shared/ui/card.module.css'
 import type { Month } from './availability'
 import { ContactLine } from './contact-line'
 import { usePage, useTag, useText } from './desk'
-import type { Event, Flow } from './flow'
-import { lastDate, monthsAround } from './flow-times'
+import type { Event } from './flow'
+import { isNeverFree, useNoneText } from './none-text'
 
 interface NothingFreeProps {
   month: Month | undefined
   /** For buttons that vanish when pressed: the focus goes to the heading of the times. */
   sendAndMove: (event: Event) => void
-}
-
-// Neither in this month nor before or after it.
-function isNeverFree(flow: Flow, month: Month | undefined): boolean {
-  return month?.kind === 'found' && !month.slots.next_available && !monthsAround(flow).before
-}
-
-/** What to say of a month without any free time, or of the whole time for which something can be booked. */
-export function useNoneText(month: Month | undefined): string {
-  const { flow } = usePage()
-  const text = useText()
-  const tag = useTag()
-  const last = isNeverFree(flow, month) ? lastDate(flow) : undefined
-  return last
-    ? text('times.none_in_period', { time: formatWallClock(last, 'date', tag) })
-    : text('times.none_this_month')
 }
 
 /** Why the month shows no times, and the one thing to do about it. */

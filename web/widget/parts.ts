@@ -7,7 +7,8 @@ import { hasOptions } from './order'
 const chunks = {
   choices: async () => (await import('./choices')).Choices,
   lostNotice: async () => (await import('./lost-notice')).LostNotice,
-  settings: async () => (await import('./settings')).Settings,
+  nothingFree: async () => (await import('./nothing-free')).NothingFree,
+  foot: async () => (await import('./foot')).Foot,
 }
 type Part = keyof typeof chunks
 type PartOf = { [P in Part]: Awaited<ReturnType<(typeof chunks)[P]>> }
@@ -33,7 +34,10 @@ export function usePart<P extends Part>(part: P, isWanted = true): PartOf[P] | u
 
 /** Loads what belongs to the first look at a page, so that nothing moves later. */
 export async function loadFirstParts(payload: PagePayload): Promise<void> {
-  if (needsChoices(payload)) await loadPart('choices')
+  const wanted: Part[] = []
+  if (needsChoices(payload)) wanted.push('choices')
+  if (payload.slots?.starts.length === 0) wanted.push('nothingFree')
+  await Promise.all(wanted.map(loadPart))
 }
 
 /** Whether a page has something to decide beside its times. */

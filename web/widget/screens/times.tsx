@@ -7,7 +7,7 @@ import { monthShown } from '../flow-times'
 import { FormerTime } from '../former-time'
 import { MenuLink } from '../menu-link'
 import { MonthGrid } from '../month-grid'
-import { NothingFree, useNoneText } from '../nothing-free'
+import { useNoneText } from '../none-text'
 import { needsChoices, usePart } from '../parts'
 import { TimesOfDay } from '../times-of-day'
 import { WhatPanel } from '../what-panel'
@@ -53,6 +53,7 @@ interface TimesProps {
 /** The third column. */
 function Times({ moveHere, sendAndMove }: TimesProps) {
   const { flow } = usePage()
+  const NothingFree = usePart('nothingFree')
   const text = useText()
   const tag = useTag()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +74,7 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
         {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
       </p>
       {isEmpty ? (
-        <NothingFree month={month} sendAndMove={sendAndMove} />
+        NothingFree && <NothingFree month={month} sendAndMove={sendAndMove} />
       ) : (
         <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />
       )}

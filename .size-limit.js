@@ -1,0 +1,35 @@
+// Budgets of what a browser loads, in one language, compressed (brotli): the manifest of the build says what comes
+// with what. A kilobyte is 1024 bytes here.
+import { readFileSync } from 'node:fs'
+
+const manifest = JSON.parse(readFileSync(new URL('build/web/.vite/manifest.json', import.meta.url), 'utf8'))
+const language = /^locales\/(?!en\.)/
+
+/** The files that come with these entries, or, with `later`, whatever they may load afterwards as well. */
+function filesOf(entries, { later = false, without = [] } = {}) {
+  const known = new Set()
+  const visit = name => {
+    const chunk = manifest[name]
+    if (!chunk || known.has(name) || language.test(name) || without.includes(name)) return
+    known.add(name)
+    for (const next of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])]) visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  const files = [...known].flatMap(name => [manifest[name].file, ...(manifest[name].css ?? [])])
+  return [...new Set(files)].map(file => `build/web/${file}`)
+}
+
+const main = 'web/widget/main.tsx'
+const texts = 'locales/en.json'
+const screen = name => `web/widget/screens/${name}.tsx`
+const first = ['calendars', 'services', 'menu', 'times', 'form', 'survey'].map(screen).filter(name => manifest[name])
+// Pages of their own: from the one visitors come to, through to the confirmation.
+const flow = begins => filesOf([main, texts], { later: true, without: first.filter(name => !begins.includes(name)) })
+
+const limit = (name, path, kilobytes) => ({ name, path, limit: `${kilobytes * 1024} B`, brotli: true })
+
+export default [
+  ...first.map(name => limit(`first step: ${name}`, filesOf([main, texts, name]), 100)),
+  limit('whole flow of one appointment', flow([screen('times')]), 160),
+  limit('whole flow from a service menu', flow([screen('menu'), screen('times')]), 160),
+]
