@@ -1,89 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  BookedAppointment,
-  ErrorCode,
-  ManagedBooking,
-  PagePayload,
-  Refusal,
-  Service,
-  Slots,
-} from '../shared/api/words'
-import { stopped as stoppedBy } from './details'
-import { type Event, type Flow, next, type Place } from './flow'
-import { start } from './flow-start'
+import type { ErrorCode, PagePayload } from '../shared/api/words'
+import type { Event, Flow, Place } from './flow'
+import {
+  april,
+  berlin,
+  booked,
+  changing,
+  contact,
+  first,
+  inDetails,
+  managed,
+  march,
+  moving,
+  online,
+  opened,
+  payload,
+  play,
+  refused,
+  service,
+  stopped,
+} from './flow.fixture'
 import { lastDate, monthShown, monthsAround } from './flow-times'
 import { nextSteps } from './refusals'
-
-const berlin = 'Europe/Berlin'
-const service: Service = {
-  id: 'cut',
-  slug: 'cut',
-  name: 'Cut',
-  duration_minutes: 45,
-  location_kind: 'business',
-  details: { first_name: 'required', last_name: 'off', email: 'required', phone: 'off', additional_information: 'off' },
-  staff: [],
-}
-const march: Slots = {
-  time_zone: berlin,
-  from_date: '2026-03-01',
-  to_date: '2026-03-31',
-  starts: ['2026-03-12T09:00:00+01:00', '2026-03-12T10:00:00+01:00', '2026-03-14T09:00:00+01:00'],
-  last_date: '2026-05-31',
-}
-const april: Slots = { ...march, from_date: '2026-04-01', to_date: '2026-04-30', starts: ['2026-04-02T09:00:00+02:00'] }
-const payload: PagePayload = {
-  screen: 'times',
-  layout: 'calendar',
-  locale: 'en',
-  locales: ['en'],
-  business: {
-    slug: 'salon',
-    name: 'Salon',
-    time_zone: berlin,
-    currency: 'EUR',
-    locale: 'en',
-    contact_kind: 'phone',
-    contact: '1',
-  },
-  services: [service],
-  order: { items: [{ service_id: service.id }] },
-  slots: march,
-}
-const online: PagePayload = { ...payload, services: [{ ...service, location_kind: 'online' }] }
-const managed: ManagedBooking = {
-  purpose: 'reschedule',
-  open: true,
-  services: [service],
-  booking: {
-    id: 'b1',
-    status: 'scheduled',
-    sequence: 0,
-    items: [],
-    guest_count: 0,
-    service_name: 'Cut',
-    staff_name: 'Anna',
-    starts_at: '2026-03-12T09:00:00+01:00',
-    ends_at: '2026-03-12T09:45:00+01:00',
-    time_zone: berlin,
-    location_kind: 'business',
-  },
-}
-const booked: BookedAppointment = { booking: managed.booking, links: { view_token: 'v' } }
-const first = march.starts[0]!
-// Pages that change a booking name no order.
-const { order: _, ...changing } = payload
-const moving: PagePayload = { ...changing, screen: 'reschedule' }
-const contact = { first_name: 'Eva', email: 'eva@example.com' }
-
-const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
-const play = (flow: Flow, ...events: Event[]) => events.reduce(next, flow)
-const refused = (code: ErrorCode, fields?: Refusal['fields']) =>
-  ({ kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } }) as const
-const stopped = (code: ErrorCode, flow: Flow = inDetails(), fields?: Refusal['fields']): Event =>
-  stoppedBy(refused(code, fields), flow)
-const inDetails = () =>
-  play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact }, { type: 'sent' })
 
 describe('opening', () => {
   test('shows the first day that has a time', () => {
@@ -225,124 +163,6 @@ describe('booking', () => {
   })
   test('trying again forgets the trouble', () => {
     expect(play(inDetails(), stopped('internal'), { type: 'sent' }).trouble).toBeUndefined()
-  })
-})
-
-describe('an order', () => {
-  const two = { items: [{ service_id: 'cut' }], guest_count: 2 }
-  const changed: Event = { type: 'order_changed', order: two }
-  const empty = (next_available: string): Event => ({
-    type: 'found',
-    zone: berlin,
-    month: '2026-03',
-    slots: { ...march, starts: [], next_available },
-  })
-  const answer = (...starts: string[]): Event => ({
-    type: 'found',
-    zone: berlin,
-    month: '2026-03',
-    slots: { ...march, starts },
-  })
-  test('that changes makes all that was known stale, and keeps the day if it is still free', () => {
-    const flow = play(opened(), { type: 'date_chosen', date: '2026-03-14' }, changed)
-    expect(flow).toMatchObject({ order: two, months: {}, step: 'times' })
-    expect(play(flow, answer(...march.starts)).date).toBe('2026-03-14')
-  })
-  test('that changes moves the day to the next free one, or else to the first', () => {
-    const flow = play(opened(), { type: 'date_chosen', date: '2026-03-14' }, changed)
-    expect(play(flow, answer('2026-03-01T09:00:00+01:00', '2026-03-20T09:00:00+01:00')).date).toBe('2026-03-20')
-    expect(play(flow, answer('2026-03-01T09:00:00+01:00')).date).toBe('2026-03-01')
-  })
-  test('that finds nothing this month goes on to where something is free, never from a month that was chosen', () => {
-    const soonest = '2026-05-06T09:00:00+02:00'
-    expect(play(opened(), changed, empty(soonest))).toMatchObject({ month: '2026-05' })
-    const looking = play(opened(), changed, { type: 'month_shown', month: '2026-03' })
-    expect(play(looking, empty(soonest))).toMatchObject({ month: '2026-03' })
-  })
-  test('that the server does not take goes back to where it can be changed, with the reason', () => {
-    const flow = play(inDetails(), stopped('too_many_guests'))
-    expect(flow).toMatchObject({ step: 'times', contact, trouble: { refusal: { code: 'too_many_guests' } } })
-    expect(flow.startsAt).toBeUndefined()
-    expect(play(flow, changed).trouble).toBeUndefined()
-  })
-  test('comes back with its address, and the first one with an address that says nothing of it', () => {
-    const order = JSON.stringify({ items: two.items, guest_count: 2 })
-    const there = play(opened(), { type: 'moved', place: { step: 'times', order } })
-    expect(there).toMatchObject({ order: two, months: {} })
-    expect(play(there, { type: 'moved', place: { step: 'times' } }).order).toEqual(payload.order)
-  })
-})
-
-describe('a menu', () => {
-  const menu = { id: 'm', slug: 'm', name: 'M', may_reorder: true, categories: [{ name: 'Hair', services: [service] }] }
-  const { services: _services, slots: _slots, ...bare } = changing
-  const atMenu = () => opened({ ...bare, screen: 'menu', menu })
-  const cart = { items: [{ service_id: 'cut' }], menu_id: 'm' }
-  const chosen = () =>
-    play(
-      atMenu(),
-      { type: 'order_changed', order: cart },
-      { type: 'order_complete', today: '2026-03-02', zone: 'Europe/Paris' },
-    )
-  test('begins with an empty cart', () => {
-    expect(atMenu()).toMatchObject({ step: 'menu', order: { items: [], menu_id: 'm' }, services: [service] })
-  })
-  test('leads to the times from today on', () => {
-    expect(chosen()).toMatchObject({ step: 'times', order: cart, month: '2026-03', firstBookable: '2026-03-02' })
-  })
-  test('opens the times where something is free, in the zone of the visitor if nobody has to go anywhere', () => {
-    const online = { ...service, id: 'talk', location_kind: 'online' as const }
-    const both = { ...menu, categories: [{ name: 'Hair', services: [service, online] }] }
-    const order = (...ids: string[]) => ({ items: ids.map(service_id => ({ service_id })), menu_id: 'm' })
-    const zoneFor = (...ids: string[]) =>
-      play(
-        opened({ ...bare, screen: 'menu', menu: both }),
-        { type: 'order_changed', order: order(...ids) },
-        { type: 'order_complete', today: '2026-03-02', zone: 'America/New_York' },
-      )
-    expect(zoneFor('talk')).toMatchObject({ zone: 'America/New_York', seeking: true })
-    expect(zoneFor('talk', 'cut')).toMatchObject({ zone: payload.business.time_zone, seeking: true })
-    const changed = play(
-      zoneFor('talk'),
-      { type: 'moved', place: { step: 'menu' } },
-      { type: 'order_changed', order: order('cut') },
-      { type: 'order_complete', today: '2026-03-02', zone: 'America/New_York' },
-    )
-    expect(changed).toMatchObject({ step: 'times', zone: payload.business.time_zone })
-  })
-  test('is where Back leads, and the cart is still there', () => {
-    const back = play(chosen(), { type: 'moved', place: { step: 'times' } })
-    expect(back).toMatchObject({ step: 'menu', order: cart })
-  })
-  test('is left for the times by an address that has a cart and a day', () => {
-    const order = JSON.stringify({ items: cart.items })
-    const place: Place = { step: 'times', order, date: '2026-03-12' }
-    expect(play(atMenu(), { type: 'moved', place })).toMatchObject({ step: 'times', order: cart, date: '2026-03-12' })
-    expect(play(atMenu(), { type: 'moved', place: { step: 'times', date: '2026-03-12' } }).step).toBe('menu')
-  })
-  test('is where an order goes that the server does not take', () => {
-    const details = play(chosen(), { type: 'time_chosen', startsAt: first }, { type: 'sent' })
-    expect(play(details, stopped('guest_services_missing'))).toMatchObject({ step: 'menu', order: cart })
-  })
-})
-
-describe('a time that is kept', () => {
-  const kept: Event = { type: 'held', hold: { kind: 'kept', until: 300_000 } }
-  const details = () => play(opened(), { type: 'time_chosen', startsAt: first })
-  test('is known as soon as the answer is there, and is over when it is', () => {
-    expect(details().hold).toBeUndefined()
-    expect(play(details(), kept).hold).toEqual({ kind: 'kept', until: 300_000 })
-    expect(play(details(), kept, { type: 'held', hold: { kind: 'ended' } }).hold).toEqual({ kind: 'ended' })
-  })
-  test.each<[string, Event]>([
-    ['another time', { type: 'time_chosen', startsAt: march.starts[1]! }],
-    ['going back', { type: 'moved', place: { step: 'times' } }],
-    ['losing it', stopped('seats_taken')],
-  ])('is forgotten with %s', (_, event) => {
-    expect(play(details(), kept, event).hold).toBeUndefined()
-  })
-  test('and comes late does not matter any more', () => {
-    expect(play(details(), { type: 'moved', place: { step: 'times' } }, kept).hold).toBeUndefined()
   })
 })
 
