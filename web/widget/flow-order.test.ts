@@ -7,7 +7,6 @@ import {
   first,
   inDetails,
   march,
-  online,
   opened,
   payload,
   play,

@@ -16,7 +16,6 @@ import {
   opened,
   payload,
   play,
-  refused,
   service,
   stopped,
 } from './flow.fixture'
