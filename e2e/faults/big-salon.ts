@@ -18,6 +18,7 @@ export function createBigSalon(database: string, hosts = stylists): void {
   const big = {
     ...salon,
     closures: [],
+    teams: [],
     groups: [],
     menus: [],
     staff: hosts.map(slug => ({ slug, name: slug, weekly })),
