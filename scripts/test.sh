@@ -22,7 +22,8 @@ suite() {
 unit_tests() { scripts/with-postgres.sh build/release/kalends_tests --reporter xml --out "$1"; }
 vitest_tests() { vitest run --config web/vite.config.ts --reporter=default --reporter=json --outputFile.json="$1"; }
 browser_tests() {
-    PLAYWRIGHT_JSON_OUTPUT_NAME="$1" playwright test --config e2e/playwright.config.ts --reporter=list,json
+    PLAYWRIGHT_JSON_OUTPUT_NAME="$1" scripts/with-postgres.sh \
+        playwright test --config e2e/playwright.config.ts --reporter=list,json
 }
 # Builds that were broken on purpose, on which tests must fail.
 broken_tests() { scripts/with-postgres.sh bash server/test/broken/must_fail.sh build/release >"$1"; }
@@ -64,5 +65,5 @@ do_e2e() {
     prepare run test
     build_web
     compile release kalends
-    playwright test --config e2e/playwright.config.ts "$@"
+    scripts/with-postgres.sh playwright test --config e2e/playwright.config.ts "$@"
 }
