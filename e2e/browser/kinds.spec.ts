@@ -191,6 +191,9 @@ for (const engine of ['SQLite', 'PostgreSQL']) {
       await page.getByRole('button', { name: say('details.change_time'), exact: true }).click()
       await expect(page.locator(`[data-starts-at="${start}"]`)).toBeVisible()
 
+      // The seat that was kept meanwhile is given back behind the visitor's back.
+      const held = "SELECT id FROM bookings WHERE status = 'held'"
+      await expect.poll(() => rowsOf(studio.database, held)).toEqual([])
       const other = await (await browser.newContext({ baseURL: studio.url, locale: 'en' })).newPage()
       await other.goto(`/widget/appointment/ada/class?date=${start.slice(0, 10)}`)
       const more = text('choices.more', { title: text('choices.guests') })

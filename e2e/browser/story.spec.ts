@@ -141,6 +141,8 @@ test('a time that somebody else took: what was typed stays, near times are offer
   await typeDetails(page, hand)
   await hand.press(button(page, 'details.change_time'))
 
+  // What was kept for this page lies beside it. It is given back behind the visitor's back.
+  await expect.poll(() => salon.laterStarts('anna', 'cut-and-style')).toContain(first)
   // This page does not hear of it.
   await takeAway(salon, start as string)
   await hand.press(timeButton(page, start as string))
