@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '../shared/api/words'
 import { useText } from './desk'
+import { Fact } from './fact'
 import { placeText, usePriceText, useWhen } from './facts'
 import { type ItemLine, ItemList } from './item-list'
 import { numbered } from './use-cart-lines'
@@ -15,10 +16,7 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
   const { day, time, zone } = useWhen()(booking)
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{text('summary.what')}</dt>
-        <dd>{isList ? <ItemList items={lines} /> : booking.service_name}</dd>
-      </div>
+      <Fact label="summary.what">{isList ? <ItemList items={lines} /> : booking.service_name}</Fact>
       <div className={styles.chosen}>
         <dt>{text('summary.when')}</dt>
         <dd>
@@ -28,28 +26,10 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
         </dd>
       </div>
       {children}
-      {booking.guest_count > 0 && (
-        <div>
-          <dt>{text('choices.guests')}</dt>
-          <dd>{booking.guest_count}</dd>
-        </div>
-      )}
-      {!isList && (
-        <div>
-          <dt>{text('summary.who')}</dt>
-          <dd>{booking.staff_name}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{text('summary.where')}</dt>
-        <dd>{placeText(booking, text)}</dd>
-      </div>
-      {price && (
-        <div>
-          <dt>{text('summary.price')}</dt>
-          <dd>{price}</dd>
-        </div>
-      )}
+      {booking.guest_count > 0 && <Fact label="choices.guests">{booking.guest_count}</Fact>}
+      {!isList && <Fact label="summary.who">{booking.staff_name}</Fact>}
+      <Fact label="summary.where">{placeText(booking, text)}</Fact>
+      <Fact label="summary.price">{price}</Fact>
     </dl>
   )
 }

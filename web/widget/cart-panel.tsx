@@ -3,6 +3,7 @@ import { Button } from '../shared/ui/button'
 import styles from './cart-panel.module.css'
 import { CartFacts, CartSummary } from './cart-total'
 import { usePage, useText } from './desk'
+import { Fact } from './fact'
 import { placesText } from './facts'
 import { chosenServices } from './flow-times'
 import { Fold } from './fold'
@@ -23,12 +24,7 @@ export function CartPanel({ title: Title, children }: CartPanelProps) {
   const text = useText()
   const toMenu = useToMenu()
   const lines = useCartLines()
-  const place = (
-    <div>
-      <dt>{text('summary.where')}</dt>
-      <dd>{placesText(chosenServices(flow), text)}</dd>
-    </div>
-  )
+  const place = <Fact label="summary.where">{placesText(chosenServices(flow), text)}</Fact>
   return (
     <div className={styles.panel}>
       <Title>{text('cart.heading')}</Title>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage, useText } from './desk'
+import { Fact } from './fact'
 import { durationText, usePriceText } from './facts'
 import { totalOf } from './order'
 import styles from './what-panel.module.css'
@@ -35,7 +36,6 @@ export function CartSummary() {
 
 /** Duration, total and what of it is to be paid now; further facts before and after them, as dt and dd in a div. */
 export function CartFacts({ before, after }: { before?: ReactNode; after?: ReactNode }) {
-  const text = useText()
   const { duration, price, due } = useTotalTexts()
   const facts = [
     ['summary.duration', duration],
@@ -45,15 +45,11 @@ export function CartFacts({ before, after }: { before?: ReactNode; after?: React
   return (
     <dl className={styles.facts}>
       {before}
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{text(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
       {after}
     </dl>
   )

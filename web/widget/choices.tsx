@@ -1,9 +1,8 @@
 import styles from './choices.module.css'
 import { usePage, useText } from './desk'
-import { isMenu } from './flow'
 import { AddOnChoices, StaffChoice, VariationChoice } from './item-choices'
 import { NumberField } from './number-field'
-import { hasOptions, serviceOf, withGuestCount } from './order'
+import { serviceOf, withGuestCount } from './order'
 import { OrderNotice } from './order-notice'
 
 /** What a visitor decides about a single service beside its times: variation, add-ons, staff member, guests. */
@@ -13,7 +12,7 @@ export function Choices() {
   const { order, services } = flow
   const service = order?.items[0] && serviceOf(services, order.items[0])
   const isHostNamed = Boolean(payload.staff || payload.team)
-  if (!service || order.items.length > 1 || isMenu(flow) || !hasOptions(service, isHostNamed)) return null
+  if (!service || order.items.length > 1) return null
 
   const onChange = (changed: typeof order) => send({ type: 'order_changed', order: changed })
   const item = { order, index: 0, service, onChange }

@@ -4,7 +4,6 @@ import { dateOf, monthOf } from '../shared/time/wall-clock'
 import { monthKey } from './availability'
 import type { Flow, Step } from './flow'
 import { choosesZone, onFirstFreeDay } from './flow-times'
-import { firstItem } from './order'
 
 /** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
 export function start(payload: PagePayload, zone: string): Flow {
@@ -38,10 +37,8 @@ function servicesOf({ managed, menu, services }: PagePayload): Service[] {
 }
 
 // A menu begins with nothing.
-function orderOf({ screen, order, menu, services, staff }: PagePayload): Order | undefined {
-  if (order || menu) return order ?? { items: [], menu_id: menu!.id }
-  const [service] = screen === 'times' ? (services ?? []) : []
-  return service && { items: [{ ...firstItem(service), ...(staff && { staff_id: staff.id }) }] }
+function orderOf({ order, menu }: PagePayload): Order | undefined {
+  return order ?? (menu && { items: [], menu_id: menu.id })
 }
 
 // The first day of which the server spoke. In another zone the first start may be a day earlier, but not more.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
+import unseen from '../shared/ui/unseen.module.css'
 import { usePage, useText } from './desk'
 import styles from './hold-timer.module.css'
 
@@ -29,7 +30,7 @@ export function HoldTimer() {
       <p>
         <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
         {/* Read out once, when it appears. */}
-        <span className={styles.unseen} role="status">
+        <span className={unseen.unseen} role="status">
           {isSoon && text('hold.soon')}
         </span>
       </p>

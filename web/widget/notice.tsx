@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import card from '../shared/ui/card.module.css'
 import { ContactLine } from './contact-line'
 import { usePage, useRefusalText, useText } from './desk'
+import { useIntoView } from './use-into-view'
 
 interface NoticeProps {
   attempt: 'details' | 'cancel' | 'reschedule'
@@ -13,10 +13,7 @@ export function Notice({ attempt, unless = false }: NoticeProps) {
   const { trouble } = usePage().flow
   const text = useText()
   const refusalText = useRefusalText()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (trouble) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble])
+  const notice = useIntoView<HTMLDivElement>(trouble)
   if (!trouble || unless) return null
   if (trouble.kind === 'unreachable')
     return (

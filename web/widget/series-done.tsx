@@ -5,6 +5,7 @@ import card from '../shared/ui/card.module.css'
 import { CalendarLinks, ChangeLinks } from './appointment-actions'
 import { useTag, useText } from './desk'
 import styles from './done-screen.module.css'
+import { Fact } from './fact'
 import { placeText, usePriceText } from './facts'
 import panel from './what-panel.module.css'
 
@@ -27,21 +28,10 @@ export function SeriesDoneFacts({ appointments, children }: { appointments: Appo
   const price = usePriceText()(whole.price)
   return (
     <dl className={panel.facts}>
-      <div>
-        <dt>{text('summary.what')}</dt>
-        <dd>{whole.service_name}</dd>
-      </div>
+      <Fact label="summary.what">{whole.service_name}</Fact>
       {children}
-      <div>
-        <dt>{text('summary.where')}</dt>
-        <dd>{placeText(whole, text)}</dd>
-      </div>
-      {price && (
-        <div>
-          <dt>{text('repeat.total')}</dt>
-          <dd>{price}</dd>
-        </div>
-      )}
+      <Fact label="summary.where">{placeText(whole, text)}</Fact>
+      <Fact label="repeat.total">{price}</Fact>
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { formatWallClock } from '../shared/time/wall-clock'
 import { usePage, useTag, useText } from './desk'
+import { Fact } from './fact'
 import { usePriceText, zoneText } from './facts'
 import type { Series } from './flow-series'
 import { totalOfSeries, wantedStarts } from './series'
@@ -32,18 +33,8 @@ export function SeriesFacts({ series }: { series: Series }) {
           <span>{zoneText(flow.zone, starts[0])}</span>
         </dd>
       </div>
-      {price && (
-        <div>
-          <dt>{text('repeat.total')}</dt>
-          <dd>{priceText(price)}</dd>
-        </div>
-      )}
-      {due && (
-        <div>
-          <dt>{text('repeat.total_due')}</dt>
-          <dd>{priceText(due)}</dd>
-        </div>
-      )}
+      <Fact label="repeat.total">{priceText(price)}</Fact>
+      <Fact label="repeat.total_due">{priceText(due)}</Fact>
     </>
   )
 }

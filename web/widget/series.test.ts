@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookedAppointment, Occurrence, PagePayload, Refusal, Service } from '../shared/api/words'
 import { readAddress, writeAddress } from './address'
 import { type Flow, next } from './flow'
+import { berlin, payload as salon } from './flow.fixture'
 import { start } from './flow-start'
 import {
   afterConflict,
@@ -19,7 +20,6 @@ import {
   withWish,
 } from './series'
 
-const berlin = 'Europe/Berlin'
 const course: Service = {
   id: 'course',
   slug: 'course',
@@ -32,23 +32,10 @@ const course: Service = {
   staff: [],
   is_recurring: true,
 }
-const payload = (service: Service): PagePayload => ({
-  screen: 'times',
-  layout: 'calendar',
-  locale: 'en',
-  locales: ['en'],
-  business: {
-    slug: 'salon',
-    name: 'Salon',
-    time_zone: berlin,
-    currency: 'EUR',
-    locale: 'en',
-    contact_kind: 'phone',
-    contact: '1',
-  },
-  services: [service],
-  order: { items: [{ service_id: service.id }] },
-})
+const payload = (service: Service): PagePayload => {
+  const { slots: _, ...page } = salon
+  return { ...page, services: [service], order: { items: [{ service_id: service.id }] } }
+}
 const at = (day: number, time = '09:00') => `2026-06-${String(day).padStart(2, '0')}T${time}:00+02:00`
 const free = (day: number): Occurrence => ({ starts_at: at(day), free: true, alternatives: [] })
 const taken = (day: number, ...alternatives: string[]): Occurrence => ({

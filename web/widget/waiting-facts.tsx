@@ -1,29 +1,20 @@
 import type { Booking } from '../shared/api/words'
-import { useText } from './desk'
+import { Fact } from './fact'
 import { usePriceText, useWhen } from './facts'
 
 /** Of a booking that waits for a payment or an answer: what is to be paid, and until when its time is kept. */
 export function WaitingFacts({ booking }: { booking: Booking }) {
-  const text = useText()
   const due = usePriceText()(booking.due)
   const when = useWhen()
   const until = booking.expires_at && when({ starts_at: booking.expires_at, time_zone: booking.time_zone })
   return (
     <>
-      {due && (
-        <div>
-          <dt>{text('summary.due')}</dt>
-          <dd>{due}</dd>
-        </div>
-      )}
+      <Fact label="summary.due">{due}</Fact>
       {until && (
-        <div>
-          <dt>{text('summary.kept_until')}</dt>
-          <dd>
-            <p>{until.day}</p>
-            <p>{until.time}</p>
-          </dd>
-        </div>
+        <Fact label="summary.kept_until">
+          <p>{until.day}</p>
+          <p>{until.time}</p>
+        </Fact>
       )}
     </>
   )

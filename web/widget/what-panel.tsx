@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage, useText } from './desk'
+import { Fact } from './fact'
 import { durationText, hostText, placeText, servicesText, usePriceText } from './facts'
 import { isMenu } from './flow'
 import { chosenServices } from './flow-times'
@@ -44,15 +45,11 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
       {choices}
       <dl className={styles.facts}>
         {children}
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{text(label)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
         <PolicyFact />
       </dl>
     </div>

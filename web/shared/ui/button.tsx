@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
+import unseen from './unseen.module.css'
 
 type Look = 'main' | 'danger' | 'quiet' | 'plain'
 
@@ -32,7 +33,7 @@ export function Button({ look = 'quiet', progress, children, onClick, type = 'bu
       </button>
       {/* A new label of the button that has the focus is not read out. */}
       {progress !== undefined && (
-        <span className={styles.unseen} role="status">
+        <span className={unseen.unseen} role="status">
           {progress}
         </span>
       )}

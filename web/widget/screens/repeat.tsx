@@ -9,6 +9,7 @@ import { chosen, fewest, kinds, most, readWish, wantedStarts, withWish } from '.
 import { findDates } from '../series-calls'
 import { SeriesDates } from '../series-dates'
 import { SeriesSum } from '../series-sum'
+import { useIntoView } from '../use-into-view'
 import { WhatBrief } from '../what-brief'
 import styles from './repeat.module.css'
 
@@ -101,10 +102,7 @@ function ConflictNotice() {
   const { trouble, lost } = usePage().flow
   const text = useText()
   const refusalText = useRefusalText()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (trouble) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [trouble])
+  const notice = useIntoView<HTMLDivElement>(trouble)
   if (trouble?.kind !== 'refused' || lost) return null
   return (
     <div ref={notice} className={card.notice} role="alert">

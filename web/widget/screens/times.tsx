@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatWallClock } from '../../shared/time/wall-clock'
 import card from '../../shared/ui/card.module.css'
+import unseen from '../../shared/ui/unseen.module.css'
 import { usePage, useTag, useText } from '../desk'
 import type { Event } from '../flow'
 import { monthShown } from '../flow-times'
@@ -70,7 +71,7 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {day ? text('times.on', { date: day }) : text('times.heading')}
       </h2>
-      <p className={styles.unseen} role="status">
+      <p className={unseen.unseen} role="status">
         {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
       </p>
       {isEmpty ? (
