@@ -42,6 +42,7 @@ const patternFormat = {
   '^[A-Z]{3}$': 'currency',
   '^#[0-9a-f]{6}$': 'colour',
   '^[a-z0-9.-]+$': 'host_name',
+  '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$': 'date_since_1900',
 }
 const typeOfFormat = {
   date: 'core::Date',

@@ -236,7 +236,11 @@ void decode(Reader& in, FileDetails& out)
     in.defaulted("last_name", out.last_name, {});
     in.defaulted("email", out.email, {});
     in.defaulted("phone", out.phone, {});
+    in.defaulted("date_of_birth", out.date_of_birth, {});
+    in.defaulted("location", out.location, {});
     in.defaulted("additional_information", out.additional_information, {});
+    in.defaulted("consent", out.consent, {});
+    in.defaulted("terms", out.terms, {});
     in.reject_unknown_fields();
 }
 
@@ -246,7 +250,11 @@ void encode(Writer& out, const FileDetails& value)
     out.field("last_name", value.last_name);
     out.field("email", value.email);
     out.field("phone", value.phone);
+    out.field("date_of_birth", value.date_of_birth);
+    out.field("location", value.location);
     out.field("additional_information", value.additional_information);
+    out.field("consent", value.consent);
+    out.field("terms", value.terms);
 }
 
 void decode(Reader& in, FileVariation& out)
@@ -366,6 +374,11 @@ void decode(Reader& in, FileService& out)
     in.optional("details", out.details, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {.min = 0, .max = 525600});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {.min = 0, .max = 525600});
+    in.defaulted("cancel_reason", out.cancel_reason, {});
+    in.optional("consent_text", out.consent_text, {.min = 1, .max = 2000, .format = Format::multiline});
+    in.optional("consent_version", out.consent_version, {.min = 1, .max = 40});
+    in.optional("terms_text", out.terms_text, {.min = 1, .max = 5000, .format = Format::multiline});
+    in.optional("terms_url", out.terms_url, {.min = 1, .max = 500});
     in.defaulted("is_public", out.is_public, {});
     in.defaulted("active", out.active, {});
     in.required("staff", out.staff, {.min = 1, .max = 500}, {.min = 1, .max = 80, .format = Format::slug});
@@ -397,6 +410,11 @@ void encode(Writer& out, const FileService& value)
     out.field("details", value.details);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
+    out.field("cancel_reason", value.cancel_reason);
+    out.field("consent_text", value.consent_text);
+    out.field("consent_version", value.consent_version);
+    out.field("terms_text", value.terms_text);
+    out.field("terms_url", value.terms_url);
     out.field("is_public", value.is_public);
     out.field("active", value.active);
     out.field("staff", value.staff);

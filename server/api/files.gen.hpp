@@ -161,7 +161,14 @@ struct FileDetails {
     DetailRule last_name = DetailRule::required;
     DetailRule email = DetailRule::required;
     DetailRule phone = DetailRule::optional;
+    DetailRule date_of_birth = DetailRule::off;
+    // Where the visitor wants it: the address to come to (location_kind visitor), or which place they prefer (business).
+    DetailRule location = DetailRule::off;
     DetailRule additional_information = DetailRule::optional;
+    // A box to tick beside consent_text.
+    DetailRule consent = DetailRule::off;
+    // A box to tick beside terms_text or terms_url.
+    DetailRule terms = DetailRule::off;
 
     bool operator==(const FileDetails&) const = default;
 };
@@ -252,6 +259,16 @@ struct FileService {
     std::optional<std::int64_t> cancel_notice_minutes;
     // A visitor may reschedule until this long before the start; absent means not online.
     std::optional<std::int64_t> reschedule_notice_minutes;
+    // Whether a visitor who cancels says why.
+    DetailRule cancel_reason = DetailRule::optional;
+    // What a visitor consents to. Each consent leaves a receipt with these words.
+    std::optional<std::string> consent_text;
+    // Which wording that is, for the receipt: 2027-01, for example.
+    std::optional<std::string> consent_version;
+    // The terms and conditions.
+    std::optional<std::string> terms_text;
+    // Where they can be read: an https:// or http:// address, or a path of this site such as /terms.
+    std::optional<std::string> terms_url;
     // If false, only its own link books it.
     bool is_public = true;
     // If false, nothing new can be booked.

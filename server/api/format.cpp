@@ -41,7 +41,8 @@ bool has_format(std::string_view text, Format format)
 {
     switch (format) {
     case Format::any:
-    case Format::multiline: return true;
+    case Format::multiline:
+    case Format::date_since_1900: return true;   // What a day is, parse_date knows.
     case Format::lower_alphanumeric:
         return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c); });
     case Format::slug: return is_slug(text);

@@ -9,8 +9,20 @@
 
 namespace api {
 
-// The forms a text field of the contract can be held to; openapi.yaml names them by `format` or `pattern`.
-enum class Format { any, lower_alphanumeric, slug, currency, colour, host_name, email, phone, multiline };
+// The forms a text field of the contract can be held to; openapi.yaml names them by `format` or `pattern`. The last one
+// is of days: others begin with 1970, as the zones' data do.
+enum class Format {
+    any,
+    lower_alphanumeric,
+    slug,
+    currency,
+    colour,
+    host_name,
+    email,
+    phone,
+    multiline,
+    date_since_1900
+};
 
 bool has_format(std::string_view text, Format);
 

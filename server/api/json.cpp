@@ -105,11 +105,12 @@ void Reader::read(const json::value& value, const std::string& path, core::Zoned
         fail(path, FieldCode::invalid);
 }
 
-void Reader::read(const json::value& value, const std::string& path, core::Date& out, const Bounds&)
+void Reader::read(const json::value& value, const std::string& path, core::Date& out, const Bounds& bounds)
 {
     std::string text;
     if (!read_text(value, path, text)) return;
-    if (const auto date = core::parse_date(text))
+    const int first_year = bounds.own.format == Format::date_since_1900 ? 1900 : 1970;
+    if (const auto date = core::parse_date(text, first_year))
         out = *date;
     else
         fail(path, FieldCode::invalid);

@@ -65,7 +65,11 @@ void decode(Reader& in, DetailRules& out)
     in.required("last_name", out.last_name, {});
     in.required("email", out.email, {});
     in.required("phone", out.phone, {});
+    in.required("date_of_birth", out.date_of_birth, {});
+    in.required("location", out.location, {});
     in.required("additional_information", out.additional_information, {});
+    in.required("consent", out.consent, {});
+    in.required("terms", out.terms, {});
     in.reject_unknown_fields();
 }
 
@@ -75,7 +79,11 @@ void encode(Writer& out, const DetailRules& value)
     out.field("last_name", value.last_name);
     out.field("email", value.email);
     out.field("phone", value.phone);
+    out.field("date_of_birth", value.date_of_birth);
+    out.field("location", value.location);
     out.field("additional_information", value.additional_information);
+    out.field("consent", value.consent);
+    out.field("terms", value.terms);
 }
 
 void decode(Reader& in, ServiceVariation& out)
@@ -173,6 +181,11 @@ void decode(Reader& in, Service& out)
     in.required("details", out.details, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
+    in.required("cancel_reason", out.cancel_reason, {});
+    in.optional("consent_text", out.consent_text, {.format = Format::multiline});
+    in.optional("consent_version", out.consent_version, {});
+    in.optional("terms_text", out.terms_text, {.format = Format::multiline});
+    in.optional("terms_url", out.terms_url, {});
     in.required("staff", out.staff, {});
     in.defaulted("variations", out.variations, {});
     in.defaulted("add_ons", out.add_ons, {});
@@ -201,6 +214,11 @@ void encode(Writer& out, const Service& value)
     out.field("details", value.details);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
+    out.field("cancel_reason", value.cancel_reason);
+    out.field("consent_text", value.consent_text);
+    out.field("consent_version", value.consent_version);
+    out.field("terms_text", value.terms_text);
+    out.field("terms_url", value.terms_url);
     out.field("staff", value.staff);
     out.field("variations", value.variations);
     out.field("add_ons", value.add_ons);
@@ -604,6 +622,8 @@ void decode(Reader& in, Contact& out)
     in.optional("last_name", out.last_name, {.min = 1, .max = 100});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.optional("phone", out.phone, {.max = 32, .format = Format::phone});
+    in.optional("date_of_birth", out.date_of_birth, {.format = Format::date_since_1900});
+    in.optional("location", out.location, {.min = 1, .max = 300});
     in.optional("additional_information", out.additional_information, {.max = 2000, .format = Format::multiline});
     in.reject_unknown_fields();
 }
@@ -614,7 +634,34 @@ void encode(Writer& out, const Contact& value)
     out.field("last_name", value.last_name);
     out.field("email", value.email);
     out.field("phone", value.phone);
+    out.field("date_of_birth", value.date_of_birth);
+    out.field("location", value.location);
     out.field("additional_information", value.additional_information);
+}
+
+void decode(Reader& in, Attribution& out)
+{
+    in.optional("utm_source", out.utm_source, {.max = 200});
+    in.optional("utm_medium", out.utm_medium, {.max = 200});
+    in.optional("utm_campaign", out.utm_campaign, {.max = 200});
+    in.optional("utm_term", out.utm_term, {.max = 200});
+    in.optional("utm_content", out.utm_content, {.max = 200});
+    in.optional("gclid", out.gclid, {.max = 200});
+    in.optional("fbclid", out.fbclid, {.max = 200});
+    in.optional("referrer_host", out.referrer_host, {.max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Attribution& value)
+{
+    out.field("utm_source", value.utm_source);
+    out.field("utm_medium", value.utm_medium);
+    out.field("utm_campaign", value.utm_campaign);
+    out.field("utm_term", value.utm_term);
+    out.field("utm_content", value.utm_content);
+    out.field("gclid", value.gclid);
+    out.field("fbclid", value.fbclid);
+    out.field("referrer_host", value.referrer_host);
 }
 
 void decode(Reader& in, AddOnChoice& out)
@@ -687,6 +734,9 @@ void decode(Reader& in, CreateBooking& out)
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
     in.defaulted("guests", out.guests, {.max = 100});
+    in.optional("consent_given", out.consent_given, {});
+    in.optional("terms_accepted", out.terms_accepted, {});
+    in.optional("attribution", out.attribution, {});
     in.optional("one_time_slug", out.one_time_slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
@@ -699,6 +749,9 @@ void encode(Writer& out, const CreateBooking& value)
     out.field("locale", value.locale);
     out.field("contact", value.contact);
     out.field("guests", value.guests);
+    out.field("consent_given", value.consent_given);
+    out.field("terms_accepted", value.terms_accepted);
+    out.field("attribution", value.attribution);
     out.field("one_time_slug", value.one_time_slug);
 }
 
@@ -727,6 +780,9 @@ void decode(Reader& in, ConfirmHold& out)
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
     in.defaulted("guests", out.guests, {.max = 100});
+    in.optional("consent_given", out.consent_given, {});
+    in.optional("terms_accepted", out.terms_accepted, {});
+    in.optional("attribution", out.attribution, {});
     in.reject_unknown_fields();
 }
 
@@ -736,6 +792,9 @@ void encode(Writer& out, const ConfirmHold& value)
     out.field("locale", value.locale);
     out.field("contact", value.contact);
     out.field("guests", value.guests);
+    out.field("consent_given", value.consent_given);
+    out.field("terms_accepted", value.terms_accepted);
+    out.field("attribution", value.attribution);
 }
 
 void decode(Reader& in, NoDetails&)
@@ -856,6 +915,7 @@ void decode(Reader& in, Hold& out)
     in.required("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
     in.optional("expires_at", out.expires_at, {});
     in.required("seconds_left", out.seconds_left, {.min = 0});
+    in.required("extensions_left", out.extensions_left, {.min = 0});
     in.required("booking", out.booking, {});
     in.reject_unknown_fields();
 }
@@ -865,6 +925,7 @@ void encode(Writer& out, const Hold& value)
     out.field("token", value.token);
     out.field("expires_at", value.expires_at);
     out.field("seconds_left", value.seconds_left);
+    out.field("extensions_left", value.extensions_left);
     out.field("booking", value.booking);
 }
 
@@ -934,7 +995,11 @@ void decode(Reader& in, CreateSeries& out)
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
     in.defaulted("guests", out.guests, {.max = 100});
+    in.optional("consent_given", out.consent_given, {});
+    in.optional("terms_accepted", out.terms_accepted, {});
+    in.optional("attribution", out.attribution, {});
     in.optional("one_time_slug", out.one_time_slug, {.min = 1, .max = 80, .format = Format::lower_alphanumeric});
+    in.optional("hold_token", out.hold_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -946,7 +1011,11 @@ void encode(Writer& out, const CreateSeries& value)
     out.field("locale", value.locale);
     out.field("contact", value.contact);
     out.field("guests", value.guests);
+    out.field("consent_given", value.consent_given);
+    out.field("terms_accepted", value.terms_accepted);
+    out.field("attribution", value.attribution);
     out.field("one_time_slug", value.one_time_slug);
+    out.field("hold_token", value.hold_token);
 }
 
 void decode(Reader& in, ManageLinks& out)
@@ -1042,6 +1111,8 @@ void decode(Reader& in, ManagedBooking& out)
     in.required("booking", out.booking, {});
     in.required("services", out.services, {});
     in.optional("refund", out.refund, {});
+    in.required("reason_rule", out.reason_rule, {});
+    in.optional("series_count", out.series_count, {.min = 1});
     in.reject_unknown_fields();
 }
 
@@ -1052,6 +1123,8 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("booking", value.booking);
     out.field("services", value.services);
     out.field("refund", value.refund);
+    out.field("reason_rule", value.reason_rule);
+    out.field("series_count", value.series_count);
 }
 
 void decode(Reader& in, GroupHead& out)

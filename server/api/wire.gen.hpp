@@ -80,7 +80,14 @@ struct DetailRules {
     DetailRule last_name {};
     DetailRule email {};
     DetailRule phone {};
+    DetailRule date_of_birth {};
+    // Where the visitor wants it: the address to come to, or which place they prefer.
+    DetailRule location {};
     DetailRule additional_information {};
+    // To what consent_text says.
+    DetailRule consent {};
+    // The terms and conditions: terms_text, terms_url or both.
+    DetailRule terms {};
 
     bool operator==(const DetailRules&) const = default;
 };
@@ -150,6 +157,16 @@ struct Service {
     std::optional<std::int64_t> cancel_notice_minutes;
     // A visitor may reschedule until this long before the start; absent means not at all.
     std::optional<std::int64_t> reschedule_notice_minutes;
+    // Whether a visitor who cancels says why.
+    DetailRule cancel_reason {};
+    // What a visitor consents to (details.consent), word for word.
+    std::optional<std::string> consent_text;
+    // Which wording that is.
+    std::optional<std::string> consent_version;
+    // The terms and conditions a visitor accepts (details.terms), word for word.
+    std::optional<std::string> terms_text;
+    // Where they can be read: an address, or a path of this site.
+    std::optional<std::string> terms_url;
     // Everyone who offers it.
     std::vector<Staff> staff;
     // If there are any, a visitor chooses one of them.
@@ -421,9 +438,30 @@ struct Contact {
     std::optional<std::string> last_name;
     std::optional<std::string> email;
     std::optional<std::string> phone;
+    // From 1900-01-01 to today.
+    std::optional<core::Date> date_of_birth;
+    // Where the visitor wants it: their address, or which place they prefer.
+    std::optional<std::string> location;
     std::optional<std::string> additional_information;
 
     bool operator==(const Contact&) const = default;
+};
+
+// Where the visitor came from, as the address of the page said and their browser.
+struct Attribution {
+    std::optional<std::string> utm_source;
+    std::optional<std::string> utm_medium;
+    std::optional<std::string> utm_campaign;
+    std::optional<std::string> utm_term;
+    std::optional<std::string> utm_content;
+    // A click on an advertisement of Google's.
+    std::optional<std::string> gclid;
+    // A click on one of Facebook's.
+    std::optional<std::string> fbclid;
+    // The host of the page before, without what else its address says.
+    std::optional<std::string> referrer_host;
+
+    bool operator==(const Attribution&) const = default;
 };
 
 struct AddOnChoice {
@@ -479,6 +517,11 @@ struct CreateBooking {
     Contact contact {};
     // As many as guest_count where a service asks who they are.
     std::vector<Guest> guests;
+    // To the consent_text of each service that asks (details.consent); absent means no.
+    std::optional<bool> consent_given;
+    // Of each service that asks (details.terms); absent means no.
+    std::optional<bool> terms_accepted;
+    std::optional<Attribution> attribution;
     // Of the one-time link the visitor came by.
     std::optional<std::string> one_time_slug;
 
@@ -504,6 +547,11 @@ struct ConfirmHold {
     Contact contact {};
     // As many as guest_count where a service asks who they are.
     std::vector<Guest> guests;
+    // To the consent_text of each service that asks (details.consent); absent means no.
+    std::optional<bool> consent_given;
+    // Of each service that asks (details.terms); absent means no.
+    std::optional<bool> terms_accepted;
+    std::optional<Attribution> attribution;
 
     bool operator==(const ConfirmHold&) const = default;
 };
@@ -597,6 +645,8 @@ struct Hold {
     std::optional<core::ZonedInstant> expires_at;
     // By the clock of the server.
     std::int64_t seconds_left {};
+    // How often it can still be extended.
+    std::int64_t extensions_left {};
     Booking booking {};
 
     bool operator==(const Hold&) const = default;
@@ -648,8 +698,15 @@ struct CreateSeries {
     Contact contact {};
     // As many as guest_count where a service asks who they are.
     std::vector<Guest> guests;
+    // To the consent_text of each service that asks (details.consent); absent means no.
+    std::optional<bool> consent_given;
+    // Of each service that asks (details.terms); absent means no.
+    std::optional<bool> terms_accepted;
+    std::optional<Attribution> attribution;
     // Of the one-time link the visitor came by.
     std::optional<std::string> one_time_slug;
+    // A hold of the visitor's own, which makes room for the series: it is released if the series is booked, and otherwise stays.
+    std::optional<std::string> hold_token;
 
     bool operator==(const CreateSeries&) const = default;
 };
@@ -693,6 +750,7 @@ struct OneTimeLink {
 };
 
 struct CancelBooking {
+    // See reason_rule of ManagedBooking.
     std::optional<std::string> reason;
     // Of a series; absent means one. Those that cannot be cancelled any more stay.
     std::optional<SeriesScope> scope;
@@ -719,6 +777,10 @@ struct ManagedBooking {
     std::vector<Service> services;
     // What cancelling gives back, or gave; absent means nothing.
     std::optional<Money> refund;
+    // As agreed when it was booked: whether a visitor who cancels says why.
+    DetailRule reason_rule {};
+    // How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none.
+    std::optional<std::int64_t> series_count;
 
     bool operator==(const ManagedBooking&) const = default;
 };
@@ -861,6 +923,8 @@ void decode(Reader&, TimeZones&);
 void encode(Writer&, const TimeZones&);
 void decode(Reader&, Contact&);
 void encode(Writer&, const Contact&);
+void decode(Reader&, Attribution&);
+void encode(Writer&, const Attribution&);
 void decode(Reader&, AddOnChoice&);
 void encode(Writer&, const AddOnChoice&);
 void decode(Reader&, ItemRequest&);

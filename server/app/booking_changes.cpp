@@ -1,6 +1,7 @@
 #include "app/booking_changes.hpp"
 
 #include "storage/bookings.hpp"
+#include "storage/consents.hpp"
 #include "storage/links.hpp"
 #include "storage/one_time_links.hpp"
 #include "storage/outbox.hpp"
@@ -104,14 +105,24 @@ ManageTokens issue_links(
     return tokens;
 }
 
-std::vector<core::FieldError> check_all(
-    const Shell& shell, const domain::Order& order, const domain::BookingFacts& facts, const domain::Visitor& visitor)
+void store_agreement(const Shell& shell, Transaction& transaction, const Agreement& agreement)
 {
-    auto errors = domain::check_order(order, facts);
-    if (!order.items.empty())
-        for (auto& error : domain::check_visitor(order, facts, visitor))
+    const auto& visitor = agreement.visitor;
+    const storage::Subject subject {agreement.business_id, storage::SubjectKind::booking, agreement.booking_id};
+    for (auto& consent : domain::consents_of(agreement.facts, visitor))
+        storage::insert_consent(transaction, subject,
+            {.id = shell.new_id(), .consent = std::move(consent), .locale = visitor.locale, .ip = visitor.ip});
+    storage::insert_attribution(transaction, subject, visitor.attribution);
+}
+
+std::vector<core::FieldError> check_all(
+    const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts, core::Instant now)
+{
+    auto errors = domain::check_order(request.order, facts);
+    if (!request.order.items.empty())
+        for (auto& error : domain::check_visitor(request, facts, now))
             errors.push_back(std::move(error));
-    if (!shell.find_zone(visitor.time_zone)) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
+    if (!shell.find_zone(request.visitor.time_zone)) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
     return errors;
 }
 

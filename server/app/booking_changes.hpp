@@ -38,9 +38,19 @@ void store_change(Transaction&, std::string_view business_id, const domain::Book
 // The tokens go to the visitor, their hashes into the database.
 ManageTokens issue_links(const Shell&, Transaction&, std::string_view business_id, const domain::Booking&);
 
+// Who has just booked what, and the facts it was decided by.
+struct Agreement {
+    std::string_view business_id, booking_id;
+    const domain::Visitor& visitor;
+    const domain::BookingFacts& facts;
+};
+
+// Stores what the visitor agreed to (storage/consents.hpp) and where they came from.
+void store_agreement(const Shell&, Transaction&, const Agreement&);
+
 // An unknown zone and everything check_order and check_visitor find, at once.
 std::vector<core::FieldError> check_all(
-    const Shell&, const domain::Order&, const domain::BookingFacts&, const domain::Visitor&);
+    const Shell&, const domain::BookingRequest&, const domain::BookingFacts&, core::Instant now);
 
 // Finds the one-time link behind a slug and lets the order use it. Does nothing without a slug. Refuses with
 // one_time_link_expired.

@@ -35,11 +35,18 @@ std::vector<domain::Service> services_of(
     return services;
 }
 
-Result<void> check_request(const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts)
+Result<void> check_request(
+    const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts, core::Instant now)
 {
-    auto errors = check_all(shell, request.order, facts, request.visitor);
+    auto errors = check_all(shell, request, facts, now);
     if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
     return {};
+}
+
+int count_series(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    if (booking.series_id.empty()) return 0;
+    return storage::count_live_of_series(snapshot, business_id, booking.series_id, snapshot.now());
 }
 
 std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
@@ -78,13 +85,14 @@ Result<BookedAppointment> book(
     const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
         const auto facts = TRY(look_at_order(shell, snapshot, claim));
-        TRY(check_request(shell, request, facts));
+        TRY(check_request(shell, request, facts, snapshot.now()));
         return domain::decide_booking(id, request, facts, snapshot.now());
     }));
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto facts = TRY(claim_order(shell, transaction, claim));
         auto outcome = TRY(domain::decide_booking(id, request, facts, transaction.now()));
         TRY(store_new(transaction, business_id, outcome));
+        store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
         auto tokens = issue_links(shell, transaction, business_id, outcome.booking);
         return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
     });
@@ -103,7 +111,8 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
             || (link->purpose == LinkPurpose::cancel ? domain::may_cancel(booking, now)
                                                      : domain::may_reschedule(booking, now));
         const auto refund = refund_now(booking, now);
-        return ManagedBooking {link->purpose, is_open, std::move(booking), std::move(services), refund};
+        const auto series = count_series(snapshot, key.business_id, booking);
+        return ManagedBooking {link->purpose, is_open, std::move(booking), std::move(services), refund, series};
     });
 }
 
@@ -124,9 +133,10 @@ Result<ManagedBooking> cancel(
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
         cancel_others(transaction, key.business_id, booking, request);
         auto services = services_of(transaction, key.business_id, booking);
+        const auto series = count_series(transaction, key.business_id, booking);
         return keep_and_return(keep, transaction,
-            ManagedBooking {
-                LinkPurpose::cancel, false, std::move(outcome.booking), std::move(services), outcome.refund_minor});
+            ManagedBooking {LinkPurpose::cancel, false, std::move(outcome.booking), std::move(services),
+                outcome.refund_minor, series});
     });
 }
 

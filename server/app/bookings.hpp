@@ -31,6 +31,7 @@ struct ManagedBooking {
     std::vector<domain::Service>
         services;                    // Of its items, each once, in their order; without those no longer offered.
     std::int64_t refund_minor = 0;   // What cancelling now would give back, or did.
+    int series_count = 0;            // How many bookings of its series are live; 0 without a series.
 };
 
 struct NewBooking {
@@ -44,7 +45,8 @@ struct NewBooking {
 // judge by the database's clock.
 
 // Refuses with service_not_found, calendar_not_found, menu_not_found, one_time_link_expired, with invalid_fields
-// (time_zone, items…, guest_count, guests…, contact.…) and as domain::decide_booking does.
+// (time_zone, items…, guest_count, guests…, contact.…, consent_given, terms_accepted) and as domain::decide_booking
+// does.
 core::Result<BookedAppointment> book(
     const Shell&, std::string_view business_id, const NewBooking&, const Keep<BookedAppointment>& = {});
 

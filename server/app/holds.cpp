@@ -140,6 +140,7 @@ Result<BookedAppointment> confirm_hold(
                 .booking_id = held.id}));
         auto outcome = TRY(domain::decide_confirmation(held, visitor, facts, transaction.now()));
         store_change(transaction, key.business_id, held, outcome);
+        store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
         storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
         auto tokens = issue_links(shell, transaction, key.business_id, outcome.booking);
         return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});

@@ -26,7 +26,7 @@ core::Result<HeldBooking> hold(
     const Shell&, std::string_view business_id, const HoldRequest&, const Keep<HeldBooking>& = {});
 
 // Each refuses with hold_expired, whatever is wrong with the token; extend also with hold_not_extendable, confirm with
-// limit_reached and invalid_fields (time_zone, contact.…, guests…).
+// limit_reached and invalid_fields (time_zone, contact.…, guests…, consent_given, terms_accepted).
 core::Result<HeldBooking> find_hold(const Shell&, LinkKey);
 core::Result<HeldBooking> extend_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
 core::Result<HeldBooking> release_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});

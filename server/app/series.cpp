@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/booking_changes.hpp"
+#include "app/link_lookup.hpp"
 #include "storage/order_facts.hpp"
 
 namespace app {
@@ -116,6 +117,7 @@ public:
         ++position_;
         outcome->booking.series_id = booked.series_id;
         TRY(store_new(transaction_, business_id_, *outcome));
+        store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
         auto tokens = issue_links(shell_, transaction_, business_id_, outcome->booking);
         booked.bookings.push_back({std::move(outcome->booking), std::move(tokens)});
         return {};
@@ -131,6 +133,42 @@ private:
     const domain::Order order_;
     std::size_t position_ = 0;
 };
+
+// The order as the link the visitor came by completes it, if all that they told is right.
+Result<domain::Order> check_request(
+    const Shell& shell, Snapshot& snapshot, std::string_view business_id, const SeriesRequest& wanted)
+{
+    domain::BookingRequest first {wanted.order, wanted.starts.front(), wanted.visitor};
+    TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, first.order));
+    const auto facts = TRY(storage::order_hosts(snapshot, business_id, first.order));
+    if (auto errors = check_all(shell, first, facts, snapshot.now()); !errors.empty())
+        return refuse({ErrorCode::invalid_fields, std::move(errors)});
+    TRY(check_series(first.order, facts));
+    return std::move(first.order);
+}
+
+void release(Transaction& transaction, const ShownLink& hold)
+{
+    const auto seen = find_behind(transaction, hold);
+    if (!seen) return;
+    const auto held = claim_behind(transaction, hold, *seen);
+    if (!held) return;
+    const auto outcome = domain::decide_release(*held, transaction.now());
+    if (outcome) store_change(transaction, hold.business_id, *held, *outcome);
+}
+
+// Behind the claim, as everybody takes hosts first and bookings then.
+Result<domain::Order> make_room(
+    const Shell& shell, Transaction& transaction, std::string_view business_id, const SeriesRequest& wanted)
+{
+    TRY(claim_order(shell, transaction,
+        {.business_id = business_id,
+            .order = wanted.order,
+            .starts_at = wanted.starts.front(),
+            .customer_email = wanted.visitor.contact.email}));
+    release(transaction, {business_id, shell.hash(wanted.hold_token), core::LinkPurpose::hold});
+    return check_request(shell, transaction, business_id, wanted);
+}
 
 }   // namespace
 
@@ -159,16 +197,15 @@ Result<BookedSeries> book_series(
     const Shell& shell, std::string_view business_id, const SeriesRequest& wanted, const Keep<BookedSeries>& keep)
 {
     TRY(check_starts(shell, wanted));
-    auto order = wanted.order;
-    TRY(shell.database.read([&](Snapshot& snapshot) -> Result<void> {
-        TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, order));
-        const auto facts = TRY(storage::order_hosts(snapshot, business_id, order));
-        if (auto errors = check_all(shell, order, facts, wanted.visitor); !errors.empty())
-            return refuse({ErrorCode::invalid_fields, std::move(errors)});
-        return check_series(order, facts);
-    }));
+    const bool has_hold = !wanted.hold_token.empty();
+    const auto early
+        = shell.database.read([&](Snapshot& snapshot) { return check_request(shell, snapshot, business_id, wanted); });
+    // The hold itself may have the last use of the one-time link.
+    const bool may_be_own = has_hold && !early && early.error().code == ErrorCode::one_time_link_expired;
+    if (!early && !may_be_own) return refuse(early.error());
     return shell.database.write([&](Transaction& transaction) -> Result<BookedSeries> {
-        SeriesBooking series {shell, transaction, business_id, order};
+        auto order = has_hold ? make_room(shell, transaction, business_id, wanted) : early;
+        SeriesBooking series {shell, transaction, business_id, TRY(std::move(order))};
         for (const auto start : wanted.starts)
             TRY(series.add(start, wanted.visitor));
         if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));

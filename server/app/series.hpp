@@ -34,6 +34,7 @@ struct SeriesRequest {
     std::vector<core::Instant> starts;   // What the visitor kept: 1 to 24, increasing.
     domain::Visitor visitor;
     std::string one_time_slug;
+    std::string hold_token = {};   // Of a hold of the visitor's own that is in the way, or empty.
 };
 
 struct BookedSeries {
@@ -41,7 +42,8 @@ struct BookedSeries {
     std::vector<BookedAppointment> bookings;   // As the starts.
 };
 
-// All of them or none. Refuses with series_conflict, which names the starts that cannot be had, and as book does.
+// All of them or none, and with them the hold is released; one that is over, or never was, is in nobody's way. Refuses
+// with series_conflict, which names the starts that cannot be had, and as book does.
 core::Result<BookedSeries> book_series(
     const Shell&, std::string_view business_id, const SeriesRequest&, const Keep<BookedSeries>& = {});
 

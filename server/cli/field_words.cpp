@@ -45,6 +45,7 @@ constexpr NamedWords forms[] = {
 
 constexpr NamedWords meanings[] = {
     {"slug", "is reserved: addresses of services begin with it"},
+    {"terms_url", "must be an https:// or http:// address, or a path of this site such as \"/terms\""},
     {"contact", "must be what contact_kind says: a phone number, an e-mail address or an https:// link"},
     {"closes", "must be later than opens"},
     {"ends_at", "must be later than starts_at"},
@@ -64,7 +65,12 @@ constexpr NamedLabels choices[] = {
     {"last_name", core::DetailRule_labels},
     {"email", core::DetailRule_labels},
     {"phone", core::DetailRule_labels},
+    {"date_of_birth", core::DetailRule_labels},
+    {"location", core::DetailRule_labels},
     {"additional_information", core::DetailRule_labels},
+    {"consent", core::DetailRule_labels},
+    {"terms", core::DetailRule_labels},
+    {"cancel_reason", core::DetailRule_labels},
     {"align", core::Align_labels},
     {"per", core::LimitPer_labels},
     {"unit", core::LimitUnit_labels},
@@ -106,6 +112,11 @@ constexpr NamedWords needless[] = {
     {"percent", "belongs to a deposit in percent only"},
     {"max", "is of no use without guests"},
     {"priorities", "count only with the assignment \"priority\""},
+    {"consent_text", "is of no use: details.consent is off"},
+    {"consent_version", "is of no use: details.consent is off"},
+    {"terms_text", "is of no use: details.terms is off"},
+    {"terms_url", "is of no use: details.terms is off"},
+    {"cancel_reason", "cannot be required where nobody can cancel online (cancel_notice_minutes)"},
 };
 
 constexpr NamedWords missing[] = {
@@ -183,6 +194,9 @@ std::string_view words_of_contradiction(FieldCode code)
     case FieldCode::wrong_order: return "must be less than in the entry before it: the longest notice comes first";
     case FieldCode::inactive: return "is not active";
     case FieldCode::not_offered: return "cannot be given: those who would have to offer the service do not";
+    case FieldCode::needs_text:
+        return "asks for an agreement, but there are no words to agree to (consent_text, terms_text)";
+    case FieldCode::needs_place: return "makes sense only where somebody goes: location_kind visitor or business";
     case FieldCode::other_place: return "is given in another place (location_kind) than the services before it";
     default: return "is not allowed";
     }

@@ -76,6 +76,19 @@ api::SlotRules to_rules(const domain::SlotRules& rules)
     return out;
 }
 
+api::FileDetails to_details(const domain::DetailRules& rules)
+{
+    return {.first_name = rules.first_name,
+        .last_name = rules.last_name,
+        .email = rules.email,
+        .phone = rules.phone,
+        .date_of_birth = rules.date_of_birth,
+        .location = rules.location,
+        .additional_information = rules.additional_information,
+        .consent = rules.consent,
+        .terms = rules.terms};
+}
+
 void add_choices(api::FileService& out, const domain::ServicePlan& service)
 {
     for (const auto& variation : service.variations)
@@ -117,10 +130,14 @@ api::FileService to_service(const domain::ServicePlan& service, const domain::Bu
     out.location_kind = service.location_kind;
     out.location = text_or_absent(service.location);
     out.rules = to_rules(service.rules);
-    out.details = {service.details.first_name, service.details.last_name, service.details.email, service.details.phone,
-        service.details.additional_information};
+    out.details = to_details(service.details);
     out.cancel_notice_minutes = count_or_absent(service.policy.cancel_notice);
     out.reschedule_notice_minutes = count_or_absent(service.policy.reschedule_notice);
+    out.cancel_reason = service.policy.cancel_reason;
+    out.consent_text = text_or_absent(service.agreements.consent_text);
+    out.consent_version = text_or_absent(service.agreements.consent_version);
+    out.terms_text = text_or_absent(service.agreements.terms_text);
+    out.terms_url = text_or_absent(service.agreements.terms_url);
     out.is_public = service.is_public;
     out.active = service.active;
     out.staff = service.staff;

@@ -95,7 +95,33 @@ std::vector<int> to_priorities(const api::FileService& service)
 domain::DetailRules to_details(const std::optional<api::FileDetails>& given)
 {
     const auto details = given.value_or(api::FileDetails {});
-    return {details.first_name, details.last_name, details.email, details.phone, details.additional_information};
+    return {.first_name = details.first_name,
+        .last_name = details.last_name,
+        .email = details.email,
+        .phone = details.phone,
+        .date_of_birth = details.date_of_birth,
+        .location = details.location,
+        .additional_information = details.additional_information,
+        .consent = details.consent,
+        .terms = details.terms};
+}
+
+// An address of the web, or a path of this site: nothing that a browser would run or take for another site's.
+bool is_terms_url(std::string_view url)
+{
+    if (std::ranges::any_of(url, [](char c) { return c == ' ' || c == '\\' || c == '"' || c == '<' || c == '>'; }))
+        return false;
+    if (url.starts_with('/')) return !url.starts_with("//");
+    for (const std::string_view scheme : {"https://", "http://"})
+        if (url.starts_with(scheme)) return url.size() > scheme.size() && url[scheme.size()] != '/';
+    return false;
+}
+
+domain::Agreements to_agreements(const api::FileService& service, const Place& place)
+{
+    if (service.terms_url && !is_terms_url(*service.terms_url)) place.field("terms_url").refuse(FieldCode::invalid);
+    return {service.consent_text.value_or(""), service.consent_version.value_or(""), service.terms_text.value_or(""),
+        service.terms_url.value_or("")};
 }
 
 }   // namespace
@@ -112,7 +138,8 @@ domain::ServicePlan to_service_plan(const api::FileService& service, const Place
         .location_kind = service.location_kind,
         .location = service.location.value_or(""),
         .details = to_details(service.details),
-        .policy = {to_minutes(service.cancel_notice_minutes), to_minutes(service.reschedule_notice_minutes)},
+        .policy = {to_minutes(service.cancel_notice_minutes), to_minutes(service.reschedule_notice_minutes),
+            service.cancel_reason},
         .is_public = service.is_public,
         .active = service.active,
         .staff = service.staff,
@@ -126,7 +153,8 @@ domain::ServicePlan to_service_plan(const api::FileService& service, const Place
         .deposit = to_deposit(service.deposit, place.field("deposit")),
         .refunds = {},
         .approval_period = to_minutes(service.approval_minutes),
-        .is_recurring = service.is_recurring};
+        .is_recurring = service.is_recurring,
+        .agreements = to_agreements(service, place)};
     for (const auto& refund : service.refunds)
         out.refunds.push_back({minutes {refund.notice_minutes}, static_cast<int>(refund.percent)});
     return out;

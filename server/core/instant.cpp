@@ -78,13 +78,13 @@ std::string to_rfc3339(Instant instant, seconds offset)
         "{}{}{:02}:{:02}", wall_clock_text(instant + offset), offset < seconds {0} ? '-' : '+', size / 60, size % 60);
 }
 
-std::optional<Date> parse_date(std::string_view text)
+std::optional<Date> parse_date(std::string_view text, int first_year)
 {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return {};
     const int year_number = number_at(text, 0, 4);
     const int month_number = number_at(text, 5, 2);
     const int day_number = number_at(text, 8, 2);
-    if (year_number < 1970 || year_number > 2199 || month_number < 1 || day_number < 1) return {};
+    if (year_number < first_year || year_number > 2199 || month_number < 1 || day_number < 1) return {};
     const year_month_day date {year {year_number}, month {unsigned(month_number)}, day {unsigned(day_number)}};
     if (!date.ok()) return {};
     return local_days {date};

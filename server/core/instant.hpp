@@ -38,8 +38,8 @@ struct ZonedInstant {
 
 std::optional<ZonedInstant> parse_zoned_instant(std::string_view rfc3339);
 
-// "2026-03-01"; nothing for any other text, and for days that do not exist, from year 1970 to 2199.
-std::optional<Date> parse_date(std::string_view text);
+// "2026-03-01"; nothing for any other text, and for days that do not exist, from `first_year` to 2199.
+std::optional<Date> parse_date(std::string_view text, int first_year = 1970);
 std::string to_text(Date);
 
 }   // namespace core

@@ -14,6 +14,8 @@ using core::Result;
 // What the visitor told about themselves; empty where nothing was given.
 struct Contact {
     std::string first_name, last_name, email, phone, additional_information;
+    std::optional<Date> date_of_birth = {};
+    std::string location = {};   // Where they want it: their address, or which place they prefer.
 
     bool operator==(const Contact&) const = default;
 };

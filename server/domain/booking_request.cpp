@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/ensure.hpp"
-#include "core/text.hpp"
 
 namespace domain {
 
@@ -74,34 +73,6 @@ bool have_own_items(const Order& order)
 
 const GuestRules& guest_rules(const BookingFacts& facts) { return facts.items.front().service.guests; }
 
-// The strictest of the services' rules for one detail; asked for if any of them asks.
-DetailRule strictest(const BookingFacts& facts, DetailRule DetailRules::* detail)
-{
-    DetailRule strict = DetailRule::off;
-    for (const auto& item : facts.items) {
-        const auto rule = item.service.details.*detail;
-        if (rule == DetailRule::required) return rule;
-        if (rule == DetailRule::optional) strict = rule;
-    }
-    return strict;
-}
-
-void check_guest_details(const Visitor& visitor, std::vector<FieldError>& errors)
-{
-    std::vector<std::string> seen {core::to_lower(visitor.contact.email)};
-    for (std::size_t i = 0; i < visitor.guests.size(); ++i) {
-        const auto& guest = visitor.guests[i];
-        if (guest.name.empty()) errors.push_back({fmt::format("guests[{}].name", i), FieldCode::required});
-        const auto path = fmt::format("guests[{}].email", i);
-        auto email = core::to_lower(guest.email);
-        if (email.empty())
-            errors.push_back({path, FieldCode::required});
-        else if (std::ranges::find(seen, email) != seen.end())
-            errors.push_back({path, FieldCode::not_unique});
-        seen.push_back(std::move(email));
-    }
-}
-
 // Numbers for ids: equal ones for equal ids.
 class Numbers {
 public:
@@ -149,28 +120,6 @@ Result<void> check_guests(const Order& order, const BookingFacts& facts)
         if (std::ranges::find(order.items, guest, &ItemRequest::person) == order.items.end())
             return core::refuse(ErrorCode::guest_services_missing);
     return {};
-}
-
-std::vector<FieldError> check_visitor(const Order& order, const BookingFacts& facts, const Visitor& visitor)
-{
-    std::vector<FieldError> errors;
-    const auto& contact = visitor.contact;
-    const auto check = [&](const char* path, DetailRule DetailRules::* detail, const std::string& given) {
-        const auto rule = strictest(facts, detail);
-        if (rule == DetailRule::required && given.empty()) errors.push_back({path, FieldCode::required});
-        if (rule == DetailRule::off && !given.empty()) errors.push_back({path, FieldCode::not_asked});
-    };
-    check("contact.first_name", &DetailRules::first_name, contact.first_name);
-    check("contact.last_name", &DetailRules::last_name, contact.last_name);
-    check("contact.email", &DetailRules::email, contact.email);
-    check("contact.phone", &DetailRules::phone, contact.phone);
-    check("contact.additional_information", &DetailRules::additional_information, contact.additional_information);
-    const auto expected
-        = guest_rules(facts).mode == GuestMode::details ? static_cast<std::size_t>(order.guest_count) : 0;
-    if (visitor.guests.size() < expected) errors.push_back({"guests", FieldCode::too_few});
-    if (visitor.guests.size() > expected) errors.push_back({"guests", FieldCode::too_many});
-    check_guest_details(visitor, errors);
-    return errors;
 }
 
 int attendees_of(const Order& order) { return have_own_items(order) ? 1 : 1 + order.guest_count; }

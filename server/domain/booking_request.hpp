@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/booking.hpp"
+#include "domain/consent.hpp"
 #include "domain/order.hpp"
 #include "domain/preference.hpp"
 #include "domain/price.hpp"
@@ -39,6 +40,9 @@ struct Visitor {
     Locale locale = Locale::en;
     Contact contact;
     std::vector<Guest> guests;   // As many as the order's guest_count where the service asks who they are.
+    bool consent_given = false, terms_accepted = false;
+    Attribution attribution = {};
+    std::string ip = {};   // Whence they agreed, for the receipts; empty where it is not known.
 };
 
 struct BookingRequest {
@@ -72,8 +76,12 @@ struct BookingFacts {
 std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);
 
 // Details the services require but the visitor left out, and given ones that none of them asks for, as
-// "contact.<field>" and "guests[0].email". A field is required if one service requires it.
-std::vector<core::FieldError> check_visitor(const Order&, const BookingFacts&, const Visitor&);
+// "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email", and a date of birth that cannot be one. A
+// field is required if one service requires it.
+std::vector<core::FieldError> check_visitor(const BookingRequest&, const BookingFacts&, Instant now);
+
+// What the visitor agreed to with the services that ask for it: each wording once. The visitor was checked.
+std::vector<Consent> consents_of(const BookingFacts&, const Visitor&);
 
 // Whether the order is whole: too_many_guests (with the number that is allowed) and guest_services_missing.
 Result<void> check_guests(const Order&, const BookingFacts&);

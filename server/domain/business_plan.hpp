@@ -82,6 +82,7 @@ struct ServicePlan {
     RefundPolicy refunds = {};
     std::optional<minutes> approval_period = {};
     bool is_recurring = false;
+    Agreements agreements = {};
 
     bool operator==(const ServicePlan&) const = default;
 };

@@ -8,6 +8,7 @@
 namespace domain {
 
 using core::ErrorCode;
+using core::FieldCode;
 using core::refuse;
 
 namespace {
@@ -106,6 +107,14 @@ Result<void> check_status(const Booking& booking, BookingStatus status)
     return {};
 }
 
+Result<void> check_reason(DetailRule rule, std::string_view reason)
+{
+    const bool is_given = reason.find_first_not_of(" \t\r\n") != reason.npos;
+    if (rule == DetailRule::required && !is_given) return core::refuse_field("reason", FieldCode::required);
+    if (rule == DetailRule::off && is_given) return core::refuse_field("reason", FieldCode::not_asked);
+    return {};
+}
+
 // Of an appointment whose time has come: what became of it.
 Result<Outcome> end_as(Booking booking, BookingStatus status, Instant now)
 {
@@ -147,8 +156,7 @@ Result<Outcome> decide_hold(std::string id, const BookingRequest& request, const
 Result<Outcome> decide_booking(std::string id, const BookingRequest& request, const BookingFacts& facts, Instant now)
 {
     auto errors = check_order(request.order, facts);
-    if (!request.order.items.empty())
-        std::ranges::move(check_visitor(request.order, facts, request.visitor), std::back_inserter(errors));
+    if (!request.order.items.empty()) std::ranges::move(check_visitor(request, facts, now), std::back_inserter(errors));
     TRY(check_fields(std::move(errors)));
     auto held = TRY(decide_hold(std::move(id), request, facts, now));
     return proceed(std::move(held.booking), now);
@@ -157,7 +165,7 @@ Result<Outcome> decide_booking(std::string id, const BookingRequest& request, co
 Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const BookingFacts& facts, Instant now)
 {
     if (!is_hold(held, now)) return refuse(ErrorCode::hold_expired);
-    TRY(check_fields(check_visitor(order_of(held), facts, visitor)));
+    TRY(check_fields(check_visitor({order_of(held), whole_time(held).from, visitor}, facts, now)));
     if (!is_within_customer_limits(held, facts)) return refuse(ErrorCode::limit_reached);
     set_visitor(held, visitor);
     return proceed(std::move(held), now);
@@ -272,6 +280,7 @@ Result<Outcome> decide_cancellation(Booking booking, std::string reason, Instant
 {
     if (!is_live(booking, now)) return refuse(ErrorCode::cancellation_link_expired);
     if (!may_cancel(booking, now)) return refuse(ErrorCode::cancellation_closed);
+    TRY(check_reason(booking.policy.cancel_reason, reason));
     const auto back = refund_on_cancellation(booking, now);
     become(booking, BookingStatus::cancelled, now);
     booking.cancellation_reason = std::move(reason);

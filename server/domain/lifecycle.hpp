@@ -64,8 +64,9 @@ Result<Outcome> decide_no_show(Booking, Instant now);
 // What would go back if the visitor cancelled now, by the refund policy agreed to.
 std::int64_t refund_on_cancellation(const Booking&, Instant now);
 
-// Refuses with cancellation_link_expired for a booking that is no longer live, and cancellation_closed once the time
-// for it has passed. What goes back is what the refund policy agreed to says.
+// Refuses with cancellation_link_expired for a booking that is no longer live, with cancellation_closed once the time
+// for it has passed, and with invalid_fields for a reason that is missing, or given where none is asked for. What goes
+// back is what the refund policy agreed to says.
 Result<Outcome> decide_cancellation(Booking, std::string reason, Instant now);
 
 // The business cancels: at any time, and everything that was paid goes back. Refuses with state_conflict.

@@ -177,6 +177,7 @@ void agree(Booking& booking, const BookingFacts& facts)
         const auto& service = item.service;
         strictest(booking.policy.cancel_notice, service.policy.cancel_notice);
         strictest(booking.policy.reschedule_notice, service.policy.reschedule_notice);
+        booking.policy.cancel_reason = domain::stricter(booking.policy.cancel_reason, service.policy.cancel_reason);
         if (service.approval_period)
             booking.approval_period
                 = std::min(booking.approval_period.value_or(*service.approval_period), *service.approval_period);

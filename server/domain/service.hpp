@@ -18,22 +18,34 @@ using core::PoolKind;
 using core::StaffAssignment;
 using core::TeamKind;
 
+// The one that asks for more.
+constexpr DetailRule stricter(DetailRule one, DetailRule other)
+{
+    static_assert(DetailRule::off < DetailRule::optional && DetailRule::optional < DetailRule::required);
+    return one < other ? other : one;
+}
+
 // Which details the visitor is asked for.
 struct DetailRules {
     DetailRule first_name = DetailRule::required;
     DetailRule last_name = DetailRule::required;
     DetailRule email = DetailRule::required;
     DetailRule phone = DetailRule::optional;
+    DetailRule date_of_birth = DetailRule::off;
+    DetailRule location = DetailRule::off;   // Where the visitor wants it.
     DetailRule additional_information = DetailRule::optional;
+    DetailRule consent = DetailRule::off;   // To the service's consent text.
+    DetailRule terms = DetailRule::off;     // The service's terms and conditions.
 
     bool operator==(const DetailRules&) const = default;
 };
 
-// Until how long before the start a visitor may change a booking; nothing means not online. Stored with each booking,
-// so that a later change of the service does not change what was agreed.
+// Until how long before the start a visitor may change a booking, nothing meaning not online, and whether they say why
+// they cancel. Stored with each booking, so that a later change of the service does not change what was agreed.
 struct ChangePolicy {
     std::optional<minutes> cancel_notice;
     std::optional<minutes> reschedule_notice;
+    DetailRule cancel_reason = DetailRule::optional;
 
     bool operator==(const ChangePolicy&) const = default;
 };
@@ -82,6 +94,14 @@ struct GuestRules {
     bool operator==(const GuestRules&) const = default;
 };
 
+// The words that a visitor agrees to; empty where nothing is asked.
+struct Agreements {
+    std::string consent_text, consent_version;
+    std::string terms_text, terms_url;   // Either will do.
+
+    bool operator==(const Agreements&) const = default;
+};
+
 struct StaffCard {
     std::string id, slug, name, title;
 
@@ -111,6 +131,7 @@ struct Service {
     RefundPolicy refunds = {};
     std::optional<minutes> approval_period = {};   // A booking needs a yes within it; nothing: none is needed.
     bool is_recurring = false;                     // Whether visitors may book a series.
+    Agreements agreements = {};
 };
 
 }   // namespace domain

@@ -32,6 +32,8 @@ public:
         check_limits();
         check_lengths();
         check_priorities();
+        check_agreements();
+        check_place();
         return std::move(errors_);
     }
 
@@ -48,6 +50,8 @@ private:
     void check_limits();
     void check_lengths();
     void check_priorities();
+    void check_agreements();
+    void check_place();
     std::vector<std::optional<std::int64_t>> prices() const;
     minutes shortest() const;
     minutes longest_with_buffers() const;
@@ -191,6 +195,38 @@ void ServiceCheck::check_priorities()
     }
     if (given < service_.staff.size()) refuse("priorities", FieldCode::too_few);
     if (given > service_.staff.size()) refuse("priorities", FieldCode::too_many);
+}
+
+// Nobody can agree to what is not said, and needs no words for what nobody is asked.
+void ServiceCheck::check_agreements()
+{
+    const auto& [consent_text, consent_version, terms_text, terms_url] = service_.agreements;
+    const auto check_needless = [&](const char* path, const std::string& words) {
+        if (!words.empty()) refuse(path, FieldCode::not_asked);
+    };
+    if (service_.details.consent == DetailRule::off) {
+        check_needless("consent_text", consent_text);
+        check_needless("consent_version", consent_version);
+    } else if (consent_text.empty()) {
+        refuse("details.consent", FieldCode::needs_text);
+    }
+    if (service_.details.terms == DetailRule::off) {
+        check_needless("terms_text", terms_text);
+        check_needless("terms_url", terms_url);
+    } else if (terms_text.empty() && terms_url.empty()) {
+        refuse("details.terms", FieldCode::needs_text);
+    }
+}
+
+// Where the visitor wants it is a question where somebody goes somewhere; why they cancel, where they can.
+void ServiceCheck::check_place()
+{
+    const bool is_somewhere
+        = service_.location_kind == LocationKind::visitor || service_.location_kind == LocationKind::business;
+    if (service_.details.location != DetailRule::off && !is_somewhere)
+        refuse("details.location", FieldCode::needs_place);
+    if (service_.policy.cancel_reason == DetailRule::required && !service_.policy.cancel_notice)
+        refuse("cancel_reason", FieldCode::not_asked);
 }
 
 }   // namespace

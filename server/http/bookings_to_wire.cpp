@@ -108,6 +108,8 @@ api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::Fi
         .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
         .services = to_wire(managed.services),
         .refund = unless_nothing(managed.refund_minor, managed.booking),
+        .reason_rule = managed.booking.policy.cancel_reason,
+        .series_count = managed.series_count > 0 ? std::optional<std::int64_t> {managed.series_count} : std::nullopt,
     };
 }
 
@@ -115,8 +117,13 @@ api::Hold to_wire(const app::HeldBooking& held, const domain::FindZone& find_zon
 {
     const auto& booking = held.booking;
     const auto zone = zone_of(booking, find_zone);
-    api::Hold wire {.token = held.token, .expires_at = {}, .seconds_left = 0, .booking = to_wire(booking, *zone)};
+    api::Hold wire {.token = held.token,
+        .expires_at = {},
+        .seconds_left = 0,
+        .extensions_left = 0,
+        .booking = to_wire(booking, *zone)};
     if (!booking.expires_at) return wire;
+    wire.extensions_left = domain::most_extensions - booking.extensions;
     wire.expires_at = wire.booking.expires_at;
     wire.seconds_left = std::max<std::int64_t>(0, (*booking.expires_at - held.now).count());
     return wire;

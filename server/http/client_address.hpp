@@ -13,4 +13,7 @@ namespace http {
 // whole header where no proxy is, was written by the client.
 std::string client_of(const Request&, bool is_behind_proxy);
 
+// The whole address, as it is to be told to people.
+std::string ip_of(const Request&, bool is_behind_proxy);
+
 }   // namespace http

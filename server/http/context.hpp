@@ -17,7 +17,8 @@ struct Context {
     const Assets& assets;
     SlotAnswers& slot_answers;
     std::string request_id;
-    std::string client;   // Who asks (http/client_address.hpp).
+    std::string client;   // Who asks, and …
+    std::string ip;       // … from which address (http/client_address.hpp).
     std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
 };
 

@@ -1,7 +1,6 @@
 #include "http/holds.hpp"
 
 #include "app/holds.hpp"
-#include "http/idempotency.hpp"
 #include "http/orders.hpp"
 
 namespace http {
@@ -23,17 +22,16 @@ Result<api::Hold> find_hold(Context& context, const api::NamedTexts& parameters)
 
 Response create_hold(Context& context, const Request& request, const api::NamedTexts&)
 {
-    const auto hold = [&](const app::Keep<HeldBooking>& keep) -> Result<HeldBooking> {
-        const auto wire = TRY(api::parse_body<api::CreateHold>(request.body));
+    const auto hold = [&](const api::CreateHold& wire, const app::Keep<HeldBooking>& keep) {
         const app::HoldRequest wanted {.order = to_domain(wire.order),
             .starts_at = wire.starts_at,
             .time_zone = wire.time_zone,
             .locale = wire.locale,
             .one_time_slug = wire.one_time_slug.value_or(""),
             .client = context.client};
-        return with_order_paths(app::hold(context.shell, context.business.id, wanted, keep));
+        return app::hold(context.shell, context.business.id, wanted, keep);
     };
-    return answer_once<HeldBooking>(context, request, 201, hold);
+    return answer_order<api::CreateHold, HeldBooking>(context, request, hold);
 }
 
 Response get_hold(Context& context, const Request&, const api::NamedTexts& parameters)
@@ -66,7 +64,7 @@ Response confirm_hold(Context& context, const Request& request, const api::Named
     const auto confirm = [&](const app::Keep<BookedAppointment>& keep) -> Result<BookedAppointment> {
         const auto asked = TRY(api::parse_parameters<api::ConfirmHoldParameters>(parameters));
         const auto wire = TRY(api::parse_body<api::ConfirmHold>(request.body));
-        return app::confirm_hold(context.shell, {context.business.id, asked.token}, visitor_of(wire), keep);
+        return app::confirm_hold(context.shell, {context.business.id, asked.token}, visitor_of(context, wire), keep);
     };
     return answer_once<BookedAppointment>(context, request, 201, confirm);
 }

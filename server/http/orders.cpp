@@ -54,7 +54,21 @@ domain::Contact to_domain(const api::Contact& wire)
         .last_name = wire.last_name.value_or(""),
         .email = wire.email.value_or(""),
         .phone = wire.phone.value_or(""),
-        .additional_information = wire.additional_information.value_or("")};
+        .additional_information = wire.additional_information.value_or(""),
+        .date_of_birth = wire.date_of_birth,
+        .location = wire.location.value_or("")};
+}
+
+domain::Attribution to_domain(const api::Attribution& wire)
+{
+    return {.utm_source = wire.utm_source.value_or(""),
+        .utm_medium = wire.utm_medium.value_or(""),
+        .utm_campaign = wire.utm_campaign.value_or(""),
+        .utm_term = wire.utm_term.value_or(""),
+        .utm_content = wire.utm_content.value_or(""),
+        .gclid = wire.gclid.value_or(""),
+        .fbclid = wire.fbclid.value_or(""),
+        .referrer_host = wire.referrer_host.value_or("")};
 }
 
 std::vector<domain::Guest> to_domain(const std::vector<api::Guest>& wire)

@@ -1,7 +1,6 @@
 #include "http/series.hpp"
 
 #include "app/series.hpp"
-#include "http/idempotency.hpp"
 #include "http/orders.hpp"
 
 namespace http {
@@ -31,15 +30,15 @@ Response preview_series(Context& context, const Request& request, const api::Nam
 
 Response create_series(Context& context, const Request& request, const api::NamedTexts&)
 {
-    const auto book = [&](const app::Keep<BookedSeries>& keep) -> Result<BookedSeries> {
-        const auto wire = TRY(api::parse_body<api::CreateSeries>(request.body));
+    const auto book = [&](const api::CreateSeries& wire, const app::Keep<BookedSeries>& keep) {
         const app::SeriesRequest wanted {.order = to_domain(wire.order),
             .starts = wire.starts,
-            .visitor = visitor_of(wire),
-            .one_time_slug = wire.one_time_slug.value_or("")};
-        return with_order_paths(app::book_series(context.shell, context.business.id, wanted, keep));
+            .visitor = visitor_of(context, wire),
+            .one_time_slug = wire.one_time_slug.value_or(""),
+            .hold_token = wire.hold_token.value_or("")};
+        return app::book_series(context.shell, context.business.id, wanted, keep);
     };
-    return answer_once<BookedSeries>(context, request, 201, book);
+    return answer_order<api::CreateSeries, BookedSeries>(context, request, book);
 }
 
 }   // namespace http

@@ -35,7 +35,11 @@ api::DetailRules to_wire(const domain::DetailRules& rules)
         .last_name = rules.last_name,
         .email = rules.email,
         .phone = rules.phone,
+        .date_of_birth = rules.date_of_birth,
+        .location = rules.location,
         .additional_information = rules.additional_information,
+        .consent = rules.consent,
+        .terms = rules.terms,
     };
 }
 
@@ -99,6 +103,11 @@ api::Service without_choices(const domain::Service& service)
         .details = to_wire(service.details),
         .cancel_notice_minutes = to_number(service.policy.cancel_notice),
         .reschedule_notice_minutes = to_number(service.policy.reschedule_notice),
+        .cancel_reason = service.policy.cancel_reason,
+        .consent_text = unless_empty(service.agreements.consent_text),
+        .consent_version = unless_empty(service.agreements.consent_version),
+        .terms_text = unless_empty(service.agreements.terms_text),
+        .terms_url = unless_empty(service.agreements.terms_url),
         .staff = http::to_wire(service.staff),
         .variations = {},
         .add_ons = {},

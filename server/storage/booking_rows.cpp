@@ -26,7 +26,7 @@ Booking to_booking(const Rows& rows)
     if (!rows.is_null(3)) booking.price = {rows.number(3), rows.text(4)};
     booking.location_kind = rows.word<core::LocationKind>(5);
     booking.location = rows.text(6);
-    booking.policy = {rows.optional_minutes(7), rows.optional_minutes(8)};
+    booking.policy = {rows.optional_minutes(7), rows.optional_minutes(8), rows.word<core::DetailRule>(31)};
     booking.time_zone = rows.text(9);
     booking.locale = rows.word<core::Locale>(10);
     booking.contact = {rows.text(11), rows.text(12), rows.text(13), rows.text(14), rows.text(15)};
@@ -45,6 +45,8 @@ Booking to_booking(const Rows& rows)
     booking.due_minor = rows.number(28);
     booking.paid_minor = rows.number(29);
     booking.refunded_minor = rows.number(30);
+    if (!rows.is_null(32)) booking.contact.date_of_birth = rows.date(32);
+    booking.contact.location = rows.text(33);
     return booking;
 }
 
@@ -183,7 +185,7 @@ std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view busines
                reschedule_notice_minutes, time_zone, locale, first_name, last_name, email, phone,
                additional_information, cancellation_reason, created_at, changed_at, expires_at, extensions, client,
                series_id, one_time_link_id, calendar_id, menu_id, guest_count, approval_minutes, due_minor, paid_minor,
-               refunded_minor
+               refunded_minor, cancel_reason_rule, date_of_birth, contact_location
         FROM bookings WHERE business_id = $1 AND id = $2)");
     auto items = ask(R"(
         SELECT service_id, service_name, variation_id, variation_name, person, attendees, seats, team_id, any_staff,
@@ -224,9 +226,9 @@ void write_new_booking(Transaction& transaction, std::string_view business_id, c
             cancel_notice_minutes, reschedule_notice_minutes, time_zone, locale, first_name, last_name, email, phone,
             additional_information, customer, cancellation_reason, created_at, changed_at, expires_at, extensions,
             client, series_id, one_time_link_id, calendar_id, menu_id, guest_count, approval_minutes, due_minor,
-            paid_minor, refunded_minor)
+            paid_minor, refunded_minor, cancel_reason_rule, date_of_birth, contact_location)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-            $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33))",
+            $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36))",
         business_id, booking.id, booking.status, booking.sequence, amount, currency, booking.location_kind,
         booking.location, booking.policy.cancel_notice, booking.policy.reschedule_notice, booking.time_zone,
         booking.locale, contact.first_name, contact.last_name, contact.email, contact.phone,
@@ -234,7 +236,8 @@ void write_new_booking(Transaction& transaction, std::string_view business_id, c
         booking.changed_at, booking.expires_at, std::int64_t {booking.extensions}, booking.client,
         unless_empty(booking.series_id), unless_empty(booking.one_time_link_id), unless_empty(booking.calendar_id),
         unless_empty(booking.menu_id), std::int64_t {booking.guest_count}, booking.approval_period, booking.due_minor,
-        booking.paid_minor, booking.refunded_minor);
+        booking.paid_minor, booking.refunded_minor, booking.policy.cancel_reason, contact.date_of_birth,
+        contact.location);
     for (const auto& step : booking.refunds)
         transaction.execute(R"(
             INSERT INTO booking_refunds (business_id, booking_id, notice_minutes, percent) VALUES ($1, $2, $3, $4))",
@@ -273,12 +276,12 @@ void write_booking_changes(Transaction& transaction, std::string_view business_i
         UPDATE bookings SET status = $3, sequence = $4, time_zone = $5, cancellation_reason = $6, changed_at = $7,
             expires_at = $8, extensions = $9, locale = $10, first_name = $11, last_name = $12, email = $13,
             phone = $14, additional_information = $15, customer = $16, due_minor = $17, paid_minor = $18,
-            refunded_minor = $19
+            refunded_minor = $19, date_of_birth = $20, contact_location = $21
         WHERE business_id = $1 AND id = $2)",
         business_id, booking.id, booking.status, booking.sequence, booking.time_zone, booking.cancellation_reason,
         booking.changed_at, booking.expires_at, std::int64_t {booking.extensions}, booking.locale, contact.first_name,
         contact.last_name, contact.email, contact.phone, contact.additional_information, customer_of(contact.email),
-        booking.due_minor, booking.paid_minor, booking.refunded_minor);
+        booking.due_minor, booking.paid_minor, booking.refunded_minor, contact.date_of_birth, contact.location);
     transaction.execute(
         "DELETE FROM booking_guests WHERE business_id = $1 AND booking_id = $2", business_id, booking.id);
     write_guests(transaction, business_id, booking);

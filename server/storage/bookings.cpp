@@ -77,6 +77,18 @@ std::set<std::string> hosts_of(const Booking& booking)
     return hosts;
 }
 
+// A query that takes one row and passes over those that others are at. SQLite has one writer: there is nobody to pass
+// over. The texts live as long as it, as statements need.
+class FirstThatIsFree {
+public:
+    explicit FirstThatIsFree(std::string_view sql) : sqlite_ {sql}, postgres_ {sqlite_ + " FOR UPDATE SKIP LOCKED"} { }
+
+    std::string_view of(Engine engine) const { return engine == Engine::postgres ? postgres_ : sqlite_; }
+
+private:
+    const std::string sqlite_, postgres_;
+};
+
 std::optional<BookingKey> first_key(Rows rows)
 {
     if (!rows.next()) return {};
@@ -123,30 +135,21 @@ std::vector<std::string> due_bookings_in_the_way(
 
 std::optional<BookingKey> take_due_booking(Transaction& transaction, Engine engine)
 {
-    // SQLite has one writer: there is nobody to pass over.
-    constexpr std::string_view sqlite_sql = R"(
+    static const FirstThatIsFree sql {R"(
         SELECT business_id, id FROM bookings
-        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1)";
-    constexpr std::string_view postgres_sql = R"(
-        SELECT business_id, id FROM bookings
-        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)";
-    return first_key(transaction.query(engine == Engine::postgres ? postgres_sql : sqlite_sql, transaction.now()));
+        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1)"};
+    return first_key(transaction.query(sql.of(engine), transaction.now()));
 }
 
 std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine engine)
 {
-    constexpr std::string_view sqlite_sql = R"(
+    static const FirstThatIsFree sql {R"(
         SELECT business_id, id FROM bookings
         WHERE expires_at > CAST($1 AS BIGINT) + CASE status WHEN 'held' THEN CAST($2 AS BIGINT)
             WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE approval_minutes * 60 END
-        ORDER BY expires_at, id LIMIT 1)";
-    constexpr std::string_view postgres_sql = R"(
-        SELECT business_id, id FROM bookings
-        WHERE expires_at > CAST($1 AS BIGINT) + CASE status WHEN 'held' THEN CAST($2 AS BIGINT)
-            WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE approval_minutes * 60 END
-        ORDER BY expires_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)";
-    return first_key(transaction.query(engine == Engine::postgres ? postgres_sql : sqlite_sql, transaction.now(),
-        core::seconds {domain::hold_time}.count(), core::seconds {domain::payment_time}.count()));
+        ORDER BY expires_at, id LIMIT 1)"};
+    return first_key(transaction.query(sql.of(engine), transaction.now(), core::seconds {domain::hold_time}.count(),
+        core::seconds {domain::payment_time}.count()));
 }
 
 bool may_claim_hosts(Transaction& transaction, Engine engine, std::string_view business_id, const Booking& booking)
@@ -189,6 +192,21 @@ std::vector<std::string> bookings_of_series(
     while (rows.next())
         ids.push_back(rows.text(0));
     return ids;
+}
+
+int count_live_of_series(
+    Snapshot& snapshot, std::string_view business_id, std::string_view series_id, core::Instant now)
+{
+    auto rows = snapshot.query(
+        "SELECT status, expires_at FROM bookings WHERE business_id = $1 AND series_id = $2", business_id, series_id);
+    int count = 0;
+    while (rows.next()) {
+        Booking booking;
+        booking.status = rows.word<core::BookingStatus>(0);
+        if (!rows.is_null(1)) booking.expires_at = rows.instant(1);
+        if (domain::is_live(booking, now)) ++count;
+    }
+    return count;
 }
 
 int count_holds(Transaction& transaction, std::string_view business_id, std::string_view client, core::Instant now)

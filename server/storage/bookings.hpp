@@ -40,6 +40,9 @@ std::optional<domain::Booking> claim_booking(Transaction&, std::string_view busi
 // The bookings that were made together, by start.
 std::vector<std::string> bookings_of_series(Snapshot&, std::string_view business_id, std::string_view series_id);
 
+// How many of them are live, and not past the moment at which they end by themselves.
+int count_live_of_series(Snapshot&, std::string_view business_id, std::string_view series_id, core::Instant now);
+
 // How many holds a client has that still run. Queues behind other holds of the same client.
 int count_holds(Transaction&, std::string_view business_id, std::string_view client, core::Instant now);
 

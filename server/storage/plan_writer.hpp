@@ -49,6 +49,7 @@ private:
     void write_services();
     void write_service_row(const domain::ServicePlan&, std::int64_t position);
     void write_booking_rules(const domain::ServicePlan&);
+    void write_agreements(const domain::ServicePlan&);
     void write_limits_and_offers(const domain::ServicePlan&, const std::string& id);
     void write_needs_and_refunds(const domain::ServicePlan&, const std::string& id);
     void write_choices(const domain::ServicePlan&, const std::string& id);

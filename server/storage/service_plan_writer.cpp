@@ -105,19 +105,32 @@ void PlanWriter::write_choices(const domain::ServicePlan& service, const std::st
             std::int64_t {add_on.max_quantity}, position++, add_on.active);
 }
 
-// The half of the row that says how it is booked.
+// The third of the row that says how it is booked.
 void PlanWriter::write_booking_rules(const domain::ServicePlan& service)
 {
     const auto& deposit = service.deposit;
     transaction.execute(R"(
             UPDATE services SET seats = $3, look_busy_percent = $4, assignment = $5, guest_mode = $6, max_guests = $7,
                 shows_seats_left = $8, price_per_attendee = $9, deposit_kind = $10, deposit_minor = $11,
-                deposit_percent = $12, approval_minutes = $13, is_recurring = $14
+                deposit_percent = $12, approval_minutes = $13, is_recurring = $14, cancel_reason_rule = $15
             WHERE business_id = $1 AND slug = $2)",
         business_id, service.slug, std::int64_t {service.rules.seats}, std::int64_t {service.rules.look_busy_percent},
         service.assignment, service.guests.mode, std::int64_t {service.guests.max_guests}, service.shows_seats_left,
         service.price_per_attendee, deposit.kind, deposit.amount_minor, std::int64_t {deposit.percent},
-        service.approval_period, service.is_recurring);
+        service.approval_period, service.is_recurring, service.policy.cancel_reason);
+}
+
+// The third that says what visitors are asked for, beside the details of the first.
+void PlanWriter::write_agreements(const domain::ServicePlan& service)
+{
+    const auto& asked = service.details;
+    const auto& words = service.agreements;
+    transaction.execute(R"(
+            UPDATE services SET date_of_birth_rule = $3, location_rule = $4, consent_rule = $5, terms_rule = $6,
+                consent_text = $7, consent_version = $8, terms_text = $9, terms_url = $10
+            WHERE business_id = $1 AND slug = $2)",
+        business_id, service.slug, asked.date_of_birth, asked.location, asked.consent, asked.terms, words.consent_text,
+        words.consent_version, words.terms_text, words.terms_url);
 }
 
 void PlanWriter::write_services()
@@ -127,6 +140,7 @@ void PlanWriter::write_services()
         if (is_written(i)) {
             write_service_row(plan.services[i], static_cast<std::int64_t>(i));
             write_booking_rules(plan.services[i]);
+            write_agreements(plan.services[i]);
         }
     service_ids = read_ids("SELECT slug, id FROM services WHERE business_id = $1");
     for (std::size_t i = 0; i < plan.services.size(); ++i)

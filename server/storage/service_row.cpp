@@ -22,6 +22,20 @@ domain::SlotRules read_slot_rules(const Rows& rows)
     return rules;
 }
 
+domain::DetailRules read_details(const Rows& rows)
+{
+    const auto rule = [&](int column) { return rows.word<core::DetailRule>(column); };
+    return {.first_name = rule(21),
+        .last_name = rule(22),
+        .email = rule(23),
+        .phone = rule(24),
+        .date_of_birth = rule(40),
+        .location = rule(41),
+        .additional_information = rule(25),
+        .consent = rule(42),
+        .terms = rule(43)};
+}
+
 }   // namespace
 
 template <class Service> Service read_service_row(const Rows& rows)
@@ -34,9 +48,8 @@ template <class Service> Service read_service_row(const Rows& rows)
     service.rules = read_slot_rules(rows);
     service.location_kind = rows.word<core::LocationKind>(19);
     service.location = rows.text(20);
-    service.details = {rows.word<core::DetailRule>(21), rows.word<core::DetailRule>(22),
-        rows.word<core::DetailRule>(23), rows.word<core::DetailRule>(24), rows.word<core::DetailRule>(25)};
-    service.policy = {rows.optional_minutes(26), rows.optional_minutes(27)};
+    service.details = read_details(rows);
+    service.policy = {rows.optional_minutes(26), rows.optional_minutes(27), rows.word<core::DetailRule>(44)};
     service.is_public = rows.truth(28);
     service.assignment = rows.word<core::StaffAssignment>(30);
     service.guests = {rows.word<core::GuestMode>(31), static_cast<int>(rows.number(32))};
@@ -45,6 +58,7 @@ template <class Service> Service read_service_row(const Rows& rows)
     service.deposit = {rows.word<core::DepositKind>(35), rows.number(36), static_cast<int>(rows.number(37))};
     service.approval_period = rows.optional_minutes(38);
     service.is_recurring = rows.truth(39);
+    service.agreements = {rows.text(45), rows.text(46), rows.text(47), rows.text(48)};
     return service;
 }
 

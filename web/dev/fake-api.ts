@@ -59,6 +59,7 @@ export function managed(
     open: true,
     booking,
     services: [service],
+    reason_rule: service.cancel_reason,
     ...(token.startsWith('paid') && { refund: { amount_minor: 2250, currency: 'EUR' } }),
   }
 }

@@ -58,7 +58,11 @@ const details: Service['details'] = {
   last_name: 'required',
   email: 'required',
   phone: 'optional',
+  date_of_birth: 'off',
+  location: 'off',
   additional_information: 'optional',
+  consent: 'off',
+  terms: 'off',
 }
 
 function service(slug: string, name: string, more: Partial<Service> = {}): Service {
@@ -73,6 +77,7 @@ function service(slug: string, name: string, more: Partial<Service> = {}): Servi
     details,
     cancel_notice_minutes: 24 * 60,
     reschedule_notice_minutes: 12 * 60,
+    cancel_reason: 'optional',
     staff: [anna, ben],
     ...more,
   }

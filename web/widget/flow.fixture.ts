@@ -11,6 +11,7 @@ import type {
 import { stopped as stoppedBy } from './details'
 import { type Event, type Flow, next } from './flow'
 import { start } from './flow-start'
+import { nothingAsked } from './nothing-asked'
 
 export const berlin = 'Europe/Berlin'
 export const service: Service = {
@@ -19,7 +20,8 @@ export const service: Service = {
   name: 'Cut',
   duration_minutes: 45,
   location_kind: 'business',
-  details: { first_name: 'required', last_name: 'off', email: 'required', phone: 'off', additional_information: 'off' },
+  details: { ...nothingAsked, first_name: 'required', email: 'required' },
+  cancel_reason: 'optional',
   staff: [],
 }
 export const march: Slots = {
@@ -58,6 +60,7 @@ export const managed: ManagedBooking = {
   purpose: 'reschedule',
   open: true,
   services: [service],
+  reason_rule: 'optional',
   booking: {
     id: 'b1',
     status: 'scheduled',

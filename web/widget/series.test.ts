@@ -4,6 +4,7 @@ import { readAddress, writeAddress } from './address'
 import { type Flow, next } from './flow'
 import { berlin, payload as salon } from './flow.fixture'
 import { start } from './flow-start'
+import { nothingAsked } from './nothing-asked'
 import {
   afterConflict,
   alternativesOf,
@@ -28,7 +29,8 @@ const course: Service = {
   price: { amount_minor: 4500, currency: 'EUR' },
   deposit: { kind: 'percent', percent: 20 },
   location_kind: 'business',
-  details: { first_name: 'required', last_name: 'off', email: 'required', phone: 'off', additional_information: 'off' },
+  details: { ...nothingAsked, first_name: 'required', email: 'required' },
+  cancel_reason: 'optional',
   staff: [],
   is_recurring: true,
 }

@@ -117,6 +117,31 @@ TEST_CASE("A field of the wrong form is told with its line")
         told(replaced(sound_file, R"("hosts": ["a.example", "b.example")", many)) == "10: hosts: has too many entries");
 }
 
+TEST_CASE("What visitors are asked for has to fit the rest")
+{
+    const Sample samples[] = {
+        {R"({ "phone": "off" },)", R"({ "terms": "required" }, "terms_url": "javascript:alert",)",
+            "28: services[0].terms_url: must be an https:// or http:// address, or a path of this site such as "
+            "\"/terms\""},
+        {R"({ "phone": "off" },)", R"({ "terms": "required" }, "terms_url": "//evil.example/terms",)",
+            "28: services[0].terms_url: must be an https:// or http:// address, or a path of this site such as "
+            "\"/terms\""},
+        {R"({ "phone": "off" },)", R"({ "terms": "required", "consent": "optional" },)",
+            "28: services[0].details.consent: asks for an agreement, but there are no words to agree to (consent_text, "
+            "terms_text)\n28: services[0].details.terms: asks for an agreement, but there are no words to agree to "
+            "(consent_text, terms_text)"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "consent_text": "Yes",)",
+            "28: services[0].consent_text: is of no use: details.consent is off"},
+        {R"({ "phone": "off" },)", R"({ "location": "required" }, "location_kind": "online",)",
+            "28: services[0].details.location: makes sense only where somebody goes: location_kind visitor or "
+            "business"},
+        {R"({ "phone": "off" },)", R"({ "phone": "off" }, "cancel_reason": "required",)",
+            "28: services[0].cancel_reason: cannot be required where nobody can cancel online (cancel_notice_minutes)"},
+    };
+    for (const auto& sample : samples)
+        CHECK(told(replaced(sound_file, sample.from, sample.to)) == sample.told);
+}
+
 TEST_CASE("Fields that do not fit each other are told with their line")
 {
     const Sample samples[] = {

@@ -115,6 +115,9 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& plan) { plan.services[0].add_ons[0].price_minor = 1; });
     changed([](auto& plan) { plan.services[0].refunds.pop_back(); });
     changed([](auto& plan) { plan.services[0].priorities = {1, 1, 1}; });
+    changed([](auto& plan) { plan.services[0].agreements.consent_text += " Or two."; });
+    changed([](auto& plan) { plan.services[1].details.date_of_birth = core::DetailRule::required; });
+    changed([](auto& plan) { plan.services[2].policy.cancel_reason = core::DetailRule::off; });
     changed([](auto& plan) { plan.teams[0].members = {"anna", "ben"}; });
     changed([](auto& plan) { plan.pools[1].units = 5; });
     changed([](auto& plan) { plan.groups.erase(plan.groups.begin()); });
@@ -141,6 +144,14 @@ TEST_CASE("A service is read with what can still be chosen of it")
     CHECK(massage->deposit == domain::Deposit {core::DepositKind::flat, 1500, 0});
     CHECK(massage->approval_period == core::minutes {4320});
     CHECK(massage->is_recurring);
+    CHECK(massage->details.date_of_birth == core::DetailRule::required);
+    CHECK(massage->details.location == core::DetailRule::optional);
+    CHECK(massage->details.consent == core::DetailRule::required);
+    CHECK(massage->details.terms == core::DetailRule::optional);
+    CHECK(massage->policy.cancel_reason == core::DetailRule::required);
+    CHECK(massage->agreements
+        == domain::Agreements {
+            "We keep your data.\nFor a year.", "2027-01", "Be on time.", "https://studio.example/terms"});
     CHECK(massage->rules.look_busy_percent == 25);
     REQUIRE(massage->rules.pools.size() == 1);
     CHECK(massage->rules.pools[0].pool_id == studio.ask("SELECT id FROM pools WHERE slug = 'room'"));

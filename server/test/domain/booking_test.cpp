@@ -184,7 +184,9 @@ TEST_CASE("details are asked for by the service's rules, all mistakes at once")
     const auto errors_of = [](const DetailRules& asked, const Contact& contact) {
         auto known = facts({candidate("anna")});
         service_of(known).details = asked;
-        return check_visitor(request("10T10:00").order, known, {"UTC", Locale::en, contact, {}});
+        auto wish = request("10T10:00");
+        wish.visitor = {"UTC", Locale::en, contact, {}};
+        return check_visitor(wish, known, now);
     };
     CHECK(errors_of(rules, {"Ola", "Nowak", "ola@example.com", "+48 1", ""}).empty());
     CHECK(errors_of({}, {"Ola", "Nowak", "ola@example.com", "", "by bike"}).empty());

@@ -205,6 +205,50 @@ const Sample lone_settings[] = {
             service.add_ons = {{.slug = "a", .name = "A", .duration = minutes {480}, .max_quantity = 9}};
         },
         "add_ons too_long_in_all"},
+    {"consent to nothing", [](ServicePlan& service) { service.details.consent = core::DetailRule::optional; },
+        "details.consent needs_text"},
+    {"terms that are nowhere", [](ServicePlan& service) { service.details.terms = core::DetailRule::required; },
+        "details.terms needs_text"},
+    {"words of consent and terms",
+        [](ServicePlan& service) {
+            service.details.consent = service.details.terms = core::DetailRule::required;
+            service.agreements = {"We keep your data.", "1", "Be on time.", ""};
+        },
+        ""},
+    {"terms on a page",
+        [](ServicePlan& service) {
+            service.details.terms = core::DetailRule::optional;
+            service.agreements.terms_url = "/terms";
+        },
+        ""},
+    {"words nobody is asked to agree to",
+        [](ServicePlan& service) { service.agreements = {"We keep your data.", "1", "Be on time.", "/terms"}; },
+        "consent_text not_asked, consent_version not_asked, terms_text not_asked, terms_url not_asked"},
+    {"where to call",
+        [](ServicePlan& service) {
+            service.location_kind = core::LocationKind::phone;
+            service.details.location = core::DetailRule::optional;
+        },
+        "details.location needs_place"},
+    {"where to be online",
+        [](ServicePlan& service) {
+            service.location_kind = core::LocationKind::online;
+            service.details.location = core::DetailRule::required;
+        },
+        "details.location needs_place"},
+    {"where to go",
+        [](ServicePlan& service) {
+            service.location_kind = core::LocationKind::visitor;
+            service.details.location = core::DetailRule::required;
+        },
+        ""},
+    {"which place is preferred", [](ServicePlan& service) { service.details.location = core::DetailRule::optional; },
+        ""},
+    {"a reason for what cannot be done",
+        [](ServicePlan& service) { service.policy.cancel_reason = core::DetailRule::required; },
+        "cancel_reason not_asked"},
+    {"a reason for what can be done",
+        [](ServicePlan& service) { service.policy = {minutes {60}, {}, core::DetailRule::required}; }, ""},
     {"priorities nobody asks for", [](ServicePlan& service) { service.priorities = {1, 2}; }, "priorities not_asked"},
     {"a priority too few",
         [](ServicePlan& service) {

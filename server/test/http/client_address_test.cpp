@@ -3,6 +3,7 @@
 #include "http/client_address.hpp"
 
 using http::client_of;
+using http::ip_of;
 
 namespace {
 
@@ -33,6 +34,16 @@ TEST_CASE("what a client says of itself is not believed", "[client]")
     CHECK(client_of(from("127.0.0.1", {"198.51.100.1, 203.0.113.9"}), true) == "203.0.113.9");
     CHECK(client_of(from("127.0.0.1", {"198.51.100.1", "203.0.113.9"}), true) == "203.0.113.9");
     CHECK(client_of(from("127.0.0.1", {" 2001:db8:1:2::9 "}), true) == "2001:db8:1:2::/64");
+}
+
+TEST_CASE("people are told the whole address", "[client]")
+{
+    CHECK(ip_of(from("192.0.2.7"), false) == "192.0.2.7");
+    CHECK(ip_of(from("::ffff:192.0.2.7"), false) == "192.0.2.7");
+    CHECK(ip_of(from("2001:db8:1:2:aaaa::1"), false) == "2001:db8:1:2:aaaa::1");
+    CHECK(ip_of(from("127.0.0.1", {" 2001:DB8:1:2::9 "}), true) == "2001:db8:1:2::9");
+    CHECK(ip_of(from("127.0.0.1", {"unknown"}), true) == "127.0.0.1");
+    CHECK(ip_of(from(""), false).empty());
 }
 
 TEST_CASE("a proxy that tells no address counts as the client itself", "[client]")

@@ -539,6 +539,22 @@ export interface components {
             cancel_notice_minutes?: number;
             /** @description A visitor may reschedule until this long before the start; absent means not at all. */
             reschedule_notice_minutes?: number;
+            /** @description Whether a visitor who cancels says why. */
+            cancel_reason: components["schemas"]["DetailRule"];
+            /**
+             * Format: multiline
+             * @description What a visitor consents to (details.consent), word for word.
+             */
+            consent_text?: string;
+            /** @description Which wording that is. */
+            consent_version?: string;
+            /**
+             * Format: multiline
+             * @description The terms and conditions a visitor accepts (details.terms), word for word.
+             */
+            terms_text?: string;
+            /** @description Where they can be read: an address, or a path of this site. */
+            terms_url?: string;
             /** @description Everyone who offers it. */
             staff: components["schemas"]["Staff"][];
             /** @description If there are any, a visitor chooses one of them. */
@@ -745,7 +761,14 @@ export interface components {
             last_name: components["schemas"]["DetailRule"];
             email: components["schemas"]["DetailRule"];
             phone: components["schemas"]["DetailRule"];
+            date_of_birth: components["schemas"]["DetailRule"];
+            /** @description Where the visitor wants it: the address to come to, or which place they prefer. */
+            location: components["schemas"]["DetailRule"];
             additional_information: components["schemas"]["DetailRule"];
+            /** @description To what consent_text says. */
+            consent: components["schemas"]["DetailRule"];
+            /** @description The terms and conditions: terms_text, terms_url or both. */
+            terms: components["schemas"]["DetailRule"];
         };
         Money: {
             /** @description In the smallest unit of the currency, for example cents. */
@@ -801,8 +824,29 @@ export interface components {
             last_name?: string;
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
+            /**
+             * Format: date
+             * @description From 1900-01-01 to today.
+             */
+            date_of_birth?: string;
+            /** @description Where the visitor wants it: their address, or which place they prefer. */
+            location?: string;
             /** Format: multiline */
             additional_information?: string;
+        };
+        /** @description Where the visitor came from, as the address of the page said and their browser. */
+        Attribution: {
+            utm_source?: string;
+            utm_medium?: string;
+            utm_campaign?: string;
+            utm_term?: string;
+            utm_content?: string;
+            /** @description A click on an advertisement of Google's. */
+            gclid?: string;
+            /** @description A click on one of Facebook's. */
+            fbclid?: string;
+            /** @description The host of the page before, without what else its address says. */
+            referrer_host?: string;
         };
         /** @description What is wanted, at whatever time. */
         Order: {
@@ -846,6 +890,11 @@ export interface components {
             contact: components["schemas"]["Contact"];
             /** @description As many as guest_count where a service asks who they are. */
             guests?: components["schemas"]["Guest"][];
+            /** @description To the consent_text of each service that asks (details.consent); absent means no. */
+            consent_given?: boolean;
+            /** @description Of each service that asks (details.terms); absent means no. */
+            terms_accepted?: boolean;
+            attribution?: components["schemas"]["Attribution"];
             /** @description Of the one-time link the visitor came by. */
             one_time_slug?: components["schemas"]["OneTimeSlug"];
         };
@@ -866,6 +915,11 @@ export interface components {
             contact: components["schemas"]["Contact"];
             /** @description As many as guest_count where a service asks who they are. */
             guests?: components["schemas"]["Guest"][];
+            /** @description To the consent_text of each service that asks (details.consent); absent means no. */
+            consent_given?: boolean;
+            /** @description Of each service that asks (details.terms); absent means no. */
+            terms_accepted?: boolean;
+            attribution?: components["schemas"]["Attribution"];
         };
         /** @description There is nothing more to say. */
         NoDetails: Record<string, never>;
@@ -879,6 +933,8 @@ export interface components {
             expires_at?: string;
             /** @description By the clock of the server. */
             seconds_left: number;
+            /** @description How often it can still be extended. */
+            extensions_left: number;
             booking: components["schemas"]["Booking"];
         };
         /** @description A wish to come again and again. */
@@ -919,8 +975,15 @@ export interface components {
             contact: components["schemas"]["Contact"];
             /** @description As many as guest_count where a service asks who they are. */
             guests?: components["schemas"]["Guest"][];
+            /** @description To the consent_text of each service that asks (details.consent); absent means no. */
+            consent_given?: boolean;
+            /** @description Of each service that asks (details.terms); absent means no. */
+            terms_accepted?: boolean;
+            attribution?: components["schemas"]["Attribution"];
             /** @description Of the one-time link the visitor came by. */
             one_time_slug?: components["schemas"]["OneTimeSlug"];
+            /** @description A hold of the visitor's own, which makes room for the series: it is released if the series is booked, and otherwise stays. */
+            hold_token?: components["schemas"]["Token"];
         };
         BookedSeries: {
             series_id: components["schemas"]["Id"];
@@ -939,7 +1002,10 @@ export interface components {
             expires_at?: string;
         };
         CancelBooking: {
-            /** Format: multiline */
+            /**
+             * Format: multiline
+             * @description See reason_rule of ManagedBooking.
+             */
             reason?: string;
             /** @description Of a series; absent means one. Those that cannot be cancelled any more stay. */
             scope?: components["schemas"]["SeriesScope"];
@@ -1049,6 +1115,10 @@ export interface components {
             services: components["schemas"]["Service"][];
             /** @description What cancelling gives back, or gave; absent means nothing. */
             refund?: components["schemas"]["Money"];
+            /** @description As agreed when it was booked: whether a visitor who cancels says why. */
+            reason_rule: components["schemas"]["DetailRule"];
+            /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
+            series_count?: number;
         };
         /** @description What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen. */
         PagePayload: {
@@ -1175,7 +1245,7 @@ export interface components {
             code: components["schemas"]["FieldCode"];
         };
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "needs_place";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
         ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
     };
