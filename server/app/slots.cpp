@@ -138,6 +138,15 @@ Result<SlotList> list(Search& search, const SlotsQuery& query, const domain::Zon
     return list;
 }
 
+// The days of the month that `date` lies in.
+void set_month(SlotsQuery& query, core::Date date)
+{
+    using namespace std::chrono;
+    const year_month_day day {date};
+    query.from_date = local_days {day.year() / day.month() / 1};
+    query.to_date = local_days {day.year() / day.month() / last};
+}
+
 }   // namespace
 
 Result<SlotList> list_slots(const Shell& shell, const SlotsQuery& query)
@@ -149,6 +158,21 @@ Result<SlotList> list_slots(const Shell& shell, const SlotsQuery& query)
     return shell.database.read([&](Snapshot& snapshot) -> Result<SlotList> {
         Search search {shell, snapshot, query, TRY(find_asked(shell, snapshot, query))};
         return list(search, query, zone);
+    });
+}
+
+Result<MonthOfSlots> list_first_month(const Shell& shell, SlotsQuery query)
+{
+    const auto zone = shell.find_zone(query.time_zone);
+    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    return shell.database.read([&](Snapshot& snapshot) -> Result<MonthOfSlots> {
+        Search search {shell, snapshot, query, TRY(find_asked(shell, snapshot, query))};
+        set_month(query, zone->date_at(search.now()));
+        auto present = TRY(list(search, query, zone));
+        if (!present.starts.empty() || !present.next_available) return MonthOfSlots {query, std::move(present)};
+        set_month(query, zone->date_at(*present.next_available));
+        auto next = TRY(list(search, query, zone));
+        return MonthOfSlots {query, std::move(next)};
     });
 }
 

@@ -28,6 +28,17 @@ struct SlotList {
 // guest_count, from_date, to_date).
 core::Result<SlotList> list_slots(const Shell&, const SlotsQuery&);
 
+// The slots of a month, and the question they answer: its dates are those of the month.
+struct MonthOfSlots {
+    SlotsQuery query;
+    SlotList slots;
+};
+
+// The free times of the first month, in the query's zone, that has any; those of the present month where none has. By
+// the database's clock, which rules over what can be booked; the query's dates are not looked at. Refuses as list_slots
+// does.
+core::Result<MonthOfSlots> list_first_month(const Shell&, SlotsQuery);
+
 // The first start at or after the query's from_date, searching the whole horizon; its to_date is not looked at. Refuses
 // as list_slots does.
 core::Result<std::optional<core::Instant>> find_next_available(const Shell&, const SlotsQuery&);
