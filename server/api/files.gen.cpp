@@ -393,6 +393,7 @@ void decode(Reader& in, FileService& out)
     in.defaulted("refunds", out.refunds, {.max = 10});
     in.optional("approval_minutes", out.approval_minutes, {.min = 60, .max = 43200});
     in.defaulted("is_recurring", out.is_recurring, {});
+    in.optional("form", out.form, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("calendars", out.calendars, {.max = 100});
     in.reject_unknown_fields();
 }
@@ -429,6 +430,7 @@ void encode(Writer& out, const FileService& value)
     out.field("refunds", value.refunds);
     out.field("approval_minutes", value.approval_minutes);
     out.field("is_recurring", value.is_recurring);
+    out.field("form", value.form);
     out.field("calendars", value.calendars);
 }
 
@@ -449,83 +451,6 @@ void encode(Writer& out, const FileGroup& value)
     out.field("description", value.description);
     out.field("calendars", value.calendars);
     out.field("active", value.active);
-}
-
-void decode(Reader& in, FileMenuCategory& out)
-{
-    in.required("name", out.name, {.min = 1, .max = 120});
-    in.required("services", out.services, {.min = 1, .max = 200}, {.min = 1, .max = 80, .format = Format::slug});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const FileMenuCategory& value)
-{
-    out.field("name", value.name);
-    out.field("services", value.services);
-}
-
-void decode(Reader& in, FileMenu& out)
-{
-    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("name", out.name, {.min = 1, .max = 120});
-    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
-    in.defaulted("may_reorder", out.may_reorder, {});
-    in.required("categories", out.categories, {.min = 1, .max = 50});
-    in.defaulted("active", out.active, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const FileMenu& value)
-{
-    out.field("slug", value.slug);
-    out.field("name", value.name);
-    out.field("description", value.description);
-    out.field("may_reorder", value.may_reorder);
-    out.field("categories", value.categories);
-    out.field("active", value.active);
-}
-
-void decode(Reader& in, BusinessFile& out)
-{
-    in.required("version", out.version, {.min = 1, .max = 1});
-    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("name", out.name, {.min = 1, .max = 120});
-    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
-    in.required("currency", out.currency, {.min = 3, .max = 3, .format = Format::currency});
-    in.required("locale", out.locale, {});
-    in.required("contact_kind", out.contact_kind, {});
-    in.required("contact", out.contact, {.min = 1, .max = 200});
-    in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
-    in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
-    in.defaulted("closures", out.closures, {.max = 1000});
-    in.required("staff", out.staff, {.min = 1, .max = 500});
-    in.defaulted("teams", out.teams, {.max = 200});
-    in.defaulted("pools", out.pools, {.max = 200});
-    in.required("services", out.services, {.min = 1, .max = 500});
-    in.defaulted("groups", out.groups, {.max = 200});
-    in.defaulted("menus", out.menus, {.max = 100});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const BusinessFile& value)
-{
-    out.field("version", value.version);
-    out.field("slug", value.slug);
-    out.field("name", value.name);
-    out.field("time_zone", value.time_zone);
-    out.field("currency", value.currency);
-    out.field("locale", value.locale);
-    out.field("contact_kind", value.contact_kind);
-    out.field("contact", value.contact);
-    out.field("accent", value.accent);
-    out.field("hosts", value.hosts);
-    out.field("closures", value.closures);
-    out.field("staff", value.staff);
-    out.field("teams", value.teams);
-    out.field("pools", value.pools);
-    out.field("services", value.services);
-    out.field("groups", value.groups);
-    out.field("menus", value.menus);
 }
 
 void decode(Reader& in, FileQuestion& out)
@@ -620,6 +545,150 @@ void encode(Writer& out, const FileForm& value)
     out.field("jumps", value.jumps);
     out.field("submit_rules", value.submit_rules);
     out.field("active", value.active);
+}
+
+void decode(Reader& in, FileMenuCategory& out)
+{
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.required("services", out.services, {.min = 1, .max = 200}, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileMenuCategory& value)
+{
+    out.field("name", value.name);
+    out.field("services", value.services);
+}
+
+void decode(Reader& in, FileMenu& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
+    in.defaulted("may_reorder", out.may_reorder, {});
+    in.required("categories", out.categories, {.min = 1, .max = 50});
+    in.defaulted("active", out.active, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileMenu& value)
+{
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("may_reorder", value.may_reorder);
+    out.field("categories", value.categories);
+    out.field("active", value.active);
+}
+
+void decode(Reader& in, BusinessFile& out)
+{
+    in.required("version", out.version, {.min = 1, .max = 1});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("name", out.name, {.min = 1, .max = 120});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("currency", out.currency, {.min = 3, .max = 3, .format = Format::currency});
+    in.required("locale", out.locale, {});
+    in.required("contact_kind", out.contact_kind, {});
+    in.required("contact", out.contact, {.min = 1, .max = 200});
+    in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
+    in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
+    in.defaulted("closures", out.closures, {.max = 1000});
+    in.required("staff", out.staff, {.min = 1, .max = 500});
+    in.defaulted("teams", out.teams, {.max = 200});
+    in.defaulted("pools", out.pools, {.max = 200});
+    in.required("services", out.services, {.min = 1, .max = 500});
+    in.defaulted("groups", out.groups, {.max = 200});
+    in.defaulted("forms", out.forms, {.max = 200});
+    in.defaulted("menus", out.menus, {.max = 100});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BusinessFile& value)
+{
+    out.field("version", value.version);
+    out.field("slug", value.slug);
+    out.field("name", value.name);
+    out.field("time_zone", value.time_zone);
+    out.field("currency", value.currency);
+    out.field("locale", value.locale);
+    out.field("contact_kind", value.contact_kind);
+    out.field("contact", value.contact);
+    out.field("accent", value.accent);
+    out.field("hosts", value.hosts);
+    out.field("closures", value.closures);
+    out.field("staff", value.staff);
+    out.field("teams", value.teams);
+    out.field("pools", value.pools);
+    out.field("services", value.services);
+    out.field("groups", value.groups);
+    out.field("forms", value.forms);
+    out.field("menus", value.menus);
+}
+
+void decode(Reader& in, SubmissionAnswer& out)
+{
+    in.required("question", out.question, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("label", out.label, {});
+    in.optional("text", out.text, {});
+    in.required("choices", out.choices, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SubmissionAnswer& value)
+{
+    out.field("question", value.question);
+    out.field("label", value.label);
+    out.field("text", value.text);
+    out.field("choices", value.choices);
+}
+
+void decode(Reader& in, SubmissionConsent& out)
+{
+    in.required("text", out.text, {});
+    in.required("version", out.version, {});
+    in.required("locale", out.locale, {});
+    in.required("given_at", out.given_at, {});
+    in.optional("ip", out.ip, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SubmissionConsent& value)
+{
+    out.field("text", value.text);
+    out.field("version", value.version);
+    out.field("locale", value.locale);
+    out.field("given_at", value.given_at);
+    out.field("ip", value.ip);
+}
+
+void decode(Reader& in, SubmissionLine& out)
+{
+    in.required("id", out.id, {});
+    in.required("form", out.form, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("submitted_at", out.submitted_at, {});
+    in.required("locale", out.locale, {});
+    in.optional("page", out.page, {});
+    in.optional("referrer", out.referrer, {});
+    in.required("outcome", out.outcome, {});
+    in.required("answers", out.answers, {});
+    in.required("consents", out.consents, {});
+    in.optional("attribution", out.attribution, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SubmissionLine& value)
+{
+    out.field("id", value.id);
+    out.field("form", value.form);
+    out.field("submitted_at", value.submitted_at);
+    out.field("locale", value.locale);
+    out.field("page", value.page);
+    out.field("referrer", value.referrer);
+    out.field("outcome", value.outcome);
+    out.field("answers", value.answers);
+    out.field("consents", value.consents);
+    out.field("attribution", value.attribution);
 }
 
 void decode(Reader& in, ScenarioBusy& out)

@@ -294,6 +294,8 @@ struct FileService {
     std::optional<std::int64_t> approval_minutes;
     // Whether visitors may book a series.
     bool is_recurring = false;
+    // A form, not a survey, that is asked with a booking, beside the details.
+    std::optional<std::string> form;
     // Further bookable links. One for anyone who offers the service is made for every service.
     std::vector<FileCalendar> calendars;
 
@@ -309,60 +311,6 @@ struct FileGroup {
     bool active = true;
 
     bool operator==(const FileGroup&) const = default;
-};
-
-struct FileMenuCategory {
-    std::string name;
-    // By slug, in the order in which they are shown.
-    std::vector<std::string> services;
-
-    bool operator==(const FileMenuCategory&) const = default;
-};
-
-struct FileMenu {
-    std::string slug;
-    std::string name;
-    std::optional<std::string> description;
-    // If false, services are given in the order in which the visitor chose them.
-    bool may_reorder = true;
-    std::vector<FileMenuCategory> categories;
-    bool active = true;
-
-    bool operator==(const FileMenu&) const = default;
-};
-
-// One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; what the file no longer names stops being bookable, and is kept for the bookings that refer to it. The order of entries is the order in which visitors see them.
-struct BusinessFile {
-    // The version of this format.
-    std::int64_t version {};
-    std::string slug;
-    std::string name;
-    // In which days of closures begin and end, and in which times of services at a place are shown.
-    std::string time_zone;
-    // ISO 4217, for example EUR.
-    std::string currency;
-    // The language for visitors who ask for none of these.
-    Locale locale {};
-    ContactKind contact_kind {};
-    // The phone number, e-mail address or https link.
-    std::string contact;
-    // Brand colour.
-    std::optional<std::string> accent;
-    // Host names this business answers to. Any other host gets the business that was imported first.
-    std::vector<std::string> hosts;
-    // Days on which the whole business is closed.
-    std::vector<FileClosure> closures;
-    std::vector<FileStaff> staff;
-    std::vector<FileTeam> teams;
-    // Rooms and equipment that services need, besides staff.
-    std::vector<FilePool> pools;
-    std::vector<FileService> services;
-    // Pages that offer several calendars.
-    std::vector<FileGroup> groups;
-    // Pages from which a visitor may pick several services.
-    std::vector<FileMenu> menus;
-
-    bool operator==(const BusinessFile&) const = default;
 };
 
 struct FileQuestion {
@@ -428,6 +376,106 @@ struct FileForm {
     bool active = true;
 
     bool operator==(const FileForm&) const = default;
+};
+
+struct FileMenuCategory {
+    std::string name;
+    // By slug, in the order in which they are shown.
+    std::vector<std::string> services;
+
+    bool operator==(const FileMenuCategory&) const = default;
+};
+
+struct FileMenu {
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    // If false, services are given in the order in which the visitor chose them.
+    bool may_reorder = true;
+    std::vector<FileMenuCategory> categories;
+    bool active = true;
+
+    bool operator==(const FileMenu&) const = default;
+};
+
+// One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; what the file no longer names stops being bookable, and is kept for the bookings that refer to it. The order of entries is the order in which visitors see them.
+struct BusinessFile {
+    // The version of this format.
+    std::int64_t version {};
+    std::string slug;
+    std::string name;
+    // In which days of closures begin and end, and in which times of services at a place are shown.
+    std::string time_zone;
+    // ISO 4217, for example EUR.
+    std::string currency;
+    // The language for visitors who ask for none of these.
+    Locale locale {};
+    ContactKind contact_kind {};
+    // The phone number, e-mail address or https link.
+    std::string contact;
+    // Brand colour.
+    std::optional<std::string> accent;
+    // Host names this business answers to. Any other host gets the business that was imported first.
+    std::vector<std::string> hosts;
+    // Days on which the whole business is closed.
+    std::vector<FileClosure> closures;
+    std::vector<FileStaff> staff;
+    std::vector<FileTeam> teams;
+    // Rooms and equipment that services need, besides staff.
+    std::vector<FilePool> pools;
+    std::vector<FileService> services;
+    // Pages that offer several calendars.
+    std::vector<FileGroup> groups;
+    // Forms and surveys: pages of their own, and what services ask.
+    std::vector<FileForm> forms;
+    // Pages from which a visitor may pick several services.
+    std::vector<FileMenu> menus;
+
+    bool operator==(const BusinessFile&) const = default;
+};
+
+// In the words of its time; the form may have changed since.
+struct SubmissionAnswer {
+    std::string question;
+    std::string label;
+    // Absent where something was chosen.
+    std::optional<std::string> text;
+    std::vector<QuestionChoice> choices;
+
+    bool operator==(const SubmissionAnswer&) const = default;
+};
+
+// The receipt of a consent.
+struct SubmissionConsent {
+    // What was agreed to.
+    std::string text;
+    std::string version;
+    Locale locale {};
+    core::Instant given_at {};
+    // Absent where it is not known.
+    std::optional<std::string> ip;
+
+    bool operator==(const SubmissionConsent&) const = default;
+};
+
+// A line of `kalends submissions`: one time that a form or survey was handed in.
+struct SubmissionLine {
+    std::string id;
+    std::string form;
+    core::Instant submitted_at {};
+    // In which the page was shown.
+    Locale locale {};
+    // Where the form was.
+    std::optional<std::string> page;
+    // The host of the page the visitor came from.
+    std::optional<std::string> referrer;
+    SubmitOutcome outcome {};
+    // To what was asked and answered, in the order of the form.
+    std::vector<SubmissionAnswer> answers;
+    std::vector<SubmissionConsent> consents;
+    std::optional<Attribution> attribution;
+
+    bool operator==(const SubmissionLine&) const = default;
 };
 
 struct ScenarioBusy {
@@ -567,12 +615,6 @@ void decode(Reader&, FileService&);
 void encode(Writer&, const FileService&);
 void decode(Reader&, FileGroup&);
 void encode(Writer&, const FileGroup&);
-void decode(Reader&, FileMenuCategory&);
-void encode(Writer&, const FileMenuCategory&);
-void decode(Reader&, FileMenu&);
-void encode(Writer&, const FileMenu&);
-void decode(Reader&, BusinessFile&);
-void encode(Writer&, const BusinessFile&);
 void decode(Reader&, FileQuestion&);
 void encode(Writer&, const FileQuestion&);
 void decode(Reader&, FileFormStep&);
@@ -581,6 +623,18 @@ void decode(Reader&, FileSubmitRule&);
 void encode(Writer&, const FileSubmitRule&);
 void decode(Reader&, FileForm&);
 void encode(Writer&, const FileForm&);
+void decode(Reader&, FileMenuCategory&);
+void encode(Writer&, const FileMenuCategory&);
+void decode(Reader&, FileMenu&);
+void encode(Writer&, const FileMenu&);
+void decode(Reader&, BusinessFile&);
+void encode(Writer&, const BusinessFile&);
+void decode(Reader&, SubmissionAnswer&);
+void encode(Writer&, const SubmissionAnswer&);
+void decode(Reader&, SubmissionConsent&);
+void encode(Writer&, const SubmissionConsent&);
+void decode(Reader&, SubmissionLine&);
+void encode(Writer&, const SubmissionLine&);
 void decode(Reader&, ScenarioBusy&);
 void encode(Writer&, const ScenarioBusy&);
 void decode(Reader&, ScenarioTimeOff&);

@@ -167,6 +167,143 @@ void encode(Writer& out, const ServiceRefund& value)
     out.field("percent", value.percent);
 }
 
+void decode(Reader& in, QuestionChoice& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("label", out.label, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const QuestionChoice& value)
+{
+    out.field("slug", value.slug);
+    out.field("label", value.label);
+}
+
+void decode(Reader& in, Question& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("kind", out.kind, {});
+    in.required("label", out.label, {});
+    in.optional("help", out.help, {.format = Format::multiline});
+    in.required("is_required", out.is_required, {});
+    in.required("choices", out.choices, {});
+    in.optional("min", out.min, {});
+    in.optional("max", out.max, {});
+    in.optional("consent_text", out.consent_text, {.format = Format::multiline});
+    in.optional("consent_version", out.consent_version, {});
+    in.optional("value", out.value, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Question& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("label", value.label);
+    out.field("help", value.help);
+    out.field("is_required", value.is_required);
+    out.field("choices", value.choices);
+    out.field("min", value.min);
+    out.field("max", value.max);
+    out.field("consent_text", value.consent_text);
+    out.field("consent_version", value.consent_version);
+    out.field("value", value.value);
+}
+
+void decode(Reader& in, FormStep& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("title", out.title, {});
+    in.optional("description", out.description, {.format = Format::multiline});
+    in.required("questions", out.questions, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormStep& value)
+{
+    out.field("slug", value.slug);
+    out.field("title", value.title);
+    out.field("description", value.description);
+    out.field("questions", value.questions);
+}
+
+void decode(Reader& in, FormCondition& out)
+{
+    in.required("question", out.question, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("operator", out.operator_, {});
+    in.optional("value", out.value, {.min = 1, .max = 500});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormCondition& value)
+{
+    out.field("question", value.question);
+    out.field("operator", value.operator_);
+    out.field("value", value.value);
+}
+
+void decode(Reader& in, FormRule& out)
+{
+    in.required("action", out.action, {});
+    in.required("questions", out.questions, {.min = 1, .max = 200}, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("match", out.match, {});
+    in.required("conditions", out.conditions, {.max = 20});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormRule& value)
+{
+    out.field("action", value.action);
+    out.field("questions", value.questions);
+    out.field("match", value.match);
+    out.field("conditions", value.conditions);
+}
+
+void decode(Reader& in, FormJump& out)
+{
+    in.required("after", out.after, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("match", out.match, {});
+    in.required("conditions", out.conditions, {.max = 20});
+    in.optional("to", out.to, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormJump& value)
+{
+    out.field("after", value.after);
+    out.field("match", value.match);
+    out.field("conditions", value.conditions);
+    out.field("to", value.to);
+}
+
+void decode(Reader& in, Form& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("kind", out.kind, {});
+    in.required("name", out.name, {});
+    in.optional("description", out.description, {.format = Format::multiline});
+    in.required("steps", out.steps, {});
+    in.required("rules", out.rules, {});
+    in.required("jumps", out.jumps, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Form& value)
+{
+    out.field("id", value.id);
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("steps", value.steps);
+    out.field("rules", value.rules);
+    out.field("jumps", value.jumps);
+}
+
 void decode(Reader& in, Service& out)
 {
     in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -197,6 +334,7 @@ void decode(Reader& in, Service& out)
     in.defaulted("refunds", out.refunds, {});
     in.optional("approval_minutes", out.approval_minutes, {});
     in.optional("is_recurring", out.is_recurring, {});
+    in.optional("form", out.form, {});
     in.reject_unknown_fields();
 }
 
@@ -230,6 +368,7 @@ void encode(Writer& out, const Service& value)
     out.field("refunds", value.refunds);
     out.field("approval_minutes", value.approval_minutes);
     out.field("is_recurring", value.is_recurring);
+    out.field("form", value.form);
 }
 
 void decode(Reader& in, Services& out)
@@ -364,143 +503,6 @@ void encode(Writer& out, const Menu& value)
     out.field("categories", value.categories);
 }
 
-void decode(Reader& in, QuestionChoice& out)
-{
-    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("label", out.label, {.min = 1, .max = 200});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const QuestionChoice& value)
-{
-    out.field("slug", value.slug);
-    out.field("label", value.label);
-}
-
-void decode(Reader& in, Question& out)
-{
-    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
-    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("kind", out.kind, {});
-    in.required("label", out.label, {});
-    in.optional("help", out.help, {});
-    in.required("is_required", out.is_required, {});
-    in.required("choices", out.choices, {});
-    in.optional("min", out.min, {});
-    in.optional("max", out.max, {});
-    in.optional("consent_text", out.consent_text, {});
-    in.optional("consent_version", out.consent_version, {});
-    in.optional("value", out.value, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const Question& value)
-{
-    out.field("id", value.id);
-    out.field("slug", value.slug);
-    out.field("kind", value.kind);
-    out.field("label", value.label);
-    out.field("help", value.help);
-    out.field("is_required", value.is_required);
-    out.field("choices", value.choices);
-    out.field("min", value.min);
-    out.field("max", value.max);
-    out.field("consent_text", value.consent_text);
-    out.field("consent_version", value.consent_version);
-    out.field("value", value.value);
-}
-
-void decode(Reader& in, FormStep& out)
-{
-    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
-    in.optional("title", out.title, {});
-    in.optional("description", out.description, {});
-    in.required("questions", out.questions, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const FormStep& value)
-{
-    out.field("slug", value.slug);
-    out.field("title", value.title);
-    out.field("description", value.description);
-    out.field("questions", value.questions);
-}
-
-void decode(Reader& in, FormCondition& out)
-{
-    in.required("question", out.question, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("operator", out.operator_, {});
-    in.optional("value", out.value, {.min = 1, .max = 500});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const FormCondition& value)
-{
-    out.field("question", value.question);
-    out.field("operator", value.operator_);
-    out.field("value", value.value);
-}
-
-void decode(Reader& in, FormRule& out)
-{
-    in.required("action", out.action, {});
-    in.required("questions", out.questions, {.min = 1, .max = 200}, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("match", out.match, {});
-    in.required("conditions", out.conditions, {.max = 20});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const FormRule& value)
-{
-    out.field("action", value.action);
-    out.field("questions", value.questions);
-    out.field("match", value.match);
-    out.field("conditions", value.conditions);
-}
-
-void decode(Reader& in, FormJump& out)
-{
-    in.required("after", out.after, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("match", out.match, {});
-    in.required("conditions", out.conditions, {.max = 20});
-    in.optional("to", out.to, {.min = 1, .max = 80, .format = Format::slug});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const FormJump& value)
-{
-    out.field("after", value.after);
-    out.field("match", value.match);
-    out.field("conditions", value.conditions);
-    out.field("to", value.to);
-}
-
-void decode(Reader& in, Form& out)
-{
-    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
-    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
-    in.required("kind", out.kind, {});
-    in.required("name", out.name, {});
-    in.optional("description", out.description, {});
-    in.required("steps", out.steps, {});
-    in.required("rules", out.rules, {});
-    in.required("jumps", out.jumps, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const Form& value)
-{
-    out.field("id", value.id);
-    out.field("slug", value.slug);
-    out.field("kind", value.kind);
-    out.field("name", value.name);
-    out.field("description", value.description);
-    out.field("steps", value.steps);
-    out.field("rules", value.rules);
-    out.field("jumps", value.jumps);
-}
-
 void decode(Reader& in, FormAnswer& out)
 {
     in.required("question", out.question, {.min = 1, .max = 80, .format = Format::slug});
@@ -516,12 +518,38 @@ void encode(Writer& out, const FormAnswer& value)
     out.field("choices", value.choices);
 }
 
+void decode(Reader& in, Attribution& out)
+{
+    in.optional("utm_source", out.utm_source, {.max = 200});
+    in.optional("utm_medium", out.utm_medium, {.max = 200});
+    in.optional("utm_campaign", out.utm_campaign, {.max = 200});
+    in.optional("utm_term", out.utm_term, {.max = 200});
+    in.optional("utm_content", out.utm_content, {.max = 200});
+    in.optional("gclid", out.gclid, {.max = 200});
+    in.optional("fbclid", out.fbclid, {.max = 200});
+    in.optional("referrer_host", out.referrer_host, {.max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Attribution& value)
+{
+    out.field("utm_source", value.utm_source);
+    out.field("utm_medium", value.utm_medium);
+    out.field("utm_campaign", value.utm_campaign);
+    out.field("utm_term", value.utm_term);
+    out.field("utm_content", value.utm_content);
+    out.field("gclid", value.gclid);
+    out.field("fbclid", value.fbclid);
+    out.field("referrer_host", value.referrer_host);
+}
+
 void decode(Reader& in, SubmitForm& out)
 {
     in.required("answers", out.answers, {.max = 200});
     in.required("locale", out.locale, {});
     in.optional("page", out.page, {.max = 500});
     in.optional("referrer", out.referrer, {.max = 253});
+    in.optional("attribution", out.attribution, {});
     in.reject_unknown_fields();
 }
 
@@ -531,13 +559,14 @@ void encode(Writer& out, const SubmitForm& value)
     out.field("locale", value.locale);
     out.field("page", value.page);
     out.field("referrer", value.referrer);
+    out.field("attribution", value.attribution);
 }
 
 void decode(Reader& in, SubmittedForm& out)
 {
     in.required("submission_id", out.submission_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.required("outcome", out.outcome, {});
-    in.optional("text", out.text, {});
+    in.optional("text", out.text, {.format = Format::multiline});
     in.optional("url", out.url, {});
     in.reject_unknown_fields();
 }
@@ -639,31 +668,6 @@ void encode(Writer& out, const Contact& value)
     out.field("additional_information", value.additional_information);
 }
 
-void decode(Reader& in, Attribution& out)
-{
-    in.optional("utm_source", out.utm_source, {.max = 200});
-    in.optional("utm_medium", out.utm_medium, {.max = 200});
-    in.optional("utm_campaign", out.utm_campaign, {.max = 200});
-    in.optional("utm_term", out.utm_term, {.max = 200});
-    in.optional("utm_content", out.utm_content, {.max = 200});
-    in.optional("gclid", out.gclid, {.max = 200});
-    in.optional("fbclid", out.fbclid, {.max = 200});
-    in.optional("referrer_host", out.referrer_host, {.max = 200});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const Attribution& value)
-{
-    out.field("utm_source", value.utm_source);
-    out.field("utm_medium", value.utm_medium);
-    out.field("utm_campaign", value.utm_campaign);
-    out.field("utm_term", value.utm_term);
-    out.field("utm_content", value.utm_content);
-    out.field("gclid", value.gclid);
-    out.field("fbclid", value.fbclid);
-    out.field("referrer_host", value.referrer_host);
-}
-
 void decode(Reader& in, AddOnChoice& out)
 {
     in.required("add_on_id", out.add_on_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -734,6 +738,7 @@ void decode(Reader& in, CreateBooking& out)
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
     in.defaulted("guests", out.guests, {.max = 100});
+    in.defaulted("answers", out.answers, {.max = 200});
     in.optional("consent_given", out.consent_given, {});
     in.optional("terms_accepted", out.terms_accepted, {});
     in.optional("attribution", out.attribution, {});
@@ -749,6 +754,7 @@ void encode(Writer& out, const CreateBooking& value)
     out.field("locale", value.locale);
     out.field("contact", value.contact);
     out.field("guests", value.guests);
+    out.field("answers", value.answers);
     out.field("consent_given", value.consent_given);
     out.field("terms_accepted", value.terms_accepted);
     out.field("attribution", value.attribution);
@@ -780,6 +786,7 @@ void decode(Reader& in, ConfirmHold& out)
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
     in.defaulted("guests", out.guests, {.max = 100});
+    in.defaulted("answers", out.answers, {.max = 200});
     in.optional("consent_given", out.consent_given, {});
     in.optional("terms_accepted", out.terms_accepted, {});
     in.optional("attribution", out.attribution, {});
@@ -792,6 +799,7 @@ void encode(Writer& out, const ConfirmHold& value)
     out.field("locale", value.locale);
     out.field("contact", value.contact);
     out.field("guests", value.guests);
+    out.field("answers", value.answers);
     out.field("consent_given", value.consent_given);
     out.field("terms_accepted", value.terms_accepted);
     out.field("attribution", value.attribution);
@@ -995,6 +1003,7 @@ void decode(Reader& in, CreateSeries& out)
     in.required("locale", out.locale, {});
     in.required("contact", out.contact, {});
     in.defaulted("guests", out.guests, {.max = 100});
+    in.defaulted("answers", out.answers, {.max = 200});
     in.optional("consent_given", out.consent_given, {});
     in.optional("terms_accepted", out.terms_accepted, {});
     in.optional("attribution", out.attribution, {});
@@ -1011,6 +1020,7 @@ void encode(Writer& out, const CreateSeries& value)
     out.field("locale", value.locale);
     out.field("contact", value.contact);
     out.field("guests", value.guests);
+    out.field("answers", value.answers);
     out.field("consent_given", value.consent_given);
     out.field("terms_accepted", value.terms_accepted);
     out.field("attribution", value.attribution);
@@ -1288,6 +1298,24 @@ void decode(Reader& in, GetMenuBySlugParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetFormParameters& out)
+{
+    in.path_parameter("form_id", out.form_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetFormBySlugParameters& out)
+{
+    in.path_parameter("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SubmitFormParameters& out)
+{
+    in.path_parameter("form_id", out.form_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, ListSlotsParameters& out)
 {
     in.optional("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
@@ -1426,6 +1454,9 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_group_by_slug, "get_group_by_slug", "GET", "/api/v1/groups/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::group_not_found}},
         {Operation::get_menu, "get_menu", "GET", "/api/v1/menus/{menu_id}", {ErrorCode::invalid_fields, ErrorCode::menu_not_found}},
         {Operation::get_menu_by_slug, "get_menu_by_slug", "GET", "/api/v1/menus/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::menu_not_found}},
+        {Operation::get_form, "get_form", "GET", "/api/v1/forms/{form_id}", {ErrorCode::invalid_fields, ErrorCode::form_not_found}},
+        {Operation::get_form_by_slug, "get_form_by_slug", "GET", "/api/v1/forms/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::form_not_found}},
+        {Operation::submit_form, "submit_form", "POST", "/api/v1/forms/{form_id}/submissions", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::form_not_found}},
         {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}},

@@ -141,133 +141,6 @@ struct ServiceRefund {
     bool operator==(const ServiceRefund&) const = default;
 };
 
-struct Service {
-    std::string id;
-    std::string slug;
-    std::string name;
-    std::optional<std::string> description;
-    std::optional<std::string> category;
-    std::int64_t duration_minutes {};
-    std::optional<Money> price;
-    LocationKind location_kind {};
-    // The address or instructions.
-    std::optional<std::string> location;
-    DetailRules details {};
-    // A visitor may cancel until this long before the start; absent means not at all.
-    std::optional<std::int64_t> cancel_notice_minutes;
-    // A visitor may reschedule until this long before the start; absent means not at all.
-    std::optional<std::int64_t> reschedule_notice_minutes;
-    // Whether a visitor who cancels says why.
-    DetailRule cancel_reason {};
-    // What a visitor consents to (details.consent), word for word.
-    std::optional<std::string> consent_text;
-    // Which wording that is.
-    std::optional<std::string> consent_version;
-    // The terms and conditions a visitor accepts (details.terms), word for word.
-    std::optional<std::string> terms_text;
-    // Where they can be read: an address, or a path of this site.
-    std::optional<std::string> terms_url;
-    // Everyone who offers it.
-    std::vector<Staff> staff;
-    // If there are any, a visitor chooses one of them.
-    std::vector<ServiceVariation> variations;
-    std::vector<ServiceAddOn> add_ons;
-    // Of a class, which several bookings share; absent for what is no class.
-    std::optional<std::int64_t> seats;
-    // Whether visitors see how many seats are left; absent means no.
-    std::optional<bool> shows_seats_left;
-    // Absent means that a visitor comes alone.
-    std::optional<ServiceGuests> guests;
-    // Whether the price counts for the booker and every guest; absent means no.
-    std::optional<bool> price_per_attendee;
-    // What has to be paid for a booking to be made; absent means nothing.
-    std::optional<ServiceDeposit> deposit;
-    // What comes back after a cancellation, the longest notice first.
-    std::vector<ServiceRefund> refunds;
-    // The business answers a request within this time; absent means that a booking needs no answer.
-    std::optional<std::int64_t> approval_minutes;
-    // Whether visitors may book a series; absent means no.
-    std::optional<bool> is_recurring;
-
-    bool operator==(const Service&) const = default;
-};
-
-struct Services {
-    std::vector<Service> services;
-
-    bool operator==(const Services&) const = default;
-};
-
-struct Team {
-    std::string id;
-    std::string slug;
-    std::string name;
-    TeamKind kind {};
-    // Of a calendar those who offer its service.
-    std::vector<Staff> members;
-
-    bool operator==(const Team&) const = default;
-};
-
-// A staff member or a team.
-struct Provider {
-    std::optional<Staff> staff;
-    std::optional<Team> team;
-    std::vector<Service> services;
-
-    bool operator==(const Provider&) const = default;
-};
-
-struct Calendar {
-    std::string id;
-    std::string slug;
-    std::string name;
-    Service service {};
-    // Without host and team, anyone who offers the service.
-    std::optional<Staff> host;
-    std::optional<Team> team;
-
-    bool operator==(const Calendar&) const = default;
-};
-
-struct Calendars {
-    // In the order of the business or of the ids.
-    std::vector<Calendar> calendars;
-    // The ids of no calendar that can be booked.
-    std::vector<std::string> not_found;
-
-    bool operator==(const Calendars&) const = default;
-};
-
-struct Group {
-    std::string id;
-    std::string slug;
-    std::string name;
-    std::optional<std::string> description;
-    std::vector<Calendar> calendars;
-
-    bool operator==(const Group&) const = default;
-};
-
-struct MenuCategory {
-    std::string name;
-    std::vector<Service> services;
-
-    bool operator==(const MenuCategory&) const = default;
-};
-
-struct Menu {
-    std::string id;
-    std::string slug;
-    std::string name;
-    std::optional<std::string> description;
-    // If false, services are given in the order in which the visitor chose them.
-    bool may_reorder {};
-    std::vector<MenuCategory> categories;
-
-    bool operator==(const Menu&) const = default;
-};
-
 struct QuestionChoice {
     std::string slug;
     std::string label;
@@ -356,6 +229,135 @@ struct Form {
     bool operator==(const Form&) const = default;
 };
 
+struct Service {
+    std::string id;
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    std::optional<std::string> category;
+    std::int64_t duration_minutes {};
+    std::optional<Money> price;
+    LocationKind location_kind {};
+    // The address or instructions.
+    std::optional<std::string> location;
+    DetailRules details {};
+    // A visitor may cancel until this long before the start; absent means not at all.
+    std::optional<std::int64_t> cancel_notice_minutes;
+    // A visitor may reschedule until this long before the start; absent means not at all.
+    std::optional<std::int64_t> reschedule_notice_minutes;
+    // Whether a visitor who cancels says why.
+    DetailRule cancel_reason {};
+    // What a visitor consents to (details.consent), word for word.
+    std::optional<std::string> consent_text;
+    // Which wording that is.
+    std::optional<std::string> consent_version;
+    // The terms and conditions a visitor accepts (details.terms), word for word.
+    std::optional<std::string> terms_text;
+    // Where they can be read: an address, or a path of this site.
+    std::optional<std::string> terms_url;
+    // Everyone who offers it.
+    std::vector<Staff> staff;
+    // If there are any, a visitor chooses one of them.
+    std::vector<ServiceVariation> variations;
+    std::vector<ServiceAddOn> add_ons;
+    // Of a class, which several bookings share; absent for what is no class.
+    std::optional<std::int64_t> seats;
+    // Whether visitors see how many seats are left; absent means no.
+    std::optional<bool> shows_seats_left;
+    // Absent means that a visitor comes alone.
+    std::optional<ServiceGuests> guests;
+    // Whether the price counts for the booker and every guest; absent means no.
+    std::optional<bool> price_per_attendee;
+    // What has to be paid for a booking to be made; absent means nothing.
+    std::optional<ServiceDeposit> deposit;
+    // What comes back after a cancellation, the longest notice first.
+    std::vector<ServiceRefund> refunds;
+    // The business answers a request within this time; absent means that a booking needs no answer.
+    std::optional<std::int64_t> approval_minutes;
+    // Whether visitors may book a series; absent means no.
+    std::optional<bool> is_recurring;
+    // What is asked beside the details. Several services of an order that have the same form ask it once.
+    std::optional<Form> form;
+
+    bool operator==(const Service&) const = default;
+};
+
+struct Services {
+    std::vector<Service> services;
+
+    bool operator==(const Services&) const = default;
+};
+
+struct Team {
+    std::string id;
+    std::string slug;
+    std::string name;
+    TeamKind kind {};
+    // Of a calendar those who offer its service.
+    std::vector<Staff> members;
+
+    bool operator==(const Team&) const = default;
+};
+
+// A staff member or a team.
+struct Provider {
+    std::optional<Staff> staff;
+    std::optional<Team> team;
+    std::vector<Service> services;
+
+    bool operator==(const Provider&) const = default;
+};
+
+struct Calendar {
+    std::string id;
+    std::string slug;
+    std::string name;
+    Service service {};
+    // Without host and team, anyone who offers the service.
+    std::optional<Staff> host;
+    std::optional<Team> team;
+
+    bool operator==(const Calendar&) const = default;
+};
+
+struct Calendars {
+    // In the order of the business or of the ids.
+    std::vector<Calendar> calendars;
+    // The ids of no calendar that can be booked.
+    std::vector<std::string> not_found;
+
+    bool operator==(const Calendars&) const = default;
+};
+
+struct Group {
+    std::string id;
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    std::vector<Calendar> calendars;
+
+    bool operator==(const Group&) const = default;
+};
+
+struct MenuCategory {
+    std::string name;
+    std::vector<Service> services;
+
+    bool operator==(const MenuCategory&) const = default;
+};
+
+struct Menu {
+    std::string id;
+    std::string slug;
+    std::string name;
+    std::optional<std::string> description;
+    // If false, services are given in the order in which the visitor chose them.
+    bool may_reorder {};
+    std::vector<MenuCategory> categories;
+
+    bool operator==(const Menu&) const = default;
+};
+
 // What a visitor says to one question. A number is written as "2.5", a rating as "5", a date as "2026-03-12", a consent as "true".
 struct FormAnswer {
     std::string question;
@@ -366,6 +368,23 @@ struct FormAnswer {
     bool operator==(const FormAnswer&) const = default;
 };
 
+// Where the visitor came from, as the address of the page said and their browser.
+struct Attribution {
+    std::optional<std::string> utm_source;
+    std::optional<std::string> utm_medium;
+    std::optional<std::string> utm_campaign;
+    std::optional<std::string> utm_term;
+    std::optional<std::string> utm_content;
+    // A click on an advertisement of Google's.
+    std::optional<std::string> gclid;
+    // A click on one of Facebook's.
+    std::optional<std::string> fbclid;
+    // The host of the page before, without what else its address says.
+    std::optional<std::string> referrer_host;
+
+    bool operator==(const Attribution&) const = default;
+};
+
 struct SubmitForm {
     // In any order. Those to questions that are not asked, as the rules have it, are passed over.
     std::vector<FormAnswer> answers;
@@ -374,6 +393,7 @@ struct SubmitForm {
     std::optional<std::string> page;
     // The host of the page the visitor came from.
     std::optional<std::string> referrer;
+    std::optional<Attribution> attribution;
 
     bool operator==(const SubmitForm&) const = default;
 };
@@ -447,23 +467,6 @@ struct Contact {
     bool operator==(const Contact&) const = default;
 };
 
-// Where the visitor came from, as the address of the page said and their browser.
-struct Attribution {
-    std::optional<std::string> utm_source;
-    std::optional<std::string> utm_medium;
-    std::optional<std::string> utm_campaign;
-    std::optional<std::string> utm_term;
-    std::optional<std::string> utm_content;
-    // A click on an advertisement of Google's.
-    std::optional<std::string> gclid;
-    // A click on one of Facebook's.
-    std::optional<std::string> fbclid;
-    // The host of the page before, without what else its address says.
-    std::optional<std::string> referrer_host;
-
-    bool operator==(const Attribution&) const = default;
-};
-
 struct AddOnChoice {
     std::string add_on_id;
     // Absent means one.
@@ -517,6 +520,8 @@ struct CreateBooking {
     Contact contact {};
     // As many as guest_count where a service asks who they are.
     std::vector<Guest> guests;
+    // To the forms of the services, each question once; a wrong one is refused as answers.<slug>.
+    std::vector<FormAnswer> answers;
     // To the consent_text of each service that asks (details.consent); absent means no.
     std::optional<bool> consent_given;
     // Of each service that asks (details.terms); absent means no.
@@ -547,6 +552,8 @@ struct ConfirmHold {
     Contact contact {};
     // As many as guest_count where a service asks who they are.
     std::vector<Guest> guests;
+    // To the forms of the services, each question once; a wrong one is refused as answers.<slug>.
+    std::vector<FormAnswer> answers;
     // To the consent_text of each service that asks (details.consent); absent means no.
     std::optional<bool> consent_given;
     // Of each service that asks (details.terms); absent means no.
@@ -698,6 +705,8 @@ struct CreateSeries {
     Contact contact {};
     // As many as guest_count where a service asks who they are.
     std::vector<Guest> guests;
+    // To the forms of the services, each question once; a wrong one is refused as answers.<slug>.
+    std::vector<FormAnswer> answers;
     // To the consent_text of each service that asks (details.consent); absent means no.
     std::optional<bool> consent_given;
     // Of each service that asks (details.terms); absent means no.
@@ -875,6 +884,20 @@ void decode(Reader&, ServiceDeposit&);
 void encode(Writer&, const ServiceDeposit&);
 void decode(Reader&, ServiceRefund&);
 void encode(Writer&, const ServiceRefund&);
+void decode(Reader&, QuestionChoice&);
+void encode(Writer&, const QuestionChoice&);
+void decode(Reader&, Question&);
+void encode(Writer&, const Question&);
+void decode(Reader&, FormStep&);
+void encode(Writer&, const FormStep&);
+void decode(Reader&, FormCondition&);
+void encode(Writer&, const FormCondition&);
+void decode(Reader&, FormRule&);
+void encode(Writer&, const FormRule&);
+void decode(Reader&, FormJump&);
+void encode(Writer&, const FormJump&);
+void decode(Reader&, Form&);
+void encode(Writer&, const Form&);
 void decode(Reader&, Service&);
 void encode(Writer&, const Service&);
 void decode(Reader&, Services&);
@@ -893,22 +916,10 @@ void decode(Reader&, MenuCategory&);
 void encode(Writer&, const MenuCategory&);
 void decode(Reader&, Menu&);
 void encode(Writer&, const Menu&);
-void decode(Reader&, QuestionChoice&);
-void encode(Writer&, const QuestionChoice&);
-void decode(Reader&, Question&);
-void encode(Writer&, const Question&);
-void decode(Reader&, FormStep&);
-void encode(Writer&, const FormStep&);
-void decode(Reader&, FormCondition&);
-void encode(Writer&, const FormCondition&);
-void decode(Reader&, FormRule&);
-void encode(Writer&, const FormRule&);
-void decode(Reader&, FormJump&);
-void encode(Writer&, const FormJump&);
-void decode(Reader&, Form&);
-void encode(Writer&, const Form&);
 void decode(Reader&, FormAnswer&);
 void encode(Writer&, const FormAnswer&);
+void decode(Reader&, Attribution&);
+void encode(Writer&, const Attribution&);
 void decode(Reader&, SubmitForm&);
 void encode(Writer&, const SubmitForm&);
 void decode(Reader&, SubmittedForm&);
@@ -923,8 +934,6 @@ void decode(Reader&, TimeZones&);
 void encode(Writer&, const TimeZones&);
 void decode(Reader&, Contact&);
 void encode(Writer&, const Contact&);
-void decode(Reader&, Attribution&);
-void encode(Writer&, const Attribution&);
 void decode(Reader&, AddOnChoice&);
 void encode(Writer&, const AddOnChoice&);
 void decode(Reader&, ItemRequest&);
@@ -1058,6 +1067,27 @@ struct GetMenuBySlugParameters {
 
 void decode(Reader&, GetMenuBySlugParameters&);
 
+// Of GET /api/v1/forms/{form_id}
+struct GetFormParameters {
+    std::string form_id;
+};
+
+void decode(Reader&, GetFormParameters&);
+
+// Of GET /api/v1/forms/by-slug/{slug}
+struct GetFormBySlugParameters {
+    std::string slug;
+};
+
+void decode(Reader&, GetFormBySlugParameters&);
+
+// Of POST /api/v1/forms/{form_id}/submissions
+struct SubmitFormParameters {
+    std::string form_id;
+};
+
+void decode(Reader&, SubmitFormParameters&);
+
 // Of GET /api/v1/slots
 struct ListSlotsParameters {
     // For one service.
@@ -1181,6 +1211,9 @@ enum class Operation {
     get_group_by_slug,   // The same by slug.
     get_menu,   // Several services on one page, of which a visitor may take more than one.
     get_menu_by_slug,   // The same by slug.
+    get_form,   // A form or survey with all its questions.
+    get_form_by_slug,   // The same by slug.
+    submit_form,   // Hand in the answers to a form or survey.
     list_slots,   // Every start at which an order can be booked, on the days asked for.
     find_next_slot,   // The first start at or after a day, searching the whole horizon.
     list_time_zones,   // Every time zone a visitor can choose, with what people call it.

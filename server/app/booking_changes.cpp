@@ -1,7 +1,8 @@
 #include "app/booking_changes.hpp"
 
 #include "storage/bookings.hpp"
-#include "storage/consents.hpp"
+#include "domain/booking_answers.hpp"
+#include "storage/answers.hpp"
 #include "storage/links.hpp"
 #include "storage/one_time_links.hpp"
 #include "storage/outbox.hpp"
@@ -113,6 +114,10 @@ void store_agreement(const Shell& shell, Transaction& transaction, const Agreeme
         storage::insert_consent(transaction, subject,
             {.id = shell.new_id(), .consent = std::move(consent), .locale = visitor.locale, .ip = visitor.ip});
     storage::insert_attribution(transaction, subject, visitor.attribution);
+    std::vector<storage::AnswersToForm> answers;
+    for (auto& [form, kept] : domain::answers_of(agreement.facts, visitor))
+        answers.push_back({*form, std::move(kept)});
+    storage::insert_answers(transaction, subject, answers);
 }
 
 std::vector<core::FieldError> check_all(

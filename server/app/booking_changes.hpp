@@ -45,7 +45,8 @@ struct Agreement {
     const domain::BookingFacts& facts;
 };
 
-// Stores what the visitor agreed to (storage/consents.hpp) and where they came from.
+// Stores what the visitor agreed to and where they came from (storage/consents.hpp), and what they answered
+// (storage/answers.hpp).
 void store_agreement(const Shell&, Transaction&, const Agreement&);
 
 // An unknown zone and everything check_order and check_visitor find, at once.

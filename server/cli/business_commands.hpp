@@ -18,7 +18,15 @@ struct ImportOptions {
 
 int import_file(const ImportOptions&, const domain::FindZone&, std::ostream& out, std::ostream& err);
 
+struct SubmissionsOptions {
+    std::string business, form;   // Slugs.
+    std::string database;
+};
+
 int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
+
+// What was handed in with one form, one line of JSON each (SubmissionLine of api/files.yaml), the earliest first.
+int export_submissions(const SubmissionsOptions&, std::ostream& out, std::ostream& err);
 
 int migrate_database(const std::string& database, std::ostream& out);
 

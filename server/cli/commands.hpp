@@ -14,6 +14,7 @@ void add_import(CLI::App& app, int& status);
 void add_migrate(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_slots(CLI::App& app, int& status);
+void add_submissions(CLI::App& app, int& status);
 void add_version(CLI::App& app, int& status);
 
 }   // namespace cli

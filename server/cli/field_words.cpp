@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <span>
 
+#include "cli/form_words.hpp"
 #include "core/word.hpp"
 
 namespace cli {
@@ -50,6 +51,7 @@ constexpr NamedWords meanings[] = {
     {"closes", "must be later than opens"},
     {"ends_at", "must be later than starts_at"},
     {"last_date", "must not be before first_date"},
+    {"form", "names a survey; with a booking only a form can be asked"},
 };
 
 struct NamedLabels {
@@ -77,6 +79,9 @@ constexpr NamedLabels choices[] = {
     {"period", core::LimitPeriod_labels},
     {"mode", core::SlotMode_labels},
     {"assignment", core::StaffAssignment_labels},
+    {"match", core::ConditionMatch_labels},
+    {"operator", core::ConditionOperator_labels},
+    {"outcome", core::SubmitOutcome_labels},
 };
 
 // Fields that mean another choice in another object.
@@ -92,6 +97,9 @@ constexpr PlacedLabels placed_choices[] = {
     {"deposit", "kind", core::DepositKind_labels},
     {"guests", "mode", core::GuestMode_labels},
     {"resources", "per", core::NeedPer_labels},
+    {"forms", "kind", core::FormKind_labels},
+    {"questions", "kind", core::QuestionKind_labels},
+    {"rules", "action", core::RuleAction_labels},
 };
 
 // What is not there that a name stands for.
@@ -102,6 +110,7 @@ constexpr NamedWords unknown_names[] = {
     {"pool", "is not in the list of pools"},
     {"calendars", "is no calendar of any service"},
     {"services", "is not in the list of services"},
+    {"form", "is not in the list of forms"},
 };
 
 constexpr NamedWords needless[] = {
@@ -159,6 +168,7 @@ std::string list_choices(std::string_view path)
 
 std::string words_of_form(const core::FieldError& error)
 {
+    if (const auto words = words_in_forms(error); !words.empty()) return std::string {words};
     switch (error.code) {
     case FieldCode::required: return "is missing";
     case FieldCode::wrong_type: return "is of the wrong type (text, number, true or false, list, or object)";
@@ -204,6 +214,7 @@ std::string_view words_of_contradiction(FieldCode code)
 
 std::string words_of_meaning(const core::FieldError& error)
 {
+    if (const auto words = words_in_forms(error); !words.empty()) return std::string {words};
     switch (error.code) {
     case FieldCode::required:
         return std::string {words_for(missing, error.path, "is missing: this kind of horizon needs it")};

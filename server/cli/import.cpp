@@ -41,6 +41,7 @@ constexpr std::string_view kind_word(domain::EntryKind kind)
     case domain::EntryKind::calendar: return "calendar";
     case domain::EntryKind::group: return "group";
     case domain::EntryKind::menu: return "menu";
+    case domain::EntryKind::form: return "form";
     }
     return "";
 }

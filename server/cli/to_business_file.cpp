@@ -1,4 +1,5 @@
 #include "cli/to_business_plan.hpp"
+#include "cli/to_form.hpp"
 
 namespace cli {
 
@@ -148,6 +149,7 @@ api::FileService to_service(const domain::ServicePlan& service, const domain::Bu
     out.shows_seats_left = service.shows_seats_left;
     out.approval_minutes = count_or_absent(service.approval_period);
     out.is_recurring = service.is_recurring;
+    out.form = text_or_absent(service.form);
     for (const auto& calendar : plan.calendars)
         if (calendar.service == service.slug && !calendar.is_default)
             out.calendars.push_back(
@@ -198,6 +200,8 @@ api::BusinessFile to_business_file(const domain::BusinessPlan& plan)
     for (const auto& service : plan.services)
         file.services.push_back(to_service(service, plan));
     add_pages(file, plan);
+    for (const auto& form : plan.forms)
+        file.forms.push_back(to_file_form(form));
     return file;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/to_form.hpp"
 #include "cli/to_service_plan.hpp"
 #include "domain/contradictions.hpp"
 
@@ -143,10 +144,20 @@ struct PlanReader {
             slugs.check(service.slug, place.field("slug"));
             check_names(service.staff, file.staff, place.field("staff"));
             plan.services.push_back(to_service_plan(service, place));
+            if (service.form && !has(file.forms, *service.form)) place.field("form").refuse(FieldCode::not_found);
             const auto& needs = plan.services.back().rules.pools;
             for (std::size_t i = 0; i < needs.size(); ++i)
                 if (!has(file.pools, needs[i].pool_id))
                     place.field("rules").field("resources").entry(i).field("pool").refuse(FieldCode::not_found);
+        }
+    }
+
+    void read_forms()
+    {
+        Once<std::string> slugs;
+        for (const auto& form : file.forms) {
+            slugs.check(form.slug, root.field("forms").entry(plan.forms.size()).field("slug"));
+            plan.forms.push_back(to_form(form));
         }
     }
 
@@ -251,6 +262,7 @@ domain::BusinessPlan to_business_plan(
     reader.read_staff(find_zone);
     reader.read_teams();
     reader.read_pools();
+    reader.read_forms();
     reader.read_services();
     reader.read_calendars();
     reader.read_groups();

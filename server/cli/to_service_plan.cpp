@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "domain/form_contradictions.hpp"
+
 namespace cli {
 
 using core::FieldCode;
@@ -106,20 +108,10 @@ domain::DetailRules to_details(const std::optional<api::FileDetails>& given)
         .terms = details.terms};
 }
 
-// An address of the web, or a path of this site: nothing that a browser would run or take for another site's.
-bool is_terms_url(std::string_view url)
-{
-    if (std::ranges::any_of(url, [](char c) { return c == ' ' || c == '\\' || c == '"' || c == '<' || c == '>'; }))
-        return false;
-    if (url.starts_with('/')) return !url.starts_with("//");
-    for (const std::string_view scheme : {"https://", "http://"})
-        if (url.starts_with(scheme)) return url.size() > scheme.size() && url[scheme.size()] != '/';
-    return false;
-}
-
 domain::Agreements to_agreements(const api::FileService& service, const Place& place)
 {
-    if (service.terms_url && !is_terms_url(*service.terms_url)) place.field("terms_url").refuse(FieldCode::invalid);
+    if (service.terms_url && !domain::is_safe_address(*service.terms_url))
+        place.field("terms_url").refuse(FieldCode::invalid);
     return {service.consent_text.value_or(""), service.consent_version.value_or(""), service.terms_text.value_or(""),
         service.terms_url.value_or("")};
 }
@@ -154,7 +146,8 @@ domain::ServicePlan to_service_plan(const api::FileService& service, const Place
         .refunds = {},
         .approval_period = to_minutes(service.approval_minutes),
         .is_recurring = service.is_recurring,
-        .agreements = to_agreements(service, place)};
+        .agreements = to_agreements(service, place),
+        .form = service.form.value_or("")};
     for (const auto& refund : service.refunds)
         out.refunds.push_back({minutes {refund.notice_minutes}, static_cast<int>(refund.percent)});
     return out;

@@ -42,7 +42,8 @@ struct Visitor {
     std::vector<Guest> guests;   // As many as the order's guest_count where the service asks who they are.
     bool consent_given = false, terms_accepted = false;
     Attribution attribution = {};
-    std::string ip = {};   // Whence they agreed, for the receipts; empty where it is not known.
+    std::vector<FormAnswer> answers = {};   // To the services' forms.
+    std::string ip = {};                    // Whence they agreed, for the receipts; empty where it is not known.
 };
 
 struct BookingRequest {
@@ -77,7 +78,7 @@ std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);
 
 // Details the services require but the visitor left out, and given ones that none of them asks for, as
 // "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email", and a date of birth that cannot be one. A
-// field is required if one service requires it.
+// field is required if one service requires it. What is wrong with answers to forms is there as "answers.<slug>".
 std::vector<core::FieldError> check_visitor(const BookingRequest&, const BookingFacts&, Instant now);
 
 // What the visitor agreed to with the services that ask for it: each wording once. The visitor was checked.

@@ -124,6 +124,7 @@ BusinessPlan keep_missing(BusinessPlan wanted, const BusinessPlan& stored)
     append_missing(wanted.calendars, stored.calendars);
     append_missing(wanted.groups, stored.groups);
     append_missing(wanted.menus, stored.menus);
+    append_missing(wanted.forms, stored.forms);
     return wanted;
 }
 
@@ -143,6 +144,7 @@ std::vector<PlanChange> changes_between(const BusinessPlan* before, const Busine
     append_changes(changes, EntryKind::calendar, old.calendars, after.calendars);
     append_changes(changes, EntryKind::group, old.groups, after.groups);
     append_changes(changes, EntryKind::menu, old.menus, after.menus);
+    append_changes(changes, EntryKind::form, old.forms, after.forms);
     return changes;
 }
 

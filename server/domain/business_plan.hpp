@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "domain/business.hpp"
+#include "domain/forms.hpp"
 #include "domain/service.hpp"
 
 namespace domain {
@@ -83,6 +84,7 @@ struct ServicePlan {
     std::optional<minutes> approval_period = {};
     bool is_recurring = false;
     Agreements agreements = {};
+    std::string form = {};   // By slug, or empty.
 
     bool operator==(const ServicePlan&) const = default;
 };
@@ -156,6 +158,7 @@ struct BusinessPlan {
     std::vector<CalendarPlan> calendars;   // Of all services.
     std::vector<GroupPlan> groups;
     std::vector<MenuPlan> menus;
+    std::vector<Form> forms;
 
     bool operator==(const BusinessPlan&) const = default;
 };
@@ -171,7 +174,7 @@ CalendarPlan default_calendar(const ServicePlan&);
 // dropped. The calendars of a service that is not wanted stay as they are: without their service they cannot be booked.
 BusinessPlan keep_missing(BusinessPlan wanted, const BusinessPlan& stored);
 
-enum class EntryKind { business, staff, team, pool, service, calendar, group, menu };
+enum class EntryKind { business, staff, team, pool, service, calendar, group, menu, form };
 enum class ChangeKind { created, updated, deactivated, reordered };
 
 struct PlanChange {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "domain/form_contradictions.hpp"
+
 namespace domain {
 
 namespace {
@@ -32,6 +34,9 @@ public:
             if (plan_.groups[i].active) check_group(plan_.groups[i], entry("groups", i));
         for (std::size_t i = 0; i < plan_.menus.size(); ++i)
             if (plan_.menus[i].active) check_menu(plan_.menus[i], entry("menus", i));
+        for (std::size_t i = 0; i < plan_.forms.size(); ++i)
+            for (auto& [field, code] : contradictions(plan_.forms[i]))
+                refuse(entry("forms", i) + "." + field, code);
         return std::move(errors_);
     }
 
@@ -40,6 +45,7 @@ private:
 
     void check_service(const ServicePlan&, const std::string& path);
     void check_pools(const ServicePlan&, const std::string& path);
+    void check_form(const ServicePlan&, const std::string& path);
     void check_calendars(const ServicePlan&, const std::string& path);
     void check_group(const GroupPlan&, const std::string& path);
     void check_menu(const MenuPlan&, const std::string& path);
@@ -56,6 +62,7 @@ void PlanCheck::check_service(const ServicePlan& service, const std::string& pat
         refuse(path + "." + field, code);
     if (!service.active) return;
     check_pools(service, path);
+    check_form(service, path);
     check_calendars(service, path);
 }
 
@@ -71,6 +78,17 @@ void PlanCheck::check_pools(const ServicePlan& service, const std::string& path)
         else if (needs[i].units > pool->units)
             refuse(at + ".units", FieldCode::above_units);
     }
+}
+
+// What is asked with a booking is asked on one page, and nothing else comes of it.
+void PlanCheck::check_form(const ServicePlan& service, const std::string& path)
+{
+    const auto* form = find_entry(plan_.forms, service.form);
+    if (!form) return;
+    if (form->kind != FormKind::form)
+        refuse(path + ".form", FieldCode::invalid);
+    else if (!form->active)
+        refuse(path + ".form", FieldCode::inactive);
 }
 
 // A collective team needs all of its members, any other team one of them.

@@ -205,7 +205,8 @@ std::vector<core::FieldError> contradictions(const Form& form) { return FormChec
 
 bool is_safe_address(std::string_view url)
 {
-    const auto is_odd = [](char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F || c == '\\'; };
+    const auto is_odd
+        = [](char c) { return static_cast<unsigned char>(c) <= 0x20 || std::string_view {"\x7F\\\"<>"}.contains(c); };
     if (std::ranges::any_of(url, is_odd)) return false;
     if (url.starts_with('/')) return !url.starts_with("//");
     for (const std::string_view protocol : {"https://", "http://"}) {

@@ -9,7 +9,8 @@ namespace domain {
 std::vector<core::FieldError> contradictions(const Form&);
 
 // Where a visitor may be sent: a path of this site, or an address of another with http or https. Nothing else can make
-// a browser run or open something strange: no other protocol, no "//host", no backslash, nothing that cannot be seen.
+// a browser run or open something strange: no other protocol, no "//host", no backslash, no quotes or angle
+// brackets, nothing that cannot be seen.
 bool is_safe_address(std::string_view url);
 
 }   // namespace domain

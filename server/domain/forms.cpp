@@ -133,12 +133,14 @@ AnsweredForm answer_form(const Form& form, const std::vector<FormAnswer>& answer
     return FormRun {form, answers}.run();
 }
 
-std::vector<core::FieldError> stray_answers(const Form& form, const std::vector<FormAnswer>& answers)
+std::vector<core::FieldError> stray_answers(
+    const std::vector<const Form*>& forms, const std::vector<FormAnswer>& answers)
 {
     std::set<std::string_view> known, seen;
-    for (const auto& step : form.steps)
-        for (const auto& question : step.questions)
-            known.insert(question.slug);
+    for (const auto* form : forms)
+        for (const auto& step : form->steps)
+            for (const auto& question : step.questions)
+                known.insert(question.slug);
     std::vector<core::FieldError> errors;
     for (const auto& answer : answers)
         if (!known.contains(answer.question))
@@ -146,6 +148,19 @@ std::vector<core::FieldError> stray_answers(const Form& form, const std::vector<
         else if (!seen.insert(answer.question).second)
             errors.push_back({answer.question, core::FieldCode::not_unique});
     return errors;
+}
+
+std::vector<Consent> consents_of(const Form& form, const std::vector<FormAnswer>& kept)
+{
+    std::vector<Consent> consents;
+    for (const auto& step : form.steps)
+        for (const auto& question : step.questions) {
+            if (question.kind != QuestionKind::consent) continue;
+            const auto answer = std::ranges::find(kept, question.slug, &FormAnswer::question);
+            if (answer != kept.end() && answer->text == "true")
+                consents.push_back({ConsentKind::consent, question.consent_text, "", question.consent_version});
+        }
+    return consents;
 }
 
 }   // namespace domain

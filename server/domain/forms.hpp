@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "domain/consent.hpp"
 
 namespace domain {
 
@@ -131,7 +132,11 @@ struct AnsweredForm {
 // Of several answers to one question the first counts.
 AnsweredForm answer_form(const Form&, const std::vector<FormAnswer>& answers);
 
-// Answers to what the form does not have, and further ones to the same question. Their paths are slugs.
-std::vector<core::FieldError> stray_answers(const Form&, const std::vector<FormAnswer>& answers);
+// Answers to what none of the forms has, and further ones to the same question. Their paths are slugs.
+std::vector<core::FieldError> stray_answers(
+    const std::vector<const Form*>& forms, const std::vector<FormAnswer>& answers);
+
+// What was agreed to with answers that are kept.
+std::vector<Consent> consents_of(const Form&, const std::vector<FormAnswer>& kept);
 
 }   // namespace domain

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/money.hpp"
+#include "domain/forms.hpp"
 #include "domain/slots.hpp"
 
 namespace domain {
@@ -132,6 +134,8 @@ struct Service {
     std::optional<minutes> approval_period = {};   // A booking needs a yes within it; nothing: none is needed.
     bool is_recurring = false;                     // Whether visitors may book a series.
     Agreements agreements = {};
+    std::string form_id = {};                     // What is asked beside the details, or empty …
+    std::shared_ptr<const Form> form = nullptr;   // … and all of it; null too while that form is not active.
 };
 
 }   // namespace domain

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "domain/booking_request.hpp"
+#include "domain/booking_answers.hpp"
 
 namespace domain {
 
@@ -84,6 +84,7 @@ std::vector<FieldError> check_visitor(const BookingRequest& request, const Booki
     check("consent_given", &DetailRules::consent, visitor.consent_given);
     check("terms_accepted", &DetailRules::terms, visitor.terms_accepted);
     check_guest_list(request, facts, errors);
+    std::ranges::move(check_answers(facts, visitor.answers), std::back_inserter(errors));
     return errors;
 }
 
@@ -98,6 +99,9 @@ std::vector<Consent> consents_of(const BookingFacts& facts, const Visitor& visit
         if (visitor.terms_accepted && asked.terms != DetailRule::off)
             add_once(consents, {ConsentKind::terms, words.terms_text, words.terms_url, ""});
     }
+    for (const auto& [form, answers] : answers_of(facts, visitor))
+        for (auto& consent : consents_of(*form, answers))
+            add_once(consents, std::move(consent));
     return consents;
 }
 

@@ -76,6 +76,10 @@ constexpr Check checks[] = {
     decode_only<api::ReleaseHoldParameters>,
     decode_only<api::ConfirmHoldParameters>,
     decode_only<api::GetOneTimeLinkParameters>,
+    round_trip<api::Form>,
+    round_trip<api::SubmitForm>,
+    round_trip<api::SubmittedForm>,
+    decode_only<api::SubmitFormParameters>,
 };
 
 }   // namespace

@@ -7,6 +7,7 @@
 #include "http/calendars.hpp"
 #include "http/client_address.hpp"
 #include "http/error_page.hpp"
+#include "http/forms.hpp"
 #include "http/groups.hpp"
 #include "http/holds.hpp"
 #include "http/links.hpp"
@@ -45,6 +46,9 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     case get_group_by_slug: return http::get_group_by_slug(context, request, parameters);
     case get_menu: return http::get_menu(context, request, parameters);
     case get_menu_by_slug: return http::get_menu_by_slug(context, request, parameters);
+    case get_form: return http::get_form(context, request, parameters);
+    case get_form_by_slug: return http::get_form_by_slug(context, request, parameters);
+    case submit_form: return http::submit_form(context, request, parameters);
     case list_slots: return http::list_slots(context, request, parameters);
     case find_next_slot: return http::find_next_slot(context, request, parameters);
     case list_time_zones: return http::list_time_zones(context, request, parameters);

@@ -59,6 +59,14 @@ domain::Contact to_domain(const api::Contact& wire)
         .location = wire.location.value_or("")};
 }
 
+std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>& answers)
+{
+    std::vector<domain::FormAnswer> out;
+    for (const auto& answer : answers)
+        out.push_back({answer.question, answer.text.value_or(""), answer.choices});
+    return out;
+}
+
 domain::Attribution to_domain(const api::Attribution& wire)
 {
     return {.utm_source = wire.utm_source.value_or(""),

@@ -12,6 +12,7 @@ domain::Order to_domain(const api::Order&);
 domain::Contact to_domain(const api::Contact&);
 domain::Attribution to_domain(const api::Attribution&);
 std::vector<domain::Guest> to_domain(const std::vector<api::Guest>&);
+std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>&);
 
 // One service for the booker alone.
 domain::Order order_of_service(const std::string& service_id, const std::optional<std::string>& staff_id);
@@ -26,6 +27,7 @@ template <class Wire> domain::Visitor visitor_of(const Context& context, const W
         .consent_given = wire.consent_given.value_or(false),
         .terms_accepted = wire.terms_accepted.value_or(false),
         .attribution = to_domain(wire.attribution.value_or(api::Attribution {})),
+        .answers = to_domain(wire.answers),
         .ip = context.ip};
 }
 

@@ -119,6 +119,7 @@ api::Service without_choices(const domain::Service& service)
         .refunds = {},
         .approval_minutes = to_number(service.approval_period),
         .is_recurring = if_true(service.is_recurring),
+        .form = {},
     };
 }
 
@@ -152,6 +153,7 @@ api::Service to_wire(const domain::Service& service)
         wire.add_ons.push_back(to_wire(add_on, service));
     for (const auto& step : service.refunds)
         wire.refunds.push_back({.notice_minutes = step.notice.count(), .percent = step.percent});
+    if (service.form) wire.form = to_wire(*service.form);
     return wire;
 }
 

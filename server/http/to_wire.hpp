@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
+#include "app/forms.hpp"
 #include "app/holds.hpp"
 #include "app/one_time_links.hpp"
 #include "app/series.hpp"
@@ -21,6 +22,7 @@ api::Business to_wire(const domain::Business&);
 api::Staff to_wire(const domain::StaffCard&);
 api::Service to_wire(const domain::Service&);
 api::Team to_wire(const domain::Team&);
+api::Form to_wire(const domain::Form&);   // Without what comes of the answers: only the server knows.
 api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
 
 // Times carry the offset of `shown_in`.
@@ -35,6 +37,7 @@ api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
 api::Slots to_wire(const app::SlotList&, const app::SlotsQuery&);
 api::SeriesPreview to_wire(const app::SeriesPreview&);
 api::OneTimeLink to_wire(const app::OneTimeLink&);
+api::SubmittedForm to_wire(const app::Submitted&, const domain::FindZone&);
 
 template <class T> auto to_wire(const std::vector<T>& values)
 {

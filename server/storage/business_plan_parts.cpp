@@ -1,5 +1,7 @@
 #include "storage/business_plan_parts.hpp"
 
+#include "storage/forms.hpp"
+
 namespace storage {
 
 // Rows of one entry follow each other, one for each of its parts; an entry without parts has one with nulls.
@@ -46,6 +48,17 @@ void read_group_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
         if (plan.groups.empty() || plan.groups.back().slug != rows.view(0))
             plan.groups.push_back({rows.text(0), rows.text(1), rows.text(2), {}, rows.truth(3)});
         if (!rows.is_null(4)) plan.groups.back().calendars.push_back(rows.text(4));
+    }
+}
+
+void read_form_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
+{
+    plan.forms = all_forms(snapshot, plan.business.id);
+    for (auto& form : plan.forms) {
+        form.id.clear();
+        for (auto& step : form.steps)
+            for (auto& question : step.questions)
+                question.id.clear();
     }
 }
 

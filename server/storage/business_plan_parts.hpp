@@ -11,6 +11,7 @@ void read_team_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_pool_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_service_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_group_plans(Snapshot&, domain::BusinessPlan& plan);
+void read_form_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_menu_plans(Snapshot&, domain::BusinessPlan& plan);
 
 }   // namespace storage

@@ -165,6 +165,7 @@ void PlanWriter::write()
     write_staff();
     write_teams();
     write_pools();
+    write_forms();
     write_services();
     write_calendars();
     write_groups();

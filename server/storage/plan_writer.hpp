@@ -18,6 +18,7 @@ struct PlanWriter {
     PlanIds staff_ids = {};
     PlanIds team_ids = {};
     PlanIds pool_ids = {};
+    PlanIds form_ids = {};
     PlanIds service_ids = {};
     PlanIds calendar_ids = {};
 
@@ -45,6 +46,7 @@ private:
 
     void write_teams();
     void write_pools();
+    void write_forms();
 
     void write_services();
     void write_service_row(const domain::ServicePlan&, std::int64_t position);

@@ -127,10 +127,10 @@ void PlanWriter::write_agreements(const domain::ServicePlan& service)
     const auto& words = service.agreements;
     transaction.execute(R"(
             UPDATE services SET date_of_birth_rule = $3, location_rule = $4, consent_rule = $5, terms_rule = $6,
-                consent_text = $7, consent_version = $8, terms_text = $9, terms_url = $10
+                consent_text = $7, consent_version = $8, terms_text = $9, terms_url = $10, form_id = $11
             WHERE business_id = $1 AND slug = $2)",
         business_id, service.slug, asked.date_of_birth, asked.location, asked.consent, asked.terms, words.consent_text,
-        words.consent_version, words.terms_text, words.terms_url);
+        words.consent_version, words.terms_text, words.terms_url, optional_id(form_ids, service.form));
 }
 
 void PlanWriter::write_services()

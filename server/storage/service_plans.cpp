@@ -24,6 +24,7 @@ struct ServiceReader {
     void read_variations();
     void read_add_ons();
     void read_refunds();
+    void read_forms();
 };
 
 void ServiceReader::read_rows()
@@ -123,6 +124,17 @@ void ServiceReader::read_refunds()
         service_of(rows).refunds.push_back({rows.minutes(1), static_cast<int>(rows.number(2))});
 }
 
+void ServiceReader::read_forms()
+{
+    auto rows = snapshot.query(R"(
+            SELECT services.id, forms.slug FROM services
+            JOIN forms ON forms.business_id = services.business_id AND forms.id = services.form_id
+            WHERE services.business_id = $1)",
+        plan.business.id);
+    while (rows.next())
+        service_of(rows).form = rows.text(1);
+}
+
 }   // namespace
 
 void read_service_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
@@ -135,6 +147,7 @@ void read_service_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
     reader.read_variations();
     reader.read_add_ons();
     reader.read_refunds();
+    reader.read_forms();
 }
 
 }   // namespace storage

@@ -1,8 +1,10 @@
 #include "storage/services.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "storage/calendars.hpp"
+#include "storage/forms.hpp"
 #include "storage/service_row.hpp"
 
 namespace storage {
@@ -18,6 +20,7 @@ domain::Service read_service(const Rows& rows)
 {
     auto service = read_service_row<domain::Service>(rows);
     service.id = rows.text(service_id_column);
+    service.form_id = rows.text(service_form_column);
     service.currency = rows.text(column_after_service);
     if (!rows.is_null(service_price_column)) service.price = {rows.number(service_price_column), service.currency};
     return service;
@@ -123,12 +126,36 @@ const std::string staff_of_service_sql
     = select_staff + "AND offered.service_id = $2 ORDER BY offered.position, staff.id";
 const std::string parts_of_service_sql = select_parts("AND service_id = $2");
 
+// Most services have none, and then nothing is asked.
+void attach_forms(Snapshot& snapshot, std::string_view business_id, std::vector<domain::Service>& services)
+{
+    std::map<std::string, std::shared_ptr<const domain::Form>> forms;
+    for (auto& service : services) {
+        if (service.form_id.empty()) continue;
+        const auto [known, is_new] = forms.try_emplace(service.form_id);
+        if (is_new)
+            if (auto form = find_form(snapshot, business_id, service.form_id))
+                known->second = std::make_shared<const domain::Form>(std::move(*form));
+        service.form = known->second;
+    }
+}
+
 std::optional<domain::Service> complete_one(std::vector<domain::Service> found, Rows staff, Rows parts)
 {
     if (found.empty()) return {};
     attach(found, std::move(staff), attach_staff);
     attach(found, std::move(parts), attach_part);
     return std::move(found.front());
+}
+
+// All that was asked for it is read before more is asked.
+std::optional<domain::Service> with_form(
+    Snapshot& snapshot, std::string_view business_id, std::optional<domain::Service> service)
+{
+    if (!service) return {};
+    std::vector<domain::Service> one {std::move(*service)};
+    attach_forms(snapshot, business_id, one);
+    return std::move(one.front());
 }
 
 std::vector<domain::Service> complete_all(
@@ -140,6 +167,7 @@ std::vector<domain::Service> complete_all(
     attach(found, snapshot.query(staff_sql, business_id), attach_staff);
     attach(found, snapshot.query(parts_sql, business_id), attach_part);
     std::erase_if(found, [](const auto& service) { return service.staff.empty(); });
+    attach_forms(snapshot, business_id, found);
     return found;
 }
 
@@ -152,7 +180,8 @@ std::optional<domain::Service> find_service(
     auto rows = snapshot.query(sql, business_id, service_id);
     auto staff = snapshot.query(staff_of_service_sql, business_id, service_id);
     auto parts = snapshot.query(parts_of_service_sql, business_id, service_id);
-    return complete_one(read_services(std::move(rows)), std::move(staff), std::move(parts));
+    return with_form(
+        snapshot, business_id, complete_one(read_services(std::move(rows)), std::move(staff), std::move(parts)));
 }
 
 std::optional<domain::Service> find_service_by_slug(
@@ -162,8 +191,9 @@ std::optional<domain::Service> find_service_by_slug(
     auto found = read_services(snapshot.query(sql, business_id, service_slug));
     if (found.empty()) return {};
     const auto id = found.front().id;
-    return complete_one(std::move(found), snapshot.query(staff_of_service_sql, business_id, id),
-        snapshot.query(parts_of_service_sql, business_id, id));
+    return with_form(snapshot, business_id,
+        complete_one(std::move(found), snapshot.query(staff_of_service_sql, business_id, id),
+            snapshot.query(parts_of_service_sql, business_id, id)));
 }
 
 std::vector<domain::Service> public_services(Snapshot& snapshot, std::string_view business_id)

@@ -290,3 +290,35 @@ TEST_CASE("A team hosts a calendar if its members offer the service")
     misspelt = replaced(misspelt, R"("slug": "ben")", R"("slug": "Ben")");
     CHECK_THAT(told(misspelt), !Catch::Contains("host"));
 }
+
+TEST_CASE("What makes no sense in a form is told with its line")
+{
+    const std::string forms = R"("forms": [{ "slug": "ask", "kind": "survey", "name": "Ask", "steps": [
+{ "slug": "one", "questions": [{ "slug": "size", "kind": "single_choice", "label": "Size",
+  "choices": [{ "slug": "small", "label": "Small" }] }] },
+{ "slug": "two", "questions": [{ "slug": "count", "kind": "number", "label": "Count", "min": 1, "max": 5 }] }],
+"rules": [{ "action": "show", "questions": ["count"], "match": "all", "conditions": [
+  { "question": "size", "operator": "is", "value": "small" }] }],
+"jumps": [{ "after": "one", "match": "all", "conditions": [], "to": "two" }],
+"submit_rules": [{ "outcome": "redirect", "url": "/thanks" }] }],
+"services": [)";
+    const auto file = replaced(sound_file, R"("services": [)", forms);
+    CHECK(told(file).empty());
+    const auto told_of = [&](const std::string& from, const std::string& to) {
+        const auto text = told(replaced(file, from, to));
+        return text.substr(text.find(':') + 2);   // Without the line.
+    };
+    CHECK(told_of(R"("to": "two")", R"("to": "one")")
+        == "forms[0].jumps[0].to: must be a later step: a jump never leads back");
+    CHECK(told_of(R"("to": "two")", R"("to": "three")") == "forms[0].jumps[0].to: is no step of this survey");
+    CHECK(told_of(R"("value": "small")", R"("value": "huge")")
+        == "forms[0].rules[0].conditions[0].value: is no choice of the question");
+    CHECK(told_of(R"("question": "size")", R"("question": "sise")")
+        == "forms[0].rules[0].conditions[0].question: is no question of this form");
+    CHECK(told_of(R"(["count"])", R"(["cuont"])") == "forms[0].rules[0].questions[0]: is no question of this form");
+    CHECK(told_of(R"("min": 1)", R"("min": 6)") == "forms[0].steps[1].questions[0].max: must not be less than min");
+    CHECK(told_of("\"/thanks\"", "\"javascript:alert(1)\"")
+        == "forms[0].submit_rules[0].url: must be a path of this site such as \"/thanks\", or an address that begins "
+           "with https:// or http://");
+    CHECK(told_of(R"("kind": "survey")", R"("kind": "poll")") == "forms[0].kind: must be one of: form, survey");
+}

@@ -119,6 +119,18 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& plan) { plan.services[1].details.date_of_birth = core::DetailRule::required; });
     changed([](auto& plan) { plan.services[2].policy.cancel_reason = core::DetailRule::off; });
     changed([](auto& plan) { plan.teams[0].members = {"anna", "ben"}; });
+    changed([](auto& plan) { plan.services[0].form = "before-talk"; });
+    changed([](auto& plan) { plan.forms[0].steps[0].questions[4].max = 100; });
+    changed([](auto& plan) { plan.forms[0].steps[0].questions[2].choices.pop_back(); });
+    changed([](auto& plan) { std::swap(plan.forms[0].rules[0], plan.forms[0].rules[1]); });
+    changed([](auto& plan) { plan.forms[0].submit_rules[0].outcome.url = "https://studio.example/"; });
+    changed([](auto& plan) { plan.forms[1].jumps[0].when.conditions[0].value = "4"; });
+    changed([](auto& plan) { plan.forms[1].jumps.pop_back(); });
+    changed([](auto& plan) {
+        plan.forms.pop_back();
+        plan.forms.pop_back();
+        plan.services[2].form.clear();
+    });
     changed([](auto& plan) { plan.pools[1].units = 5; });
     changed([](auto& plan) { plan.groups.erase(plan.groups.begin()); });
     changed([](auto& plan) { plan.menus[0].categories.pop_back(); });

@@ -58,7 +58,7 @@ inline const std::string studio_file = R"({
   "staff": ["ben"], "guests": { "mode": "details", "max": 3 }, "shows_seats_left": true,
   "price_per_attendee": true, "assignment": "equal", "deposit": { "kind": "percent", "percent": 30 } },
 { "slug": "talk", "name": "Talk", "rules": { "duration_minutes": 20 }, "staff": ["anna"], "is_public": false,
-  "guests": { "mode": "count" } },
+  "guests": { "mode": "count" }, "form": "before-talk" },
 { "slug": "gone", "name": "Gone", "rules": { "duration_minutes": 20, "resources": [{ "pool": "sauna" }] },
   "staff": ["anna"], "active": false },
 { "slug": "nobodys", "name": "Nobody's", "rules": { "duration_minutes": 20 }, "staff": ["cleo"] }
@@ -72,6 +72,47 @@ inline const std::string studio_file = R"({
 { "slug": "day", "name": "A day off", "description": "Take your time.", "may_reorder": false,
   "categories": [{ "name": "Move", "services": ["yoga"] }, { "name": "Rest", "services": ["talk", "massage"] }] },
 { "slug": "draft", "name": "Draft", "categories": [{ "name": "All", "services": ["gone"] }], "active": false }
+],
+"forms": [
+{ "slug": "contact", "name": "Contact", "description": "Say hello.",
+  "steps": [{ "slug": "all", "title": "Hello", "description": "All of it.", "questions": [
+    { "slug": "name", "kind": "text", "label": "Name", "help": "As you like it.", "is_required": true },
+    { "slug": "topic", "kind": "single_choice", "label": "Topic",
+      "choices": [{ "slug": "praise", "label": "Praise" }, { "slug": "blame", "label": "Blame" }] },
+    { "slug": "tags", "kind": "several_choices", "label": "Tags", "min": 1, "max": 2, "is_required": true,
+      "choices": [{ "slug": "warm", "label": "Warm" }, { "slug": "calm", "label": "Calm" },
+        { "slug": "far", "label": "Far" }] },
+    { "slug": "stars", "kind": "rating", "label": "Stars", "max": 10 },
+    { "slug": "visits", "kind": "number", "label": "Visits", "min": 0, "max": 99 },
+    { "slug": "news", "kind": "consent", "label": "News", "consent_text": "Send me\nnews.", "consent_version": "2" },
+    { "slug": "mail", "kind": "email", "label": "Mail", "is_required": true },
+    { "slug": "source", "kind": "hidden", "label": "Source", "value": "site" }] }],
+  "rules": [
+    { "action": "show", "questions": ["mail"], "match": "any", "conditions": [
+      { "question": "news", "operator": "is", "value": "true" },
+      { "question": "topic", "operator": "is", "value": "blame" }] },
+    { "action": "hide", "questions": ["stars", "visits"], "match": "all", "conditions": [
+      { "question": "topic", "operator": "is_empty" }] }],
+  "submit_rules": [
+    { "match": "any", "conditions": [{ "question": "stars", "operator": "greater", "value": "8" }],
+      "outcome": "redirect", "url": "/thanks" },
+    { "conditions": [{ "question": "visits", "operator": "is", "value": "0" }], "outcome": "disqualify",
+      "text": "Visit us first." },
+    { "outcome": "message", "text": "Thank you." }] },
+{ "slug": "opinion", "kind": "survey", "name": "Opinion",
+  "steps": [
+    { "slug": "first", "questions": [{ "slug": "stars", "kind": "rating", "label": "Stars", "is_required": true }] },
+    { "slug": "why", "questions": [{ "slug": "why", "kind": "paragraph", "label": "Why?", "is_required": true }] },
+    { "slug": "last", "questions": [{ "slug": "age", "kind": "number", "label": "Age" }] }],
+  "jumps": [
+    { "after": "first", "match": "all", "conditions": [{ "question": "stars", "operator": "greater", "value": "3" }],
+      "to": "last" },
+    { "after": "why", "match": "all", "conditions": [] }] },
+{ "slug": "before-talk", "name": "Before we talk",
+  "steps": [{ "slug": "all", "questions": [
+    { "slug": "about", "kind": "text", "label": "About what?", "is_required": true },
+    { "slug": "notes", "kind": "consent", "label": "Notes", "consent_text": "Notes are taken." }] }] },
+{ "slug": "former", "name": "Former", "steps": [{ "slug": "all", "questions": [] }], "active": false }
 ]
 })";
 

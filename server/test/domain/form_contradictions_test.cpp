@@ -158,11 +158,11 @@ TEST_CASE("visitors are sent to pages only", "[domain][forms]")
         INFO(good);
         CHECK(is_safe_address(good));
     }
-    for (const char* bad :
-        {"", "thanks", "//evil.example", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)",
-            "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "vbscript:x",
-            "file:///etc/passwd", "mailto:a@b.example", "https://", "https:///x", "https:example.com",
-            "https://bank.example@evil.example", "/a b", "/a\tb", "ftp://example.com", "httpsx://example.com"}) {
+    for (const char* bad : {"", "thanks", "//evil.example", "/\\evil.example", "\\\\evil.example",
+             "javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
+             "data:text/html,x", "vbscript:x", "file:///etc/passwd", "mailto:a@b.example", "https://", "https:///x",
+             "https:example.com", "https://bank.example@evil.example", "/a b", "/a\"b", "/<b>", "/a\tb",
+             "ftp://example.com", "httpsx://example.com"}) {
         INFO(bad);
         CHECK_FALSE(is_safe_address(bad));
     }
@@ -171,8 +171,8 @@ TEST_CASE("visitors are sent to pages only", "[domain][forms]")
 TEST_CASE("answers to nothing, and second ones, are told of", "[domain][forms]")
 {
     const auto form = sound();
-    CHECK(stray_answers(form, {{"word", "a"}, {"last", "b"}}).empty());
-    CHECK(text_of(stray_answers(form, {{"word", "a"}, {"nobody", "b"}, {"word", "c"}}))
+    CHECK(stray_answers({&form}, {{"word", "a"}, {"last", "b"}}).empty());
+    CHECK(text_of(stray_answers({&form}, {{"word", "a"}, {"nobody", "b"}, {"word", "c"}}))
         == "nobody not_asked, word not_unique");
     // The first one counts.
     const auto answered = answer_form(form, {{"count", "1"}, {"count", "no number"}});

@@ -194,6 +194,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/forms/{form_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A form or survey with all its questions. */
+        get: operations["get_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forms/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by slug. */
+        get: operations["get_form_by_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/forms/{form_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in the answers to a form or survey.
+         * @description The server works out again what is asked. All that is wrong with the answers is told at once, each as answers.<slug of the question>. A consent leaves a receipt with the exact words.
+         */
+        post: operations["submit_form"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/slots": {
         parameters: {
             query?: never;
@@ -576,6 +630,8 @@ export interface components {
             approval_minutes?: number;
             /** @description Whether visitors may book a series; absent means no. */
             is_recurring?: boolean;
+            /** @description What is asked beside the details. Several services of an order that have the same form ask it once. */
+            form?: components["schemas"]["Form"];
         };
         ServiceVariation: {
             id: components["schemas"]["Id"];
@@ -669,6 +725,7 @@ export interface components {
             slug: components["schemas"]["Slug"];
             kind: components["schemas"]["FormKind"];
             name: string;
+            /** Format: multiline */
             description?: string;
             steps: components["schemas"]["FormStep"][];
             rules: components["schemas"]["FormRule"][];
@@ -678,6 +735,7 @@ export interface components {
         FormStep: {
             slug: components["schemas"]["Slug"];
             title?: string;
+            /** Format: multiline */
             description?: string;
             questions: components["schemas"]["Question"][];
         };
@@ -687,6 +745,7 @@ export interface components {
             slug: components["schemas"]["Slug"];
             kind: components["schemas"]["QuestionKind"];
             label: string;
+            /** Format: multiline */
             help?: string;
             is_required: boolean;
             /** @description Of single_choice and several_choices, otherwise empty. */
@@ -695,7 +754,10 @@ export interface components {
             min?: number;
             /** @description The most a number may be, how many of several choices may be made, or the best rating, which goes from 1 to 5 if absent. */
             max?: number;
-            /** @description What is agreed to. */
+            /**
+             * Format: multiline
+             * @description What is agreed to.
+             */
             consent_text?: string;
             /** @description Which version of that text it is. */
             consent_version?: string;
@@ -746,11 +808,15 @@ export interface components {
             page?: string;
             /** @description The host of the page the visitor came from. */
             referrer?: string;
+            attribution?: components["schemas"]["Attribution"];
         };
         SubmittedForm: {
             submission_id: components["schemas"]["Id"];
             outcome: components["schemas"]["SubmitOutcome"];
-            /** @description What the visitor is told; absent means thanks in words of ours. */
+            /**
+             * Format: multiline
+             * @description What the visitor is told; absent means thanks in words of ours.
+             */
             text?: string;
             /** @description For redirect: a path of this site, or an address with http or https. */
             url?: string;
@@ -890,6 +956,8 @@ export interface components {
             contact: components["schemas"]["Contact"];
             /** @description As many as guest_count where a service asks who they are. */
             guests?: components["schemas"]["Guest"][];
+            /** @description To the forms of the services, each question once; a wrong one is refused as answers.<slug>. */
+            answers?: components["schemas"]["FormAnswer"][];
             /** @description To the consent_text of each service that asks (details.consent); absent means no. */
             consent_given?: boolean;
             /** @description Of each service that asks (details.terms); absent means no. */
@@ -915,6 +983,8 @@ export interface components {
             contact: components["schemas"]["Contact"];
             /** @description As many as guest_count where a service asks who they are. */
             guests?: components["schemas"]["Guest"][];
+            /** @description To the forms of the services, each question once; a wrong one is refused as answers.<slug>. */
+            answers?: components["schemas"]["FormAnswer"][];
             /** @description To the consent_text of each service that asks (details.consent); absent means no. */
             consent_given?: boolean;
             /** @description Of each service that asks (details.terms); absent means no. */
@@ -975,6 +1045,8 @@ export interface components {
             contact: components["schemas"]["Contact"];
             /** @description As many as guest_count where a service asks who they are. */
             guests?: components["schemas"]["Guest"][];
+            /** @description To the forms of the services, each question once; a wrong one is refused as answers.<slug>. */
+            answers?: components["schemas"]["FormAnswer"][];
             /** @description To the consent_text of each service that asks (details.consent); absent means no. */
             consent_given?: boolean;
             /** @description Of each service that asks (details.terms); absent means no. */
@@ -1265,6 +1337,7 @@ export interface components {
         provider: components["schemas"]["Slug"];
         service_in_path: components["schemas"]["Id"];
         group_id: components["schemas"]["Id"];
+        form_id: components["schemas"]["Id"];
         menu_id: components["schemas"]["Id"];
         slug: components["schemas"]["Slug"];
         calendar_id: components["schemas"]["Id"];
@@ -1535,6 +1608,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Menu"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                form_id: components["parameters"]["form_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Form"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_form_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Form"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    submit_form: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                form_id: components["parameters"]["form_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitForm"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedForm"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -1,0 +1,100 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+
+#include "api/files.gen.hpp"
+#include "cli/business_commands.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "storage/answers.hpp"
+#include "storage/businesses.hpp"
+#include "storage/forms.hpp"
+
+namespace cli {
+
+namespace {
+
+using storage::Snapshot;
+
+std::optional<std::string> text_or_absent(const std::string& text)
+{
+    if (text.empty()) return {};
+    return text;
+}
+
+std::optional<api::Attribution> to_attribution(const domain::Attribution& from)
+{
+    if (from == domain::Attribution {}) return {};
+    return api::Attribution {.utm_source = text_or_absent(from.utm_source),
+        .utm_medium = text_or_absent(from.utm_medium),
+        .utm_campaign = text_or_absent(from.utm_campaign),
+        .utm_term = text_or_absent(from.utm_term),
+        .utm_content = text_or_absent(from.utm_content),
+        .gclid = text_or_absent(from.gclid),
+        .fbclid = text_or_absent(from.fbclid),
+        .referrer_host = text_or_absent(from.referrer_host)};
+}
+
+api::SubmissionLine to_line(Snapshot& snapshot, const storage::Submission& submission, const storage::Subject& subject)
+{
+    api::SubmissionLine line {.id = submission.id,
+        .form = {},
+        .submitted_at = submission.submitted_at,
+        .locale = submission.locale,
+        .page = text_or_absent(submission.page),
+        .referrer = text_or_absent(submission.referrer),
+        .outcome = submission.outcome,
+        .answers = {},
+        .consents = {},
+        .attribution = to_attribution(attribution_of(snapshot, subject))};
+    for (const auto& answer : answers_of(snapshot, subject)) {
+        auto& out = line.answers.emplace_back(
+            api::SubmissionAnswer {answer.question, answer.label, text_or_absent(answer.text), {}});
+        for (const auto& choice : answer.choices)
+            out.choices.push_back({choice.slug, choice.label});
+    }
+    for (const auto& receipt : consents_of(snapshot, subject))
+        line.consents.push_back({receipt.consent.text, receipt.consent.version, receipt.locale, receipt.given_at,
+            text_or_absent(receipt.ip)});
+    return line;
+}
+
+}   // namespace
+
+int export_submissions(const SubmissionsOptions& options, std::ostream& out, std::ostream& err)
+{
+    const auto database = open_database(options.database);
+    return database->read([&](Snapshot& snapshot) {
+        const auto business = storage::find_business_by_slug(snapshot, options.business);
+        const auto forms = business ? storage::all_forms(snapshot, business->id) : std::vector<domain::Form> {};
+        const auto form = std::ranges::find(forms, options.form, &domain::Form::slug);
+        if (form == forms.end()) {
+            fmt::print(err, "There is no form \"{}\" of a business \"{}\" in {}.\n", options.form, options.business,
+                shown(options.database));
+            return 1;
+        }
+        for (const auto& submission : submissions_of_form(snapshot, business->id, form->id)) {
+            auto line = to_line(snapshot, submission, {business->id, storage::SubjectKind::submission, submission.id});
+            line.form = form->slug;
+            out << api::to_json(line) << '\n';
+        }
+        return 0;
+    });
+}
+
+void add_submissions(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("submissions", "Print what was handed in with a form or survey, as JSON lines");
+    auto options = std::make_shared<SubmissionsOptions>();
+    options->database = default_database;
+    command->add_option("business", options->business, "The slug of the business")->required();
+    command->add_option("form", options->form, "The slug of the form or survey")->required();
+    command->add_option("--database", options->database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    command->callback([options, &status] { status = export_submissions(*options, std::cout, std::cerr); });
+}
+
+}   // namespace cli
