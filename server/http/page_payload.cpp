@@ -5,6 +5,7 @@
 #include "http/first_month.hpp"
 #include "http/orders.hpp"
 #include "http/page_calendars.hpp"
+#include "http/page_forms.hpp"
 #include "http/page_managed.hpp"
 #include "http/page_menus.hpp"
 #include "http/page_providers.hpp"
@@ -43,6 +44,8 @@ Result<void> choose(PageDraft& draft)
     case Page::menu:
     case Page::menu_by_slug: return choose_in_menu(draft);
     case Page::menu_service: return choose_service_of_menu(draft);
+    case Page::form: return choose_form(draft);
+    case Page::survey: return choose_survey(draft);
     default: core::report_bug("a page that books nothing", std::source_location::current());
     }
 }

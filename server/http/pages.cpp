@@ -48,6 +48,7 @@ std::string title_of(const Context& context, const api::PagePayload& payload)
     if (payload.group) name = payload.group->name;
     if (payload.menu) name = payload.menu->name;
     if (payload.screen == Screen::times) name = payload.services.front().name;
+    if (payload.form) return payload.form->name + " – " + name;
     const auto key = "page.title." + std::string {core::word(payload.screen)};
     return context.shell.message(payload.locale, key, {{"title", name}});
 }

@@ -21,6 +21,8 @@ enum class Page {
     menu,                 // /widget/service-menu/{menu_id}
     menu_by_slug,         // /widget/service-menus/{menu}
     menu_service,         // /widget/service-menus/{menu}/{service}
+    form,                 // /widget/form/{form}
+    survey,               // /widget/survey/{form}
     one_time_link,        // /widget/otl/{one_time_slug}
     no_one_time_link,     // /widget/otl
     cancel_booking,       // /widget/cancel-booking and /widget/booking/cancel-booking, ?token=

@@ -39,6 +39,8 @@ constexpr PageRoute page_routes[] = {
     {"/widget/service-menu/{menu_id}", Page::menu},
     {"/widget/service-menus/{menu}", Page::menu_by_slug},
     {"/widget/service-menus/{menu}/{service}", Page::menu_service},
+    {"/widget/form/{form}", Page::form},
+    {"/widget/survey/{form}", Page::survey},
     {"/widget/otl", Page::no_one_time_link},
     {"/widget/otl/{one_time_slug}", Page::one_time_link},
 };

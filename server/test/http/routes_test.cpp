@@ -95,6 +95,8 @@ TEST_CASE("a page has one address, with a language before it or without", "[http
         {"GET", "/widget/service-menu/m1", "/widget/service-menu/{menu_id} menu_id=m1"},
         {"GET", "/widget/service-menus/day", "/widget/service-menus/{menu} menu=day"},
         {"GET", "/widget/service-menus/day/cut", "/widget/service-menus/{menu}/{service} menu=day service=cut"},
+        {"GET", "/widget/form/f1", "/widget/form/{form} form=f1"},
+        {"GET", "/da/widget/survey/how-was-it", "/widget/survey/{form} in 0 form=how-was-it"},
         {"GET", "/widget/otl", "/widget/otl"},
         {"GET", "/fr/widget/otl/s3cret", "/widget/otl/{one_time_slug} in 4 one_time_slug=s3cret"},
     });
@@ -111,6 +113,7 @@ TEST_CASE("an address that names nothing", "[http][routes]")
         {"GET", "/widget/booking/1,2,3,4,5,6,7,8,9,10,11",
             "not_found validation /widget/booking/1,2,3,4,5,6,7,8,9,10,11"},
         {"GET", "/widget/group/hair-cuts", "not_found validation /widget/group/hair-cuts"},
+        {"GET", "/widget/form/F", "not_found validation /widget/form/F"},
         {"GET", "/widget/otl/S", "not_found validation /widget/otl/S"},
         {"GET", "/widget/appointment/Anna", "not_found validation /widget/appointment/Anna"},
         {"GET", "/widget/appointment/anna%2Fcut", "not_found unmatched /widget/appointment/anna/cut"},

@@ -62,6 +62,7 @@ std::string describe(const api::PagePayload& page)
     if (page.team) text += " team=" + page.team->slug;
     if (page.group) text += " group=" + page.group->name;
     if (page.menu) text += " menu=" + page.menu->slug;
+    if (page.form) text += " form=" + page.form->slug;
     text += slugs_of("services", page.services) + slugs_of("calendars", page.calendars);
     for (const auto& id : page.not_found)
         text += " not_found=" + id;
@@ -166,6 +167,9 @@ TEST_CASE("every page of the widget shows its screen", "[pages]")
         {"/widget/service-menus/day", "menu calendar menu=day"},
         {"/widget/service-menu/" + site.menu("day"), "menu calendar menu=day"},
         {"/widget/service-menus/day/massage", "times calendar menu=day services=massage order variation menu slots"},
+        {"/widget/form/contact", "form form form=contact"},
+        {"/widget/form/" + site.read<api::Form>("forms/by-slug/contact").id, "form form form=contact"},
+        {"/widget/survey/opinion", "survey form form=opinion"},
     };
     for (const auto& row : rows) {
         for (const std::string prefix : {"", "/de"}) {
@@ -215,6 +219,10 @@ TEST_CASE("what no page of the widget shows", "[pages]")
         {"/widget/service-menus/draft", 404, "error.menu_not_found"},
         {"/widget/service-menus/day/gone", 404, "error.service_not_found"},
         {"/widget/service-menus/draft/gone", 404, "error.menu_not_found"},
+        {"/widget/form/nothing", 404, "error.form_not_found"},
+        {"/widget/form/former", 404, "error.form_not_found"},
+        {"/widget/form/opinion", 404, "error.form_not_found"},   // It is a survey.
+        {"/widget/survey/contact", 404, "error.form_not_found"},
         {"/widget", 404, "not_found.page{path=/widget}"},
     };
     for (const auto& row : rows) {
