@@ -11,6 +11,7 @@ import type {
   TimeZone,
 } from '../shared/api/words.ts'
 import { firstItem, totalOf } from '../widget/order.ts'
+import { fakeOutcome } from './fake-forms.ts'
 import { fakeItems } from './fake-items.ts'
 import { fakeSeries } from './fake-series.ts'
 import { fakeSlots, inZone } from './fake-slots.ts'
@@ -28,6 +29,7 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'time-zones') return ok({ time_zones: timeZones() })
   if (topic === 'bookings') return book(body)
   if (topic === 'series') return fakeSeries(body, token === 'preview')
+  if (topic === 'forms') return submitted(token)
   if (topic === 'holds') return hold(body, token, action)
   if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', token, 'cancelled'))
   if (topic === 'manage-links' && action === 'reschedule')
@@ -59,7 +61,7 @@ export function managed(
     open: true,
     booking,
     services: [service],
-    reason_rule: service.cancel_reason,
+    reason_rule: token.startsWith('why') ? 'required' : service.cancel_reason,
     ...(token.startsWith('paid') && { refund: { amount_minor: 2250, currency: 'EUR' } }),
   }
 }
@@ -77,13 +79,21 @@ function slots(query: URLSearchParams): FakeAnswer {
   return ok(fakeSlots({ slug: service.slug, from: from!, to: to!, zone: zone! }))
 }
 
+function submitted(id: string): FakeAnswer {
+  const outcome = fakeOutcome(id)
+  if (!outcome) return refuse(404, 'form_not_found')
+  if (outcome === 'unavailable') return refuse(503, 'unavailable')
+  if (outcome === 'refused') return refuse(422, 'invalid_fields', [{ path: 'answers.name', code: 'invalid' }])
+  return { status: 201, body: { submission_id: 'submission1', ...outcome } }
+}
+
 const secondsKept: Partial<Record<string, number>> = { hold_soon: 60, hold_ends: 1 }
 // By token: several pages may be open at once.
 const held = new Map<string, Asked>()
 
 function hold(body: Asked, token: string, action: string | undefined): FakeAnswer {
   if (action === 'confirm') return book({ ...held.get(token), ...body })
-  if (token) return ok({ token, seconds_left: 300 })
+  if (token) return ok({ token, seconds_left: 300, extensions_left: 2 })
   const service = services.find(({ id }) => id === body.order?.items[0]?.service_id)
   if (!service) return refuse(404, 'service_not_found')
   const behaviour = behaviours[service.slug] ?? ''
@@ -91,7 +101,7 @@ function hold(body: Asked, token: string, action: string | undefined): FakeAnswe
   if (behaviour === 'last_seats') return { status: 409, body: { code: 'seats_taken', request_id: 'dev', count: 2 } }
   const fresh = `h${String(held.size).padStart(25, '0')}`
   held.set(fresh, body)
-  return { status: 201, body: { token: fresh, seconds_left: secondsKept[behaviour] ?? 300 } }
+  return { status: 201, body: { token: fresh, seconds_left: secondsKept[behaviour] ?? 300, extensions_left: 2 } }
 }
 
 function book(body: Asked): FakeAnswer {

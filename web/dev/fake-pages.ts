@@ -2,6 +2,7 @@ import type { Locale, PagePayload, Service } from '../shared/api/words.ts'
 import { firstItem } from '../widget/order.ts'
 import { managed } from './fake-api.ts'
 import { fakeCalendars } from './fake-calendars.ts'
+import { fakeForm } from './fake-forms.ts'
 import { menus } from './fake-menus.ts'
 import { fakeMonth } from './fake-slots.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
@@ -13,6 +14,7 @@ export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   if (area !== 'widget') return undefined
   if (page === 'booking' || page === 'groups') return fakeCalendars(url, basics)
   if (page === 'service-menus') return menuPage(basics, provider, slug)
+  if (page === 'form' || page === 'survey') return formPage(page, provider ?? '', basics)
   if (page === 'cancel-booking' || page === 'reschedule-booking') return managePage(url, basics)
   if (page !== 'appointment' || !provider) return undefined
   if (!slug) return { ...basics, screen: 'services', staff: anna, services: provider === 'nobody' ? [] : services }
@@ -55,4 +57,9 @@ function managePage(url: URL, basics: Basics): PagePayload {
     layout,
     managed: { ...managed(screen, url.searchParams.get('token') ?? ''), open },
   }
+}
+
+function formPage(screen: 'form' | 'survey', id: string, basics: Omit<PagePayload, 'screen'>): PagePayload | undefined {
+  const form = fakeForm(id)
+  return form && { ...basics, screen, layout: 'form', form }
 }

@@ -1,5 +1,6 @@
 // A made-up business in which every state of the widget can be seen. Each service shows one of them; see `behaviours`.
 import type { Business, PagePayload, Service, Staff } from '../shared/api/words.ts'
+import { bookingForm } from './fake-forms.ts'
 
 export const business: Business = {
   slug: 'lindenhof',
@@ -140,6 +141,27 @@ export const services: Service[] = [
     price: { amount_minor: 0, currency: 'EUR' },
     location_kind: 'online',
     location: 'You get the link by mail',
+  }),
+  service('home-visit', 'Visit at home', {
+    category: 'Advice',
+    location_kind: 'visitor',
+    details: {
+      ...details,
+      phone: 'required',
+      date_of_birth: 'optional',
+      location: 'required',
+      consent: 'optional',
+      terms: 'required',
+    },
+    consent_text:
+      'I agree that what I say about my health is kept for the treatment.\n' +
+      'Datenschutzgrundverordnungskonformitätserklärung: this can be taken back at any time.',
+    consent_version: '2026-01',
+    terms_text: new Array(6)
+      .fill('Whoever comes late shortens the visit. Whoever does not come pays half.')
+      .join('\n\n'),
+    terms_url: 'https://example.com/terms',
+    form: bookingForm,
   }),
   service('donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaftskapitänsfrisurenberatung', {
     category: 'Advice',

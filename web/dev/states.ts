@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { formStates } from './form-states.ts'
 
 /** One state of the widget: where it starts, and what to do there until it shows. */
 export interface State {
@@ -98,6 +99,36 @@ export const states: State[] = [
     reach: async page => {
       await page.locator('input[inputmode=numeric]').first().fill('2')
       await choose(page)
+    },
+  },
+  {
+    name: 'details-all-fields',
+    path: `${anna}/home-visit`,
+    reach: async page => {
+      await choose(page)
+      await page.getByLabel('Colour').first().check()
+    },
+  },
+  {
+    name: 'details-all-missing',
+    path: `${anna}/home-visit`,
+    reach: async page => {
+      await choose(page)
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'details-terms-missing',
+    path: `${anna}/home-visit`,
+    reach: async page => {
+      await fill(page)
+      await page.locator('[name=phone]').fill('+49 30 1234567')
+      await page.locator('[name=location]').fill('Am Teich 4, 10435 Berlin')
+      await page.locator('fieldset input[type=checkbox]').nth(1).check()
+      await page.locator('[name=answers-allergies]').fill('Henna')
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('alert').waitFor()
     },
   },
   { name: 'details-hold-soon', path: `${anna}/hold-soon`, reach: choose },
@@ -221,6 +252,14 @@ export const states: State[] = [
   },
   { name: 'cancel-refund', path: '/widget/cancel-booking?token=paid' },
   { name: 'cancel-no-refund', path: '/widget/cancel-booking?token=late' },
+  {
+    name: 'cancel-reason-missing',
+    path: '/widget/cancel-booking?token=why',
+    reach: async page => {
+      await page.locator('main button').last().click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
   { name: 'cancel-closed', path: '/widget/cancel-booking?token=closed' },
   { name: 'reschedule', path: '/widget/reschedule-booking?token=move' },
   { name: 'reschedule-confirm', path: '/widget/reschedule-booking?token=move', reach: choose },
@@ -250,6 +289,7 @@ export const states: State[] = [
       await page.locator('[data-screen]').waitFor()
     },
   },
+  ...formStates,
 ]
 
 async function chooseFollowing(page: Page) {

@@ -14,7 +14,7 @@ import type { Brought } from './brought'
 import { PageContext } from './desk'
 import type { Step } from './flow'
 import { usePart } from './parts'
-import { isFirst, loadScreen, screenOf } from './screens'
+import { isFirst, loadScreen, screenOf, stepsAfter } from './screens'
 import { useBooking } from './use-booking'
 
 interface AppProps {
@@ -110,7 +110,7 @@ function useScreen(step: Step, { isWhole, complete }: TextsOnTheirWay) {
   const [missing, setMissing] = useState<Step>()
   useEffect(() => {
     const whole = complete()
-    for (const wanted of [step, 'times', 'done'] as const)
+    for (const wanted of [step, ...stepsAfter(step)])
       Promise.all([loadScreen(wanted), isFirst(wanted) || whole]).then(
         () => setLoaded(count => count + 1),
         () => wanted === step && setMissing(step),

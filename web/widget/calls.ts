@@ -2,7 +2,8 @@ import { type Answer, answer, api } from '../shared/api/client'
 import { once } from '../shared/api/once'
 import type { Order, PagePayload } from '../shared/api/words'
 import { firstDateOf, lastDateOf } from '../shared/time/months'
-import { detailsToSend, stopped } from './details'
+import { stopped } from './details'
+import { detailsToSend } from './details-to-send'
 import type { Event, Flow } from './flow'
 
 // What the widget asks of the server. Each call ends in the event that tells the flow what came of it.
@@ -40,7 +41,7 @@ function chosen({ order }: Flow) {
 /** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
 export async function book(flow: Flow, payload: PagePayload, hold: string | undefined): Promise<Event> {
   if (flow.series?.isChosen) return (await import('./series-calls')).bookSeries(flow, payload, change)
-  const visitor = { time_zone: flow.zone, locale: payload.locale, ...detailsToSend(flow) }
+  const visitor = { time_zone: flow.zone, locale: payload.locale, ...(await detailsToSend(flow)) }
   if (hold) {
     const confirmed = await change(header =>
       api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),

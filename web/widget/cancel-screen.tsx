@@ -1,24 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { TextArea } from 'react-aria-components/TextArea'
-import { TextField } from 'react-aria-components/TextField'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookingFacts } from './booking-facts'
 import { usePage, useText } from './desk'
-import fields from './details-screen.module.css'
 import { Heading } from './heading'
 import { Notice } from './notice'
 import { PolicyFact } from './policy-fact'
+import { focusReason, lacksReason, ReasonField, refusedReason } from './reason-field'
 import { RefundFact } from './refund-fact'
 import { manyOf } from './scope'
 import { ScopeChoice } from './scope-choice'
 
-/** The booking, its policy, a reason if the visitor likes, and the question whether to cancel. */
+/** The booking, its policy, a reason if the service asks, and the question whether to cancel. */
 export function CancelScreen() {
-  const { flow, send } = usePage()
+  const { flow } = usePage()
   const text = useText()
+  const [wasStarted, setStarted] = useState(false)
   if (!flow.managed) return null
+  const mistake = wasStarted && lacksReason(flow) ? 'required' : refusedReason(flow)
+  const mayStart = () => {
+    setStarted(true)
+    if (lacksReason(flow)) focusReason()
+    return !lacksReason(flow)
+  }
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <Heading>{text('cancel.heading')}</Heading>
@@ -27,27 +31,15 @@ export function CancelScreen() {
         <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
       </BookingFacts>
       <ScopeChoice change="cancel" />
-      <TextField
-        className={fields.field!}
-        value={flow.reason}
-        maxLength={1000}
-        autoComplete="off"
-        onChange={reason => send({ type: 'reason_typed', reason })}
-      >
-        <Label>
-          {text('cancel.reason')} <span className={fields.optional}>({text('details.optional')})</span>
-        </Label>
-        {/* Left alone, browsers bring the caret into sight, not the lines below it. */}
-        <TextArea rows={2} onFocus={event => event.target.scrollIntoView({ block: 'nearest' })} />
-      </TextField>
-      <Notice attempt="cancel" />
-      <Question />
+      <ReasonField mistake={mistake} />
+      <Notice attempt="cancel" unless={Boolean(mistake)} />
+      <Question mayStart={mayStart} />
     </div>
   )
 }
 
 /** Asks once more, in place. */
-function Question() {
+function Question({ mayStart }: { mayStart: () => boolean }) {
   const { flow, cancel } = usePage()
   const text = useText()
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +55,7 @@ function Question() {
   if (!isAsking)
     return (
       <div className={card.row}>
-        <Button ref={opener} look="danger" onClick={() => setAsking(true)}>
+        <Button ref={opener} look="danger" onClick={() => mayStart() && setAsking(true)}>
           {text('cancel.start')}
         </Button>
       </div>

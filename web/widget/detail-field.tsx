@@ -1,71 +1,71 @@
-import { FieldError } from 'react-aria-components/FieldError'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { TextArea } from 'react-aria-components/TextArea'
-import { TextField } from 'react-aria-components/TextField'
-import type { FieldCode } from '../shared/api/words'
+import { AgreementField } from './agreement-field'
+import { DateField } from './date-field'
 import { useText } from './desk'
 import type { AskedField } from './details'
-import styles from './details-screen.module.css'
-import { useMistakeText } from './mistake-summary'
+import { fieldId } from './field-parts'
+import { type TextHelp, TextualField } from './textual-field'
 
 interface DetailFieldProps {
   field: AskedField
-  mistake: FieldCode | undefined
+  /** In words. */
+  mistake: string | undefined
   value: string
   onType: (text: string) => void
 }
 
-interface Help {
-  type?: string
-  inputMode?: 'email' | 'tel'
-  autoComplete?: string
-  maxLength: number
-}
-
-const helps: Record<string, Help> = {
+const email = { type: 'email', inputMode: 'email', maxLength: 254 } as const
+const helps: Record<string, TextHelp> = {
   first_name: { autoComplete: 'given-name', maxLength: 100 },
   last_name: { autoComplete: 'family-name', maxLength: 100 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  email: { ...email, autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 32 },
-  additional_information: { autoComplete: 'off', maxLength: 2000 },
-  guest_name: { autoComplete: 'off', maxLength: 100 },
-  guest_email: { type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 },
+  location: { maxLength: 300 },
+  additional_information: { rows: 3, maxLength: 2000 },
+  guest_name: { maxLength: 100 },
+  guest_email: email,
 }
+// Browsers fill in an address in as many lines as it has.
+const address: TextHelp = { autoComplete: 'street-address', rows: 2, maxLength: 300 }
 
-const wideNames = ['additional_information', 'email', 'phone']
-
-/** The id of the element into which a field is typed. */
-export const fieldId = ({ path }: Pick<AskedField, 'path'>) => path.replaceAll(/[.[\]]+/g, '-')
-
-// Left alone, browsers bring the caret into sight, not the lines below it nor the label.
-const showWhole = (input: Element) => input.scrollIntoView({ block: 'nearest' })
+const wideNames = ['additional_information', 'email', 'phone', 'location']
 
 /** One question of the details, with its mistake beside it. */
 export function DetailField({ field, mistake, value, onType }: DetailFieldProps) {
   const text = useText()
-  const mistakeText = useMistakeText()
   const { name, isRequired } = field
+  const frame = { id: fieldId(field.path), label: text(field.label), isRequired, mistake }
+  if (name === 'consent' || name === 'terms')
+    return (
+      <AgreementField
+        field={field}
+        frame={frame}
+        isChecked={value === 'true'}
+        onCheck={isChecked => onType(isChecked ? 'true' : '')}
+      />
+    )
+  if (name === 'date_of_birth')
+    return (
+      <DateField
+        {...frame}
+        path={field.path}
+        value={value}
+        onType={onType}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today()}
+      />
+    )
   return (
-    <TextField
-      {...helps[name]}
-      id={fieldId(field)}
-      name={field.guest ? fieldId(field) : name}
-      className={styles.field!}
-      data-wide={wideNames.includes(name) ? '' : undefined}
+    <TextualField
+      {...frame}
+      help={field.label === 'details.address' ? address : (helps[name] ?? {})}
+      name={field.guest ? frame.id : name}
+      isWide={wideNames.includes(name)}
       value={value}
-      onChange={onType}
-      onFocus={event => showWhole(event.target)}
-      isRequired={isRequired}
-      isInvalid={Boolean(mistake)}
-      validationBehavior="aria"
-    >
-      <Label>
-        {text(`details.${name}`)}
-        {!isRequired && <span className={styles.optional}> ({text('details.optional')})</span>}
-      </Label>
-      {name === 'additional_information' ? <TextArea rows={3} /> : <Input />}
-      <FieldError className={styles.mistake!}>{mistake && mistakeText(name, mistake)}</FieldError>
-    </TextField>
+      onType={onType}
+    />
   )
 }
+
+// On this device: only for what the browser offers. The server knows whether somebody can be born then.
+const today = () => new Date().toLocaleDateString('sv')

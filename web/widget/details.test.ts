@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Contact, Service } from '../shared/api/words'
-import { askedFields, detailsToSend, mistakesIn, mistakesOf, withTyped } from './details'
+import { mistakesIn, mistakesOf } from './detail-mistakes'
+import { askedFields, isAsked, typedText, withTyped } from './details'
+import { detailsToSend } from './details-to-send'
 import type { Flow } from './flow'
+import { mistakesInAnswers } from './forms/form-questions'
 
 const details = {
   first_name: 'required',
   last_name: 'off',
   email: 'required',
   phone: 'optional',
+  date_of_birth: 'off',
+  location: 'off',
   additional_information: 'off',
+  consent: 'off',
+  terms: 'off',
 } as Service['details']
 const cut = { id: 'cut', details } as Service
 const class_ = { ...cut, id: 'class', guests: { mode: 'details', max_guests: 5 } } as Service
 const order = { items: [{ service_id: 'cut' }] }
-const flow = { services: [cut], order, contact: {}, guests: [] } as unknown as Flow
+const flow = { services: [cut], order, contact: {}, guests: [], agreed: {}, answers: {} } as unknown as Flow
 const withGuests = { ...flow, services: [class_], order: { items: [{ service_id: 'class' }], guest_count: 2 } } as Flow
 const eva = { first_name: 'Eva', email: 'eva@example.com' }
 const ben = { name: 'Ben', email: 'ben@example.com' }
@@ -80,12 +87,114 @@ test('puts the mistakes of the server beside their fields', () => {
   expect(mistakesOf({ code: 'invalid_fields', request_id: 'r', fields }, flow)).toEqual({ 'contact.email': 'invalid' })
 })
 
-test('only what is asked for is sent, and nothing that is blank', () => {
+test('only what is asked for is sent, and nothing that is blank', async () => {
   const contact = { first_name: ' Eva ', last_name: 'Nagy', email: ' ', phone: '' }
-  expect(detailsToSend({ ...flow, contact, guests: [ben] })).toEqual({ contact: { first_name: 'Eva' } })
+  expect(await detailsToSend({ ...flow, contact, guests: [ben] })).toEqual({ contact: { first_name: 'Eva' } })
 })
 
-test('guests are sent as far as they come', () => {
+test('guests are sent as far as they come', async () => {
   const guests = [{ name: ' Ben ', email: 'ben@example.com ' }, ben, ben]
-  expect(detailsToSend({ ...withGuests, contact: eva, guests }).guests).toEqual([ben, ben])
+  expect((await detailsToSend({ ...withGuests, contact: eva, guests })).guests).toEqual([ben, ben])
+})
+
+const everything = {
+  ...details,
+  date_of_birth: 'required',
+  location: 'required',
+  consent: 'optional',
+  terms: 'required',
+}
+const visit = { ...cut, id: 'visit', location_kind: 'visitor', details: everything } as Service
+const visiting = { ...flow, services: [visit], order: { items: [{ service_id: 'visit' }] } } as Flow
+
+test('asks for birth, address and agreements, each where the request has it', () => {
+  const asked = ['contact.date_of_birth', 'contact.location', 'consent_given', 'terms_accepted']
+  expect(pathsOf(visiting).slice(3)).toEqual(asked)
+  const { 'contact.location': location, consent_given } = Object.fromEntries(
+    askedFields(visiting).map(field => [field.path, field]),
+  )
+  expect(location!.label).toBe('details.address')
+  expect(consent_given!.isRequired).toBe(false)
+  const atSalon = { ...visiting, services: [{ ...visit, location_kind: 'business' }] } as Flow
+  expect(askedFields(atSalon).some(({ label }) => label === 'details.location')).toBe(true)
+})
+
+test('one of several services that insists on the terms is enough', () => {
+  const order = { items: [{ service_id: 'cut' }, { service_id: 'visit' }] }
+  const both = { ...visiting, services: [cut, visit], order } as Flow
+  expect(mistakesIn({ ...both, contact: eva }).terms_accepted).toBe('required')
+})
+
+test('what is missing is told all at once', () => {
+  expect(mistakesIn({ ...visiting, contact: { ...eva, date_of_birth: '0190-03-12' } })).toEqual({
+    'contact.date_of_birth': 'invalid',
+    'contact.location': 'required',
+    terms_accepted: 'required',
+  })
+})
+
+test('an agreement is given and taken back', async () => {
+  const terms = askedFields(visiting).find(({ name }) => name === 'terms')!
+  const given = { ...visiting, ...withTyped(visiting, terms, 'true') }
+  expect(typedText(given, terms)).toBe('true')
+  expect((await detailsToSend(given)).terms_accepted).toBe(true)
+  const taken = { ...given, ...withTyped(given, terms, '') }
+  expect(typedText(taken, terms)).toBe('')
+  expect(await detailsToSend(taken)).not.toHaveProperty('terms_accepted')
+})
+
+test('an agreement to what nobody asks any more is not sent', async () => {
+  expect(await detailsToSend({ ...flow, agreed: { terms_accepted: true } })).toEqual({ contact: {} })
+})
+
+test('an address in several lines is sent as one', async () => {
+  const contact = { location: 'Kastanienallee 12,\n10435 Berlin\r\n Germany ' }
+  expect((await detailsToSend({ ...visiting, contact })).contact.location).toBe(
+    'Kastanienallee 12, 10435 Berlin, Germany',
+  )
+})
+
+const question = (slug: string, more = {}) => ({
+  id: slug,
+  slug,
+  kind: 'text',
+  label: slug,
+  is_required: true,
+  choices: [],
+  ...more,
+})
+const form = {
+  id: 'f',
+  slug: 'f',
+  kind: 'form',
+  name: 'F',
+  steps: [{ slug: 'only', questions: [question('hair'), question('dye', { kind: 'number', is_required: false })] }],
+  rules: [],
+  jumps: [],
+} as unknown as Service['form']
+const asking = { ...flow, contact: eva, services: [{ ...cut, form }] } as Flow
+
+test('the questions of a service are answered and missed among the details', () => {
+  expect(mistakesInAnswers(asking)).toEqual({ 'answers.hair': 'required' })
+  expect(mistakesInAnswers({ ...asking, answers: { hair: { text: 'long' }, dye: { text: 'x' } } })).toEqual({
+    'answers.dye': 'invalid',
+  })
+  expect([isAsked('answers.hair', asking), isAsked('answers.hair', flow)]).toEqual([true, false])
+})
+
+test('a form that two services share is answered once', async () => {
+  const order = { items: [{ service_id: 'cut' }, { service_id: 'class' }] }
+  const both = {
+    ...asking,
+    order,
+    services: [
+      { ...cut, form },
+      { ...class_, form },
+    ],
+  } as Flow
+  const answers = { hair: { text: ' long ' }, dye: { text: '2,5' } }
+  expect((await detailsToSend({ ...both, answers })).answers).toEqual([
+    { question: 'hair', text: 'long' },
+    { question: 'dye', text: '2.5' },
+  ])
 })

@@ -1,27 +1,41 @@
-import type { Contact, FieldCode, Refusal, Service } from '../shared/api/words'
+import type { Contact, Refusal, Service } from '../shared/api/words'
 import type { Event, Flow, Trouble } from './flow'
 import { chosenServices } from './flow-times'
 
-export type DetailName = keyof Contact
+type DetailName = keyof Service['details']
 
 /** In the order in which they are asked. */
-export const detailNames: DetailName[] = ['first_name', 'last_name', 'email', 'phone', 'additional_information']
+const detailNames: DetailName[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'date_of_birth',
+  'location',
+  'additional_information',
+  'consent',
+  'terms',
+]
+
+/** What a visitor agrees to, by where it is in the request. */
+export type Agreed = Readonly<{ consent_given?: boolean; terms_accepted?: boolean }>
+
+const agreements: Partial<Record<string, keyof Agreed>> = { consent: 'consent_given', terms: 'terms_accepted' }
 
 /** Something the visitor is asked for. */
 export interface AskedField {
   /** Where it is in the request, as the server names it in a refusal. */
   path: string
-  /** What its texts go by: details.<name>, field.<name>.<code>. */
+  /** What its mistakes go by: field.<name>.<code>. */
   name: string
+  /** The key of what it is called. */
+  label: string
   isRequired: boolean
   /** Of which guest, counted from 1. */
   guest?: number
 }
 
-/** What is wrong, by path. */
-export type Mistakes = Readonly<Record<string, FieldCode>>
-
-type Typed = Pick<Flow, 'contact' | 'guests'>
+export type Typed = Pick<Flow, 'contact' | 'guests' | 'agreed'>
 
 /** All that is asked for, in its order on the screen. Several services ask for whatever one of them does. */
 export function askedFields(flow: Flow): AskedField[] {
@@ -29,20 +43,34 @@ export function askedFields(flow: Flow): AskedField[] {
   const own = detailNames.flatMap(name => {
     const rules = services.map(({ details }) => details[name])
     if (rules.every(rule => rule === 'off')) return []
-    return { path: `contact.${name}`, name, isRequired: rules.includes('required') }
+    const path = agreements[name] ?? `contact.${name}`
+    return { path, name, label: labelOf(name, services), isRequired: rules.includes('required') }
   })
   return [...own, ...askedOfGuests(flow, services)]
 }
 
-function askedOfGuests({ order }: Flow, [first]: Service[]): AskedField[] {
-  if (first?.guests?.mode !== 'details') return []
-  return [...new Array(order?.guest_count ?? 0).keys()].flatMap(index => [
-    { path: `guests[${index}].name`, name: 'guest_name', isRequired: true, guest: index + 1 },
-    { path: `guests[${index}].email`, name: 'guest_email', isRequired: true, guest: index + 1 },
-  ])
+// Where somebody comes to the visitor it is their address that is asked for.
+function labelOf(name: DetailName, services: Service[]): string {
+  const comes = ({ details, location_kind }: Service) => details.location !== 'off' && location_kind === 'visitor'
+  return name === 'location' && services.some(comes) ? 'details.address' : `details.${name}`
 }
 
+function askedOfGuests({ order }: Flow, [first]: Service[]): AskedField[] {
+  if (first?.guests?.mode !== 'details') return []
+  return [...new Array(order?.guest_count ?? 0).keys()].flatMap(index =>
+    ['name', 'email'].map(part => ({
+      path: `guests[${index}].${part}`,
+      name: `guest_${part}`,
+      label: `details.guest_${part}`,
+      isRequired: true,
+      guest: index + 1,
+    })),
+  )
+}
+
+/** Whether the screen has something to type at a path of the request. */
 export function isAsked(path: string, flow: Flow): boolean {
+  if (path.startsWith('answers.')) return chosenServices(flow).some(({ form }) => form)
   return askedFields(flow).some(field => field.path === path)
 }
 
@@ -56,57 +84,21 @@ function isMendable({ fields = [] }: Refusal, flow: Flow): boolean {
   return flow.purpose === 'book' && fields.some(({ path }) => isAsked(path, flow))
 }
 
-/** What was typed into a field. */
-export function typedText({ contact, guests }: Typed, { name, guest }: AskedField): string {
+/** What was typed into a field; of an agreement "true" or nothing. */
+export function typedText({ contact, guests, agreed }: Typed, { name, guest }: AskedField): string {
   if (guest) return guests[guest - 1]?.[name === 'guest_name' ? 'name' : 'email'] ?? ''
-  return contact[name as DetailName] ?? ''
+  const agreement = agreements[name]
+  if (agreement) return agreed[agreement] ? 'true' : ''
+  return contact[name as keyof Contact] ?? ''
 }
 
 /** With something else typed into a field. */
-export function withTyped({ contact, guests }: Typed, { name, guest }: AskedField, text: string): Typed {
-  if (!guest) return { contact: { ...contact, [name]: text }, guests }
+export function withTyped({ contact, guests, agreed }: Typed, { name, guest }: AskedField, text: string): Typed {
+  const agreement = agreements[name]
+  if (agreement) return { contact, guests, agreed: { ...agreed, [agreement]: text === 'true' } }
+  if (!guest) return { contact: { ...contact, [name]: text }, guests, agreed }
   const blank = { name: '', email: '' }
   const all = Array.from({ length: Math.max(guest, guests.length) }, (_, index) => guests[index] ?? blank)
   const changed = { ...all[guest - 1]!, [name === 'guest_name' ? 'name' : 'email']: text }
-  return { contact, guests: all.with(guest - 1, changed) }
-}
-
-/**
- * What is plainly wrong with what was typed. Never stricter than the server, which has the last word; this only spares
- * a round trip.
- */
-export function mistakesIn(flow: Flow): Mistakes {
-  const mistakes: Record<string, FieldCode> = {}
-  for (const field of askedFields(flow)) {
-    const text = typedText(flow, field).trim()
-    if (!text && field.isRequired) mistakes[field.path] = 'required'
-    if (text && /e-?mail$/.test(field.name) && !/^\S+@\S+$/.test(text)) mistakes[field.path] = 'invalid'
-    if (text && field.name === 'phone' && !/^\+?[\d ()\-./]*\d[\d ()\-./]*$/.test(text))
-      mistakes[field.path] = 'invalid'
-    if (text && field.guest && isEarlierEmail(flow, field, text)) mistakes[field.path] ??= 'not_unique'
-  }
-  return mistakes
-}
-
-function isEarlierEmail({ contact, guests }: Typed, { name, guest }: AskedField, email: string): boolean {
-  if (name !== 'guest_email') return false
-  const earlier = [contact.email, ...guests.slice(0, guest! - 1).map(one => one.email)]
-  return earlier.some(one => one?.trim().toLowerCase() === email.toLowerCase())
-}
-
-/** The server's mistakes. What it says of other fields the visitor cannot mend. */
-export function mistakesOf(refusal: Refusal, flow: Flow): Mistakes {
-  const mistakes: Record<string, FieldCode> = {}
-  for (const { path, code } of refusal.fields ?? []) if (isAsked(path, flow)) mistakes[path] ??= code
-  return mistakes
-}
-
-/** What was typed, without surrounding space, and only what is asked for. */
-export function detailsToSend(flow: Flow): { contact: Contact; guests?: { name: string; email: string }[] } {
-  const fields = askedFields(flow)
-  const typed = fields.map(field => [field, typedText(flow, field).trim()] as const)
-  const own = typed.filter(([field, text]) => text && !field.guest).map(([{ name }, text]) => [name, text])
-  const guests = flow.guests.slice(0, Math.max(0, ...fields.map(({ guest }) => guest ?? 0)))
-  const trimmed = guests.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }))
-  return { contact: Object.fromEntries(own), ...(trimmed.length && { guests: trimmed }) }
+  return { contact, guests: all.with(guest - 1, changed), agreed }
 }

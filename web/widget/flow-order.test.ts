@@ -113,11 +113,11 @@ describe('a menu', () => {
 })
 
 describe('a time that is kept', () => {
-  const kept: Event = { type: 'held', hold: { kind: 'kept', until: 300_000 } }
+  const kept: Event = { type: 'held', hold: { kind: 'kept', until: 300_000, isExtendable: true } }
   const details = () => play(opened(), { type: 'time_chosen', startsAt: first })
   test('is known as soon as the answer is there, and is over when it is', () => {
     expect(details().hold).toBeUndefined()
-    expect(play(details(), kept).hold).toEqual({ kind: 'kept', until: 300_000 })
+    expect(play(details(), kept).hold).toEqual({ kind: 'kept', until: 300_000, isExtendable: true })
     expect(play(details(), kept, { type: 'held', hold: { kind: 'ended' } }).hold).toEqual({ kind: 'ended' })
   })
   test.each<[string, Event]>([

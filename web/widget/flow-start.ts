@@ -22,6 +22,8 @@ export function start(payload: PagePayload, zone: string): Flow {
     month: slots ? monthOf(slots.from_date) : '',
     contact: {},
     guests: [],
+    agreed: {},
+    answers: {},
     reason: '',
     busy: false,
     ...(order && { order, firstOrder: order }),

@@ -51,8 +51,9 @@ export function onNearestFreeDay(flow: Flow): Flow {
   return date ? { ...flow, date } : flow
 }
 
-// Behind it is no step: a list of links, or something is booked or over, which Back does not undo.
-const finalSteps: Flow['step'][] = ['services', 'calendars', 'done', 'over']
+// Behind it is no step of a booking: a list of links, questions, or something is booked or over, which Back does not
+// undo.
+const finalSteps: Flow['step'][] = ['services', 'calendars', 'form', 'survey', 'done', 'over']
 
 /** At a place of the browser's history. */
 export function at(flow: Flow, place: Place): Flow {

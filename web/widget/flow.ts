@@ -12,8 +12,10 @@ import type {
 } from '../shared/api/words'
 import { dateOf, monthOf } from '../shared/time/wall-clock'
 import { type Month, type Months, monthKey } from './availability'
+import type { Agreed } from './details'
 import type { Series } from './flow-series'
 import { at, checkedStart, choosesZone, inZone, onFirstFreeDay, onNearestFreeDay, withTime } from './flow-times'
+import type { Answers } from './forms/said'
 import { type NextStep, nextStep } from './refusals'
 import { without } from './without'
 
@@ -38,7 +40,7 @@ export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachab
  * Whether the chosen time is kept for this visitor while they type: until a moment of this device (in milliseconds
  * since 1970), not any more, or not at all, as where somebody keeps several already.
  */
-export type Hold = { kind: 'kept'; until: number } | { kind: 'ended' } | { kind: 'none' }
+export type Hold = { kind: 'kept'; until: number; isExtendable: boolean } | { kind: 'ended' } | { kind: 'none' }
 
 /** Everything the screens draw. */
 export interface Flow {
@@ -64,6 +66,9 @@ export interface Flow {
   readonly lost?: string
   readonly contact: Contact
   readonly guests: readonly Guest[]
+  readonly agreed: Agreed
+  /** To the questions of the services' forms. */
+  readonly answers: Answers
   /** Of the chosen time, as soon as it is known. */
   readonly hold?: Hold
   readonly reason: string
@@ -109,6 +114,8 @@ export type Event =
   | { type: 'time_chosen'; startsAt: string }
   | { type: 'contact_typed'; contact: Contact }
   | { type: 'guests_typed'; guests: readonly Guest[] }
+  | { type: 'agreed'; agreed: Agreed }
+  | { type: 'answered'; answers: Answers }
   | { type: 'held'; hold: Hold }
   | { type: 'reason_typed'; reason: string }
   | { type: 'moved'; place: Place }
@@ -149,6 +156,10 @@ export function next(flow: Flow, event: Event): Flow {
       return { ...flow, contact: event.contact }
     case 'guests_typed':
       return { ...flow, guests: event.guests }
+    case 'agreed':
+      return { ...flow, agreed: event.agreed }
+    case 'answered':
+      return { ...flow, answers: event.answers }
     case 'held':
       return flow.step === 'details' ? { ...flow, hold: event.hold } : flow
     case 'reason_typed':

@@ -12,7 +12,8 @@ const warnedFrom = 90
 export function HoldTimer() {
   const { flow, keepLonger } = usePage()
   const text = useText()
-  const left = useSecondsLeft(flow.hold?.kind === 'kept' ? flow.hold.until : undefined)
+  const kept = flow.hold?.kind === 'kept' ? flow.hold : undefined
+  const left = useSecondsLeft(kept?.until)
   if (flow.hold?.kind === 'ended')
     return (
       <div className={card.notice} role="status">
@@ -34,7 +35,7 @@ export function HoldTimer() {
           {isSoon && text('hold.soon')}
         </span>
       </p>
-      {isSoon && <Button onClick={keepLonger}>{text('hold.extend')}</Button>}
+      {isSoon && kept?.isExtendable && <Button onClick={keepLonger}>{text('hold.extend')}</Button>}
     </div>
   )
 }

@@ -34,7 +34,8 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
 
   function tell(hold: Hold): string {
     // By the server's count of seconds: whatever this device's clock shows.
-    if (!isOver) send({ type: 'held', hold: { kind: 'kept', until: Date.now() + hold.seconds_left * 1000 } })
+    const until = Date.now() + hold.seconds_left * 1000
+    if (!isOver) send({ type: 'held', hold: { kind: 'kept', until, isExtendable: hold.extensions_left > 0 } })
     return hold.token
   }
 

@@ -1,30 +1,25 @@
-import type { FieldCode } from '../shared/api/words'
-import { useTexts } from '../shared/i18n/texts'
 import card from '../shared/ui/card.module.css'
 import { useText } from './desk'
-import { fieldId } from './detail-field'
-import type { AskedField, Mistakes } from './details'
 
-interface MistakeSummaryProps {
-  fields: readonly AskedField[]
-  mistakes: Mistakes
+/** One mistake: the element to mend it in, and what to say of it. */
+export interface BadField {
+  id: string
+  label: string
+  mistake: string
 }
 
 /** All mistakes at once, each a link to its field. */
-export function MistakeSummary({ fields, mistakes }: MistakeSummaryProps) {
+export function MistakeSummary({ fields }: { fields: readonly BadField[] }) {
   const text = useText()
-  const mistakeText = useMistakeText()
-  const bad = fields.filter(({ path }) => mistakes[path])
-  if (bad.length === 0) return null
+  if (fields.length === 0) return null
   return (
     <div className={card.notice} role="alert">
-      <strong>{text('details.check', { count: bad.length })}</strong>
+      <strong>{text('details.check', { count: fields.length })}</strong>
       <ul>
-        {bad.map(field => (
-          <li key={field.path}>
-            <a href={`#${fieldId(field)}`} onClick={event => focusField(event, field)}>
-              {field.guest && `${text('details.guest', { count: field.guest })} · `}
-              {text(`details.${field.name}`)}: {mistakeText(field.name, mistakes[field.path]!)}
+        {fields.map(({ id, label, mistake }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={event => focusField(event, id)}>
+              {withColon(label)} {mistake}
             </a>
           </li>
         ))}
@@ -33,17 +28,11 @@ export function MistakeSummary({ fields, mistakes }: MistakeSummaryProps) {
   )
 }
 
-/** The message for a mistake: the field's own where there is one, else the general one. */
-export function useMistakeText() {
-  const { has, text } = useTexts()
-  return (name: string, code: FieldCode) => {
-    const own = `field.${name}.${code}`
-    return text(has(own) ? own : `field.${code}`)
-  }
-}
+// A question mark is enough.
+const withColon = (label: string) => (/[?!.:]$/.test(label) ? label : `${label}:`)
 
 // A jump would be an entry in the browser's history.
-function focusField(event: React.MouseEvent, field: AskedField) {
+function focusField(event: React.MouseEvent, id: string) {
   event.preventDefault()
-  document.getElementById(fieldId(field))?.focus()
+  document.getElementById(id)?.focus()
 }

@@ -1,16 +1,20 @@
 import card from '../shared/ui/card.module.css'
 import { ContactLine } from './contact-line'
 import { usePage, useRefusalText, useText } from './desk'
+import type { Trouble } from './flow'
 import { useIntoView } from './use-into-view'
 
 interface NoticeProps {
-  attempt: 'details' | 'cancel' | 'reschedule'
+  attempt: 'details' | 'cancel' | 'reschedule' | 'form'
+  /** Of another flow than the booking's. */
+  trouble?: Trouble | undefined
   unless?: boolean
 }
 
 /** Why the last attempt came to nothing; or, if no answer came, that nobody knows whether it did. */
-export function Notice({ attempt, unless = false }: NoticeProps) {
-  const { trouble } = usePage().flow
+export function Notice({ attempt, unless = false, trouble: other }: NoticeProps) {
+  const { flow } = usePage()
+  const trouble = other ?? flow.trouble
   const text = useText()
   const refusalText = useRefusalText()
   const notice = useIntoView<HTMLDivElement>(trouble)

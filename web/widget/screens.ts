@@ -19,6 +19,8 @@ const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
     return { menu, cart }
   },
   times: async () => ({ times: (await import('./screens/times')).Screen }),
+  form: async () => ({ form: (await import('./screens/form')).Screen }),
+  survey: async () => ({ survey: (await import('./screens/survey')).Screen }),
   details: later,
   repeat: async () => ({ repeat: (await import('./screens/repeat')).Screen }),
   cancel: later,
@@ -31,6 +33,11 @@ const firstSteps: Step[] = ['services', 'calendars', 'menu', 'times']
 /** Whether it may be the first screen of a page, which speaks before all texts are there. */
 export function isFirst(step: Step): boolean {
   return firstSteps.includes(step)
+}
+
+/** What else a page may show once it shows this. Questions lead to nothing but their own end. */
+export function stepsAfter(step: Step): Step[] {
+  return step === 'form' || step === 'survey' ? [] : ['times', 'done']
 }
 
 const loaded: Loaded = {}

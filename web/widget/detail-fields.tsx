@@ -1,0 +1,85 @@
+import { usePage, useText } from './desk'
+import { DetailField } from './detail-field'
+import type { Mistakes } from './detail-mistakes'
+import { type AskedField, askedFields, typedText, withTyped } from './details'
+import styles from './details-screen.module.css'
+import fieldStyles from './fields.module.css'
+import { useMistakeText } from './mistake-text'
+import { formsOf, type Questions } from './service-forms'
+
+interface DetailFieldsProps {
+  mistakes: Mistakes
+  /** If services ask any. */
+  questions?: Questions | undefined
+  /** Something was changed at this path. */
+  onMend: (path: string) => void
+}
+
+/**
+ * All that is asked for: the visitor's own details, those of the guests, the questions of the services; and at the end
+ * what is agreed to.
+ */
+export function DetailFields({ mistakes, questions, onMend }: DetailFieldsProps) {
+  const { flow, send } = usePage()
+  const text = useText()
+  const fields = askedFields(flow)
+  const own = fields.filter(({ guest }) => !guest)
+  const isAgreement = ({ name }: AskedField) => name === 'consent' || name === 'terms'
+  const props = { mistakes, onMend }
+  return (
+    <>
+      <Fields {...props} fields={own.filter(field => !isAgreement(field))} />
+      {[...new Set(fields.map(({ guest }) => guest))].map(
+        guest =>
+          guest && (
+            <fieldset key={guest} className={styles.guest}>
+              <legend>{text('details.guest', { count: guest })}</legend>
+              <Fields {...props} fields={fields.filter(field => field.guest === guest)} />
+            </fieldset>
+          ),
+      )}
+      {formsOf(flow).map(
+        form =>
+          questions && (
+            <questions.QuestionList
+              key={form.id}
+              form={form}
+              answers={flow.answers}
+              mistakes={mistakes}
+              onAnswer={(question, answer) => {
+                send({ type: 'answered', answers: { ...flow.answers, [question]: answer } })
+                onMend(`answers.${question}`)
+              }}
+            />
+          ),
+      )}
+      <Fields {...props} fields={own.filter(isAgreement)} />
+    </>
+  )
+}
+
+function Fields({ fields, mistakes, onMend }: DetailFieldsProps & { fields: readonly AskedField[] }) {
+  const { flow, send } = usePage()
+  const mistakeText = useMistakeText()
+  if (fields.length === 0) return null
+  const type = (field: AskedField, typed: string) => {
+    const { contact, guests, agreed } = withTyped(flow, field, typed)
+    if (field.guest) send({ type: 'guests_typed', guests })
+    else if (field.path.startsWith('contact.')) send({ type: 'contact_typed', contact })
+    else send({ type: 'agreed', agreed })
+    onMend(field.path)
+  }
+  return (
+    <div className={fieldStyles.fields}>
+      {fields.map(field => (
+        <DetailField
+          key={field.path}
+          field={field}
+          mistake={mistakes[field.path] && mistakeText(field.name, mistakes[field.path]!)}
+          value={typedText(flow, field)}
+          onType={typed => type(field, typed)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FieldCode, FormAnswer } from '../../shared/api/words'
+import type { Flow } from '../flow'
+import { formsOf } from '../service-forms'
+import { evaluate } from './evaluate'
+import { said } from './said'
+
+export { badQuestions } from './bad-questions'
+export { QuestionList } from './question-list'
+
+/** What is wrong with the answers to the services' questions, by path in the request. */
+export function mistakesInAnswers(flow: Flow): Record<string, FieldCode> {
+  const found = formsOf(flow).flatMap(form => evaluate(form, said(form, flow.answers)).mistakes)
+  return Object.fromEntries(found.map(({ question, code }) => [`answers.${question}`, code]))
+}
+
+/** The answers to all that is asked; of a question that two services ask, once. */
+export function answersToSend(flow: Flow): FormAnswer[] {
+  const answers = formsOf(flow).flatMap(form => evaluate(form, said(form, flow.answers)).answers)
+  return answers.filter(({ question }, index) => answers.findIndex(answer => answer.question === question) === index)
+}

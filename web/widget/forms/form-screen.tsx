@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import type { Form } from '../../shared/api/words'
+import { Button } from '../../shared/ui/button'
+import card from '../../shared/ui/card.module.css'
+import { ContactLine } from '../contact-line'
+import { usePage, useText } from '../desk'
+import { Heading } from '../heading'
+import { MistakeSummary } from '../mistake-summary'
+import { useMistakeText } from '../mistake-text'
+import { Notice } from '../notice'
+import { shownQuestions } from './asked'
+import { badQuestions } from './bad-questions'
+import { stepAfter, stepOf } from './form-flow'
+import { FormOver } from './form-over'
+import { FormSent } from './form-sent'
+import { progressAt } from './form-steps'
+import styles from './forms.module.css'
+import { QuestionList } from './question-list'
+import { StepHeading } from './step-heading'
+import { type FormDesk, useForm } from './use-form'
+
+/** A form on one page, or a survey in steps. */
+export function FormScreen() {
+  const { form } = usePage().payload
+  return form ? <OpenForm form={form} /> : null
+}
+
+function OpenForm({ form }: { form: Form }) {
+  const element = useRef<HTMLFormElement>(null)
+  const desk = useForm(form, element)
+  const { flow } = desk
+  if (flow.sent) return <FormSent sent={flow.sent} />
+  if (flow.isOver) return <FormOver trouble={flow.trouble} />
+  const isEmpty = form.steps.every(({ questions }) => questions.every(({ kind }) => kind === 'hidden'))
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
+      <div className={styles.intro}>
+        <Heading>{form.name}</Heading>
+        {form.description && <p className={styles.description}>{form.description}</p>}
+      </div>
+      {isEmpty ? (
+        <Empty />
+      ) : (
+        <form ref={element} className={styles.form} onSubmit={desk.goOn} noValidate>
+          <Step desk={desk} />
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Empty() {
+  const text = useText()
+  return (
+    <div className={card.section} data-screen="empty">
+      <p>{text('form.empty')}</p>
+      <ContactLine />
+    </div>
+  )
+}
+
+function Step({ desk: { flow, send, back } }: { desk: FormDesk }) {
+  const text = useText()
+  const mistakeText = useMistakeText()
+  const { form, answers, mistakes } = flow
+  const step = stepOf(flow)
+  if (!step) return null
+  const bad = badQuestions(mistakeText, { form, step, answers, mistakes })
+  const progress = progressAt(form, answers, step.slug)
+  const isLast = !stepAfter(flow)
+  return (
+    <>
+      {form.kind === 'survey' && <StepHeading key={step.slug} step={step} progress={progress} isMoved={flow.isMoved} />}
+      <MistakeSummary fields={bad} />
+      <Notice attempt="form" trouble={flow.trouble} unless={bad.length > 0} />
+      {shownQuestions(form, answers, step).length > 0 && (
+        <QuestionList
+          key={`questions ${step.slug}`}
+          form={form}
+          step={step}
+          answers={answers}
+          mistakes={mistakes}
+          onAnswer={(question, answer) => send({ type: 'answered', question, answer })}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="main" type="submit" progress={flow.busy && text('form.sending')}>
+          {text(isLast ? 'form.submit' : 'form.next')}
+        </Button>
+        {progress.step > 1 && !flow.busy && (
+          <Button look="plain" onClick={back}>
+            {text('action.back')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

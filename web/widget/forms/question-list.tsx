@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldCode, Form, FormStep, Question } from '../../shared/api/words'
+import { useText } from '../desk'
+import fields from '../fields.module.css'
+import { useMistakeText } from '../mistake-text'
+import { questionPath, shownQuestions } from './asked'
+import { questionMistake } from './bad-questions'
+import styles from './forms.module.css'
+import { QuestionField } from './question-field'
+import type { Answers } from './said'
+
+interface QuestionListProps {
+  form: Form
+  /** Only those of one step. */
+  step?: FormStep
+  answers: Answers
+  mistakes: Readonly<Record<string, FieldCode>>
+  onAnswer: (question: string, answer: Answers[string]) => void
+}
+
+/** The questions that are asked as things are; they come and go while the visitor answers. */
+export function QuestionList({ form, step, answers, mistakes, onAnswer }: QuestionListProps) {
+  const mistakeText = useMistakeText()
+  const questions = shownQuestions(form, answers, step)
+  return (
+    <div className={styles.questions}>
+      {questions.map(question => {
+        const code = mistakes[questionPath(question.slug)]
+        return (
+          <QuestionField
+            key={question.slug}
+            question={question}
+            mistake={code && questionMistake(mistakeText, question, code)}
+            answer={answers[question.slug] ?? {}}
+            onAnswer={answer => onAnswer(question.slug, answer)}
+          />
+        )
+      })}
+      <Further questions={questions} />
+    </div>
+  )
+}
+
+/** Says which questions an answer brought up: they may be below what is in sight. */
+function Further({ questions }: { questions: readonly Question[] }) {
+  const text = useText()
+  const before = useRef(questions)
+  const [further, setFurther] = useState<string[]>([])
+  const slugs = questions.map(({ slug }) => slug).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the questions are made anew each time, not their slugs.
+  useEffect(() => {
+    const known = before.current.map(({ slug }) => slug)
+    const added = questions.filter(({ slug }) => !known.includes(slug))
+    if (slugs !== known.join(' ')) setFurther(added.map(({ label }) => label))
+    before.current = questions
+  }, [slugs])
+  return (
+    <p className={fields.unseen} role="status">
+      {further.length > 0 && text('form.further', { title: further.join(', ') })}
+    </p>
+  )
+}

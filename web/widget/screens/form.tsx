@@ -1,0 +1,1 @@
+export { FormScreen as Screen } from '../forms/form-screen'

@@ -1,0 +1,29 @@
+import { usePage, useText } from './desk'
+import type { Mistakes } from './detail-mistakes'
+import { type AskedField, askedFields } from './details'
+import { fieldId } from './field-parts'
+import type { BadField } from './mistake-summary'
+import { useMistakeText } from './mistake-text'
+import { formsOf, type Questions } from './service-forms'
+
+/** The details with mistakes, in the order of the screen. */
+export function useBadFields(mistakes: Mistakes, questions: Questions | undefined): BadField[] {
+  const { flow } = usePage()
+  const text = useText()
+  const mistakeText = useMistakeText()
+  const badField = ({ path, name, label, guest }: AskedField): BadField[] => {
+    const code = mistakes[path]
+    if (!code) return []
+    const prefix = guest ? `${text('details.guest', { count: guest })} · ` : ''
+    return [{ id: fieldId(path), label: prefix + text(label), mistake: mistakeText(name, code) }]
+  }
+  const fields = askedFields(flow)
+  const isAgreement = ({ name }: AskedField) => name === 'consent' || name === 'terms'
+  return [
+    ...fields.filter(field => !isAgreement(field)).flatMap(badField),
+    ...formsOf(flow).flatMap(
+      form => questions?.badQuestions(mistakeText, { form, answers: flow.answers, mistakes }) ?? [],
+    ),
+    ...fields.filter(isAgreement).flatMap(badField),
+  ]
+}
