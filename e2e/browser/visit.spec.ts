@@ -146,4 +146,25 @@ test.describe('on a first visit', () => {
       expect(await covered(':focus')).toBe(false)
     }
   })
+
+  for (const [choice, sent] of [
+    ['cookies.all', { utm_source: 'news', utm_campaign: 'spring', gclid: 'click-1' }],
+    ['cookies.essential', { utm_source: 'news', utm_campaign: 'spring' }],
+  ] as const) {
+    test(`${text(choice)}: a booking says where its visitor came from`, async ({ page }) => {
+      const booked = page.waitForRequest(
+        request => request.method() === 'POST' && /bookings|confirm/.test(request.url()),
+      )
+      await page.goto(
+        `/widget/appointment/lukas${along({ utm_source: 'news', utm_campaign: 'spring', gclid: 'click-1' })}`,
+      )
+      await button(page, choice).click()
+      await page.getByLabel(text('setting.language')).selectOption('de')
+      await page.getByRole('link', { name: /^Short cut/ }).click()
+      await page.locator('[data-starts-at]').first().click()
+      await page.locator('form button[type=submit]').click()
+      expect((await booked).postDataJSON().attribution).toEqual(sent)
+      await expect(page.locator('[data-outcome=scheduled]')).toBeVisible()
+    })
+  }
 })

@@ -2,6 +2,7 @@ import { type Answer, answer, api } from '../shared/api/client'
 import { once } from '../shared/api/once'
 import type { Order, PagePayload } from '../shared/api/words'
 import { firstDateOf, lastDateOf } from '../shared/time/months'
+import { attributionToSend } from './arrival'
 import { stopped } from './details'
 import { detailsToSend } from './details-to-send'
 import type { Event, Flow } from './flow'
@@ -41,7 +42,7 @@ function chosen({ order }: Flow) {
 /** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
 export async function book(flow: Flow, payload: PagePayload, hold: string | undefined): Promise<Event> {
   if (flow.series?.isChosen) return (await import('./series-calls')).bookSeries(flow, payload, change)
-  const visitor = { time_zone: flow.zone, locale: payload.locale, ...(await detailsToSend(flow)) }
+  const visitor = await visitorOf(flow, payload)
   if (hold) {
     const confirmed = await change(header =>
       api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),
@@ -52,6 +53,12 @@ export async function book(flow: Flow, payload: PagePayload, hold: string | unde
   const body = { ...wanted(flow, payload), ...visitor }
   const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
   return outcome(flow, answered, booked => ({ type: 'booked', booked }))
+}
+
+/** Who books, how they see the page, and where they came from. */
+export async function visitorOf(flow: Flow, { locale }: PagePayload) {
+  const attribution = attributionToSend()
+  return { time_zone: flow.zone, locale, ...(await detailsToSend(flow)), ...(attribution && { attribution }) }
 }
 
 /** The order at the chosen time, by the link that the visitor came by. */

@@ -1,9 +1,8 @@
 import { answer, api } from '../shared/api/client'
 import type { once } from '../shared/api/once'
 import type { PagePayload } from '../shared/api/words'
-import { wanted } from './calls'
+import { visitorOf, wanted } from './calls'
 import { stopped } from './details'
-import { detailsToSend } from './details-to-send'
 import { type Event, type Flow, wayOut } from './flow'
 import { afterConflict, bookedAll, readWish, wantedStarts, withDates, withoutDates } from './series'
 
@@ -25,8 +24,7 @@ export async function findDates(flow: Flow): Promise<Event> {
 /** Books all dates, or none. */
 export async function bookSeries(flow: Flow, payload: PagePayload, change: ReturnType<typeof once>): Promise<Event> {
   const { starts_at: _, ...order } = wanted(flow, payload)
-  const visitor = { time_zone: flow.zone, locale: payload.locale, ...(await detailsToSend(flow)) }
-  const body = { ...order, ...visitor, starts: wantedStarts(flow.series!) }
+  const body = { ...order, ...(await visitorOf(flow, payload)), starts: wantedStarts(flow.series!) }
   const answered = await change(header => api.POST('/api/v1/series', { params: { header }, body }))
   if (answered.kind === 'ok') return { type: 'changed', by: now => bookedAll(now, answered.data) }
   if (answered.kind === 'refused' && answered.refusal.code === 'series_conflict')
