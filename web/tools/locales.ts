@@ -47,6 +47,8 @@ const setUpCodes = [
   'needs_attendees',
   'needs_price',
   'needs_deposit',
+  'needs_text',
+  'needs_place',
   'above_price',
   'above_seats',
   'above_units',

@@ -19,7 +19,7 @@ export function MistakeSummary({ fields }: { fields: readonly BadField[] }) {
         {fields.map(({ id, label, mistake }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={event => focusField(event, id)}>
-              {withColon(label)} {mistake}
+              {/[?!.:]$/.test(label) ? `${label} ${mistake}` : text('label.value', { title: label, value: mistake })}
             </a>
           </li>
         ))}
@@ -27,9 +27,6 @@ export function MistakeSummary({ fields }: { fields: readonly BadField[] }) {
     </div>
   )
 }
-
-// A question mark is enough.
-const withColon = (label: string) => (/[?!.:]$/.test(label) ? label : `${label}:`)
 
 // A jump would be an entry in the browser's history.
 function focusField(event: React.MouseEvent, id: string) {
