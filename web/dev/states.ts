@@ -1,5 +1,21 @@
 import type { Page } from 'playwright-core'
 import { formStates } from './form-states.ts'
+import {
+  afterAlert,
+  afterBooking,
+  choose,
+  chooseFollowing,
+  cookieBanner,
+  fill,
+  loseAnswers,
+  nextMonth,
+  openCart,
+  openZones,
+  press,
+  repeat,
+  repeatedDetails,
+  toTimes,
+} from './walks.ts'
 
 /** One state of the widget: where it starts, and what to do there until it shows. */
 export interface State {
@@ -15,27 +31,6 @@ export const groupOf = ({ name }: State) => name.split('-')[0]!
 
 const anna = '/widget/appointment/anna'
 const salon = '/widget/service-menus/salon'
-
-async function choose(page: Page) {
-  await page.locator('[data-starts-at]').nth(2).click()
-  await page.locator('h1').waitFor()
-}
-
-async function fill(page: Page) {
-  await choose(page)
-  await page.locator('#detail-first_name, [name=first_name]').first().fill('Eva')
-  await page.locator('[name=last_name]').fill('Nagy')
-  await page.locator('[name=email]').fill('eva@example.com')
-}
-
-async function book(page: Page) {
-  await fill(page)
-  await page.locator('button[type=submit]').click()
-}
-
-async function cookieBanner(page: Page) {
-  await page.locator('[data-cookie-banner]').waitFor()
-}
 
 /** Everything a visitor can come to see. */
 export const states: State[] = [
@@ -292,25 +287,6 @@ export const states: State[] = [
   ...formStates,
 ]
 
-async function chooseFollowing(page: Page) {
-  await page.locator('input[type=radio]').nth(1).check()
-  await page.locator('#scope-rest').filter({ hasText: /\S/ }).waitFor()
-}
-
-async function repeat(page: Page) {
-  await choose(page)
-  await page.locator('[data-repeat]').click()
-  await page.locator('[data-free=false]').first().waitFor()
-}
-
-async function repeatedDetails(page: Page) {
-  await fill(page)
-  await page.locator('[data-repeat]').click()
-  await page.locator('[data-free=false]').first().waitFor()
-  await page.locator('main button[data-onward]').click()
-  await page.locator('button[type=submit]').waitFor()
-}
-
 // A cart as the address of the menu carries it.
 function withCart(cart: object): string {
   return `${salon}?order=${encodeURIComponent(JSON.stringify(cart))}`
@@ -381,48 +357,4 @@ function menuStates(): State[] {
       },
     },
   ]
-}
-
-// Where there is room it is open all the time.
-async function openCart(page: Page) {
-  const toggle = page.locator('[data-cart] [aria-expanded]')
-  if (await toggle.isVisible()) await toggle.click()
-}
-
-// Also where the button says that it is off; it can be pressed all the same, to hear why.
-async function press(page: Page) {
-  await page.locator('[data-cart] > button').last().click({ force: true })
-  await page.getByRole('alert').waitFor()
-}
-
-async function toTimes(page: Page) {
-  await page.locator('[data-cart] > button').last().click()
-  await page.locator('[data-starts-at]').first().waitFor()
-}
-
-async function loseAnswers(page: Page) {
-  await page.route('**/api/v1/bookings', route => route.abort())
-}
-
-async function nextMonth(page: Page) {
-  await page.locator('table').waitFor()
-  await page.locator('[role=application] button').last().click()
-}
-
-async function openZones(page: Page, typed: string) {
-  await page.locator('[role=application] + button').click()
-  const search = page.getByRole('searchbox')
-  await search.fill(typed)
-  if (!typed) await search.press('ArrowDown')
-  await page.getByRole('listbox').waitFor()
-}
-
-async function afterAlert(page: Page) {
-  await book(page)
-  await page.getByRole('alert').waitFor()
-}
-
-async function afterBooking(page: Page) {
-  await book(page)
-  await page.locator('[data-outcome]').waitFor()
 }

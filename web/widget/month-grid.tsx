@@ -1,6 +1,6 @@
-import { type CalendarDate, GregorianCalendar, isSameMonth, parseDate } from '@internationalized/date'
+import { type CalendarDate, GregorianCalendar, isSameDay, isSameMonth, parseDate } from '@internationalized/date'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar'
+import { useCalendar, useCalendarGrid } from 'react-aria/useCalendar'
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState'
 import { firstDateOf, monthAfter } from '../shared/time/months'
 import { formatWallClock, monthOf } from '../shared/time/wall-clock'
@@ -107,30 +107,49 @@ function Grid({ state, countFree }: { state: CalendarState; countFree: CountFree
   )
 }
 
+// A button of the browser's own: what useCalendarCell adds to it is for ranges that are drawn with a finger.
 function Day({ state, date, countFree }: { state: CalendarState; date: CalendarDate; countFree: CountFree }) {
   const text = useText()
   const tag = useTag()
-  const ref = useRef<HTMLDivElement>(null)
-  const { cellProps, buttonProps, formattedDate, isSelected } = useCalendarCell({ date }, state, ref)
+  const ref = useRef<HTMLButtonElement>(null)
+  const hasFocus = state.isCellFocused(date)
+  useEffect(() => {
+    if (hasFocus) ref.current?.focus()
+  }, [hasFocus])
   if (!isSameMonth(date, state.visibleRange.start)) return <td />
 
   const free = countFree(date.toString())
   const day = formatWallClock(date.toString(), 'date', tag)
   const count = free ? text('times.free', { count: free }) : text('times.unavailable')
+  const canReach = !state.isCellDisabled(date)
+  const canChoose = canReach && !state.isCellUnavailable(date)
+  const isChosen = canChoose && state.isSelected(date)
+  const cell = { role: 'gridcell', 'aria-selected': isChosen, 'aria-disabled': !canChoose }
+  const focus = () => {
+    if (!canReach) return
+    state.setFocusedDate(date)
+    state.setFocused(true)
+  }
   return (
-    <td {...cellProps}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, button, is among buttonProps. */}
-      <div
-        {...buttonProps}
+    <td {...cell}>
+      <button
         ref={ref}
+        type="button"
         className={styles.day}
+        tabIndex={canReach && isSameDay(date, state.focusedDate) ? 0 : -1}
+        aria-disabled={!canChoose || undefined}
         data-free={free ? '' : undefined}
         data-finding={free === undefined ? '' : undefined}
-        data-selected={isSelected ? '' : undefined}
+        data-selected={isChosen ? '' : undefined}
         aria-label={free === undefined ? day : `${day}, ${count}`}
+        onFocus={focus}
+        onClick={() => {
+          focus()
+          if (canChoose) state.selectDate(date)
+        }}
       >
-        {formattedDate}
-      </div>
+        {date.day}
+      </button>
     </td>
   )
 }

@@ -1,13 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { SearchField } from 'react-aria-components/SearchField'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, answer, api } from '../shared/api/client'
 import type { TimeZone } from '../shared/api/words'
 import { searchZones, suggestedZones, type ZoneEntry, zoneEntries } from '../shared/time/zone-search'
 import { Button } from '../shared/ui/button'
+import unseen from '../shared/ui/unseen.module.css'
 import { usePage, useTag, useText } from './desk'
 import styles from './zone-picker.module.css'
 
@@ -33,56 +29,88 @@ export default function ZonePicker({ onDone }: { onDone: () => void }) {
 function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void }) {
   const { flow, send } = usePage()
   const text = useText()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = useMemo(() => {
     const preferred = [flow.zone, Intl.DateTimeFormat().resolvedOptions().timeZone, flow.homeZone]
     return (typed.trim() ? searchZones(zones, typed) : suggestedZones(zones, preferred)).slice(0, offered)
   }, [zones, typed, flow.zone, flow.homeZone])
+  useEffect(() => field.current?.focus(), [])
   const choose = (zone: string) => {
     send({ type: 'zone_chosen', zone })
     onDone()
   }
+  const leave = () => (typed ? setTyped('') : onDone())
+  const said = found.length ? typed.trim() && text('zone.found', { count: found.length }) : text('zone.none')
   return (
-    <div className={styles.picker}>
-      <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField
-          autoFocus
-          className={styles.search!}
-          onKeyDown={event => event.key === 'Escape' && !typed && onDone()}
-        >
-          <Label>{text('zone.label')}</Label>
-          <div className={styles.row}>
-            <Input placeholder={text('zone.search')} />
-            <Button onClick={onDone}>{text('action.back')}</Button>
-          </div>
-        </SearchField>
-        <ListBox
-          className={styles.list!}
-          aria-label={text('zone.label')}
-          items={found}
-          onAction={zone => choose(String(zone))}
-          renderEmptyState={() => <p className={styles.none}>{text('zone.none')}</p>}
-        >
-          {zone => <Zone zone={zone} />}
-        </ListBox>
-      </Autocomplete>
-      <p className={styles.count} role="status">
-        {found.length === 0 && text('zone.none')}
+    <form
+      className={styles.picker}
+      onKeyDown={event => (event.key === 'Escape' ? leave() : moveByArrow(event))}
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed.trim() && found[0]) choose(found[0].name)
+      }}
+    >
+      <label htmlFor="zone-search">{text('zone.label')}</label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id="zone-search"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={text('zone.search')}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button onClick={onDone}>{text('action.back')}</Button>
+      </div>
+      <ul className={styles.list}>
+        {found.map(zone => (
+          <Zone key={zone.name} zone={zone} isChosen={zone.name === flow.zone} choose={choose} />
+        ))}
+      </ul>
+      <p className={found.length ? unseen.unseen : styles.none} role="status">
+        {said}
       </p>
-    </div>
+    </form>
   )
 }
 
-function Zone({ zone }: { zone: ZoneEntry }) {
+interface ZoneProps {
+  zone: ZoneEntry
+  isChosen: boolean
+  choose: (zone: string) => void
+}
+
+function Zone({ zone, isChosen, choose }: ZoneProps) {
   return (
-    <ListBoxItem id={zone.name} className={styles.zone!} textValue={`${zone.city}, ${zone.countries}, ${zone.offset}`}>
-      <span>
-        {zone.city}
-        {zone.countries && <span className={styles.country}> {zone.countries}</span>}
-      </span>
-      <span className={styles.offset}>{zone.offset}</span>
-    </ListBoxItem>
+    <li>
+      <button
+        type="button"
+        className={styles.zone}
+        aria-current={isChosen || undefined}
+        onClick={() => choose(zone.name)}
+      >
+        <span>
+          {zone.city}
+          {zone.countries && <span className={styles.country}> {zone.countries}</span>}
+        </span>
+        <span className={styles.offset}>{zone.offset}</span>
+      </button>
+    </li>
   )
+}
+
+// From the field into the list and back, as people are used to from fields that suggest something.
+function moveByArrow(event: React.KeyboardEvent<HTMLFormElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const next = places[places.indexOf(event.target as HTMLElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function useZones() {

@@ -76,6 +76,9 @@ http::Request request_for(test::SalonSite& site, api::Operation operation)
     if (operation == create_hold) return keyed("/api/v1/holds", test::hold_of(test::order_of("cut")));
     if (operation == preview_series)
         return keyed("/api/v1/series/preview", test::series_query_of(test::order_of("cut")));
+    if (operation == submit_form)
+        return keyed(
+            "/api/v1/forms/wish/submissions", R"({"answers":[{"question":"what","text":"Tea"}],"locale":"en"})");
     if (operation == create_series)
         return keyed("/api/v1/series", test::series_of(test::order_of("cut"), R"(["2026-03-02T09:00:00Z"])"));
     if (operation == extend_hold || operation == release_hold || operation == confirm_hold)
@@ -105,11 +108,13 @@ TEST_CASE("whatever is sent again gets its answer again, and changes nothing mor
         const auto notices = site.salon().count("outbox");
         const auto links = site.salon().count("manage_links");
         const auto extended = site.salon().count("bookings WHERE extensions > 1");
+        const auto submitted = site.salon().count("submissions");
         for (int again = 0; again < 3; ++again)
             CHECK(whole(send(site, request)) == whole(first));
         CHECK(site.salon().count("outbox") == notices);
         CHECK(site.salon().count("manage_links") == links);
         CHECK(site.salon().count("bookings WHERE extensions > 1") == extended);
+        CHECK(site.salon().count("submissions") == submitted);
     }
 }
 

@@ -251,13 +251,25 @@ void refuse_holds(Seen& seen)
         {Operation::create_hold, ErrorCode::too_many_holds});
 }
 
+void refuse_answers(Seen& seen)
+{
+    constexpr auto operation = Operation::submit_form;
+    const std::string nothing = R"({"answers":[],"locale":"en"})";
+    test::WideSite site;
+    refuse(
+        seen, site, test::post_of("/api/v1/forms/wish/submissions", nothing), {operation, ErrorCode::invalid_fields});
+    refuse(
+        seen, site, test::post_of("/api/v1/forms/gone/submissions", nothing), {operation, ErrorCode::form_not_found});
+}
+
 // What may be wrong with any POST, whatever it asks for. idempotency_key_in_use takes two requests at once:
 // idempotency_test.cpp.
-void refuse_forms(Seen& seen, const api::OperationInfo& operation)
+void refuse_bodies(Seen& seen, const api::OperationInfo& operation)
 {
     test::WideSite site;
     auto target = std::string {operation.path};
     if (const auto at = target.find("{token}"); at != target.npos) target.replace(at, 7, no_token);
+    if (const auto at = target.find("{form_id}"); at != target.npos) target.replace(at, 9, "wish");
     const auto id = operation.operation;
     refuse(seen, site, test::post_of(target, "{"), {id, ErrorCode::malformed_json});
     auto text = test::post_of(target, "{}");
@@ -281,13 +293,14 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
 {
     Seen seen;
     for (const auto& operation : api::operations())
-        if (operation.verb == "POST") refuse_forms(seen, operation);
+        if (operation.verb == "POST") refuse_bodies(seen, operation);
     refuse_orders(seen);
     refuse_slugs(seen);
     refuse_taken(seen);
     refuse_moves(seen);
     refuse_series(seen);
     refuse_holds(seen);
+    refuse_answers(seen);
     for (const auto& operation : api::operations()) {
         const bool is_changed_or_asked = operation.verb == "POST" || operation.path.starts_with("/api/v1/slots")
             || operation.path.starts_with("/api/v1/holds") || operation.path.starts_with("/api/v1/one-time");

@@ -61,6 +61,13 @@ constexpr auto more_rows = R"(
     INSERT INTO service_staff (business_id, service_id, staff_id, position) VALUES ('other', 'trim', 'otto', 1);
     INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, is_default, position)
         VALUES ('other', 'trims', 'trims', 'Trims', 'trim', NULL, 1, 1);
+    INSERT INTO forms (business_id, id, slug, kind, name, description, position)
+        VALUES ('salon', 'wish', 'wish', 'form', 'Your wish', '', 1);
+    INSERT INTO form_steps (business_id, form_id, position, slug, title, description)
+        VALUES ('salon', 'wish', 0, 'first', '', '');
+    INSERT INTO form_questions (business_id, form_id, id, slug, step, position, kind, label, help, is_required,
+            consent_text, consent_version, value)
+        VALUES ('salon', 'wish', 'what', 'what', 0, 0, 'text', 'What?', '', 1, '', '', '');
 )";
 
 constexpr auto day = "from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC";
@@ -81,8 +88,8 @@ std::int64_t WideSite::booking_rows()
     std::int64_t rows = 0;
     for (const auto* table : {"bookings", "booking_items", "booking_hosts", "booking_pools", "booking_guests",
              "booking_add_ons", "booking_refunds", "class_sessions", "consent_receipts", "attributions", "customers",
-             "manage_links", "outbox", "kept_answers", "payments", "one_time_links WHERE uses > 0",
-             "bookings WHERE status <> 'held'", "bookings WHERE extensions > 0"})
+             "manage_links", "outbox", "kept_answers", "submissions", "answers", "payments",
+             "one_time_links WHERE uses > 0", "bookings WHERE status <> 'held'", "bookings WHERE extensions > 0"})
         rows += salon().count(table);
     return rows;
 }

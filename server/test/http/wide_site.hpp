@@ -12,8 +12,8 @@ namespace test {
 //   rare    once a day                         color   as "long" or "short", with up to two of the add-on "mask"
 //   asked   waits for a yes                    prepaid 10.00 of 42.00 are due
 //
-// the menu "mix", and another business, "other", where "otto" offers "trim" in the calendar "trims". Guests may come to
-// the services of the menu: party and duo.
+// the menu "mix", the form "wish", which asks "what", and another business, "other", where "otto" offers "trim" in the
+// calendar "trims". Guests may come to the services of the menu: party and duo.
 class WideSite : public SalonSite {
 public:
     WideSite() { widen(); }
