@@ -95,6 +95,8 @@ test.describe('a link brings along', () => {
     await page.locator('[data-starts-at]').first().click()
     await expectEva(page)
     expect(page.url()).not.toMatch(/Eva|visitor/)
+    // Only what was kept can be given back on leaving.
+    await expect(page.getByRole('timer')).toBeVisible()
     await page.goto('/widget/appointment/lukas/short-cut')
     await page.locator('[data-starts-at]').first().click()
     await expect(field(page, 'details.email')).toHaveValue('')
