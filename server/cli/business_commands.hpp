@@ -1,8 +1,10 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 
+#include "core/instant.hpp"
 #include "domain/zone.hpp"
 
 namespace cli {
@@ -22,6 +24,17 @@ struct SubmissionsOptions {
     std::string business, form;   // Slugs.
     std::string database;
 };
+
+struct OneTimeLinkOptions {
+    std::string business;         // Slugs.
+    std::string calendar, menu;   // One of them is empty.
+    int uses = 1;
+    std::optional<core::Instant> expires_at = {};
+    std::string database = {};
+};
+
+// Prints the path of the new link on the site of the business.
+int create_one_time_link(const OneTimeLinkOptions&, std::ostream& out, std::ostream& err);
 
 int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
 

@@ -12,6 +12,7 @@ void add_doctor(CLI::App& app, int& status);
 void add_export(CLI::App& app, int& status);
 void add_import(CLI::App& app, int& status);
 void add_migrate(CLI::App& app, int& status);
+void add_one_time_link(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_slots(CLI::App& app, int& status);
 void add_submissions(CLI::App& app, int& status);

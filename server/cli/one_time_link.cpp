@@ -1,0 +1,98 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "app/one_time_links.hpp"
+#include "cli/business_commands.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "cli/world.hpp"
+#include "core/word.hpp"
+#include "storage/businesses.hpp"
+#include "storage/calendars.hpp"
+#include "storage/menus.hpp"
+
+namespace cli {
+
+namespace {
+
+// What the options ask for, with ids in place of slugs; nothing if there is no such business, calendar or menu.
+std::optional<std::pair<std::string, app::NewOneTimeLink>> wanted(
+    const OneTimeLinkOptions& options, storage::Snapshot& snapshot)
+{
+    const auto business = storage::find_business_by_slug(snapshot, options.business);
+    if (!business) return {};
+    app::NewOneTimeLink link {
+        .calendar_id = {}, .menu_id = {}, .max_uses = options.uses, .expires_at = options.expires_at};
+    if (const auto calendar = storage::find_calendar_by_slug(snapshot, business->id, options.calendar))
+        link.calendar_id = calendar->id;
+    else if (const auto menu = storage::find_menu_by_slug(snapshot, business->id, options.menu))
+        link.menu_id = menu->id;
+    else
+        return {};
+    return std::pair {business->id, std::move(link)};
+}
+
+std::string explained(const core::Refusal& refusal)
+{
+    for (const auto& [path, code] : refusal.fields) {
+        if (path == "expires_at") return "The link would have expired already.";
+        if (path == "max_uses") return "A link works 1 to 1000 times.";
+    }
+    return fmt::format("This cannot be booked by a link: {}.", core::word(refusal.code));
+}
+
+std::string is_instant(const std::string& text)
+{
+    return core::parse_instant(text) ? "" : "Write TIME as 2026-03-01T09:30:00+01:00.";
+}
+
+}   // namespace
+
+int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, std::ostream& err)
+{
+    const World world;
+    const auto database = open_database(options.database);
+    const auto link = database->read([&](storage::Snapshot& snapshot) { return wanted(options, snapshot); });
+    if (!link) {
+        fmt::print(err, "There is no {} \"{}\" of a business \"{}\" in {}.\n",
+            options.calendar.empty() ? "menu" : "calendar", options.calendar + options.menu, options.business,
+            shown(options.database));
+        return 1;
+    }
+    const auto slug = app::create_one_time_link(world.shell_on(*database), link->first, link->second);
+    if (!slug) {
+        fmt::print(err, "{}\n", explained(slug.error()));
+        return 1;
+    }
+    fmt::print(out, "/widget/otl/{}\n", *slug);
+    return 0;
+}
+
+void add_one_time_link(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("one-time-link", "Make a secret link that books a calendar or a menu once");
+    command->footer("Prints where the link leads on the site of the business. It is shown here and nowhere else.");
+    auto options = std::make_shared<OneTimeLinkOptions>();
+    auto expires = std::make_shared<std::string>();
+    options->database = default_database;
+    command->add_option("business", options->business, "The slug of the business")->required();
+    auto* what = command->add_option_group("what", "What it books");
+    what->add_option("--calendar", options->calendar, "The slug of a calendar");
+    what->add_option("--menu", options->menu, "The slug of a service menu");
+    what->require_option(1);
+    command->add_option("--uses", options->uses, "How many bookings it is good for")->capture_default_str();
+    command->add_option("--expires", *expires, "When it ends at the latest; by default, never")
+        ->type_name("TIME")
+        ->check(is_instant);
+    command->add_option("--database", options->database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    command->callback([options, expires, &status] {
+        options->expires_at = core::parse_instant(*expires);
+        status = create_one_time_link(*options, std::cout, std::cerr);
+    });
+}
+
+}   // namespace cli
