@@ -75,3 +75,9 @@ export function keyboard(page: Page): Hand {
     },
   }
 }
+
+/** The digits of a clock on the wall so many days after a start: 2026-03-12T09:30. */
+export function wallClockAfter(start: string, days: number): string {
+  const date = new Date(Date.parse(`${start.slice(0, 10)}T00:00:00Z`) + days * 86_400_000)
+  return date.toISOString().slice(0, 10) + start.slice(10, 16)
+}

@@ -1,12 +1,12 @@
 // A series from the first look to the end: some of its dates taken before, one while the visitor types; then cancelled.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { type Hand, keyboard, mouse } from './hands.ts'
+import { type Hand, keyboard, mouse, wallClockAfter } from './hands.ts'
 import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
 
-const day = 86_400_000
-const inWeeks = (start: string, weeks: number) =>
-  new Date(Date.parse(start) + weeks * 7 * day).toISOString().replace('.000', '')
+// The start at the same time of the clock so many weeks after one, if there is one.
+const inWeeks = (starts: string[], start: string, weeks: number) =>
+  starts.find(other => other.startsWith(wallClockAfter(start, 7 * weeks)))
 const heading = (page: Page, key: string, values = {}) =>
   page.getByRole('heading', { name: text(key, values), exact: true })
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
@@ -19,7 +19,8 @@ interface Row {
 const storedRows = (salon: Salon) =>
   rowsOf<Row>(salon.database, `SELECT series_id, status FROM bookings WHERE email = 'zoe@visitor.example'`)
 
-async function takeAway(salon: Salon, starts_at: string) {
+async function takeAway(salon: Salon, start: string, weeks: number) {
+  const starts_at = inWeeks(await salon.laterStarts('lukas', 'short-cut'), start, weeks)
   const { body } = await salon.rival.get('/api/v1/providers/lukas')
   const service = body.services.find((entry: { slug: string }) => entry.slug === 'short-cut')
   const order = { items: [{ service_id: service.id, staff_id: body.staff.id }] }
@@ -38,8 +39,7 @@ async function typeDetails(page: Page, hand: Hand) {
 // A start that is free in the weeks after it as well.
 async function recurringStart(salon: Salon): Promise<string> {
   const starts = await salon.laterStarts('lukas', 'short-cut')
-  const moments = new Set(starts.map(start => Date.parse(start)))
-  const isFree = (start: string) => [1, 2, 3].every(weeks => moments.has(Date.parse(inWeeks(start, weeks))))
+  const isFree = (start: string) => [1, 2, 3].every(weeks => inWeeks(starts, start, weeks))
   const found = starts.find(isFree)
   expect(found, 'a start that recurs').toBeDefined()
   return found as string
@@ -64,7 +64,7 @@ for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
     test.slow()
     const hand = handOf(page)
     const start = await recurringStart(salon)
-    await takeAway(salon, inWeeks(start, 1))
+    await takeAway(salon, start, 1)
     await toDates(page, hand, start)
 
     // The time that was kept for the visitor is free for them.
@@ -79,7 +79,7 @@ for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
     await expect(page.getByLabel(text('details.first_name'))).toHaveValue('Zoë')
     await expectAccessible(page)
 
-    await takeAway(salon, inWeeks(start, 2))
+    await takeAway(salon, start, 2)
     await hand.press(button(page, 'details.submit'))
     await expect(page.getByRole('alert')).toContainText(text('error.series_conflict'))
     await expect(page.getByText(text('repeat.taken'))).toHaveCount(1)
