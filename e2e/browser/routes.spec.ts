@@ -97,6 +97,13 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
     { path: '/widget/service-menus/salon-visit', ...visit },
     { path: `/widget/service-menu/${menu}`, ...visit },
     { path: '/widget/service-menus/salon-visit/beard-trim', ...trim },
+    { path: '/widget/form/contact', screen: 'form', layout: 'form', title: 'Write to us – Haarwerk Lindengasse' },
+    {
+      path: `/widget/survey/${idOf(salon, 'forms', 'how-was-it')}`,
+      screen: 'survey',
+      layout: 'form',
+      title: 'How was it? – Haarwerk Lindengasse',
+    },
   ]
 }
 
@@ -121,6 +128,9 @@ test.describe('errors in the console are what these are about', () => {
     ['/widget/bookings/beard-trim/and/more', 404, 'Unable to find calendar'],
     ['/widget/service-menus/nothing', 404, text('error.menu_not_found')],
     ['/widget/service-menus/salon-visit/nothing', 404, text('error.service_not_found')],
+    ['/widget/form/nothing', 404, text('error.form_not_found')],
+    ['/widget/form/how-was-it', 404, text('error.form_not_found')],
+    ['/widget/survey/contact', 404, text('error.form_not_found')],
     ['/widget/nothing', 404, 'Page not found: /widget/nothing'],
     ['/widget/otl', 410, 'slug expired'],
     ['/widget/otl/nothing', 410, 'slug expired'],
