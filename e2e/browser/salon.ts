@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { findTarget, listStarts, Visitor } from '../faults/client.ts'
+import { dateOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
 import { createDatabase, importBusiness, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
 
 export { expect } from '@playwright/test'
@@ -12,7 +12,8 @@ export interface Salon {
   database: string
   // Somebody else, who uses the API and no browser.
   rival: Visitor
-  // Starts of a service with a host that can still be changed after booking: at least two days away.
+  // Starts of a service with a host that can still be changed after booking: those of whole days from two days on. Later
+  // on a day they would begin where its list is folded.
   laterStarts(provider: string, service: string): Promise<string[]>
 }
 
@@ -65,7 +66,7 @@ export const test = base.extend<Fixtures>({
     const rival = new Visitor(kalends.url)
     const laterStarts = async (provider: string, service: string) => {
       const starts = await listStarts(rival, await findTarget(rival, provider, service))
-      return starts.filter(start => Date.parse(start) > Date.now() + twoDays)
+      return starts.filter(start => start.slice(0, 10) > dateOf(Date.now() + twoDays))
     }
     await use({ url: kalends.url, database, rival, laterStarts })
     rival.leave()
