@@ -1,5 +1,6 @@
 // Two ways to use the same page: with a mouse, and with nothing but a keyboard.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { text } from './texts.ts'
 
 export interface Hand {
   press(target: Locator): Promise<void>
@@ -31,7 +32,7 @@ export function mouse(page: Page): Hand {
     async pickDay(date) {
       await expect(grid(page)).not.toHaveAttribute('aria-busy')
       for (let turns = 0; turns < 3 && (await dayCell(page, date).count()) === 0; ++turns) {
-        await page.getByRole('button', { name: 'Next' }).click()
+        await page.getByRole('button', { name: text('times.next_month') }).click()
         await expect(grid(page)).not.toHaveAttribute('aria-busy')
       }
       await dayCell(page, date).click()

@@ -74,7 +74,7 @@ for (const [engine, test] of everywhere) {
       await page.goto('/widget/appointment/service/call')
       await expect(page.locator('[data-starts-at]').first()).toBeVisible()
       // To the month after, in which Kim is never there.
-      await page.locator('h2 + button + button').click()
+      await button(visit, 'times.next_month').click()
       await expect(page.getByText(say('times.none_this_month'), { exact: true }).first()).toBeVisible()
       await visit.expectAccessible()
       await page.getByRole('button', { name: say('zone.change') }).click()

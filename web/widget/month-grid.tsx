@@ -39,16 +39,11 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
       <div className={styles.head}>
         <h2 className={styles.title}>{formatWallClock(flow.month, 'month', useTag())}</h2>
         <PageButton
-          name={prevButtonProps['aria-label']}
+          name={text('times.previous_month')}
           off={prevButtonProps.isDisabled}
           turn={state.focusPreviousPage}
         />
-        <PageButton
-          name={nextButtonProps['aria-label']}
-          off={nextButtonProps.isDisabled}
-          turn={state.focusNextPage}
-          next
-        />
+        <PageButton name={text('times.next_month')} off={nextButtonProps.isDisabled} turn={state.focusNextPage} next />
       </div>
       <div className={styles.weeks}>
         <Grid state={state} countFree={countFree} />
@@ -58,7 +53,7 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
 }
 
 // Keeps the focus when it is switched off, so that keyboard users do not fall to the top of the page.
-function PageButton(props: { name: string | undefined; off: boolean | undefined; turn: () => void; next?: boolean }) {
+function PageButton(props: { name: string; off: boolean | undefined; turn: () => void; next?: boolean }) {
   return (
     <button
       type="button"
