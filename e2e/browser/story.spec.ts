@@ -84,6 +84,8 @@ test.use({ expectedMessages: [/status of 4(09|10|29)/] })
 
 for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
   test(`a visitor books, moves and cancels an appointment by ${name}`, async ({ page, salon }) => {
+    // Many steps, each judged in both themes.
+    test.slow()
     const hand = handOf(page)
     const starts = await salon.laterStarts('lukas', 'short-cut')
     const [first, moved] = [
@@ -166,9 +168,26 @@ test('a time that could not be kept, and that somebody else took meanwhile', asy
   await typeDetails(page, hand)
 
   await takeAway(salon, starts[0] as string)
+  const answerSlots = await holdBack(page, '**/api/v1/slots?*')
   await hand.press(button(page, 'details.submit'))
+  await expect(page.getByRole('alert')).toContainText(text('lost.nearest'))
+  // Long enough that whatever moves now is no answer to the press any more: the page complains of it.
+  await page.waitForTimeout(600)
+  answerSlots()
+  await expect(page.getByRole('alert').getByRole('button')).toHaveCount(3)
   await expectLost(page, starts[0] as string)
 })
+
+// What the page asks for at these addresses is answered once the function is called that this gives.
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(done => (release = done))
+  await page.route(addresses, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
 
 async function typeDetails(page: Page, hand: Hand) {
   await hand.type(page.getByLabel(text('details.first_name')), 'Ada')
