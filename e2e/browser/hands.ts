@@ -82,3 +82,13 @@ export function wallClockAfter(start: string, days: number): string {
   const date = new Date(Date.parse(`${start.slice(0, 10)}T00:00:00Z`) + days * 86_400_000)
   return date.toISOString().slice(0, 10) + start.slice(10, 16)
 }
+
+// Chooses a time of its day; a long day comes in pages.
+export async function pickTime(page: Page, hand: Hand, start: string) {
+  await hand.pickDay(start.slice(0, 10))
+  const time = page.locator(`button[data-starts-at="${start}"]`)
+  const more = page.getByRole('button', { name: text('times.load_more'), exact: true })
+  await expect(time.or(more).first()).toBeVisible()
+  while ((await time.count()) === 0) await hand.press(more)
+  await hand.press(time)
+}

@@ -3,9 +3,9 @@ import type { Page, Route } from '@playwright/test'
 import { storedBookings } from '../faults/database.ts'
 import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
 
-// Browsers report the answers that these tests lose, and the refusal of the last one. What says that an answer was lost
-// comes long after the press, and moves what is below it. The hold has become a booking: giving it back answers 410.
-test.use({ expectedMessages: [/ERR_FAILED|status of (422|410)|the layout shifted/] })
+// Browsers report the answers that these tests lose, and the refusal of the last one. The hold has become a booking:
+// giving it back answers 410.
+test.use({ expectedMessages: [/ERR_FAILED|status of (422|410)/] })
 
 const submit = (page: Page) => page.getByRole('button', { name: text('details.submit'), exact: true }).click()
 const scheduled = (page: Page) => page.getByRole('heading', { name: text('done.scheduled'), exact: true })

@@ -40,12 +40,21 @@ function watchPage() {
   document.addEventListener('securitypolicyviolation', event => {
     console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`)
   })
+  // What a page does at once when it is used surprises nobody, so browsers leave out the half second after each press.
+  // A busy machine may take longer than that for a single frame: the first two frames after a press are left out too.
+  let reactedUntil = 0
+  const react = () => {
+    reactedUntil = Number.POSITIVE_INFINITY
+    requestAnimationFrame(() => requestAnimationFrame(time => (reactedUntil = time)))
+  }
+  for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
+    document.addEventListener(type, react, true)
   const nameOf = (node: Node | null) =>
     (node instanceof Element ? node.outerHTML : String(node?.nodeName)).slice(0, 120)
   new PerformanceObserver(list => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
       // Less than this is a letter's width, when the font takes the place of the system's.
-      if (hadRecentInput || value < 0.005) continue
+      if (hadRecentInput || startTime <= reactedUntil || value < 0.005) continue
       const where = `${location.pathname}: ${sources.map(source => nameOf(source.node)).join(', ')}`
       console.error(`the layout shifted by ${value} on ${where}`)
     }

@@ -1,7 +1,7 @@
 // A series from the first look to the end: some of its dates taken before, one while the visitor types; then cancelled.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { type Hand, keyboard, mouse, wallClockAfter } from './hands.ts'
+import { type Hand, keyboard, mouse, pickTime, wallClockAfter } from './hands.ts'
 import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
 
 // The start at the same time of the clock so many weeks after one, if there is one.
@@ -47,8 +47,7 @@ async function recurringStart(salon: Salon): Promise<string> {
 
 async function toDates(page: Page, hand: Hand, start: string) {
   await page.goto('/widget/appointment/lukas/short-cut')
-  await hand.pickDay(start.slice(0, 10))
-  await hand.press(page.locator(`button[data-starts-at="${start}"]`))
+  await pickTime(page, hand, start)
   await expect(heading(page, 'details.heading')).toBeVisible()
   await typeDetails(page, hand)
   await hand.press(button(page, 'repeat.action'))

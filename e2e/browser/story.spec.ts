@@ -1,7 +1,7 @@
 // One appointment from the first look to the end, by mouse and by keyboard alone: booked, moved, cancelled.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { type Hand, keyboard, mouse } from './hands.ts'
+import { type Hand, keyboard, mouse, pickTime } from './hands.ts'
 import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
 
 interface Row {
@@ -27,11 +27,6 @@ const timeButton = (page: Page, start: string) => page.locator(`button[data-star
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true })
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
 const link = (page: Page, key: string) => page.getByRole('link', { name: text(key), exact: true })
-
-async function pickTime(page: Page, hand: Hand, start: string) {
-  await hand.pickDay(dateOf(start))
-  await hand.press(timeButton(page, start))
-}
 
 async function book(page: Page, hand: Hand, start: string) {
   await page.goto('/widget/appointment/lukas')

@@ -132,7 +132,7 @@ export const states: State[] = [
     path: `${anna}/hold-ends`,
     reach: async page => {
       await choose(page)
-      await page.getByRole('status').filter({ hasText: /\S/ }).waitFor()
+      await page.locator('[data-news]').waitFor()
     },
   },
   { name: 'repeat', path: `${anna}/course`, reach: repeat },

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slots } from '../shared/api/words'
-import {
-  firstDate,
-  lastDateIn,
-  type Month,
-  type Months,
-  monthsToFind,
-  nearestStarts,
-  startsByDate,
-} from './availability'
+import { firstDate, lastDateIn, type Month, type Months, monthsToFind, startsByDate } from './availability'
 
 const zone = 'Europe/Berlin'
 const slots: Slots = {
@@ -59,9 +51,4 @@ test('takes the last day only from answers for the same zone', () => {
   const months: Months = { [`${zone} 2026-03`]: last, 'Asia/Tokyo 2026-03': tokyo }
   expect(lastDateIn(months, 'Asia/Tokyo')).toBe('2026-04-01')
   expect(lastDateIn(months, 'UTC')).toBeUndefined()
-})
-
-test('offers the nearest times in order of time, never the lost one', () => {
-  const months: Months = { [`${zone} 2026-03`]: found, 'UTC 2026-03': found }
-  expect(nearestStarts(months, zone, '2026-03-12T08:00:00Z', 2)).toEqual([slots.starts[1], slots.starts[2]])
 })

@@ -1,6 +1,6 @@
 import type { Slots } from '../shared/api/words'
 import { lastDateOf, monthAfter } from '../shared/time/months'
-import { dateOf, momentOf, monthOf } from '../shared/time/wall-clock'
+import { dateOf, monthOf } from '../shared/time/wall-clock'
 
 /** One month as far as it is known. Nothing is kept of a month that was never asked for. */
 export type Month = { kind: 'finding' } | { kind: 'found'; slots: Slots } | { kind: 'failed' }
@@ -56,19 +56,8 @@ export function lastDateIn(months: Months, zone: string): string | undefined {
   return ends.map(slots => lastDateOf(monthOf(slots.from_date))).sort()[0]
 }
 
-function foundIn(months: Months, zone: string): Slots[] {
+export function foundIn(months: Months, zone: string): Slots[] {
   return Object.entries(months).flatMap(([key, month]) =>
     month.kind === 'found' && key.startsWith(`${zone} `) ? [month.slots] : [],
   )
-}
-
-/** The free times nearest to one that is gone, in order of time. */
-export function nearestStarts(months: Months, zone: string, lost: string, count: number): string[] {
-  const gone = momentOf(lost)
-  return foundIn(months, zone)
-    .flatMap(slots => slots.starts)
-    .filter(start => momentOf(start) !== gone)
-    .sort((a, b) => Math.abs(momentOf(a) - gone) - Math.abs(momentOf(b) - gone))
-    .slice(0, count)
-    .sort((a, b) => momentOf(a) - momentOf(b))
 }

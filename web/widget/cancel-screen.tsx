@@ -66,7 +66,7 @@ function Question({ mayStart }: { mayStart: () => boolean }) {
         {text('cancel.sure')}
       </p>
       <div className={card.row}>
-        <Button look="danger" onClick={cancel} progress={flow.busy && text('cancel.cancelling')}>
+        <Button look="danger" data-attempt onClick={cancel} progress={flow.busy && text('cancel.cancelling')}>
           {text('cancel.yes')}
         </Button>
         {!flow.busy && <Button onClick={() => setAsking(false)}>{text('cancel.no')}</Button>}

@@ -25,7 +25,7 @@ export function ConfirmMoveScreen() {
       <ScopeChoice change="reschedule" />
       <Notice attempt="reschedule" />
       <div className={card.row}>
-        <Button look="main" onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>
+        <Button look="main" data-attempt onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>
           {text('reschedule.submit')}
         </Button>
         <Button onClick={back}>{text('details.change_time')}</Button>

@@ -15,6 +15,7 @@ import { RepeatLink } from './repeat-link'
 import { asksQuestions, useQuestions } from './service-forms'
 import { useBadFields } from './use-bad-fields'
 import { useMistakes } from './use-mistakes'
+import { heightIfSticky, useRoom } from './use-room'
 import { WhatBrief } from './what-brief'
 import { WhatPanel } from './what-panel'
 
@@ -40,7 +41,7 @@ export function DetailsScreen() {
 }
 
 function DetailsForm() {
-  const { flow, book, back } = usePage()
+  const { flow, book, send } = usePage()
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useMistakes(form)
@@ -51,29 +52,52 @@ function DetailsForm() {
     const found = { ...mistakesIn(flow), ...questions?.mistakesInAnswers(flow), ...unreadableIn(form.current) }
     setMistakes(found)
     if (Object.keys(found).length === 0) book()
+    else send({ type: 'tried_again' })
   }
   const mended = (path: string) => {
-    if (mistakes[path]) setMistakes(({ [path]: _, ...others }) => others, 'stay')
+    if (!mistakes[path]) return
+    setMistakes(({ [path]: _, ...others }) => others, 'stay')
+    // What the server found wrong is all mended.
+    if (Object.keys(mistakes).length === 1) send({ type: 'tried_again' })
   }
   // All questions appear at once.
-  if (asksQuestions(flow) && !questions) return null
+  if (asksQuestions(flow) && !questions) return <Waiting />
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {flow.series?.isChosen ? <p className={card.quiet}>{text('repeat.not_kept')}</p> : <HoldTimer />}
       <RepeatLink />
-      <MistakeSummary fields={badFields} />
+      <MistakeSummary fields={badFields} isLate={Boolean(flow.trouble)} />
       <Notice attempt="details" unless={badFields.length > 0} />
       <DetailFields mistakes={mistakes} questions={questions} onMend={mended} />
-      <div className={styles.actions}>
-        <Button look="main" type="submit" progress={flow.busy && text('details.scheduling')}>
-          {text('details.submit')}
-        </Button>
-        {!flow.series?.isChosen && (
-          <Button look="plain" onClick={back}>
-            {text('details.change_time')}
-          </Button>
-        )}
-      </div>
+      <Actions />
     </form>
+  )
+}
+
+/** As a form looks before anybody knows what it asks. */
+const Waiting = () => (
+  <div className={styles.form} aria-busy="true">
+    {[...new Array(5).keys()].map(index => (
+      <span key={index} className={styles.skeleton} />
+    ))}
+  </div>
+)
+
+function Actions() {
+  const { flow, back } = usePage()
+  const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  useRoom(bar, '--bar', heightIfSticky)
+  return (
+    <div ref={bar} className={styles.actions}>
+      <Button look="main" type="submit" data-attempt progress={flow.busy && text('details.scheduling')}>
+        {text('details.submit')}
+      </Button>
+      {!flow.series?.isChosen && (
+        <Button look="plain" onClick={back}>
+          {text('details.change_time')}
+        </Button>
+      )}
+    </div>
   )
 }

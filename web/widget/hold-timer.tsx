@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button'
-import card from '../shared/ui/card.module.css'
 import unseen from '../shared/ui/unseen.module.css'
 import { usePage, useText } from './desk'
 import styles from './hold-timer.module.css'
+import { LateNews } from './late-news'
 
 /** From when on the visitor is warned, in seconds before the end. WCAG 2.2 (2.2.1) asks for 20; people type slowly. */
 const warnedFrom = 90
@@ -14,29 +14,51 @@ export function HoldTimer() {
   const text = useText()
   const kept = flow.hold?.kind === 'kept' ? flow.hold : undefined
   const left = useSecondsLeft(kept?.until)
-  if (flow.hold?.kind === 'ended')
-    return (
-      <div className={card.notice} role="status">
-        <p>{text('hold.ended')}</p>
-        <div>
-          <Button onClick={keepLonger}>{text('hold.again')}</Button>
-        </div>
-      </div>
-    )
-  if (left === undefined)
-    return <p className={styles.timer}>{text(flow.hold?.kind === 'none' ? 'hold.none' : 'hold.keeping')}</p>
-  const isSoon = left <= warnedFrom
+  const words = useRef<HTMLDivElement>(null)
+  const isSoon = left !== undefined && left <= warnedFrom
+  const isGone = flow.hold?.kind === 'none' || flow.hold?.kind === 'ended'
+  // The button goes; the focus stays.
+  const keep = () => {
+    keepLonger()
+    words.current?.focus()
+  }
   return (
-    <div className={styles.timer} data-soon={isSoon ? '' : undefined}>
-      <p>
-        <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
-        {/* Read out once, when it appears. */}
-        <span className={unseen.unseen} role="status">
-          {isSoon && text('hold.soon')}
-        </span>
-      </p>
-      {isSoon && kept?.isExtendable && <Button onClick={keepLonger}>{text('hold.extend')}</Button>}
-    </div>
+    <>
+      <div className={styles.timer} data-soon={isSoon ? '' : undefined}>
+        <div ref={words} tabIndex={-1} className={styles.words}>
+          {left === undefined ? (
+            <p>{text(isGone ? 'hold.none' : 'hold.keeping')}</p>
+          ) : (
+            <p>
+              <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
+              {/* Read out once, when it appears. */}
+              <span className={unseen.unseen} role="status">
+                {isSoon && text('hold.soon')}
+              </span>
+            </p>
+          )}
+        </div>
+        {isSoon && kept?.isExtendable && (
+          <Button look="plain" onClick={keep}>
+            {text('hold.extend')}
+          </Button>
+        )}
+      </div>
+      {flow.hold?.kind === 'ended' && !flow.trouble && <Ended />}
+    </>
+  )
+}
+
+function Ended() {
+  const { keepLonger } = usePage()
+  const text = useText()
+  return (
+    <LateNews>
+      <p>{text('hold.ended')}</p>
+      <div>
+        <Button onClick={keepLonger}>{text('hold.again')}</Button>
+      </div>
+    </LateNews>
   )
 }
 

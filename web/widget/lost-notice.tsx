@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { formatWallClock } from '../shared/time/wall-clock'
-import { Button, lookOf } from '../shared/ui/button'
+import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
-import { nearestStarts } from './availability'
 import { usePage, useRefusalText, useTag, useText } from './desk'
-import { monthShown } from './flow-times'
 import styles from './lost-notice.module.css'
+import { nearestStarts } from './nearest-starts'
 
 const offered = 3
 
-/** The time went to somebody else; offers the nearest free ones. */
+/** The time went to somebody else; offers the nearest free ones, whose places are there before they are known. */
 export function LostNotice() {
-  const { flow, send } = usePage()
-  const text = useText()
+  const { flow } = usePage()
   const refusalText = useRefusalText()
-  const tag = useTag()
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!flow.lost) return
@@ -23,39 +20,39 @@ export function LostNotice() {
   }, [flow.lost])
   if (!flow.lost || flow.trouble?.kind !== 'refused') return null
   const nearest = nearestStarts(flow.months, flow.zone, flow.lost, offered)
-  const month = monthShown(flow)
-  const isFinding = nearest.length === 0 && month?.kind !== 'found' && month?.kind !== 'failed'
   return (
     <div className={`${card.notice} ${styles.lost}`} role="alert">
       <strong ref={heading} tabIndex={-1}>
         {refusalText(flow.trouble.refusal)}
       </strong>
-      <p>{text(isFinding || nearest.length ? 'lost.nearest' : 'lost.choose')}</p>
-      {isFinding ? (
-        <Room start={flow.lost} />
-      ) : (
-        <div className={card.row}>
-          {nearest.map(startsAt => (
-            <Button key={startsAt} onClick={() => send({ type: 'time_chosen', startsAt })}>
-              {formatWallClock(startsAt, 'moment', tag)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Advice isFound={nearest?.length !== 0} />
+      <div className={styles.nearest} aria-busy={!nearest || undefined}>
+        {nearest ? <Nearest starts={nearest} /> : <Finding />}
+      </div>
     </div>
   )
 }
 
-/** For the times that are still to come: about as wide as they will be, so that nothing moves when they do. */
-function Room({ start }: { start: string }) {
-  const tag = useTag()
+// Both texts in one place: as high as the longer, whichever it comes to.
+function Advice({ isFound }: { isFound: boolean }) {
+  const text = useText()
   return (
-    <div className={`${card.row} ${styles.room}`} aria-hidden="true">
-      {[...new Array(offered).keys()].map(index => (
-        <span key={index} className={lookOf('quiet')}>
-          {formatWallClock(start, 'moment', tag)}
-        </span>
-      ))}
+    <div className={styles.advice}>
+      <p data-away={isFound ? undefined : ''}>{text('lost.nearest')}</p>
+      <p data-away={isFound ? '' : undefined}>{text('lost.choose')}</p>
     </div>
   )
 }
+
+function Nearest({ starts }: { starts: readonly string[] }) {
+  const { send } = usePage()
+  const tag = useTag()
+  return starts.map(startsAt => (
+    <Button key={startsAt} onClick={() => send({ type: 'time_chosen', startsAt })}>
+      {formatWallClock(startsAt, 'moment', tag)}
+    </Button>
+  ))
+}
+
+const Finding = () =>
+  [...new Array(offered).keys()].map(index => <span key={index} className={styles.skeleton} aria-hidden="true" />)

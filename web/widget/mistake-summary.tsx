@@ -1,5 +1,6 @@
 import card from '../shared/ui/card.module.css'
 import { useText } from './desk'
+import { LateNews } from './late-news'
 
 /** One mistake: the element to mend it in, and what to say of it. */
 export interface BadField {
@@ -8,12 +9,18 @@ export interface BadField {
   mistake: string
 }
 
+interface MistakeSummaryProps {
+  fields: readonly BadField[]
+  /** The server said so, and not the page at once. */
+  isLate: boolean
+}
+
 /** All mistakes at once, each a link to its field. */
-export function MistakeSummary({ fields }: { fields: readonly BadField[] }) {
+export function MistakeSummary({ fields, isLate }: MistakeSummaryProps) {
   const text = useText()
   if (fields.length === 0) return null
-  return (
-    <div className={card.notice} role="alert">
+  const all = (
+    <>
       <strong>{text('details.check', { count: fields.length })}</strong>
       <ul>
         {fields.map(({ id, label, mistake }) => (
@@ -24,6 +31,12 @@ export function MistakeSummary({ fields }: { fields: readonly BadField[] }) {
           </li>
         ))}
       </ul>
+    </>
+  )
+  if (isLate) return <LateNews>{all}</LateNews>
+  return (
+    <div className={card.notice} role="alert">
+      {all}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import card from '../shared/ui/card.module.css'
+import { Button } from '../shared/ui/button'
 import { ContactLine } from './contact-line'
 import { usePage, useRefusalText, useText } from './desk'
 import type { Trouble } from './flow'
-import { useIntoView } from './use-into-view'
+import { LateNews } from './late-news'
+import styles from './late-news.module.css'
 
 interface NoticeProps {
   attempt: 'details' | 'cancel' | 'reschedule' | 'form'
@@ -16,21 +17,39 @@ export function Notice({ attempt, unless = false, trouble: other }: NoticeProps)
   const { flow } = usePage()
   const trouble = other ?? flow.trouble
   const text = useText()
-  const refusalText = useRefusalText()
-  const notice = useIntoView<HTMLDivElement>(trouble)
   if (!trouble || unless) return null
+  return (
+    <LateNews>
+      <Words attempt={attempt} trouble={trouble} />
+      <div className={styles.again}>
+        <Button onClick={tryAgain}>{text('action.retry')}</Button>
+      </div>
+    </LateNews>
+  )
+}
+
+function Words({ attempt, trouble }: Pick<NoticeProps, 'attempt'> & { trouble: Trouble }) {
+  const text = useText()
+  const refusalText = useRefusalText()
   if (trouble.kind === 'unreachable')
     return (
-      <div ref={notice} className={card.notice} role="alert">
+      <>
         <strong>{text(`${attempt}.unsure`)}</strong>
         <p>{text('trouble.unreachable')}</p>
         <ContactLine id="trouble.ask" />
-      </div>
+      </>
     )
   return (
-    <div ref={notice} className={card.notice} role="alert">
+    <>
       <strong>{text(`${attempt}.failed`)}</strong>
       <p>{refusalText(trouble.refusal)}</p>
-    </div>
+    </>
   )
+}
+
+// The same as to press what was pressed, which has the focus then: this button goes.
+function tryAgain() {
+  const action = document.querySelector<HTMLElement>('main [data-attempt]')
+  action?.focus()
+  action?.click()
 }

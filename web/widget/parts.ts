@@ -15,19 +15,29 @@ type PartOf = { [P in Part]: Awaited<ReturnType<(typeof chunks)[P]>> }
 
 const loaded: Partial<PartOf> = {}
 
-async function loadPart<P extends Part>(part: P): Promise<void> {
+/** Loads a part; does nothing if it is there. */
+export async function loadPart<P extends Part>(part: P): Promise<void> {
   if (!loaded[part]) Object.assign(loaded, { [part]: await withoutReload<unknown>(chunks[part]) })
 }
+
+/** Between two tries for a part that did not come, in milliseconds. */
+const pause = 3000
 
 /** A part once it is there, if it is wanted; the page can do without. */
 export function usePart<P extends Part>(part: P, isWanted = true): PartOf[P] | undefined {
   const [, setLoaded] = useState(0)
   useEffect(() => {
     if (!isWanted || loaded[part]) return
-    loadPart(part).then(
-      () => setLoaded(count => count + 1),
-      () => undefined,
-    )
+    let timer = 0
+    const load = () =>
+      void loadPart(part).then(
+        () => setLoaded(count => count + 1),
+        () => {
+          timer = window.setTimeout(load, pause)
+        },
+      )
+    load()
+    return () => clearTimeout(timer)
   }, [part, isWanted])
   return isWanted ? (loaded[part] as PartOf[P] | undefined) : undefined
 }

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import type { CartPanel } from './cart-panel'
 import type { Step } from './flow'
+import { loadPart } from './parts'
 
 // Each screen is a chunk; the server preloads that of the page, screens/<screen>.tsx.
 type Loaded = Partial<Record<Step, ComponentType>> & { cart?: typeof CartPanel }
 
 const later = async (): Promise<Loaded> => {
-  // Together with what they send; without it the visitor could type but not book.
-  const [{ screens }] = await Promise.all([import('./later-screens'), import('./calls')])
+  // Together with what they send; without it the visitor could type but not book. A time can be lost from then on.
+  const [{ screens }] = await Promise.all([import('./later-screens'), import('./calls'), loadPart('lostNotice')])
   return screens
 }
 

@@ -16,14 +16,22 @@ export const asksQuestions = (flow: Flow) => formsOf(flow).length > 0
 
 export type Questions = typeof import('./forms/form-questions')
 
-export const loadQuestions = (): Promise<Questions> => import('./forms/form-questions')
+let loaded: Questions | undefined
+
+export async function loadQuestions(): Promise<Questions> {
+  loaded = await import('./forms/form-questions')
+  return loaded
+}
 
 /** What deals with the questions, once it is there; nothing where none are asked. */
 export function useQuestions(flow: Flow): Questions | undefined {
-  const [questions, setQuestions] = useState<Questions>()
+  const [questions, setQuestions] = useState(loaded)
+  const [failure, setFailure] = useState<unknown>()
   const isAsked = asksQuestions(flow)
   useEffect(() => {
-    if (isAsked) loadQuestions().then(setQuestions, () => undefined)
+    if (isAsked) loadQuestions().then(setQuestions, setFailure)
   }, [isAsked])
+  // The page says that it is broken, and can be loaded again.
+  if (failure && isAsked && !questions) throw failure
   return isAsked ? questions : undefined
 }

@@ -49,7 +49,7 @@ export function nextForm(flow: FormFlow, event: FormEvent): FormFlow {
     case 'answered':
       return answered(flow, event.question, event.answer)
     case 'mistaken':
-      return { ...flow, mistakes: event.mistakes, round: flow.round + 1 }
+      return { ...without(flow, 'trouble'), mistakes: event.mistakes, round: flow.round + 1 }
     case 'went_on':
       return at(flow, stepAfter(flow)?.slug ?? flow.step)
     case 'moved':
@@ -66,7 +66,9 @@ export function nextForm(flow: FormFlow, event: FormEvent): FormFlow {
 // What is answered anew is no longer what was found wrong.
 function answered(flow: FormFlow, question: string, answer: Answers[string]): FormFlow {
   const { [questionPath(question)]: _, ...mistakes } = flow.mistakes
-  return { ...flow, answers: { ...flow.answers, [question]: answer }, mistakes }
+  const isMended = Object.keys(mistakes).length === 0 && Object.keys(flow.mistakes).length > 0
+  const rest = isMended ? without(flow, 'trouble') : flow
+  return { ...rest, answers: { ...flow.answers, [question]: answer }, mistakes }
 }
 
 function at(flow: FormFlow, step: string): FormFlow {
@@ -113,11 +115,13 @@ function stopped(flow: FormFlow & { trouble: Trouble }): FormFlow {
 }
 
 // Back to the first step with something to mend; if nothing of it is on any, the page is out of date.
-function withRefused(flow: FormFlow, { fields = [] }: Refusal): FormFlow {
+function withRefused(flow: FormFlow & { trouble: Trouble }, { fields = [] }: Refusal): FormFlow {
   const mistakes: Record<string, FieldCode> = {}
   for (const { path, code } of fields) mistakes[path] ??= code
   const step = stepsShown(flow.form, flow.answers).find(one =>
     shownQuestions(flow.form, flow.answers, one).some(({ slug }) => mistakes[questionPath(slug)]),
   )
-  return step ? { ...at(flow, step.slug), mistakes, round: flow.round + 1 } : { ...flow, isOver: true }
+  return step
+    ? { ...at(flow, step.slug), trouble: flow.trouble, mistakes, round: flow.round + 1 }
+    : { ...flow, isOver: true }
 }

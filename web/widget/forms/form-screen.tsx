@@ -71,7 +71,7 @@ function Step({ desk: { flow, send, back } }: { desk: FormDesk }) {
   return (
     <>
       {form.kind === 'survey' && <StepHeading key={step.slug} step={step} progress={progress} isMoved={flow.isMoved} />}
-      <MistakeSummary fields={bad} />
+      <MistakeSummary fields={bad} isLate={Boolean(flow.trouble)} />
       <Notice attempt="form" trouble={flow.trouble} unless={bad.length > 0} />
       {shownQuestions(form, answers, step).length > 0 && (
         <QuestionList
@@ -84,7 +84,7 @@ function Step({ desk: { flow, send, back } }: { desk: FormDesk }) {
         />
       )}
       <div className={styles.actions}>
-        <Button look="main" type="submit" progress={flow.busy && text('form.sending')}>
+        <Button look="main" type="submit" data-attempt progress={flow.busy && text('form.sending')}>
           {text(isLast ? 'form.submit' : 'form.next')}
         </Button>
         {progress.step > 1 && !flow.busy && (

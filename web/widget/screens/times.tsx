@@ -19,7 +19,7 @@ import styles from './times.module.css'
 export function Screen() {
   const { flow, payload, send } = usePage()
   const Choices = usePart('choices', needsChoices(payload))
-  const LostNotice = usePart('lostNotice')
+  const LostNotice = usePart('lostNotice', Boolean(flow.lost))
   const [moves, setMoves] = useState(flow.returned ? 1 : 0)
   const sendAndMove = (event: Event) => {
     send(event)
@@ -74,10 +74,10 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
       <p className={unseen.unseen} role="status">
         {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
       </p>
-      {isEmpty ? (
-        NothingFree && <NothingFree month={month} sendAndMove={sendAndMove} />
+      {isEmpty && NothingFree ? (
+        <NothingFree month={month} sendAndMove={sendAndMove} />
       ) : (
-        <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />
+        <TimesOfDay key={`${flow.zone} ${flow.date}`} month={isEmpty ? undefined : month} date={flow.date} />
       )}
     </>
   )
