@@ -42,7 +42,12 @@ export function mouse(page: Page): Hand {
 
 const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
-export function keyboard(page: Page): Hand {
+export interface Keyboard extends Hand {
+  // Moves the focus there.
+  reach(target: Locator): Promise<void>
+}
+
+export function keyboard(page: Page): Keyboard {
   // Forward through the page until the target has the focus; once around is enough.
   const reach = async (target: Locator) => {
     await target.waitFor()
@@ -54,6 +59,7 @@ export function keyboard(page: Page): Hand {
   }
   const hasFocusInGrid = () => page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)
   return {
+    reach,
     async press(target) {
       await reach(target)
       await page.keyboard.press('Enter')

@@ -25,6 +25,8 @@ interface Fixtures {
   isFirstVisit: boolean
   // Services of the demo salon that visitors may repeat; by default none.
   recurring: string[]
+  // What is otherwise about services of the demo salon, by slug, as docs/business-file.md has it.
+  changed: Record<string, object>
 }
 
 const twoDays = 2 * 86_400_000
@@ -65,12 +67,15 @@ export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
   isFirstVisit: [false, { option: true }],
   recurring: [[], { option: true }],
+  changed: [{}, { option: true }],
 
-  salon: async ({ recurring }, use) => {
+  salon: async ({ recurring, changed }, use) => {
     const folder = temporaryFolder()
     const database = `${folder.path}/salon.db`
     createDatabase(database, ['demo/salon.json', 'demo/consulting.json'])
-    if (recurring.length > 0) makeRecurring(database, recurring)
+    const changes = { ...changed }
+    for (const slug of recurring) changes[slug] = { ...changes[slug], is_recurring: true }
+    if (Object.keys(changes).length > 0) change(database, changes)
     const kalends: Kalends = await startKalends(database)
     const rival = new Visitor(kalends.url)
     const laterStarts = async (provider: string, service: string) => {
@@ -108,9 +113,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-function makeRecurring(database: string, slugs: string[]) {
+function change(database: string, changes: Record<string, object>) {
   const business = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
-  for (const service of business.services) if (slugs.includes(service.slug)) service.is_recurring = true
+  for (const service of business.services) Object.assign(service, changes[service.slug])
   importBusiness(database, business)
 }
 

@@ -1,6 +1,7 @@
 // Nothing moves under the visitor's hands, however late the answers and the parts of the page come: every shift of the
 // layout that is not the page's immediate reaction fails the test (salon.ts).
 import type { Page, Route } from '@playwright/test'
+import { rowsOf } from '../faults/database.ts'
 import { mouse, pickTime } from './hands.ts'
 import { makeLate } from './late.ts'
 import { expect, type Salon, test, text } from './salon.ts'
@@ -205,6 +206,70 @@ test('a service with choices', async ({ page }) => {
   await late.settled()
   await page.getByRole('button', { name: text('choices.more', { title: 'Bond care' }) }).click()
   await late.settled()
+})
+
+test('the details of a service with questions', async ({ page }) => {
+  const late = await openTimes(page, '/widget/appointment/service/wedding-hair')
+  await page.locator('[data-starts-at]').first().click()
+  await expect(page.getByLabel('Where do you get ready?')).toBeVisible()
+  await late.settled()
+})
+
+test('a form of which no answer comes, then what the server found wrong', async ({ page, salon }) => {
+  const late = await makeLate(page)
+  const [form] = rowsOf<{ id: string }>(salon.database, `SELECT id FROM forms WHERE slug = 'contact'`)
+  await page.goto(`/widget/form/${form?.id}`)
+  await page.getByLabel('Your name').fill('Ada Late', { timeout: 20_000 })
+  await page.getByLabel('E-mail').fill('ada@visitor.example')
+  await page.getByRole('radio').first().check()
+  await page.getByLabel('Your message').fill('Is there a step at the door?')
+  await page.getByRole('checkbox').last().check()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await late.settled()
+  const rounds: [words: string, answer: (route: Route) => Promise<void>][] = [
+    [text('form.unsure'), route => route.abort()],
+    [text('form.failed'), route => route.fulfill(refusal(503, 'unavailable'))],
+    [
+      text('field.email.invalid'),
+      route => route.fulfill(refusal(422, 'invalid_fields', [{ path: 'answers.email', code: 'invalid' }])),
+    ],
+  ]
+  for (const [words, answer] of rounds) {
+    await page.route('**/api/v1/forms/**', answer)
+    await button(page, 'form.submit').click()
+    await expect(page.getByRole('alert')).toContainText(words)
+    await late.settled()
+  }
+})
+
+test('an end of an appointment that the server does not hear of', async ({ page, salon }) => {
+  const { body } = await salon.rival.get('/api/v1/services/by-slug/beard-trim')
+  const [starts_at] = await salon.laterStarts('lukas', 'beard-trim')
+  const contact = { first_name: 'Zoë', last_name: 'Novák', email: 'zoe@visitor.example' }
+  const wanted = { order: { items: [{ service_id: body.id }] }, starts_at, time_zone: 'Europe/Vienna', locale: 'en' }
+  const booked = await salon.rival.post('/api/v1/bookings', { ...wanted, contact })
+  expect(booked.status).toBe(201)
+  const late = await makeLate(page)
+  await page.goto(`/widget/cancel-booking?token=${booked.body.links.cancel_token}`)
+  await button(page, 'cancel.start').click({ timeout: 20_000 })
+  await page.route('**/cancel', route => route.abort())
+  await button(page, 'cancel.yes').click()
+  await expect(page.getByRole('alert')).toContainText(text('cancel.unsure'))
+  await late.settled()
+})
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('the question about cookies', async ({ page, salon }) => {
+    const [start] = await salon.laterStarts('lukas', 'short-cut')
+    const late = await makeLate(page)
+    const at = `tz=Europe/Vienna&starts_at=${encodeURIComponent(start as string)}`
+    await page.goto(`/widget/appointment/lukas/short-cut?${at}`)
+    await expect(page.locator('[data-cookie-banner]')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'details.heading')).toBeVisible()
+    await late.settled()
+  })
 })
 
 async function takeAway(salon: Salon, starts_at: string) {

@@ -12,9 +12,10 @@ import styles from './app.module.css'
 import { BrokenPage, BrokenPageGuard } from './broken-page'
 import type { Brought } from './brought'
 import { PageContext } from './desk'
-import type { Step } from './flow'
+import type { Flow, Step } from './flow'
 import { usePart } from './parts'
 import { isFirst, loadScreen, screenOf, stepsAfter } from './screens'
+import { asksQuestions, hasQuestions, loadQuestions } from './service-forms'
 import { useBooking } from './use-booking'
 
 interface AppProps {
@@ -83,7 +84,7 @@ interface ScreensProps {
 
 function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
-  const [Screen, isMissing] = useScreen(desk.flow.step, texts)
+  const [Screen, isMissing] = useScreen(desk.flow, texts)
   const Foot = usePart('foot')
   if (isMissing) return <BrokenPage />
   return (
@@ -105,17 +106,20 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
 
 // Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step
 // the later ones are loaded; each step tries again what failed.
-function useScreen(step: Step, { isWhole, complete }: TextsOnTheirWay) {
+function useScreen(flow: Flow, { isWhole, complete }: TextsOnTheirWay) {
+  const { step } = flow
+  const isAsked = asksQuestions(flow)
   const [, setLoaded] = useState(0)
   const [missing, setMissing] = useState<Step>()
   useEffect(() => {
     const whole = complete()
     for (const wanted of [step, ...stepsAfter(step)])
-      Promise.all([loadScreen(wanted), isFirst(wanted) || whole]).then(
+      Promise.all([loadScreen(wanted), ...(isFirst(wanted) ? [] : [whole, isAsked && loadQuestions()])]).then(
         () => setLoaded(count => count + 1),
         () => wanted === step && setMissing(step),
       )
-  }, [step, complete])
-  const screen = isWhole || isFirst(step) ? screenOf(step) : undefined
+  }, [step, complete, isAsked])
+  const isReady = isFirst(step) || (isWhole && (step !== 'details' || hasQuestions(flow)))
+  const screen = isReady ? screenOf(step) : undefined
   return [screen, !screen && missing === step] as const
 }

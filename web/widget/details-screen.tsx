@@ -12,7 +12,7 @@ import { HoldTimer } from './hold-timer'
 import { MistakeSummary } from './mistake-summary'
 import { Notice } from './notice'
 import { RepeatLink } from './repeat-link'
-import { asksQuestions, useQuestions } from './service-forms'
+import { questionsOf } from './service-forms'
 import { useBadFields } from './use-bad-fields'
 import { useMistakes } from './use-mistakes'
 import { heightIfSticky, useRoom } from './use-room'
@@ -45,7 +45,7 @@ function DetailsForm() {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useMistakes(form)
-  const questions = useQuestions(flow)
+  const questions = questionsOf(flow)
   const badFields = useBadFields(mistakes, questions)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,8 +60,6 @@ function DetailsForm() {
     // What the server found wrong is all mended.
     if (Object.keys(mistakes).length === 1) send({ type: 'tried_again' })
   }
-  // All questions appear at once.
-  if (asksQuestions(flow) && !questions) return <Waiting />
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {flow.series?.isChosen ? <p className={card.quiet}>{text('repeat.not_kept')}</p> : <HoldTimer />}
@@ -73,15 +71,6 @@ function DetailsForm() {
     </form>
   )
 }
-
-/** As a form looks before anybody knows what it asks. */
-const Waiting = () => (
-  <div className={styles.form} aria-busy="true">
-    {[...new Array(5).keys()].map(index => (
-      <span key={index} className={styles.skeleton} />
-    ))}
-  </div>
-)
 
 function Actions() {
   const { flow, back } = usePage()

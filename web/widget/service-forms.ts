@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Form } from '../shared/api/words'
 import type { Flow } from './flow'
 import { chosenServices } from './flow-times'
@@ -23,15 +22,8 @@ export async function loadQuestions(): Promise<Questions> {
   return loaded
 }
 
-/** What deals with the questions, once it is there; nothing where none are asked. */
-export function useQuestions(flow: Flow): Questions | undefined {
-  const [questions, setQuestions] = useState(loaded)
-  const [failure, setFailure] = useState<unknown>()
-  const isAsked = asksQuestions(flow)
-  useEffect(() => {
-    if (isAsked) loadQuestions().then(setQuestions, setFailure)
-  }, [isAsked])
-  // The page says that it is broken, and can be loaded again.
-  if (failure && isAsked && !questions) throw failure
-  return isAsked ? questions : undefined
-}
+/** Whether what deals with the questions is there, if any are asked: the details begin with it. */
+export const hasQuestions = (flow: Flow) => !asksQuestions(flow) || loaded !== undefined
+
+/** What deals with the questions; nothing where none are asked. */
+export const questionsOf = (flow: Flow): Questions | undefined => (asksQuestions(flow) ? loaded : undefined)
