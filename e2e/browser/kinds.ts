@@ -35,10 +35,9 @@ const testOn = (engine: string) =>
     baseURL: async ({ studio }, use) => use(studio.url),
     // biome-ignore lint/correctness/noEmptyPattern: likewise
     locale: async ({}, use, info) => use(localeOf(info.project.name)),
-    // What browsers write about the refusals and missing pages that these tests are about. They go through what is
-    // wrong with typed fields as well, and on a busy machine what is said of it comes late; story.spec.ts allows none.
+    // What browsers write about the refusals and missing pages that these tests are about.
     // biome-ignore lint/correctness/noEmptyPattern: likewise
-    expectedMessages: async ({}, use) => use([/status of (404|409|410|422|429|503)|the layout shifted/]),
+    expectedMessages: async ({}, use) => use([/status of (404|409|410|422|429|503)/]),
     visit: async ({ page, studio }, use, info) => {
       const locale = localeOf(info.project.name)
       const judge = async () => engine === engines[0]?.name && expectAccessible(page)
