@@ -64,7 +64,8 @@ export async function loseAnswers(page: Page) {
 
 export async function nextMonth(page: Page) {
   await page.locator('table').waitFor()
-  await page.locator('[role=application] button').last().click()
+  // The first two turn the pages; the others are days.
+  await page.locator('[role=application] button').nth(1).click()
 }
 
 export async function openZones(page: Page, typed: string) {
