@@ -258,6 +258,21 @@ test('an end of an appointment that the server does not hear of', async ({ page,
   await late.settled()
 })
 
+test.describe('by telephone', () => {
+  test.use({ changed: { balayage: { location_kind: 'phone' } } })
+
+  test('the choice of a time zone, in which the month is asked for anew', async ({ page }) => {
+    const late = await openTimes(page, '/widget/appointment/mira/balayage')
+    await page.getByRole('button', { name: text('zone.change') }).click()
+    await expect(page.getByText(text('zone.loading'))).toBeVisible()
+    await page.getByRole('searchbox').fill('Sao Paulo')
+    await late.settled()
+    await page.getByRole('button', { name: /Sao Paulo/ }).click()
+    await expect(page.locator('[data-starts-at]').first()).toBeVisible()
+    await late.settled()
+  })
+})
+
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true })
 

@@ -31,9 +31,11 @@ export function ZoneChoice() {
     )
   if (isOpen)
     return (
-      <Suspense fallback={<p className={styles.locked}>{text('zone.loading')}</p>}>
-        <ZonePicker onDone={() => setOpen(false)} />
-      </Suspense>
+      <div className={styles.place}>
+        <Suspense fallback={<p className={styles.loading}>{text('zone.loading')}</p>}>
+          <ZonePicker onDone={() => setOpen(false)} />
+        </Suspense>
+      </div>
     )
   return (
     <button ref={opener} type="button" className={styles.open} onClick={() => setOpen(true)}>

@@ -5,6 +5,7 @@ import { searchZones, suggestedZones, type ZoneEntry, zoneEntries } from '../sha
 import { Button } from '../shared/ui/button'
 import unseen from '../shared/ui/unseen.module.css'
 import { usePage, useTag, useText } from './desk'
+import place from './zone-choice.module.css'
 import styles from './zone-picker.module.css'
 
 // Few enough to need no scrolling: a list that scrolls inside a page that scrolls is hard on phones.
@@ -21,7 +22,12 @@ export default function ZonePicker({ onDone }: { onDone: () => void }) {
         <Button onClick={retry}>{text('action.retry')}</Button>
       </div>
     )
-  if (!zones) return <p role="status">{text('zone.loading')}</p>
+  if (!zones)
+    return (
+      <p className={place.loading} role="status">
+        {text('zone.loading')}
+      </p>
+    )
   return <ZoneSearch zones={zones} onDone={onDone} />
 }
 
