@@ -33,6 +33,8 @@ async function book(page: Page, hand: Hand, start: string) {
   await expect(heading(page, 'services.heading')).toBeVisible()
   await expectAccessible(page)
   await hand.press(page.getByRole('link', { name: /^Short cut/ }))
+  await expect(heading(page, 'services.heading')).toBeHidden()
+  await expect(page.locator('[data-starts-at]').first()).toBeVisible()
   await expectAccessible(page)
   await pickTime(page, hand, start)
 
