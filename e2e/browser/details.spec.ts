@@ -83,7 +83,8 @@ for (const [engine, test] of everywhere) {
         { question: 'drinks', choice: 'tea', text: 'Tea' },
         { question: 'photos', choice: '', text: 'true' },
       ])
-      const receipts = `SELECT kind, text, url, version, locale, ip FROM consent_receipts WHERE ${isIts} ORDER BY kind, version`
+      const receipts = `SELECT kind, text, url, version, locale, ip FROM consent_receipts
+        WHERE ${isIts} ORDER BY kind, version`
       const here = { locale, ip: '127.0.0.1' }
       expect(rowsOf(studio.database, receipts)).toEqual([
         { kind: 'consent', text: photosText, url: '', version: '2', ...here },

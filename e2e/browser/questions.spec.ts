@@ -25,7 +25,8 @@ function handedIn({ studio }: Visit, form: string) {
   const isIts = `subject_kind = 'submission' AND subject_id = '${submission?.id}'`
   const answers = rowsOf<{ question: string; said: string }>(
     studio.database,
-    `SELECT question, CASE WHEN choice = '' THEN text ELSE choice END AS said FROM answers WHERE ${isIts} ORDER BY position`,
+    `SELECT question, CASE WHEN choice = '' THEN text ELSE choice END AS said FROM answers
+      WHERE ${isIts} ORDER BY position`,
   )
   const consents = `SELECT kind, text, version, locale, ip FROM consent_receipts WHERE ${isIts}`
   return {

@@ -12,8 +12,8 @@ export interface Salon {
   database: string
   // Somebody else, who uses the API and no browser.
   rival: Visitor
-  // Starts of a service with a host that can still be changed after booking: those of whole days from two days on. Later
-  // on a day they would begin where its list is folded.
+  // Starts of a service with a host that can still be changed after booking: those of whole days from two days on.
+  // Later on a day they would begin where its list is folded.
   laterStarts(provider: string, service: string): Promise<string[]>
 }
 
