@@ -27,8 +27,8 @@ std::string head(const PageShell& page)
         escape_html(page.title));
     out += icon(page);
     if (page.is_secret) out += "<meta name=\"robots\" content=\"noindex\">";
-    if (!page.font.empty())   // Fonts are always fetched as if from elsewhere, so the preload must be too.
-        out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", page.font);
+    for (const auto& font : page.fonts)   // Fonts are always fetched as if from elsewhere, so the preload must be too.
+        out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)
         out += fmt::format("<link rel=\"stylesheet\" href=\"{}\" nonce=\"{}\">", style, page.nonce);
     for (const auto& preload : page.preloads)

@@ -17,7 +17,7 @@ struct PageShell {
     std::string script;         // Addresses of assets.
     std::vector<std::string> styles;
     std::vector<std::string> preloads;   // Scripts that `script` will import at once.
-    std::string font;                    // What most text is set in; empty for none.
+    std::vector<std::string> fonts;      // What its texts are set in.
     std::string nonce;                   // That of the response's CSP.
     bool is_secret = false;              // The address holds a link's token: keep it out of search engines.
 };

@@ -53,11 +53,15 @@ std::string title_of(const Context& context, const api::PagePayload& payload)
     return context.shell.message(payload.locale, key, {{"title", name}});
 }
 
-// Of the font's files by script, the one that nearly every text needs.
-std::string text_font(const std::vector<std::string>& fonts)
+// Of the font's files by script, those that every text of the language needs: the page sets its texts in the font only
+// if it is there when they are first drawn (web/shared/ui/font.ts).
+std::vector<std::string> text_fonts(std::vector<std::string> fonts, Locale locale)
 {
-    const auto found = std::ranges::find_if(fonts, [](const auto& font) { return font.contains("-latin-wght-"); });
-    return found == fonts.end() ? std::string {} : *found;
+    const bool has_more_letters = locale == Locale::hu || locale == Locale::pl;
+    std::erase_if(fonts, [&](const auto& font) {
+        return !font.contains("-latin-wght-") && !(has_more_letters && font.contains("-latin-ext-wght-"));
+    });
+    return fonts;
 }
 
 void add_once(std::vector<std::string>& addresses, const std::string& address)
@@ -111,7 +115,7 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,
-        .font = text_font(entry->fonts),
+        .fonts = text_fonts(entry->fonts, payload.locale),
         .nonce = context.nonce,
         .is_secret = has_secret(page.page),
     };

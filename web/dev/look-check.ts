@@ -13,7 +13,7 @@ const height = 860
 
 const waiting = states.filter(({ name }) => name.includes(wanted))
 const base = await startServer()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
 const count = waiting.length
 const begun = Date.now()
 const mistakes = (await Promise.all([goThrough(browser), goThrough(browser)])).flat()

@@ -19,7 +19,7 @@ const count = waiting.length
 
 mkdirSync(folder, { recursive: true })
 const base = await startServer()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
 await proveSight(browser)
 const mistakes = (await Promise.all([goThrough(browser), goThrough(browser)])).flat()
 await browser.close()

@@ -33,7 +33,7 @@ const views: View[] = [
 
 mkdirSync(folder, { recursive: true })
 const base = await startServer()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
 let mistakes = 0
 for (const view of views.filter(({ name }) => !onlyView || name === onlyView))
   for (const state of states.filter(one => one.name.includes(wanted))) mistakes += await lookAt(browser, view, state)

@@ -4,6 +4,7 @@ import type { PagePayload } from '../shared/api/words'
 import { loadFirstMessages, loadMessages, orEnglish } from '../shared/i18n/messages'
 import { reloadOnMissingChunk } from '../shared/navigation/reload-guard'
 import { accentProperties } from '../shared/ui/accent'
+import { settleFont } from '../shared/ui/font'
 import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
 import { App } from './app'
 import type { Brought } from './brought'
@@ -36,9 +37,11 @@ async function open() {
   // A screen that does not come is missed by the page, which can say so.
   const step = firstStep[payload.screen]
   const screen = loadScreen(step).catch(() => undefined)
+  const font = settleFont(wanted)
   const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
   const [spoken] = await Promise.all([texts, screen, loadFirstParts(payload).catch(() => undefined)])
   const { locale, messages } = spoken
+  await font
   createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
 }
 

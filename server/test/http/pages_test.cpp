@@ -39,6 +39,9 @@ TEST_CASE("pages", "[pages]")
     }
     CHECK_THAT(
         site.get("/widget/booking").body, Contains(R"(href="/assets/inter-latin-wght-normal-1.woff2" crossorigin)"));
+    constexpr auto more_letters = R"(href="/assets/inter-latin-ext-wght-normal-1.woff2" crossorigin)";
+    CHECK_THAT(site.get("/pl/widget/booking").body, Contains(more_letters));
+    CHECK_THAT(site.get("/de/widget/booking").body, !Contains(more_letters));
     const auto home = site.get("/de?utm_source=card");
     CHECK(home.status == 302);
     CHECK(

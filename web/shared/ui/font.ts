@@ -1,0 +1,22 @@
+// Inter, or for the whole visit the font of the system that stands in for it. Whichever comes first stays: lines that
+// break elsewhere once a font arrives would move the page under the visitor's hands. `font-display: optional` alone does
+// not keep it out: browsers take it up late when a further style sheet comes, or the colours change.
+
+const most = 100
+
+// Letters beyond Latin-1 are a file of their own, which these languages always need.
+const lettersOf = (locale: string) => (/^(hu|pl)/.test(locale) ? 'aő' : 'a')
+
+/**
+ * Waits a moment, in milliseconds at most `most`, for the font to be there, before anything is written with it. The
+ * server's page has begun to load its files already.
+ */
+export async function settleFont(locale: string): Promise<void> {
+  const { fonts, documentElement } = document
+  const isThere = fonts.load('1em "Inter Variable"', lettersOf(locale)).then(
+    faces => faces.length > 0,
+    () => false,
+  )
+  const isLate = new Promise<boolean>(later => setTimeout(later, most, false))
+  if (!(await Promise.race([isThere, isLate]))) documentElement.dataset.font = 'system'
+}
