@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PagePayload } from '../shared/api/words'
 import type { Event, Flow } from './flow'
 import type { Keeper } from './holds'
+import { loadScreen } from './screens'
 
 /** What can be done with the time that is kept while the visitor types. */
 export interface HoldInHand {
@@ -29,8 +30,9 @@ export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) =
   useEffect(() => {
     if (!key) return
     let isLeft = false
-    const keeping = import('./holds').then(
-      ({ keep }) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
+    // Not before the details can be shown: if their part is gone the page is loaded anew, and would find its own hold.
+    const keeping = Promise.all([import('./holds'), loadScreen('details')]).then(
+      ([{ keep }]) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
       () => void send({ type: 'held', hold: { kind: 'none' } }),
     )
     keeper.current = keeping
