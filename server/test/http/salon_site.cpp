@@ -40,7 +40,7 @@ app::Shell with_messages(app::Shell shell)
     shell.named_zones
         = [find_zone = shell.find_zone] { return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}}; };
     shell.message = show_message;
-    shell.locales = {core::Locale::de, core::Locale::en};
+    shell.locales = {core::Locale::de, core::Locale::en, core::Locale::pl};
     shell.calendar_file = [](const domain::Booking& booking, const domain::Business& business) {
         return "file of " + domain::service_names(booking) + " at " + business.name;
     };

@@ -1,6 +1,6 @@
 // Inter, or for the whole visit the font of the system that stands in for it: lines that break elsewhere once a font
-// arrives would move the page under the visitor's hands. `font-display: optional` does not keep it out: browsers take it
-// up late when a further style sheet comes, or the colours change.
+// arrives would move the page under the visitor's hands. `font-display: optional` does not keep it out: browsers take
+// it up late when a further style sheet comes, or the colours change.
 
 const most = 100
 
