@@ -1,8 +1,8 @@
 #include "app/booking_changes.hpp"
 
-#include "storage/bookings.hpp"
 #include "domain/booking_answers.hpp"
 #include "storage/answers.hpp"
+#include "storage/bookings.hpp"
 #include "storage/links.hpp"
 #include "storage/one_time_links.hpp"
 #include "storage/outbox.hpp"

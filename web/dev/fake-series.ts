@@ -12,15 +12,22 @@ const apart: Record<RecurrenceKind, number> = {
   monthly_by_date: 28,
 }
 
-let tries = 0
+// Of the series whose second date goes to somebody else: nobody tried yet, it was just refused, or that has been shown.
+let taken: 'untried' | 'refused' | 'shown' = 'untried'
 
 /** Every third date is taken, and of those every other has nothing near it. */
 export function fakeSeries(body: Asked, isPreview: boolean): FakeAnswer {
   const service = services.find(({ id }) => id === body.order?.items[0]?.service_id)
   if (!service?.is_recurring) return refuse(422, 'invalid_fields', [{ path: 'recurrence', code: 'not_asked' }])
   const isTaken = behaviours[service.slug] === 'series_taken'
-  if (isPreview) return ok(preview(body, isTaken && tries > 0))
-  if (isTaken && tries++ === 0) return refuse(409, 'series_conflict', [{ path: 'starts[1]', code: 'invalid' }])
+  if (isPreview) {
+    if (isTaken) taken = taken === 'refused' ? 'shown' : 'untried'
+    return ok(preview(body, isTaken && taken === 'shown'))
+  }
+  if (isTaken && taken !== 'shown') {
+    taken = 'refused'
+    return refuse(409, 'series_conflict', [{ path: 'starts[1]', code: 'invalid' }])
+  }
   const bookings = body.starts!.map(starts_at => booked(service, { ...body, starts_at }))
   const answer: BookedSeries = { series_id: 'series1', bookings }
   return { status: 201, body: answer }
