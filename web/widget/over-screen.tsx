@@ -1,11 +1,10 @@
-import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
 import { ContactLine } from './contact-line'
 import { usePage, useRefusalText, useText } from './desk'
 import { wayOut } from './flow'
 import { Heading } from './heading'
-import { restart } from './restart'
+import { OutdatedScreen } from './outdated-screen'
 
 /** Nothing more can be done here: why, and whom to ask. */
 export function OverScreen() {
@@ -22,23 +21,6 @@ export function OverScreen() {
       <p>{refusalText(trouble.refusal)}</p>
       <ContactLine />
       <BookAgain />
-    </div>
-  )
-}
-
-// The server no longer accepts what this page sends for the visitor; nothing on the screen could be corrected.
-function OutdatedScreen() {
-  const text = useText()
-  return (
-    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="over">
-      <Heading>{text('trouble.outdated')}</Heading>
-      <p>{text('trouble.start_over')}</p>
-      <ContactLine />
-      <div className={card.row}>
-        <Button look="main" onClick={restart}>
-          {text('action.start_over')}
-        </Button>
-      </div>
     </div>
   )
 }

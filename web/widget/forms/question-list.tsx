@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCode, Form, FormStep, Question } from '../../shared/api/words'
+import unseen from '../../shared/ui/unseen.module.css'
 import { useText } from '../desk'
-import fields from '../fields.module.css'
 import { useMistakeText } from '../mistake-text'
 import { questionPath, shownQuestions } from './asked'
 import { questionMistake } from './bad-questions'
@@ -55,7 +55,7 @@ function Further({ questions }: { questions: readonly Question[] }) {
     before.current = questions
   }, [slugs])
   return (
-    <p className={fields.unseen} role="status">
+    <p className={unseen.unseen} role="status">
       {further.length > 0 && text('form.further', { title: further.join(', ') })}
     </p>
   )

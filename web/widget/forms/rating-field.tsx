@@ -1,7 +1,7 @@
 import type { Question } from '../../shared/api/words'
+import unseen from '../../shared/ui/unseen.module.css'
 import { useText } from '../desk'
 import { type FieldFrame, showWhole } from '../field-parts'
-import fields from '../fields.module.css'
 import { bestRating } from './answer'
 import { Clear } from './clear'
 import { Group } from './group'
@@ -31,7 +31,7 @@ export function RatingField({ question, value, onType, ...frame }: RatingFieldPr
               onChange={() => onType(String(mark))}
               onFocus={showWhole}
             />
-            <span className={fields.unseen}>{text('form.rating', { count: mark, total: best })}</span>
+            <span className={unseen.unseen}>{text('form.rating', { count: mark, total: best })}</span>
             {isStars ? <Star /> : <span aria-hidden="true">{mark}</span>}
           </label>
         ))}

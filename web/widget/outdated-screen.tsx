@@ -1,0 +1,23 @@
+import { Button } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import { ContactLine } from './contact-line'
+import { useText } from './desk'
+import { Heading } from './heading'
+import { restart } from './restart'
+
+/** The server no longer accepts what this page sends for the visitor; nothing on the screen could be corrected. */
+export function OutdatedScreen() {
+  const text = useText()
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="over">
+      <Heading>{text('trouble.outdated')}</Heading>
+      <p>{text('trouble.start_over')}</p>
+      <ContactLine />
+      <div className={card.row}>
+        <Button look="main" onClick={restart}>
+          {text('action.start_over')}
+        </Button>
+      </div>
+    </div>
+  )
+}
