@@ -23,7 +23,8 @@ do_run() {
     say "          http://consulting.localhost:$port/  the consultancy"
     say '    Stop  with Ctrl-C'
     say ''
-    exec build/release/kalends serve --database "$data" --port "$port"
+    exec build/release/kalends serve --database "$data" --port "$port" --payments demo \
+        --demo-on-public-site 'nobody pays anything here'
 }
 
 # Creates the database, and puts the demo businesses into one that has none. They go into a new file that gets its name

@@ -1137,6 +1137,68 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("series_count", value.series_count);
 }
 
+void decode(Reader& in, Checkout& out)
+{
+    in.required("status", out.status, {});
+    in.required("provider", out.provider, {});
+    in.required("amount", out.amount, {});
+    in.optional("total", out.total, {});
+    in.optional("refunded", out.refunded, {});
+    in.optional("pay_url", out.pay_url, {});
+    in.optional("seconds_left", out.seconds_left, {.min = 0});
+    in.required("may_start_again", out.may_start_again, {});
+    in.required("bookings", out.bookings, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Checkout& value)
+{
+    out.field("status", value.status);
+    out.field("provider", value.provider);
+    out.field("amount", value.amount);
+    out.field("total", value.total);
+    out.field("refunded", value.refunded);
+    out.field("pay_url", value.pay_url);
+    out.field("seconds_left", value.seconds_left);
+    out.field("may_start_again", value.may_start_again);
+    out.field("bookings", value.bookings);
+}
+
+void decode(Reader& in, StartedCheckout& out)
+{
+    in.required("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.required("checkout", out.checkout, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const StartedCheckout& value)
+{
+    out.field("token", value.token);
+    out.field("checkout", value.checkout);
+}
+
+void decode(Reader& in, SettleDemoPayment& out)
+{
+    in.required("outcome", out.outcome, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SettleDemoPayment& value)
+{
+    out.field("outcome", value.outcome);
+}
+
+void decode(Reader& in, SettledDemoPayment& out)
+{
+    in.required("return_url", out.return_url, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SettledDemoPayment& value)
+{
+    out.field("return_url", value.return_url);
+}
+
 void decode(Reader& in, GroupHead& out)
 {
     in.required("name", out.name, {});
@@ -1184,6 +1246,8 @@ void decode(Reader& in, PagePayload& out)
     in.optional("one_time_link", out.one_time_link, {});
     in.optional("slots", out.slots, {});
     in.optional("managed", out.managed, {});
+    in.optional("payment_provider", out.payment_provider, {});
+    in.optional("checkout", out.checkout, {});
     in.reject_unknown_fields();
 }
 
@@ -1206,6 +1270,8 @@ void encode(Writer& out, const PagePayload& value)
     out.field("one_time_link", value.one_time_link);
     out.field("slots", value.slots);
     out.field("managed", value.managed);
+    out.field("payment_provider", value.payment_provider);
+    out.field("checkout", value.checkout);
 }
 
 void decode(Reader& in, FieldError& out)
@@ -1393,12 +1459,37 @@ void decode(Reader& in, GetCalendarFileParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, StartCheckoutParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetCheckoutParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ReceivePaymentEventParameters& out)
+{
+    in.path_parameter("payment_provider", out.payment_provider, {});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, SettleDemoPaymentParameters& out)
+{
+    in.path_parameter("demo_payment", out.demo_payment, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 int http_status(ErrorCode code)
 {
     switch (code) {
     case ErrorCode::malformed_request: return 400;
     case ErrorCode::malformed_json: return 400;
     case ErrorCode::idempotency_key_malformed: return 400;
+    case ErrorCode::event_not_genuine: return 400;
     case ErrorCode::cross_site_request: return 403;
     case ErrorCode::page_not_found: return 404;
     case ErrorCode::provider_not_found: return 404;
@@ -1416,6 +1507,7 @@ int http_status(ErrorCode code)
     case ErrorCode::seats_taken: return 409;
     case ErrorCode::resource_busy: return 409;
     case ErrorCode::state_conflict: return 409;
+    case ErrorCode::nothing_due: return 409;
     case ErrorCode::hold_not_extendable: return 409;
     case ErrorCode::series_conflict: return 409;
     case ErrorCode::idempotency_key_in_use: return 409;
@@ -1473,6 +1565,10 @@ const std::vector<OperationInfo>& operations()
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::series_conflict}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
+        {Operation::start_checkout, "start_checkout", "POST", "/api/v1/manage-links/{token}/checkout", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::nothing_due}},
+        {Operation::get_checkout, "get_checkout", "GET", "/api/v1/checkouts/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
+        {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::event_not_genuine}},
+        {Operation::settle_demo_payment, "settle_demo_payment", "POST", "/api/v1/demo-payments/{demo_payment}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::link_expired}},
     };
     return all;
 }

@@ -13,6 +13,9 @@ using core::ContactKind;
 using core::LocationKind;
 using core::DetailRule;
 using core::BookingStatus;
+using core::CheckoutStatus;
+using core::PaymentProviderName;
+using core::DemoOutcome;
 using core::StaffAssignment;
 using core::GuestMode;
 using core::TeamKind;
@@ -794,6 +797,50 @@ struct ManagedBooking {
     bool operator==(const ManagedBooking&) const = default;
 };
 
+// One attempt to pay online what is due for a booking, or for the bookings of a series. What became of the money is here; what became of the bookings is in their status. Paid too late, a booking is made if its time is still free; else it is expired, and the money goes back.
+struct Checkout {
+    CheckoutStatus status {};
+    // Who is paid at; demo takes no money, and a page says so.
+    PaymentProviderName provider {};
+    // What is paid with it.
+    Money amount {};
+    // What the bookings cost together; absent where that is the amount.
+    std::optional<Money> total;
+    // Of the amount; absent means nothing.
+    std::optional<Money> refunded;
+    // Where to pay; only while it is open.
+    std::optional<std::string> pay_url;
+    // How long the bookings still wait for it, by the clock of the server; absent once none does.
+    std::optional<std::int64_t> seconds_left;
+    // Whether the bookings still wait, and this one cannot be paid any more: start_checkout with this token begins another.
+    bool may_start_again {};
+    // By start.
+    std::vector<Booking> bookings;
+
+    bool operator==(const Checkout&) const = default;
+};
+
+struct StartedCheckout {
+    // Shows how the payment stands; the page the visitor comes back to has it, too.
+    std::string token;
+    Checkout checkout {};
+
+    bool operator==(const StartedCheckout&) const = default;
+};
+
+struct SettleDemoPayment {
+    DemoOutcome outcome {};
+
+    bool operator==(const SettleDemoPayment&) const = default;
+};
+
+struct SettledDemoPayment {
+    // Where the visitor goes on.
+    std::string return_url;
+
+    bool operator==(const SettledDemoPayment&) const = default;
+};
+
 // What a page says about a group, besides its calendars.
 struct GroupHead {
     std::string name;
@@ -843,6 +890,10 @@ struct PagePayload {
     // The first month that has a free day, or the current month if none has.
     std::optional<Slots> slots;
     std::optional<ManagedBooking> managed;
+    // Where what is due in advance is paid online; absent where the business takes all money itself, and no deposit is asked for.
+    std::optional<PaymentProviderName> payment_provider;
+    // The payment the visitor comes back from, as the provider says it stands.
+    std::optional<Checkout> checkout;
 
     bool operator==(const PagePayload&) const = default;
 };
@@ -984,6 +1035,14 @@ void decode(Reader&, RescheduleBooking&);
 void encode(Writer&, const RescheduleBooking&);
 void decode(Reader&, ManagedBooking&);
 void encode(Writer&, const ManagedBooking&);
+void decode(Reader&, Checkout&);
+void encode(Writer&, const Checkout&);
+void decode(Reader&, StartedCheckout&);
+void encode(Writer&, const StartedCheckout&);
+void decode(Reader&, SettleDemoPayment&);
+void encode(Writer&, const SettleDemoPayment&);
+void decode(Reader&, SettledDemoPayment&);
+void encode(Writer&, const SettledDemoPayment&);
 void decode(Reader&, GroupHead&);
 void encode(Writer&, const GroupHead&);
 void decode(Reader&, OneTimeLinkOnPage&);
@@ -1196,6 +1255,37 @@ struct GetCalendarFileParameters {
 
 void decode(Reader&, GetCalendarFileParameters&);
 
+// Of POST /api/v1/manage-links/{token}/checkout
+struct StartCheckoutParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, StartCheckoutParameters&);
+
+// Of GET /api/v1/checkouts/{token}
+struct GetCheckoutParameters {
+    // Of start_checkout, and of the page the visitor comes back to.
+    std::string token;
+};
+
+void decode(Reader&, GetCheckoutParameters&);
+
+// Of POST /api/v1/payment-events/{payment_provider}
+struct ReceivePaymentEventParameters {
+    PaymentProviderName payment_provider {};
+};
+
+void decode(Reader&, ReceivePaymentEventParameters&);
+
+// Of POST /api/v1/demo-payments/{demo_payment}
+struct SettleDemoPaymentParameters {
+    // Whatever the pay_url of a demo payment ends with.
+    std::string demo_payment;
+};
+
+void decode(Reader&, SettleDemoPaymentParameters&);
+
 // The HTTP status that goes with a refusal.
 int http_status(ErrorCode);
 
@@ -1230,6 +1320,10 @@ enum class Operation {
     cancel_booking,   // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
     reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
     get_calendar_file,   // The booking as an iCalendar file (RFC 5545).
+    start_checkout,   // Begin to pay online what is due for the booking behind a view or payment link.
+    get_checkout,   // How a payment stands, as far as this server knows. Changes nothing; may be asked again and again.
+    receive_payment_event,   // Where the payment provider tells of payments, signed. The body is the provider's.
+    settle_demo_payment,   // What the visitor chose on the page of the demo provider. Only where that one is set up.
 };
 
 struct OperationInfo {

@@ -7,6 +7,7 @@
 #include "storage/one_time_links.hpp"
 #include "storage/outbox.hpp"
 #include "storage/payments.hpp"
+#include "storage/refunds.hpp"
 
 namespace app {
 
@@ -34,9 +35,10 @@ void store_refund(Transaction& transaction, std::string_view business_id, const 
     if (outcome.refund_minor == 0) return;
     const auto& booking = outcome.booking;
     const auto id = "refund:" + booking.id + ":" + std::to_string(booking.refunded_minor);
-    storage::insert_ledger_line(transaction, business_id,
-        {id, booking.id, "refund", outcome.refund_minor, booking.price ? booking.price->currency : ""},
-        transaction.now());
+    const auto currency = booking.price ? booking.price->currency : std::string {};
+    const storage::LedgerLine line {id, booking.id, "refund", outcome.refund_minor, currency};
+    storage::insert_ledger_line(transaction, business_id, line, transaction.now());
+    storage::order_refunds(transaction, business_id, line);
 }
 
 void end_due(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
@@ -58,12 +60,15 @@ bool never_came_to_be(BookingStatus before, BookingStatus after)
 
 Result<domain::BookingFacts> look_at_order(const Shell& shell, Snapshot& snapshot, const OrderClaim& claim)
 {
-    return storage::order_facts(snapshot, to_query(shell, claim));
+    auto facts = TRY(storage::order_facts(snapshot, to_query(shell, claim)));
+    facts.takes_deposits = shell.payments.takes_money();
+    return facts;
 }
 
 Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transaction, const OrderClaim& claim)
 {
     auto facts = TRY(storage::claim(transaction, to_query(shell, claim)));
+    facts.takes_deposits = shell.payments.takes_money();
     const auto now = transaction.now();
     for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, now))
         if (id != claim.booking_id) end_due(transaction, claim.business_id, id);

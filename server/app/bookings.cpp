@@ -107,7 +107,7 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
         auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
         auto services = services_of(snapshot, key.business_id, booking);
         const auto now = snapshot.now();
-        const bool is_open = link->purpose == LinkPurpose::view
+        const bool is_open = link->purpose == LinkPurpose::view || link->purpose == LinkPurpose::payment
             || (link->purpose == LinkPurpose::cancel ? domain::may_cancel(booking, now)
                                                      : domain::may_reschedule(booking, now));
         const auto refund = refund_now(booking, now);

@@ -26,7 +26,7 @@ struct LinkKey {
 // What the page behind a link shows.
 struct ManagedBooking {
     core::LinkPurpose purpose;
-    bool is_open = false;   // Whether the link's change can be made now. A view link is always open.
+    bool is_open = false;   // Whether the link's change can be made now. Links that only show are always open.
     domain::Booking booking;
     std::vector<domain::Service>
         services;                    // Of its items, each once, in their order; without those no longer offered.

@@ -15,11 +15,6 @@ using core::Result;
 
 namespace {
 
-// Which booking of which business.
-struct BookingId {
-    std::string_view business_id, booking_id;
-};
-
 template <class Decide> Result<domain::Booking> change(const Shell& shell, BookingId which, const Decide& decide)
 {
     return shell.database.write([&](Transaction& transaction) -> Result<domain::Booking> {
@@ -102,18 +97,25 @@ Result<domain::Booking> cancel_for_business(
 }
 
 Result<domain::Booking> record_payment(
+    const Shell& shell, Transaction& transaction, BookingId which, const Payment& payment)
+{
+    const auto& [business_id, booking_id] = which;
+    const auto booking = storage::claim_booking(transaction, business_id, booking_id);
+    if (!booking) return core::refuse(ErrorCode::booking_not_found);
+    if (!booking->price || booking->price->currency != payment.currency)
+        return core::refuse_field("currency", FieldCode::invalid);
+    const storage::LedgerLine line {payment.id, booking_id, "payment", payment.amount_minor, payment.currency};
+    if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;
+    auto outcome = decide_on_payment(shell, transaction, {business_id, *booking, payment.amount_minor});
+    store_change(transaction, business_id, *booking, outcome);
+    return std::move(outcome.booking);
+}
+
+Result<domain::Booking> record_payment(
     const Shell& shell, std::string_view business_id, std::string_view booking_id, const Payment& payment)
 {
-    return shell.database.write([&](Transaction& transaction) -> Result<domain::Booking> {
-        const auto booking = storage::claim_booking(transaction, business_id, booking_id);
-        if (!booking) return core::refuse(ErrorCode::booking_not_found);
-        if (!booking->price || booking->price->currency != payment.currency)
-            return core::refuse_field("currency", FieldCode::invalid);
-        const storage::LedgerLine line {payment.id, booking_id, "payment", payment.amount_minor, payment.currency};
-        if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;
-        auto outcome = decide_on_payment(shell, transaction, {business_id, *booking, payment.amount_minor});
-        store_change(transaction, business_id, *booking, outcome);
-        return std::move(outcome.booking);
+    return shell.database.write([&](Transaction& transaction) {
+        return record_payment(shell, transaction, {business_id, booking_id}, payment);
     });
 }
 

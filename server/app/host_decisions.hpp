@@ -27,4 +27,10 @@ struct Payment {
 core::Result<domain::Booking> record_payment(
     const Shell&, std::string_view business_id, std::string_view booking_id, const Payment&);
 
+// The same as a part of more.
+struct BookingId {
+    std::string_view business_id, booking_id;
+};
+core::Result<domain::Booking> record_payment(const Shell&, storage::Transaction&, BookingId, const Payment&);
+
 }   // namespace app

@@ -17,7 +17,8 @@ ErrorCode expired(LinkPurpose purpose)
     case LinkPurpose::cancel: return ErrorCode::cancellation_link_expired;
     case LinkPurpose::reschedule: return ErrorCode::reschedule_link_expired;
     case LinkPurpose::hold: return ErrorCode::hold_expired;
-    case LinkPurpose::view: break;
+    case LinkPurpose::view:
+    case LinkPurpose::payment: break;
     }
     return ErrorCode::link_expired;
 }

@@ -12,6 +12,7 @@
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
 #include "domain/named_zone.hpp"
+#include "domain/payment_provider.hpp"
 #include "storage/database.hpp"
 
 namespace app {
@@ -38,6 +39,10 @@ struct Shell {
     std::vector<core::Locale> locales;   // Those that have a file.
     // The booking as an iCalendar file (RFC 5545) with one VEVENT.
     std::function<std::string(const domain::Booking&, const domain::Business&)> calendar_file;
+    domain::PaymentProvider payments = {};
+    // Writes down what went wrong where nobody waits for an answer. No personal data.
+    std::function<void(std::string_view event, std::string_view reason)> report
+        = [](std::string_view, std::string_view) { };
     std::shared_ptr<StaffTimes> staff_times = std::make_shared<StaffTimes>();   // One for each database.
 };
 

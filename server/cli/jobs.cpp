@@ -1,6 +1,7 @@
 #include "cli/jobs.hpp"
 
 #include "app/holds.hpp"
+#include "app/payment_jobs.hpp"
 
 namespace cli {
 
@@ -9,13 +10,19 @@ namespace {
 constexpr core::seconds between_rounds {1};
 constexpr int most_in_a_round = 100;
 
+core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
+
 }   // namespace
 
-Jobs::Jobs(const app::Shell& shell, const outside::Log& log) : shell_ {shell}, log_ {log}, thread_ {[this] { run(); }}
+Job::Job(std::string name, std::function<void()> round, const outside::Log& log)
+    : name_ {std::move(name)}
+    , round_ {std::move(round)}
+    , log_ {log}
+    , thread_ {[this] { run(); }}
 {
 }
 
-Jobs::~Jobs()
+Job::~Job()
 {
     {
         const std::scoped_lock lock {mutex_};
@@ -25,24 +32,42 @@ Jobs::~Jobs()
     thread_.join();
 }
 
-void Jobs::run()
+void Job::run()
 {
     while (wait()) {
         try {
-            const auto now = shell_.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
-            if (now < last_) app::shorten_overlong(shell_);
-            last_ = now;
-            app::expire_due(shell_, most_in_a_round);
+            round_();
         } catch (const std::exception& failure) {
-            log_.write(shell_.now(), "job_failed", {{"job", "end_what_is_due"}, {"reason", failure.what()}});
+            log_.write(now(), "job_failed", {{"job", name_}, {"reason", failure.what()}});
         }
     }
 }
 
-bool Jobs::wait()
+bool Job::wait()
 {
     std::unique_lock lock {mutex_};
     return !stop_asked_.wait_for(lock, between_rounds, [this] { return is_stopping_; });
+}
+
+Jobs::Jobs(const app::Shell& shell, const outside::Log& log)
+    : shell_ {shell}
+    , ending_ {"end_what_is_due", [this] { end_what_is_due(); }, log}
+    , paying_ {"look_after_payments", [this] { look_after_payments(); }, log}
+{
+}
+
+void Jobs::end_what_is_due()
+{
+    const auto now = shell_.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
+    if (now < last_) app::shorten_overlong(shell_);
+    last_ = now;
+    app::expire_due(shell_, most_in_a_round);
+}
+
+void Jobs::look_after_payments() const
+{
+    app::look_after_checkouts(shell_, most_in_a_round);
+    app::send_refunds(shell_, most_in_a_round);
 }
 
 }   // namespace cli

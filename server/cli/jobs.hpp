@@ -9,26 +9,41 @@
 
 namespace cli {
 
-// What a server does without being asked, on a thread of its own, from construction to destruction: ends holds,
-// payments and requests whose time is over, and keeps those from lasting longer whose clock, the database's, was put
-// back meanwhile or before. Any number of servers on one database share the work. A failure is logged,
-// and the work tried again a second later. The shell and the log must outlive it.
-class Jobs {
+// Work that a server does without being asked: a round of it each second, on a thread of its own, from construction to
+// destruction. A failure is logged, and the work tried again a second later. The log must outlive it.
+class Job {
 public:
-    Jobs(const app::Shell& shell, const outside::Log& log);
-    ~Jobs();
+    Job(std::string name, std::function<void()> round, const outside::Log& log);
+    ~Job();
 
 private:
     void run();
     bool wait();   // For the next round; false when it is time to stop.
 
-    const app::Shell& shell_;
+    const std::string name_;
+    const std::function<void()> round_;
     const outside::Log& log_;
     std::mutex mutex_;
     std::condition_variable stop_asked_;
     bool is_stopping_ = false;
-    core::Instant last_ = core::Instant::max();   // When the last round was.
     std::thread thread_;
+};
+
+// All of it. Any number of servers on one database share the work. The shell must outlive it.
+class Jobs {
+public:
+    Jobs(const app::Shell& shell, const outside::Log& log);
+
+private:
+    // Ends holds, payments and requests whose time is over, and keeps those from lasting longer whose clock, the
+    // database's, was put back meanwhile or before.
+    void end_what_is_due();
+    // Waits for payment providers, so nothing else may wait for it.
+    void look_after_payments() const;
+
+    const app::Shell& shell_;
+    core::Instant last_ = core::Instant::max();   // When the last round was.
+    Job ending_, paying_;
 };
 
 }   // namespace cli

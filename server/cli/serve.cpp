@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/jobs.hpp"
 #include "cli/open_database.hpp"
+#include "cli/payment_options.hpp"
 #include "cli/stop_signals.hpp"
 #include "cli/world.hpp"
 #include "http/handle.hpp"
@@ -27,6 +28,7 @@ struct ServeOptions {
     bool is_behind_https = false;
     bool logs_every_request = true;
     int drain_delay = 0;   // Seconds.
+    PaymentOptions payments;
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -52,6 +54,13 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
     };
 }
 
+// Whether nobody but this machine's users is served.
+bool is_local(const ServeOptions& options)
+{
+    if (!options.payments.origin.empty()) return is_local_origin(options.payments.origin);
+    return options.server.address == "127.0.0.1" || options.server.address == "::1";
+}
+
 int serve(const ServeOptions& options)
 {
     StopSignals signals;   // Before any other thread.
@@ -61,9 +70,16 @@ int serve(const ServeOptions& options)
     const outside::Log log {stdout};
     const auto database = open_database(options.database, options.database_connections);
     auto shell = world.shell_on(*database);
+    shell.report
+        = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
+    set_up_payments(shell, options.payments, is_local(options));
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     http::Health health {*database};
-    http::Site site {shell, assets, health, options.is_behind_https};
+    http::Site site {.shell = shell,
+        .assets = assets,
+        .health = health,
+        .is_behind_https = options.is_behind_https,
+        .origin = options.payments.origin};
     http::Server server {options.server, answerers_for(site, log, options.logs_every_request)};
 
     signals.listen([&] {
@@ -122,6 +138,7 @@ void add_serve(CLI::App& app, int& status)
         "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");
     command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
         ->envname(environment_name("--behind-https"));
+    add_payment_options(*command, options->payments);
     command->footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
     command->callback([options, &status] { status = serve(*options); });
 }

@@ -17,8 +17,9 @@ enum class Screen {
     reschedule,
     form,
     survey,
+    payment,
 };
-inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule", "form", "survey"};
+inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule", "form", "survey", "payment"};
 constexpr std::span<const std::string_view> labels_of(Screen) { return Screen_labels; }
 
 enum class Layout {
@@ -82,6 +83,36 @@ enum class BookingStatus {
 };
 inline constexpr std::string_view BookingStatus_labels[] = {"held", "awaiting_payment", "requested", "scheduled", "declined", "completed", "no_show", "cancelled", "expired"};
 constexpr std::span<const std::string_view> labels_of(BookingStatus) { return BookingStatus_labels; }
+
+// Not paid yet; paid, and the money is on its way; paid; refused by whoever has the money; or not paid in time.
+enum class CheckoutStatus {
+    open,
+    processing,
+    paid,
+    failed,
+    expired,
+};
+inline constexpr std::string_view CheckoutStatus_labels[] = {"open", "processing", "paid", "failed", "expired"};
+constexpr std::span<const std::string_view> labels_of(CheckoutStatus) { return CheckoutStatus_labels; }
+
+// Who takes the money: the business itself, when the visitor comes; Stripe; or nobody, for trying out.
+enum class PaymentProviderName {
+    onsite,
+    stripe,
+    demo,
+};
+inline constexpr std::string_view PaymentProviderName_labels[] = {"onsite", "stripe", "demo"};
+constexpr std::span<const std::string_view> labels_of(PaymentProviderName) { return PaymentProviderName_labels; }
+
+// Of a payment that is none: it is made, the money is on its way, it is refused, or the visitor goes back without paying.
+enum class DemoOutcome {
+    pay,
+    process,
+    refuse,
+    leave,
+};
+inline constexpr std::string_view DemoOutcome_labels[] = {"pay", "process", "refuse", "leave"};
+constexpr std::span<const std::string_view> labels_of(DemoOutcome) { return DemoOutcome_labels; }
 
 // Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
 enum class StaffAssignment {
@@ -202,8 +233,9 @@ enum class LinkPurpose {
     cancel,
     reschedule,
     hold,
+    payment,
 };
-inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold"};
+inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment"};
 constexpr std::span<const std::string_view> labels_of(LinkPurpose) { return LinkPurpose_labels; }
 
 // What is wrong with a field. The message for each is field.<code> in locales/.
@@ -251,6 +283,7 @@ enum class ErrorCode {
     malformed_request,
     malformed_json,
     idempotency_key_malformed,
+    event_not_genuine,
     cross_site_request,
     page_not_found,
     provider_not_found,
@@ -268,6 +301,7 @@ enum class ErrorCode {
     seats_taken,
     resource_busy,
     state_conflict,
+    nothing_due,
     hold_not_extendable,
     series_conflict,
     idempotency_key_in_use,
@@ -289,7 +323,7 @@ enum class ErrorCode {
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // Which rule keeps a start from being offered.

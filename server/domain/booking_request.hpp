@@ -71,6 +71,7 @@ struct BookingFacts {
     std::vector<ItemFacts> items;   // As the order's.
     std::vector<PoolTime> pools;    // Every pool that one of the services needs.
     bool may_reorder = true;        // Whether the menu lets items come in another order.
+    bool takes_deposits = true;     // Whether what is due in advance can be paid online; else nothing is.
 };
 
 // What is wrong with the order itself, all of it at once, as "items[0].variation_id", "guest_count" and so on.

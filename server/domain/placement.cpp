@@ -189,7 +189,7 @@ void set_price(Booking& booking, const Order& order, const BookingFacts& facts)
     const auto quoted = quote_of(order, facts);
     for (std::size_t i = 0; i < booking.items.size(); ++i)
         booking.items[i].price_minor = quoted.items[i];
-    booking.due_minor = quoted.due_minor;
+    booking.due_minor = facts.takes_deposits ? quoted.due_minor : 0;
     if (quoted.total_minor) booking.price = Money {*quoted.total_minor, facts.items.front().service.currency};
 }
 

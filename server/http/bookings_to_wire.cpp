@@ -137,4 +137,57 @@ api::BookedSeries to_wire(const app::BookedSeries& series, const domain::FindZon
     return wire;
 }
 
+namespace {
+
+// How long the bookings still wait for the money; nothing once none does.
+std::optional<std::int64_t> seconds_left(const app::CheckoutView& view)
+{
+    std::optional<std::int64_t> left;
+    for (const auto& booking : view.bookings)
+        if (domain::amount_due(booking, view.now) > 0 && booking.expires_at)
+            left = std::min(left.value_or(INT64_MAX), (*booking.expires_at - view.now).count());
+    return left;
+}
+
+std::optional<api::Money> total_of(const app::CheckoutView& view)
+{
+    std::int64_t total = 0;
+    for (const auto& booking : view.bookings)
+        if (booking.price) total += booking.price->amount_minor;
+    if (total == view.checkout.amount.amount_minor) return {};
+    return api::Money {.amount_minor = total, .currency = view.checkout.amount.currency};
+}
+
+}   // namespace
+
+api::Checkout to_wire(const app::CheckoutView& view, const domain::FindZone& find_zone)
+{
+    const auto& checkout = view.checkout;
+    const bool is_open = checkout.status == core::CheckoutStatus::open;
+    api::Checkout wire {
+        .status = checkout.status,
+        .provider = checkout.provider,
+        .amount = {.amount_minor = checkout.amount.amount_minor, .currency = checkout.amount.currency},
+        .total = total_of(view),
+        .refunded = {},
+        .pay_url = is_open ? unless_empty(checkout.pay_url) : std::nullopt,
+        .seconds_left = seconds_left(view),
+        .may_start_again = false,
+        .bookings = {},
+    };
+    const bool is_over = checkout.status == core::CheckoutStatus::failed
+        || checkout.status == core::CheckoutStatus::expired || (is_open && checkout.pay_url.empty());
+    wire.may_start_again = is_over && wire.seconds_left.has_value();
+    if (view.refunded_minor > 0)
+        wire.refunded = api::Money {.amount_minor = view.refunded_minor, .currency = checkout.amount.currency};
+    for (const auto& booking : view.bookings)
+        wire.bookings.push_back(to_wire(booking, *zone_of(booking, find_zone)));
+    return wire;
+}
+
+api::StartedCheckout to_wire(const app::StartedCheckout& started, const domain::FindZone& find_zone)
+{
+    return {.token = started.token, .checkout = to_wire(started.view, find_zone)};
+}
+
 }   // namespace http

@@ -20,6 +20,7 @@ struct Context {
     std::string client;   // Who asks, and …
     std::string ip;       // … from which address (http/client_address.hpp).
     std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
+    std::string origin;   // Where the visitor sees this site: "https://book.example".
 };
 
 }   // namespace http

@@ -5,6 +5,7 @@
 #include "core/word.hpp"
 #include "http/bookings.hpp"
 #include "http/calendars.hpp"
+#include "http/checkouts.hpp"
 #include "http/client_address.hpp"
 #include "http/error_page.hpp"
 #include "http/forms.hpp"
@@ -65,6 +66,10 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     case cancel_booking: return http::cancel_booking(context, request, parameters);
     case reschedule_booking: return http::reschedule_booking(context, request, parameters);
     case get_calendar_file: return http::get_calendar_file(context, request, parameters);
+    case start_checkout: return http::start_checkout(context, request, parameters);
+    case get_checkout: return http::get_checkout(context, request, parameters);
+    case receive_payment_event: return http::receive_payment_event(context, request, parameters);
+    case settle_demo_payment: return http::settle_demo_payment(context, request, parameters);
     }
     core::report_bug("an operation without a handler", std::source_location::current());
 }
@@ -121,6 +126,13 @@ std::string host_name(const Request& request)
     return host;
 }
 
+// A host that was made up leads nobody astray but whoever made it up.
+std::string origin_of(const Site& site, const Request& request)
+{
+    if (!site.origin.empty()) return site.origin;
+    return (site.is_behind_https ? "https://" : "http://") + std::string {request.header("host").value_or("localhost")};
+}
+
 Response answer_for_business(Site& site, const Request& request, const Route& route, const std::string& nonce)
 {
     const auto host = host_name(request);
@@ -128,7 +140,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
     Context context {site.shell, *business, site.assets, site.slot_answers, request.request_id,
-        client_of(request, site.is_behind_https), ip_of(request, site.is_behind_https), nonce};
+        client_of(request, site.is_behind_https), ip_of(request, site.is_behind_https), nonce,
+        origin_of(site, request)};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
@@ -189,6 +202,8 @@ Response handle(Site& site, const Request& request)
     try {
         response = answer(site, request, route, nonce);
     } catch (const storage::DatabaseError& failure) {
+        response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
+    } catch (const domain::ProviderError& failure) {
         response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
     } catch (const std::exception& failure) {
         response = fail(site, request, route, {ErrorCode::internal, failure.what(), nonce});

@@ -17,6 +17,7 @@ struct Site {
     Health& health;
     bool is_behind_https = false;   // The world reaches this server through https only.
     SlotAnswers slot_answers = {};
+    std::string origin = {};   // Of the site, where it is configured; else whatever host a visitor asks for.
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never

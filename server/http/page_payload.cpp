@@ -5,6 +5,7 @@
 #include "http/first_month.hpp"
 #include "http/orders.hpp"
 #include "http/page_calendars.hpp"
+#include "http/page_checkouts.hpp"
 #include "http/page_forms.hpp"
 #include "http/page_managed.hpp"
 #include "http/page_menus.hpp"
@@ -26,6 +27,7 @@ api::PagePayload empty_payload(const Context& context, core::Locale locale)
     payload.locale = locale;
     payload.locales = context.shell.locales;
     payload.business = to_wire(context.business);
+    if (context.shell.payments.takes_money()) payload.payment_provider = context.shell.payments.name;
     return payload;
 }
 
@@ -88,6 +90,7 @@ Result<api::PagePayload> payload_of(Context& context, const PageRequest& page, c
     switch (page.page) {
     case Page::cancel_booking:
     case Page::cancel_service: return cancel_payload(context, page, std::move(basics));
+    case Page::verify_payment: return checkout_payload(context, page, std::move(basics));
     case Page::reschedule_booking: return reschedule_payload(context, page, std::move(basics));
     case Page::one_time_link: return one_time_payload(context, page, basics);
     case Page::no_one_time_link: return core::refuse(ErrorCode::one_time_link_expired);

@@ -4,6 +4,7 @@
 
 #include "core/word.hpp"
 #include "http/contact.hpp"
+#include "http/demo_payment_page.hpp"
 #include "http/error_page.hpp"
 #include "http/locale.hpp"
 #include "http/page_payload.hpp"
@@ -29,6 +30,7 @@ bool has_secret(Page page)
     case Page::cancel_booking:
     case Page::cancel_service:
     case Page::reschedule_booking:
+    case Page::verify_payment:
     case Page::one_time_link: return true;
     default: return false;
     }
@@ -174,10 +176,18 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
 
 }   // namespace
 
+Response expired_page(Context& context, const PageRequest& page, Locale locale)
+{
+    auto response = bad_page(context, page, locale, {410, "error.link_expired"});
+    add_page_headers(response, locale);
+    return response;
+}
+
 Response widget_page(Context& context, const Request& request, const PageRequest& page)
 {
     if (page.page == Page::home) return redirect_home(request, page);
     const auto locale = locale_of(context, request, page);
+    if (page.page == Page::demo_payment) return demo_payment_page(context, page, locale);
     const auto payload = payload_of(context, page, locale);
     auto response = payload
         ? payload_page(context, page, *payload)

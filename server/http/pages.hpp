@@ -28,6 +28,8 @@ enum class Page {
     cancel_booking,       // /widget/cancel-booking and /widget/booking/cancel-booking, ?token=
     cancel_service,       // /widget/appointment/service/{service}/cancel, ?token=
     reschedule_booking,   // /widget/reschedule-booking, ?token=
+    verify_payment,       // /verifyPayment, /verify-payment-callback and that below /v2/preview/{preview_id}, ?token=
+    demo_payment,         // /demo-payment/{demo_payment}
 };
 
 // What the address says of a page.
@@ -41,6 +43,9 @@ struct PageRequest {
 // The page with its first screen's data inside, or an error page: 404 where the address names nothing, 410 for a link
 // that has expired.
 Response widget_page(Context&, const Request&, const PageRequest&);
+
+// What a page says whose link is of no use any more: a 410.
+Response expired_page(Context&, const PageRequest&, core::Locale);
 
 // A 404 for a browser. `message_key` is not_found.page, not_found.route or not_found.favicon.
 Response not_found_page(Context&, const Request&, const PageRequest&, std::string_view message_key);

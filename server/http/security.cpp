@@ -28,7 +28,8 @@ std::string page_policy(const SecurityPolicy& policy)
 bool has_secret_address(std::string_view target)
 {
     if (target.contains("token=") || target.contains("/widget/otl/")) return true;
-    for (const std::string_view secret : {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/"})
+    for (const std::string_view secret :
+        {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/", "/api/v1/checkouts/"})
         if (target.starts_with(secret)) return true;
     return false;
 }

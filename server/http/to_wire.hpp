@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
+#include "app/checkouts.hpp"
 #include "app/forms.hpp"
 #include "app/holds.hpp"
 #include "app/one_time_links.hpp"
@@ -33,6 +34,8 @@ api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::Find
 api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
 api::Hold to_wire(const app::HeldBooking&, const domain::FindZone&);
 api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
+api::Checkout to_wire(const app::CheckoutView&, const domain::FindZone&);
+api::StartedCheckout to_wire(const app::StartedCheckout&, const domain::FindZone&);
 
 api::Slots to_wire(const app::SlotList&, const app::SlotsQuery&);
 api::SeriesPreview to_wire(const app::SeriesPreview&);

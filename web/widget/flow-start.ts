@@ -59,6 +59,7 @@ export const firstStep: Record<PagePayload['screen'], Step> = {
   reschedule: 'times',
   form: 'form',
   survey: 'survey',
+  payment: 'payment',
 }
 
 // Why a link cannot do its work any more, if so.

@@ -29,6 +29,7 @@ export type Step =
   | 'repeat'
   | 'cancel'
   | 'form'
+  | 'payment'
   | 'survey'
   | 'done'
   | 'over'

@@ -20,6 +20,8 @@ type TryAgain =
   | 'hold_not_extendable'
   | 'too_many_holds'
   | 'state_conflict'
+  | 'nothing_due'
+  | 'event_not_genuine'
   | 'cross_site_request'
   | 'method_not_allowed'
   | 'request_timeout'

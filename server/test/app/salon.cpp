@@ -60,6 +60,7 @@ void Salon::make_shell()
     shell_ = std::make_unique<app::Shell>(app::Shell {*database_, [this] { return now_.load(); },
         [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
         outside::sha256_hex, outside::seal, outside::unseal, find_zone, {}, {}, {}, {}});
+    shell_->payments.name = core::PaymentProviderName::demo;   // Deposits are asked for.
 }
 
 void Salon::fill()

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "api/wire.gen.hpp"
+#include "app/demo_provider.hpp"
 #include "http/routes.hpp"
 
 namespace test {
@@ -44,6 +45,7 @@ app::Shell with_messages(app::Shell shell)
     shell.calendar_file = [](const domain::Booking& booking, const domain::Business& business) {
         return "file of " + domain::service_names(booking) + " at " + business.name;
     };
+    shell.payments = app::demo_provider(shell.database, shell.new_secret);
     return shell;
 }
 

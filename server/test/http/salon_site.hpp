@@ -20,6 +20,7 @@ public:
     // As the socket layer asks: nothing when the answer takes a worker.
     std::optional<http::Response> at_once(const std::string& target);
     Salon& salon() { return salon_; }
+    app::Shell& shell() { return shell_; }   // Deposits are paid at the demo provider.
 
 private:
     Salon salon_;

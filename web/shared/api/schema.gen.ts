@@ -535,6 +535,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage-links/{token}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay online what is due for the booking behind a view or payment link.
+         * @description For a booking of a series, what is due for all of its bookings that wait for money is one payment. The server computes the amount; nothing in the request says it. One that is under way already and can still be paid is given again. The visitor pays at pay_url, and comes back to /verify-payment-callback?token=.
+         */
+        post: operations["start_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkouts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a payment stands, as far as this server knows. Changes nothing; may be asked again and again. */
+        get: operations["get_checkout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-events/{payment_provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the payment provider tells of payments, signed. The body is the provider's.
+         * @description An event is believed only with a good signature that is at most five minutes old, and even then it only says that there is something to look at: what happened is asked of the provider itself. One that fits no payment of ours is written down and changes nothing.
+         */
+        post: operations["receive_payment_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/demo-payments/{demo_payment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the visitor chose on the page of the demo provider. Only where that one is set up. */
+        post: operations["settle_demo_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1192,6 +1266,38 @@ export interface components {
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
         };
+        StartedCheckout: {
+            /** @description Shows how the payment stands; the page the visitor comes back to has it, too. */
+            token: components["schemas"]["Token"];
+            checkout: components["schemas"]["Checkout"];
+        };
+        /** @description One attempt to pay online what is due for a booking, or for the bookings of a series. What became of the money is here; what became of the bookings is in their status. Paid too late, a booking is made if its time is still free; else it is expired, and the money goes back. */
+        Checkout: {
+            status: components["schemas"]["CheckoutStatus"];
+            /** @description Who is paid at; demo takes no money, and a page says so. */
+            provider: components["schemas"]["PaymentProviderName"];
+            /** @description What is paid with it. */
+            amount: components["schemas"]["Money"];
+            /** @description What the bookings cost together; absent where that is the amount. */
+            total?: components["schemas"]["Money"];
+            /** @description Of the amount; absent means nothing. */
+            refunded?: components["schemas"]["Money"];
+            /** @description Where to pay; only while it is open. */
+            pay_url?: string;
+            /** @description How long the bookings still wait for it, by the clock of the server; absent once none does. */
+            seconds_left?: number;
+            /** @description Whether the bookings still wait, and this one cannot be paid any more: start_checkout with this token begins another. */
+            may_start_again: boolean;
+            /** @description By start. */
+            bookings: components["schemas"]["Booking"][];
+        };
+        SettleDemoPayment: {
+            outcome: components["schemas"]["DemoOutcome"];
+        };
+        SettledDemoPayment: {
+            /** @description Where the visitor goes on. */
+            return_url: string;
+        };
         /** @description What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen. */
         PagePayload: {
             screen: components["schemas"]["Screen"];
@@ -1223,6 +1329,10 @@ export interface components {
             /** @description The first month that has a free day, or the current month if none has. */
             slots?: components["schemas"]["Slots"];
             managed?: components["schemas"]["ManagedBooking"];
+            /** @description Where what is due in advance is paid online; absent where the business takes all money itself, and no deposit is asked for. */
+            payment_provider?: components["schemas"]["PaymentProviderName"];
+            /** @description The payment the visitor comes back from, as the provider says it stands. */
+            checkout?: components["schemas"]["Checkout"];
         };
         /** @description What a page says about a group, besides its calendars. */
         GroupHead: {
@@ -1240,7 +1350,7 @@ export interface components {
             expires_at?: string;
         };
         /** @enum {string} */
-        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule" | "form" | "survey";
+        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule" | "form" | "survey" | "payment";
         /** @enum {string} */
         Layout: "calendar" | "form";
         /** @enum {string} */
@@ -1253,6 +1363,21 @@ export interface components {
         DetailRule: "off" | "optional" | "required";
         /** @enum {string} */
         BookingStatus: "held" | "awaiting_payment" | "requested" | "scheduled" | "declined" | "completed" | "no_show" | "cancelled" | "expired";
+        /**
+         * @description Not paid yet; paid, and the money is on its way; paid; refused by whoever has the money; or not paid in time.
+         * @enum {string}
+         */
+        CheckoutStatus: "open" | "processing" | "paid" | "failed" | "expired";
+        /**
+         * @description Who takes the money: the business itself, when the visitor comes; Stripe; or nobody, for trying out.
+         * @enum {string}
+         */
+        PaymentProviderName: "onsite" | "stripe" | "demo";
+        /**
+         * @description Of a payment that is none: it is made, the money is on its way, it is refused, or the visitor goes back without paying.
+         * @enum {string}
+         */
+        DemoOutcome: "pay" | "process" | "refuse" | "leave";
         /**
          * @description Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
          * @enum {string}
@@ -1302,7 +1427,7 @@ export interface components {
          */
         SubmitOutcome: "message" | "redirect" | "disqualify";
         /** @enum {string} */
-        LinkPurpose: "view" | "cancel" | "reschedule" | "hold";
+        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment";
         Refusal: {
             code: components["schemas"]["ErrorCode"];
             /** @description All bad fields at once. */
@@ -1319,7 +1444,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "needs_place";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -1351,6 +1476,10 @@ export interface components {
         order: string;
         /** @description For a booking that is to be moved. */
         reschedule_token: components["schemas"]["Token"];
+        /** @description Of start_checkout, and of the page the visitor comes back to. */
+        payment_token: components["schemas"]["Token"];
+        /** @description Whatever the pay_url of a demo payment ends with. */
+        demo_payment: components["schemas"]["Token"];
         /** @description The secret part of a manage link. */
         token: components["schemas"]["Token"];
     };
@@ -2133,6 +2262,112 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    start_checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoDetails"];
+            };
+        };
+        responses: {
+            /** @description Begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedCheckout"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of start_checkout, and of the page the visitor comes back to. */
+                token: components["parameters"]["payment_token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    receive_payment_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment_provider: components["schemas"]["PaymentProviderName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Heard */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoDetails"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    settle_demo_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whatever the pay_url of a demo payment ends with. */
+                demo_payment: components["parameters"]["demo_payment"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleDemoPayment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledDemoPayment"];
                 };
             };
             default: components["responses"]["Refused"];
