@@ -79,6 +79,11 @@ kalends_broken(payment FROM server/app/host_decisions.cpp
   OLD "if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;"
   NEW "storage::insert_ledger_line(transaction, business_id, line, transaction.now());"
   TESTS server/test/app/late_payment_test.cpp server/test/app/studio.cpp)
+# The same word of the provider again changes a checkout again, and its payment counts again.
+kalends_broken(once FROM server/storage/checkouts.cpp OLD "AND id = $2 AND status = $3 RETURNING id"
+  NEW "AND id = $2 AND $3 <> '' RETURNING id"
+  TESTS server/test/app/checkouts_test.cpp server/test/app/fake_provider.cpp server/test/app/studio.cpp
+    ${CMAKE_BINARY_DIR}/broken/payment.cpp)
 # A notice that could not be stored keeps no booking from being made: it may as well be outside the transaction.
 kalends_broken(notices FROM server/app/booking_changes.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
@@ -104,6 +109,8 @@ function(kalends_without name)
 endfunction()
 kalends_without(claim)
 kalends_without(use)
+kalends_without(once)
+target_sources(kalends_without_once PRIVATE ${CMAKE_BINARY_DIR}/broken/payment.cpp)
 # What became of a commit whose answer was lost is not asked.
 kalends_broken_source(fate FROM server/storage/postgres.cpp OLD "fate == Fate::kept" NEW "false")
 kalends_without(fate)

@@ -59,11 +59,13 @@ export interface StartOptions {
   program?: string
   // What runs it: strace, say.
   under?: string[]
+  // More for its command line.
+  args?: string[]
 }
 
 // Starts the program on a port the kernel chooses and waits until it is ready to answer.
 export async function startKalends(database: string, options: StartOptions = {}): Promise<Kalends> {
-  const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0']
+  const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0', ...(options.args ?? [])]
   const [command, ...args] = [...(options.under ?? []), options.program ?? program, ...serve]
   const child = spawn(command as string, args, { cwd: root })
   const output: string[] = []

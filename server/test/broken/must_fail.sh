@@ -42,6 +42,8 @@ must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? =
 must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
 # The provider repeats itself, and half of the money is taken for all of it.
 must_fail payment '[late-payment][once]' '^ *[1-9] == 0$'
+# One payment, told of by many at once, is taken several times.
+must_fail once '[checkouts][once]' '^ *([2-9]|[1-9][0-9]+) == 1$' postgres
 # A refund is promised, and part of it is not there.
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
 # Nearly every zone that changes its clocks differs. No database is asked.
