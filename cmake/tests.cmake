@@ -84,6 +84,20 @@ kalends_broken(once FROM server/storage/checkouts.cpp OLD "AND id = $2 AND statu
   NEW "AND id = $2 AND $3 <> '' RETURNING id"
   TESTS server/test/app/checkouts_test.cpp server/test/app/fake_provider.cpp server/test/app/studio.cpp
     ${CMAKE_BINARY_DIR}/broken/payment.cpp)
+# A signature of any age counts.
+kalends_broken(signature FROM server/outside/stripe_events.cpp
+  OLD "return apart <= tolerance && apart >= -tolerance;" NEW "return apart < apart.max() && tolerance < apart.max();"
+  TESTS server/test/outside/stripe_events_test.cpp)
+# What was paid is enough, however much it was.
+kalends_broken(fit FROM server/domain/checkout.cpp OLD "return \"another amount\";" NEW "return {};"
+  TESTS server/test/app/checkouts_test.cpp server/test/app/fake_provider.cpp server/test/app/studio.cpp)
+# Nobody asks what nobody told.
+kalends_broken(look FROM server/storage/checkouts.cpp
+  OLD "WHERE next_look_at <= $1 AND (business_id, id)" NEW "WHERE next_look_at + $1 < 0 AND (business_id, id)"
+  TESTS server/test/app/checkouts_test.cpp server/test/app/fake_provider.cpp server/test/app/studio.cpp)
+# What a request says and nobody asked for is passed over.
+kalends_broken(unknown FROM server/api/json.cpp OLD "fail(path_of(name), FieldCode::unknown_field);" NEW "continue;"
+  TESTS server/test/http/checkouts_api_test.cpp)
 # A notice that could not be stored keeps no booking from being made: it may as well be outside the transaction.
 kalends_broken(notices FROM server/app/booking_changes.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"

@@ -100,6 +100,11 @@ export class Stripe {
     this.#failures.push(...failures)
   }
 
+  // Whatever was still to fail does not.
+  recover(): void {
+    this.#failures.length = 0
+  }
+
   // The next such request ("POST /v1/refunds") is acted on, and its answer gets lost.
   loseNext(request: string): void {
     this.#lost.push(request)

@@ -132,15 +132,21 @@ for (const engine of engines) {
     const till = await openTill(engine)
     try {
       const paying = await till.begin()
+      // Nobody is told where to pay who might pay twice; trying again begins anew.
+      till.stripe.fail('hang')
+      await assert.rejects(till.begin(), /"status":503/)
+      const again = await till.begin()
+      assert.equal(till.stripe.session(again.session).status, 'open')
       till.stripe.pay(paying.session)
-      till.stripe.fail(503, 429, 'lose')
       // Three looks fail, whoever takes them.
+      till.stripe.fail(503, 429, 'lose')
       for (let look = 0; look < 4; ++look) {
         const page = await fetch(`${till.urls[0]}/verify-payment-callback?token=${paying.token}`)
         assert.equal(page.status, 200)
         await page.text()
       }
       assert.equal(till.statusOf(paying), 'scheduled')
+      till.stripe.recover()
       // The refund is made and nobody hears of it: it is found, and not made again.
       const refundsBefore = till.stripe.requests.length
       till.stripe.loseNext('POST /v1/refunds')

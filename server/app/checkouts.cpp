@@ -142,6 +142,7 @@ std::optional<std::string_view> apply(
     const auto refunded = storage::refunded_of(transaction, key.business_id, key.checkout_id);
     if (const auto reason = domain::why_unfit(report, key.business_id, *checkout, refunded)) {
         alert(shell, transaction, key.business_id, {"report", key.checkout_id, *reason});
+        storage::postpone_look(transaction, key);
         return reason;
     }
     if (!domain::may_become(checkout->status, report.status)) return {};
@@ -195,7 +196,8 @@ Result<CheckoutView> find_checkout(const Shell& shell, LinkKey link)
 
 Result<CheckoutView> return_to_checkout(const Shell& shell, LinkKey link)
 {
-    const auto known = TRY(find_checkout(shell, link));
+    auto known = TRY(find_checkout(shell, link));
+    if (known.checkout.status == CheckoutStatus::paid) return known;
     try {
         follow_checkout(shell, key_of(link.business_id, known.checkout));
     } catch (const domain::ProviderError& error) {

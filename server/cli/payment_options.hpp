@@ -9,9 +9,10 @@ namespace cli {
 // Who takes the money, as the command line has it.
 struct PaymentOptions {
     std::string provider = "onsite";
-    std::string origin;                // Of the site, or empty.
-    std::string demo_on_public_site;   // Words, as below.
-    std::string stripe_key_file, stripe_webhook_secrets_file, stripe_account, stripe_api = "https://api.stripe.com";
+    std::string origin = {};                // Of the site, or empty.
+    std::string demo_on_public_site = {};   // Words, as below.
+    std::string stripe_key_file = {}, stripe_webhook_secrets_file = {}, stripe_account = {};
+    std::string stripe_api = "https://api.stripe.com";
 };
 
 void add_payment_options(CLI::App& command, PaymentOptions&);

@@ -5,7 +5,7 @@ namespace storage {
 namespace {
 
 // The provider is asked soon while somebody may be waiting, and then until it has given its last word.
-constexpr core::seconds soon {15}, later {240}, while_waiting {1800};
+constexpr core::seconds soon {15}, later {240}, while_waiting {1800}, tomorrow {86'400};
 
 std::vector<domain::CheckoutShare> read_shares(
     Snapshot& snapshot, std::string_view business_id, std::string_view checkout_id)
@@ -106,6 +106,13 @@ std::optional<domain::CheckoutKey> take_checkout_to_look_at(Transaction& transac
         now, while_waiting.count(), soon.count(), later.count());
     if (!rows.next()) return {};
     return domain::CheckoutKey {rows.text(0), rows.text(1), rows.text(2)};
+}
+
+void postpone_look(Transaction& transaction, const domain::CheckoutKey& key)
+{
+    transaction.execute(R"(
+        UPDATE checkouts SET next_look_at = $3 WHERE business_id = $1 AND id = $2 AND next_look_at IS NOT NULL)",
+        key.business_id, key.checkout_id, transaction.now() + tomorrow);
 }
 
 bool insert_alert(Transaction& transaction, std::string_view business_id, const PaymentAlert& alert)

@@ -26,6 +26,9 @@ bool change_checkout(Transaction&, const domain::CheckoutKey&, core::CheckoutSta
 // gets it until then, whatever becomes of whoever does now. Longest due first.
 std::optional<domain::CheckoutKey> take_checkout_to_look_at(Transaction&);
 
+// Asks no more before tomorrow: what the provider says does not fit, and somebody has to look at it first.
+void postpone_look(Transaction&, const domain::CheckoutKey&);
+
 // What the provider said that fits nothing here. The same again is one line. False when it was said before.
 struct PaymentAlert {
     std::string id;   // Made of what was said.

@@ -44,6 +44,14 @@ must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
 must_fail payment '[late-payment][once]' '^ *[1-9] == 0$'
 # One payment, told of by many at once, is taken several times.
 must_fail once '[checkouts][once]' '^ *([2-9]|[1-9][0-9]+) == 1$' postgres
+# Old signatures are believed.
+must_fail signature '[stripe][signed]' '^ *true == false$' sqlite
+# A cent less is as good.
+must_fail fit '[checkouts][unfit]' '^ *1 == 0$'
+# A payment is never found.
+must_fail look '[checkouts][heal]' '^ *10 <= 5$'
+# Somebody can say what they pay.
+must_fail unknown '[checkouts][tamper]' '^ *201 ([(]0x[0-9a-f]+[)] )?== 422'
 # A refund is promised, and part of it is not there.
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
 # Nearly every zone that changes its clocks differs. No database is asked.
