@@ -889,6 +889,7 @@ void decode(Reader& in, Booking& out)
     in.optional("due", out.due, {});
     in.optional("paid", out.paid, {});
     in.optional("refunded", out.refunded, {});
+    in.optional("payment_state", out.payment_state, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
     in.reject_unknown_fields();
@@ -914,6 +915,7 @@ void encode(Writer& out, const Booking& value)
     out.field("due", value.due);
     out.field("paid", value.paid);
     out.field("refunded", value.refunded);
+    out.field("payment_state", value.payment_state);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
 }
@@ -1567,7 +1569,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
         {Operation::start_checkout, "start_checkout", "POST", "/api/v1/manage-links/{token}/checkout", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::nothing_due}},
         {Operation::get_checkout, "get_checkout", "GET", "/api/v1/checkouts/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
-        {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::event_not_genuine}},
+        {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::unsupported_media_type, ErrorCode::event_not_genuine}},
         {Operation::settle_demo_payment, "settle_demo_payment", "POST", "/api/v1/demo-payments/{demo_payment}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::link_expired}},
     };
     return all;

@@ -14,6 +14,7 @@ using core::LocationKind;
 using core::DetailRule;
 using core::BookingStatus;
 using core::CheckoutStatus;
+using core::PaymentState;
 using core::PaymentProviderName;
 using core::DemoOutcome;
 using core::StaffAssignment;
@@ -271,7 +272,7 @@ struct Service {
     std::optional<ServiceGuests> guests;
     // Whether the price counts for the booker and every guest; absent means no.
     std::optional<bool> price_per_attendee;
-    // What has to be paid for a booking to be made; absent means nothing.
+    // What has to be paid for a booking to be made, where payments are taken online (payment_provider of a page); absent means nothing.
     std::optional<ServiceDeposit> deposit;
     // What comes back after a cancellation, the longest notice first.
     std::vector<ServiceRefund> refunds;
@@ -640,6 +641,8 @@ struct Booking {
     std::optional<Money> paid;
     // Of what was paid; absent means nothing.
     std::optional<Money> refunded;
+    // Absent where no price is stated.
+    std::optional<PaymentState> payment_state;
     // As agreed when it was booked: it may be cancelled until this long before the start; absent means not online.
     std::optional<std::int64_t> cancel_notice_minutes;
     // Likewise, for rescheduling.
@@ -808,7 +811,7 @@ struct Checkout {
     std::optional<Money> total;
     // Of the amount; absent means nothing.
     std::optional<Money> refunded;
-    // Where to pay; only while it is open.
+    // Where to pay: an address, or a path of this site; only while it is open.
     std::optional<std::string> pay_url;
     // How long the bookings still wait for it, by the clock of the server; absent once none does.
     std::optional<std::int64_t> seconds_left;

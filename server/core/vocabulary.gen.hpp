@@ -95,6 +95,17 @@ enum class CheckoutStatus {
 inline constexpr std::string_view CheckoutStatus_labels[] = {"open", "processing", "paid", "failed", "expired"};
 constexpr std::span<const std::string_view> labels_of(CheckoutStatus) { return CheckoutStatus_labels; }
 
+// Nothing is paid; a part of the price is; all of it is; all that was paid went back; or a part of it.
+enum class PaymentState {
+    unpaid,
+    deposit_paid,
+    paid,
+    refunded,
+    partially_refunded,
+};
+inline constexpr std::string_view PaymentState_labels[] = {"unpaid", "deposit_paid", "paid", "refunded", "partially_refunded"};
+constexpr std::span<const std::string_view> labels_of(PaymentState) { return PaymentState_labels; }
+
 // Who takes the money: the business itself, when the visitor comes; Stripe; or nobody, for trying out.
 enum class PaymentProviderName {
     onsite,

@@ -42,6 +42,15 @@ bool is_live(const Booking& booking, Instant now)
     return is_live(booking.status) && (!booking.expires_at || now < *booking.expires_at);
 }
 
+std::optional<core::PaymentState> payment_state(const Booking& booking)
+{
+    using enum core::PaymentState;
+    if (!booking.price) return {};
+    if (booking.refunded_minor > 0) return booking.refunded_minor < booking.paid_minor ? partially_refunded : refunded;
+    if (booking.paid_minor >= booking.price->amount_minor) return paid;
+    return booking.paid_minor > 0 ? deposit_paid : unpaid;
+}
+
 std::string service_names(const Booking& booking)
 {
     std::string names;

@@ -110,6 +110,9 @@ bool takes_time(BookingStatus);
 // Live, and not past the moment at which it ends by itself.
 bool is_live(const Booking&, Instant now);
 
+// What of its price was paid, or went back; nothing where it has no price. A booking that costs nothing is paid.
+std::optional<core::PaymentState> payment_state(const Booking&);
+
 // The names of the services and of the owners, each once, for a line of text.
 std::string service_names(const Booking&);
 std::string host_names(const Booking&);

@@ -78,6 +78,7 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         .due = unless_nothing(booking.due_minor, booking),
         .paid = unless_nothing(booking.paid_minor, booking),
         .refunded = unless_nothing(booking.refunded_minor, booking),
+        .payment_state = domain::payment_state(booking),
         .cancel_notice_minutes = to_number(booking.policy.cancel_notice),
         .reschedule_notice_minutes = to_number(booking.policy.reschedule_notice),
     };

@@ -50,6 +50,25 @@ TEST_CASE("what is still due, and of whom", "[checkout]")
     }
 }
 
+TEST_CASE("what of a booking is paid, in a word", "[checkout]")
+{
+    using enum core::PaymentState;
+    const auto state = [](std::int64_t paid_minor, std::int64_t refunded_minor) {
+        auto booking = booking_of("a", 500, paid_minor, refunded_minor);   // The price is 1001.
+        return domain::payment_state(booking).value();
+    };
+    CHECK(state(0, 0) == unpaid);
+    CHECK(state(500, 0) == deposit_paid);
+    CHECK(state(1001, 0) == paid);
+    CHECK(state(500, 500) == refunded);
+    CHECK(state(1001, 500) == partially_refunded);
+    auto free = booking_of("a", 0);
+    free.price = core::Money {0, "EUR"};
+    CHECK(domain::payment_state(free) == paid);
+    free.price.reset();
+    CHECK_FALSE(domain::payment_state(free));
+}
+
 TEST_CASE("a checkout is exactly what its bookings owe, in whatever order they come", "[checkout][property]")
 {
     test::check_property([](std::vector<std::pair<std::uint32_t, std::uint32_t>> amounts) {

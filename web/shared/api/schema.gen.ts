@@ -696,7 +696,7 @@ export interface components {
             guests?: components["schemas"]["ServiceGuests"];
             /** @description Whether the price counts for the booker and every guest; absent means no. */
             price_per_attendee?: boolean;
-            /** @description What has to be paid for a booking to be made; absent means nothing. */
+            /** @description What has to be paid for a booking to be made, where payments are taken online (payment_provider of a page); absent means nothing. */
             deposit?: components["schemas"]["ServiceDeposit"];
             /** @description What comes back after a cancellation, the longest notice first. */
             refunds?: components["schemas"]["ServiceRefund"][];
@@ -1233,6 +1233,8 @@ export interface components {
             paid?: components["schemas"]["Money"];
             /** @description Of what was paid; absent means nothing. */
             refunded?: components["schemas"]["Money"];
+            /** @description Absent where no price is stated. */
+            payment_state?: components["schemas"]["PaymentState"];
             /** @description As agreed when it was booked: it may be cancelled until this long before the start; absent means not online. */
             cancel_notice_minutes?: number;
             /** @description Likewise, for rescheduling. */
@@ -1282,7 +1284,7 @@ export interface components {
             total?: components["schemas"]["Money"];
             /** @description Of the amount; absent means nothing. */
             refunded?: components["schemas"]["Money"];
-            /** @description Where to pay; only while it is open. */
+            /** @description Where to pay: an address, or a path of this site; only while it is open. */
             pay_url?: string;
             /** @description How long the bookings still wait for it, by the clock of the server; absent once none does. */
             seconds_left?: number;
@@ -1368,6 +1370,11 @@ export interface components {
          * @enum {string}
          */
         CheckoutStatus: "open" | "processing" | "paid" | "failed" | "expired";
+        /**
+         * @description Nothing is paid; a part of the price is; all of it is; all that was paid went back; or a part of it.
+         * @enum {string}
+         */
+        PaymentState: "unpaid" | "deposit_paid" | "paid" | "refunded" | "partially_refunded";
         /**
          * @description Who takes the money: the business itself, when the visitor comes; Stripe; or nobody, for trying out.
          * @enum {string}
