@@ -13,6 +13,7 @@ import type {
 import { firstItem, totalOf } from '../widget/order.ts'
 import { fakeOutcome } from './fake-forms.ts'
 import { fakeItems } from './fake-items.ts'
+import { fakeCheckout } from './fake-payments.ts'
 import { fakeSeries } from './fake-series.ts'
 import { fakeSlots, inZone } from './fake-slots.ts'
 import { behaviours, business, services } from './fixtures.ts'
@@ -31,6 +32,9 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'series') return fakeSeries(body, token === 'preview')
   if (topic === 'forms') return submitted(token)
   if (topic === 'holds') return hold(body, token, action)
+  if (topic === 'checkouts') return checkout(token)
+  if (topic === 'manage-links' && action === 'checkout')
+    return { status: 201, body: { token: 'open', checkout: fakeCheckout('open') } }
   if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', token, 'cancelled'))
   if (topic === 'manage-links' && action === 'reschedule')
     return token.startsWith('used')
@@ -54,7 +58,7 @@ export function managed(
     ...made,
     status,
     ...(token.startsWith('series') && { series_id: 'series1' }),
-    ...(isPaid && { paid }),
+    ...(isPaid && { paid, payment_state: 'paid' as const }),
   }
   return {
     purpose,
@@ -77,6 +81,11 @@ function slots(query: URLSearchParams): FakeAnswer {
   if (behaviour === 'slots_fail') return refuse(503, 'unavailable')
   const [from, to, zone] = ['from_date', 'to_date', 'time_zone'].map(name => query.get(name) ?? '')
   return ok(fakeSlots({ slug: service.slug, from: from!, to: to!, zone: zone! }))
+}
+
+function checkout(token: string): FakeAnswer {
+  const found = fakeCheckout(token)
+  return found ? ok(found) : refuse(410, 'link_expired')
 }
 
 function submitted(id: string): FakeAnswer {

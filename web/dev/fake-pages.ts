@@ -4,6 +4,7 @@ import { managed } from './fake-api.ts'
 import { fakeCalendars } from './fake-calendars.ts'
 import { fakeForm } from './fake-forms.ts'
 import { menus } from './fake-menus.ts'
+import { paymentPage } from './fake-payments.ts'
 import { fakeMonth } from './fake-slots.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
 
@@ -11,6 +12,7 @@ import { anna, pageBasics, services } from './fixtures.ts'
 export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   const basics = { ...pageBasics, locale, layout: 'calendar' as const }
   const [, area, page, provider, slug] = url.pathname.split('/')
+  if (area === 'verify-payment-callback') return paymentPage(url, basics)
   if (area !== 'widget') return undefined
   if (page === 'booking' || page === 'groups') return fakeCalendars(url, basics)
   if (page === 'service-menus') return menuPage(basics, provider, slug)

@@ -91,6 +91,7 @@ function variation(slug: string, name: string, duration_minutes: number, amount_
 const more: Partial<Record<Behaviour, Partial<Service>>> = {
   repeats: { is_recurring: true, deposit: { kind: 'percent', percent: 20 } },
   series_taken: { is_recurring: true },
+  awaiting_payment: { deposit: { kind: 'percent', percent: 30 } },
   last_seats: { seats: 12, guests: { mode: 'count', max_guests: 4 } },
   shows_seats: { seats: 12, shows_seats_left: true, guests: { mode: 'count', max_guests: 4 } },
 }
@@ -177,8 +178,9 @@ export const services: Service[] = [
   ),
 ]
 
-export const pageBasics: Pick<PagePayload, 'layout' | 'locales' | 'business'> = {
+export const pageBasics: Pick<PagePayload, 'layout' | 'locales' | 'business' | 'payment_provider'> = {
   layout: 'calendar',
   locales: ['da', 'de', 'en', 'es', 'fr', 'hu', 'it', 'nl', 'pl', 'pt-br', 'pt'],
   business,
+  payment_provider: 'stripe',
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { formStates } from './form-states.ts'
+import { paymentStates } from './payment-states.ts'
 import {
   afterAlert,
   afterBooking,
@@ -217,7 +218,6 @@ export const states: State[] = [
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
   { name: 'requested', path: `${anna}/asks-first`, reach: afterBooking },
-  { name: 'awaiting-payment', path: `${anna}/pays-first`, reach: afterBooking },
   ...menuStates(),
   { name: 'cancel', path: '/widget/cancel-booking?token=cancel' },
   {
@@ -285,6 +285,7 @@ export const states: State[] = [
     },
   },
   ...formStates,
+  ...paymentStates,
 ]
 
 // A cart as the address of the menu carries it.

@@ -4,6 +4,7 @@ import { useText } from './desk'
 import { Fact } from './fact'
 import { placeText, usePriceText, useWhen } from './facts'
 import { type ItemLine, ItemList } from './item-list'
+import { PaidFact } from './payment/paid-fact'
 import { numbered } from './use-cart-lines'
 import styles from './what-panel.module.css'
 
@@ -29,7 +30,8 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
       {booking.guest_count > 0 && <Fact label="choices.guests">{booking.guest_count}</Fact>}
       {!isList && <Fact label="summary.who">{booking.staff_name}</Fact>}
       <Fact label="summary.where">{placeText(booking, text)}</Fact>
-      <Fact label="summary.price">{price}</Fact>
+      <Fact label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</Fact>
+      <PaidFact booking={booking} />
     </dl>
   )
 }

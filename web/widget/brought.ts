@@ -6,6 +6,7 @@ import { type Event, type Flow, next } from './flow'
 import { chosenServices, lastDate, monthShown } from './flow-times'
 import { withGuestCount, withItem } from './order'
 import { type Prefill, prefillNames, readPrefill, withoutPrefill } from './prefill'
+import { type TabMemory, tabMemory } from './tab-memory'
 
 /** What a link brought along, ready to be put before the visitor. */
 export interface Brought {
@@ -15,9 +16,6 @@ export interface Brought {
   /** What happens next by itself: the time that was asked for is taken once the server turns out to offer it. */
   follow: (flow: Flow) => Event | undefined
 }
-
-/** What keeps something for the next page of the same tab. `sessionStorage` fits, where the browser allows it. */
-export type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 // main.tsx looks whether there is something by this name.
 const key = 'brought'
@@ -42,14 +40,6 @@ export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory(
     ...(locale && { locale }),
     open: flow => (flow.purpose === 'book' ? opened(flow, read(flow)) : flow),
     follow: following(query),
-  }
-}
-
-function tabMemory(): TabMemory {
-  try {
-    return sessionStorage
-  } catch {
-    return { getItem: () => null, setItem: () => {}, removeItem: () => {} }
   }
 }
 

@@ -11,6 +11,7 @@ import { Heading } from './heading'
 import { HoldTimer } from './hold-timer'
 import { MistakeSummary } from './mistake-summary'
 import { Notice } from './notice'
+import { DueNow, useDueNow } from './payment/due-now'
 import { RepeatLink } from './repeat-link'
 import { questionsOf } from './service-forms'
 import { useBadFields } from './use-bad-fields'
@@ -67,6 +68,7 @@ function DetailsForm() {
       <MistakeSummary fields={badFields} isLate={Boolean(flow.trouble)} />
       <Notice attempt="details" unless={badFields.length > 0} />
       <DetailFields mistakes={mistakes} questions={questions} onMend={mended} />
+      <DueNow />
       <Actions />
     </form>
   )
@@ -75,12 +77,13 @@ function DetailsForm() {
 function Actions() {
   const { flow, back } = usePage()
   const text = useText()
+  const due = useDueNow()
   const bar = useRef<HTMLDivElement>(null)
   useRoom(bar, '--bar', heightIfSticky)
   return (
     <div ref={bar} className={styles.actions}>
       <Button look="main" type="submit" data-attempt progress={flow.busy && text('details.scheduling')}>
-        {text('details.submit')}
+        {due ? text('label.value', { title: text('payment.now'), value: due.amount }) : text('details.submit')}
       </Button>
       {!flow.series?.isChosen && (
         <Button look="plain" onClick={back}>

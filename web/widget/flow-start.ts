@@ -4,6 +4,7 @@ import { dateOf, monthOf } from '../shared/time/wall-clock'
 import { monthKey } from './availability'
 import type { Flow, Step } from './flow'
 import { choosesZone, onFirstFreeDay } from './flow-times'
+import { without } from './without'
 
 /** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
 export function start(payload: PagePayload, zone: string): Flow {
@@ -34,8 +35,10 @@ export function start(payload: PagePayload, zone: string): Flow {
   return onFirstFreeDay({ ...flow, zone: shown, firstBookable: slots ? firstBookable(slots, shown) : '' })
 }
 
-function servicesOf({ managed, menu, services }: PagePayload): Service[] {
-  return managed?.services ?? menu?.categories.flatMap(category => category.services) ?? services ?? []
+// Where nothing is paid online no deposit is asked for.
+function servicesOf({ managed, menu, services, payment_provider }: PagePayload): Service[] {
+  const all = managed?.services ?? menu?.categories.flatMap(category => category.services) ?? services ?? []
+  return payment_provider ? all : all.map(service => without(service, 'deposit'))
 }
 
 // A menu begins with nothing.

@@ -30,6 +30,12 @@ describe('opening', () => {
   test('shows a list of services as such', () => {
     expect(opened({ ...changing, screen: 'services' }).step).toBe('services')
   })
+  test('speaks of deposits only where they are paid online', () => {
+    const services: PagePayload['services'] = [{ ...service, deposit: { kind: 'percent', percent: 30 } }]
+    expect(opened({ ...payload, services }).services[0]).not.toHaveProperty('deposit')
+    const paying = opened({ ...payload, services, payment_provider: 'stripe' })
+    expect(paying.services).toEqual(services)
+  })
   test.each([
     ['business', berlin],
     ['visitor', berlin],

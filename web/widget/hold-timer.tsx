@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../shared/ui/button'
 import unseen from '../shared/ui/unseen.module.css'
 import { usePage, useText } from './desk'
 import styles from './hold-timer.module.css'
 import { LateNews } from './late-news'
+import { clockText, useSecondsLeft } from './seconds-left'
 
 /** From when on the visitor is warned, in seconds before the end. WCAG 2.2 (2.2.1) asks for 20; people type slowly. */
 const warnedFrom = 90
@@ -60,19 +61,4 @@ function Ended() {
       </div>
     </LateNews>
   )
-}
-
-function useSecondsLeft(until: number | undefined): number | undefined {
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    if (until === undefined) return
-    const timer = setInterval(() => setTick(tick => tick + 1), 1000)
-    return () => clearInterval(timer)
-  }, [until])
-  return until === undefined ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000))
-}
-
-/** "4:05": minutes and seconds, as every kitchen clock has them. */
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
 }

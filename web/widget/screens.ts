@@ -22,6 +22,7 @@ const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
   times: async () => ({ times: (await import('./screens/times')).Screen }),
   form: async () => ({ form: (await import('./screens/form')).Screen }),
   survey: async () => ({ survey: (await import('./screens/survey')).Screen }),
+  payment: async () => ({ payment: (await import('./screens/payment')).Screen }),
   details: later,
   repeat: async () => ({ repeat: (await import('./screens/repeat')).Screen }),
   cancel: later,
@@ -36,9 +37,11 @@ export function isFirst(step: Step): boolean {
   return firstSteps.includes(step)
 }
 
-/** What else a page may show once it shows this. Questions lead to nothing but their own end. */
+const aloneSteps: Step[] = ['form', 'survey', 'payment']
+
+/** What else a page may show once it shows this. Questions and payments lead to nothing but their own end. */
 export function stepsAfter(step: Step): Step[] {
-  return step === 'form' || step === 'survey' ? [] : ['times', 'done']
+  return aloneSteps.includes(step) ? [] : ['times', 'done']
 }
 
 const loaded: Loaded = {}

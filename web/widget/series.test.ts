@@ -36,7 +36,7 @@ const course: Service = {
 }
 const payload = (service: Service): PagePayload => {
   const { slots: _, ...page } = salon
-  return { ...page, services: [service], order: { items: [{ service_id: service.id }] } }
+  return { ...page, payment_provider: 'stripe', services: [service], order: { items: [{ service_id: service.id }] } }
 }
 const at = (day: number, time = '09:00') => `2026-06-${String(day).padStart(2, '0')}T${time}:00+02:00`
 const free = (day: number): Occurrence => ({ starts_at: at(day), free: true, alternatives: [] })

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BookedAppointment, Booking } from '../../shared/api/words'
+import { keepForReturn, keptOf } from './kept'
+
+const appointment = (id: string) => ({ booking: { id }, links: { view_token: `view ${id}` } }) as BookedAppointment
+const booking = (id: string) => ({ id }) as Booking
+
+function memory(): Storage {
+  const all = new Map<string, string>()
+  const getItem = (key: string) => all.get(key) ?? null
+  const setItem = (key: string, value: string) => void all.set(key, value)
+  return { getItem, setItem, removeItem: (key: string) => void all.delete(key) } as Storage
+}
+
+beforeEach(() => vi.stubGlobal('location', { pathname: '/widget/appointment/anna/cut', search: '?lang=de' }))
+
+test('who comes back finds the links of all bookings, and the way to where they were made', () => {
+  const tab = memory()
+  keepForReturn([appointment('a'), appointment('b')], tab)
+  expect(keptOf([booking('b')], tab)?.links.b).toEqual({ view_token: 'view b' })
+  expect(keptOf([booking('a'), booking('b')], tab)?.from).toBe('/widget/appointment/anna/cut?lang=de')
+})
+
+test('what is kept of others says nothing', () => {
+  const tab = memory()
+  expect(keptOf([booking('a')], tab)).toBeUndefined()
+  keepForReturn([appointment('a')], tab)
+  expect(keptOf([booking('a'), booking('c')], tab)).toBeUndefined()
+  tab.setItem('paying', '{}')
+  expect(keptOf([booking('a')], tab)).toBeUndefined()
+})
+
+test('a full memory keeps nobody from paying', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('full')
+    },
+  } as Storage
+  expect(() => keepForReturn([appointment('a')], full)).not.toThrow()
+})

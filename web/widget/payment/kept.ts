@@ -1,0 +1,34 @@
+import type { BookedAppointment, Booking, ManageLinks } from '../../shared/api/words'
+import { type TabMemory, tabMemory } from '../tab-memory'
+
+// What this tab knows of a booking while its visitor is away to pay. Whoever comes back in another window sees how the
+// payment stands without it.
+
+export interface Kept {
+  /** The page it was booked on. */
+  from: string
+  /** By id of the booking. */
+  links: Record<string, ManageLinks>
+}
+
+const key = 'paying'
+
+export function keepForReturn(appointments: readonly BookedAppointment[], memory: TabMemory = tabMemory()) {
+  const links = Object.fromEntries(appointments.map(({ booking, links }) => [booking.id, links]))
+  const kept: Kept = { from: location.pathname + location.search, links }
+  try {
+    memory.setItem(key, JSON.stringify(kept))
+  } catch (error) {
+    console.error(error) // It is a comfort only.
+  }
+}
+
+/** What is known of these bookings, if it is they that were kept. */
+export function keptOf(bookings: readonly Booking[], memory: TabMemory = tabMemory()): Kept | undefined {
+  try {
+    const kept: Kept = JSON.parse(memory.getItem(key) ?? '')
+    return bookings.every(({ id }) => kept.links[id]) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}

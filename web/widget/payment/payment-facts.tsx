@@ -1,0 +1,62 @@
+import type { Booking, Checkout } from '../../shared/api/words'
+import { formatTimes, formatWallClock } from '../../shared/time/wall-clock'
+import { BookingFacts } from '../booking-facts'
+import { useTag, useText } from '../desk'
+import { Fact } from '../fact'
+import { placeText, usePriceText } from '../facts'
+import panel from '../what-panel.module.css'
+import styles from './payment.module.css'
+import { madeOf, mayPay, type PaymentOutcome } from './payment-flow'
+
+interface PaymentFactsProps {
+  checkout: Checkout
+  outcome: PaymentOutcome
+}
+
+/** What is paid for, and how much. */
+export function PaymentFacts({ checkout, outcome }: PaymentFactsProps) {
+  const { bookings } = checkout
+  const [booking] = bookings
+  if (!booking) return null
+  if (bookings.length === 1)
+    return (
+      <BookingFacts booking={booking}>
+        <Due checkout={checkout} />
+      </BookingFacts>
+    )
+  const shown = outcome === 'scheduled' || outcome === 'requested' ? madeOf(bookings) : bookings
+  return <SeriesOf bookings={shown} checkout={checkout} />
+}
+
+function Due({ checkout }: { checkout: Checkout }) {
+  const price = usePriceText()
+  return mayPay(checkout) ? <Fact label="summary.due">{price(checkout.amount)}</Fact> : null
+}
+
+/** What all bookings of a series have in common, and when they are. */
+function SeriesOf({ bookings, checkout }: { bookings: readonly Booking[]; checkout: Checkout }) {
+  const text = useText()
+  const tag = useTag()
+  const price = usePriceText()
+  const [first] = bookings
+  if (!first) return null
+  const isPaid = checkout.status === 'paid'
+  return (
+    <dl className={panel.facts}>
+      <Fact label="summary.what">{first.service_name}</Fact>
+      <Fact label="summary.when">
+        <ol className={styles.dates}>
+          {bookings.map(({ id, starts_at, ends_at }) => (
+            <li key={id}>
+              {formatWallClock(starts_at, 'date', tag)}, {formatTimes(starts_at, ends_at, tag)}
+            </li>
+          ))}
+        </ol>
+      </Fact>
+      <Fact label="summary.where">{placeText(first, text)}</Fact>
+      <Due checkout={checkout} />
+      <Fact label="payment.total">{price(checkout.total ?? checkout.amount)}</Fact>
+      <Fact label={checkout.total ? 'payment.deposit_paid' : 'payment.paid'}>{isPaid && price(checkout.amount)}</Fact>
+    </dl>
+  )
+}

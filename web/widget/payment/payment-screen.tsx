@@ -1,0 +1,75 @@
+import type { Checkout } from '../../shared/api/words'
+import card from '../../shared/ui/card.module.css'
+import { ContactLine } from '../contact-line'
+import { usePage, useText } from '../desk'
+import { Heading } from '../heading'
+import { clock, cross, Mark, tick } from '../mark'
+import { clockText, useSecondsLeft } from '../seconds-left'
+import { Ahead } from './ahead'
+import styles from './payment.module.css'
+import { PaymentFacts } from './payment-facts'
+import { mayPay, outcomeOf, type PaymentOutcome } from './payment-flow'
+import { PaymentWords } from './payment-words'
+import { type PaymentDesk, usePayment } from './use-payment'
+
+/** The page to which visitors come back from paying: how the payment stands, and what became of the bookings. */
+export function PaymentScreen() {
+  const { checkout } = usePage().payload
+  return checkout ? <Payment first={checkout} /> : null
+}
+
+function Payment({ first }: { first: Checkout }) {
+  const desk = usePayment(first)
+  const { checkout } = desk.flow
+  const outcome = outcomeOf(checkout)
+  const text = useText()
+  return (
+    <div className={styles.room}>
+      {/* What it shows next is another thing, not the same one moved. */}
+      <div key={outcome} className={`${card.card} ${card.narrow} ${card.stack}`} data-payment={outcome}>
+        <Mark shape={shapes[outcome] ?? cross} />
+        <Heading>{text(...headingOf(outcome, checkout))}</Heading>
+        {checkout.provider === 'demo' && <p className={styles.demo}>{text('payment.demo')}</p>}
+        <PaymentWords checkout={checkout} outcome={outcome} />
+        {mayPay(checkout) && <Left until={desk.until} />}
+        <PaymentFacts checkout={checkout} outcome={outcome} />
+        <Ahead desk={desk} outcome={outcome} />
+        {asksFor.has(outcome) && <ContactLine />}
+      </div>
+    </div>
+  )
+}
+
+const shapes: Partial<Record<PaymentOutcome, string>> = {
+  scheduled: tick,
+  requested: clock,
+  processing: clock,
+  open: clock,
+  lapsed: clock,
+}
+const asksFor = new Set<PaymentOutcome>(['refused', 'expired', 'too_late', 'declined'])
+
+// A series is named as such.
+function headingOf(outcome: PaymentOutcome, { bookings }: Checkout): [key: string, values?: { count: number }] {
+  const count = bookings.length
+  switch (outcome) {
+    case 'scheduled':
+    case 'requested':
+      return count > 1 ? [`done.series_${outcome}`, { count }] : [`done.${outcome}`]
+    case 'cancelled':
+      return [count > 1 ? 'done.cancelled_all' : 'done.cancelled']
+    default:
+      return [`payment.${outcome}`]
+  }
+}
+
+function Left({ until }: Pick<PaymentDesk, 'until'>) {
+  const text = useText()
+  const left = useSecondsLeft(until)
+  if (left === undefined) return null
+  return (
+    <p className={styles.left}>
+      <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
+    </p>
+  )
+}

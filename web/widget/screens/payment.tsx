@@ -1,0 +1,1 @@
+export { PaymentScreen as Screen } from '../payment/payment-screen'

@@ -1,0 +1,10 @@
+/** What keeps something for the next page of the same tab. `sessionStorage` fits, where the browser allows it. */
+export type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export function tabMemory(): TabMemory {
+  try {
+    return sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  }
+}
