@@ -5,7 +5,7 @@ import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
 import { rowsOf } from '../faults/database.ts'
 import { engines } from '../faults/engines.ts'
 import { test as base, expect, expectAccessible, text } from './salon.ts'
-import { openStudio, type Studio } from './studio.ts'
+import { openStudio, type Studio, type StudioOptions } from './studio.ts'
 
 export { expect } from '@playwright/test'
 
@@ -21,12 +21,12 @@ export interface Visit {
 
 const localeOf = (project: string): Visit['locale'] => (project === 'phone' ? 'de' : 'en')
 
-const testOn = (engine: string) =>
+const testOn = (engine: string, options: StudioOptions) =>
   base.extend<{ visit: Visit }, { studio: Studio }>({
     studio: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
       async ({}, use) => {
-        const studio = await openStudio(engine)
+        const studio = await openStudio(engine, options)
         await use(studio)
         await studio.close()
       },
@@ -49,8 +49,12 @@ const testOn = (engine: string) =>
     },
   })
 
+/** Each database with its test, in a studio that differs from the others'. */
+export const everywhereWith = (options: StudioOptions) =>
+  engines.map(({ name }) => [name, testOn(name, options)] as const)
+
 /** Each database with its test: `for (const [engine, test] of everywhere) test.describe(engine, …)`. */
-export const everywhere = engines.map(({ name }) => [name, testOn(name)] as const)
+export const everywhere = everywhereWith({})
 
 export const heading = ({ page, say }: Visit, key: string, values = {}) =>
   page.getByRole('heading', { name: say(key, values), exact: true })

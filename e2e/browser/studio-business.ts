@@ -8,7 +8,7 @@ const weekly = Object.fromEntries(everyDay.map(day => [day, [{ opens: '08:00', c
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 // Closed today, so that the first time there is does not pass while a test goes on.
-const person = (slug: string, name: string) => ({
+export const person = (slug: string, name: string) => ({
   ...{ slug, name, weekly },
   email: `${slug}@studio.example`,
   overrides: [{ date: inDays(0), hours: [] }],
@@ -20,7 +20,7 @@ export const daysOfKim = [inDays(40), inDays(110)]
 /** The last day on which the service that is never free could be booked. */
 export const lastDayOfNever = inDays(20)
 
-function service(slug: string, name: string, more: { rules?: object; [field: string]: unknown } = {}) {
+export function service(slug: string, name: string, more: { rules?: object; [field: string]: unknown } = {}) {
   const { rules, ...fields } = more
   return {
     slug,

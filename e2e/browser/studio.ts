@@ -18,19 +18,26 @@ export interface Studio {
 /** The secret part of the one-time link that every studio has, to the calendar of a cut. */
 export const oneTimeSlug = 'studiolink'.padEnd(26, '0')
 
-export async function openStudio(engineName: string): Promise<Studio> {
+export interface StudioOptions {
+  // What it offers; if absent, one of every kind of page.
+  business?: object
+  // More for the program's command line.
+  args?: string[]
+}
+
+export async function openStudio(engineName: string, { business, args }: StudioOptions = {}): Promise<Studio> {
   const engine = engines.find(({ name }) => name === engineName)
   if (!engine) throw new Error(`there is no engine ${engineName}`)
   const { name: database, remove } = engine.newDatabase()
   createDatabase(database, [])
-  importBusiness(database, studioBusiness)
+  importBusiness(database, business ?? studioBusiness)
   addOneTimeLink(database)
   const idOf: Studio['idOf'] = (kind, slug) => {
     const [row] = rowsOf<{ id: string }>(database, `SELECT id FROM ${kind} WHERE slug = '${slug}'`)
     if (!row) throw new Error(`there is no ${slug} among the ${kind}`)
     return row.id
   }
-  const kalends: Kalends = await startKalends(database)
+  const kalends: Kalends = await startKalends(database, { args: args ?? [] })
   return {
     url: kalends.url,
     database,
