@@ -57,8 +57,17 @@ export function orderText({ items, guest_count }: Order): string {
 
 /** The query of the same page from its beginning. */
 export function withoutPlace(search: string): string {
+  return withoutNames(search, ['order', 'date', 'starts_at', 'repeat', 'series', 'tz'])
+}
+
+/** The query for the same order at another time. */
+export function withoutTime(search: string): string {
+  return withoutNames(search, ['date', 'starts_at', 'repeat', 'series'])
+}
+
+function withoutNames(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search)
-  for (const name of ['order', 'date', 'starts_at', 'repeat', 'series', 'tz']) query.delete(name)
+  for (const name of names) query.delete(name)
   return written(query)
 }
 

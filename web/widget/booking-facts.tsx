@@ -8,8 +8,15 @@ import { PaidFact } from './payment/paid-fact'
 import { numbered } from './use-cart-lines'
 import styles from './what-panel.module.css'
 
+interface BookingFactsProps {
+  booking: Booking
+  /** Further facts, as dt and dd in a div: beside the time, and beside the price. */
+  children?: ReactNode
+  money?: ReactNode
+}
+
 /** A booking as its visitor should know it. */
-export function BookingFacts({ booking, children }: { booking: Booking; children?: ReactNode }) {
+export function BookingFacts({ booking, children, money }: BookingFactsProps) {
   const text = useText()
   const price = usePriceText()(booking.price)
   const lines = useBookedLines(booking)
@@ -32,6 +39,7 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
       <Fact label="summary.where">{placeText(booking, text)}</Fact>
       <Fact label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</Fact>
       <PaidFact booking={booking} />
+      {money}
     </dl>
   )
 }

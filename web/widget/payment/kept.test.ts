@@ -12,13 +12,18 @@ function memory(): Storage {
   return { getItem, setItem, removeItem: (key: string) => void all.delete(key) } as Storage
 }
 
-beforeEach(() => vi.stubGlobal('location', { pathname: '/widget/appointment/anna/cut', search: '?lang=de' }))
+beforeEach(() =>
+  vi.stubGlobal('location', {
+    pathname: '/widget/appointment/anna/cut',
+    search: '?order=x&date=2026-03-12&starts_at=y&tz=z',
+  }),
+)
 
-test('who comes back finds the links of all bookings, and the way to where they were made', () => {
+test('who comes back finds the links of all bookings, and the way to where the same can be had at another time', () => {
   const tab = memory()
   keepForReturn([appointment('a'), appointment('b')], tab)
   expect(keptOf([booking('b')], tab)?.links.b).toEqual({ view_token: 'view b' })
-  expect(keptOf([booking('a'), booking('b')], tab)?.from).toBe('/widget/appointment/anna/cut?lang=de')
+  expect(keptOf([booking('a'), booking('b')], tab)?.from).toBe('/widget/appointment/anna/cut?order=x&tz=z')
 })
 
 test('what is kept of others says nothing', () => {

@@ -1,11 +1,12 @@
 import type { BookedAppointment, Booking, ManageLinks } from '../../shared/api/words'
+import { withoutTime } from '../address'
 import { type TabMemory, tabMemory } from '../tab-memory'
 
 // What this tab knows of a booking while its visitor is away to pay. Whoever comes back in another window sees how the
 // payment stands without it.
 
 export interface Kept {
-  /** The page it was booked on. */
+  /** Where the same can be ordered at another time. */
   from: string
   /** By id of the booking. */
   links: Record<string, ManageLinks>
@@ -15,7 +16,7 @@ const key = 'paying'
 
 export function keepForReturn(appointments: readonly BookedAppointment[], memory: TabMemory = tabMemory()) {
   const links = Object.fromEntries(appointments.map(({ booking, links }) => [booking.id, links]))
-  const kept: Kept = { from: location.pathname + location.search, links }
+  const kept: Kept = { from: location.pathname + withoutTime(location.search), links }
   try {
     memory.setItem(key, JSON.stringify(kept))
   } catch (error) {

@@ -10,14 +10,13 @@ import { useGoingToPay } from './use-going-to-pay'
 export function PayNow({ appointments }: { appointments: readonly BookedAppointment[] }) {
   const { purpose } = usePage().flow
   const { isGoing, trouble, go } = useGoingToPay()
-  const pay = () => {
-    keepForReturn(appointments)
-    void go(appointments[0]!.links.view_token)
-  }
+  const pay = () => void go(appointments[0]!.links.view_token)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the booking is made
   useEffect(() => {
     // Who has only moved a booking may have other plans.
-    if (purpose === 'book') pay()
+    if (purpose !== 'book') return
+    keepForReturn(appointments)
+    pay()
   }, [])
   return <PayButton amount={wholeOf(appointments).due} isGoing={isGoing} trouble={trouble} onPress={pay} />
 }

@@ -1,4 +1,4 @@
-import type { Booking, Checkout } from '../../shared/api/words'
+import type { Booking, Checkout, Money } from '../../shared/api/words'
 import { formatTimes, formatWallClock } from '../../shared/time/wall-clock'
 import { BookingFacts } from '../booking-facts'
 import { useTag, useText } from '../desk'
@@ -18,12 +18,7 @@ export function PaymentFacts({ checkout, outcome }: PaymentFactsProps) {
   const { bookings } = checkout
   const [booking] = bookings
   if (!booking) return null
-  if (bookings.length === 1)
-    return (
-      <BookingFacts booking={booking}>
-        <Due checkout={checkout} />
-      </BookingFacts>
-    )
+  if (bookings.length === 1) return <BookingFacts booking={booking} money={<Due checkout={checkout} />} />
   const shown = outcome === 'scheduled' || outcome === 'requested' ? madeOf(bookings) : bookings
   return <SeriesOf bookings={shown} checkout={checkout} />
 }
@@ -40,7 +35,8 @@ function SeriesOf({ bookings, checkout }: { bookings: readonly Booking[]; checko
   const price = usePriceText()
   const [first] = bookings
   if (!first) return null
-  const isPaid = checkout.status === 'paid'
+  const [total, paid] = [sumOf(bookings, 'price'), sumOf(bookings, 'paid')]
+  const isWhole = total?.amount_minor === paid?.amount_minor
   return (
     <dl className={panel.facts}>
       <Fact label="summary.what">{first.service_name}</Fact>
@@ -54,9 +50,15 @@ function SeriesOf({ bookings, checkout }: { bookings: readonly Booking[]; checko
         </ol>
       </Fact>
       <Fact label="summary.where">{placeText(first, text)}</Fact>
+      <Fact label="payment.total">{price(total)}</Fact>
+      <Fact label={isWhole ? 'payment.paid' : 'payment.deposit_paid'}>{price(paid)}</Fact>
       <Due checkout={checkout} />
-      <Fact label="payment.total">{price(checkout.total ?? checkout.amount)}</Fact>
-      <Fact label={checkout.total ? 'payment.deposit_paid' : 'payment.paid'}>{isPaid && price(checkout.amount)}</Fact>
     </dl>
   )
+}
+
+function sumOf(bookings: readonly Booking[], name: 'price' | 'paid'): Money | undefined {
+  const amounts = bookings.flatMap(booking => booking[name] ?? [])
+  const amount_minor = amounts.reduce((sum, amount) => sum + amount.amount_minor, 0)
+  return amounts[0] && { ...amounts[0], amount_minor }
 }

@@ -8,7 +8,7 @@ import { clockText, useSecondsLeft } from '../seconds-left'
 import { Ahead } from './ahead'
 import styles from './payment.module.css'
 import { PaymentFacts } from './payment-facts'
-import { mayPay, outcomeOf, type PaymentOutcome } from './payment-flow'
+import { madeOf, mayPay, outcomeOf, type PaymentOutcome } from './payment-flow'
 import { PaymentWords } from './payment-words'
 import { type PaymentDesk, usePayment } from './use-payment'
 
@@ -34,7 +34,7 @@ function Payment({ first }: { first: Checkout }) {
         {mayPay(checkout) && <Left until={desk.until} />}
         <PaymentFacts checkout={checkout} outcome={outcome} />
         <Ahead desk={desk} outcome={outcome} />
-        {asksFor.has(outcome) && <ContactLine />}
+        {asksFor.has(outcome) && !mayPay(checkout) && <ContactLine />}
       </div>
     </div>
   )
@@ -55,7 +55,7 @@ function headingOf(outcome: PaymentOutcome, { bookings }: Checkout): [key: strin
   switch (outcome) {
     case 'scheduled':
     case 'requested':
-      return count > 1 ? [`done.series_${outcome}`, { count }] : [`done.${outcome}`]
+      return count > 1 ? [`done.series_${outcome}`, { count: madeOf(bookings).length }] : [`done.${outcome}`]
     case 'cancelled':
       return [count > 1 ? 'done.cancelled_all' : 'done.cancelled']
     default:
