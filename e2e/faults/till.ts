@@ -46,18 +46,23 @@ export interface Till {
   close: () => Promise<void>
 }
 
-export async function openTill(engine: Engine, program?: string): Promise<Till> {
-  const stripe = await Stripe.start()
-  const secrets = temporaryFolder()
+// What has a server at `origin` take money at a Stripe for tests; its secrets are files in a folder.
+export function stripeArgs(stripe: Stripe, origin: string, folder: string): string[] {
   const file = (name: string, text: string) => {
-    writeFileSync(join(secrets.path, name), text)
-    return join(secrets.path, name)
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
   }
-  const args = [
-    ...['--payments', 'stripe', '--origin', 'http://salon.test', '--stripe-api', stripe.url],
+  return [
+    ...['--payments', 'stripe', '--origin', origin, '--stripe-api', stripe.url],
     ...['--stripe-key-file', file('key', stripeKey)],
     ...['--stripe-webhook-secrets-file', file('webhook', `whsec_before\n${stripeSecret}\n`)],
   ]
+}
+
+export async function openTill(engine: Engine, program?: string): Promise<Till> {
+  const stripe = await Stripe.start()
+  const secrets = temporaryFolder()
+  const args = stripeArgs(stripe, 'http://salon.test', secrets.path)
   const salon = await openSalon(engine, { create, args, ...(program && { program }) })
   const urls = salon.processes.map(({ url }) => url)
   const visitor = new Visitor(urls[0] as string)

@@ -38,7 +38,7 @@ function Slow({ desk }: Pick<AheadProps, 'desk'>) {
   )
 }
 
-/** Into the calendar, and how to change it, as far as this tab knows; the payment's own link gives the calendar file. */
+// How to change it only this tab may know; the payment's own link gives the calendar file.
 function Made({ desk: { flow, token } }: Pick<AheadProps, 'desk'>) {
   const made = madeOf(flow.checkout.bookings)
   const kept = keptOf(made)

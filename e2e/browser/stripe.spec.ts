@@ -1,0 +1,82 @@
+// A cart with a deposit, paid at a Stripe for tests: the server's own code for Stripe, in a real browser.
+import type { Page } from '@playwright/test'
+import { engines } from '../faults/engines.ts'
+import { stripeArgs } from '../faults/till.ts'
+import { temporaryFolder } from '../kalends.ts'
+import { Stripe, tell } from '../stripe.ts'
+import { chooseTime, expect, fillDetails } from './kinds.ts'
+import { test as base, expectAccessible, text } from './salon.ts'
+import { openStudio, type Studio } from './studio.ts'
+import { payingStudio } from './studio-payments.ts'
+
+const origin = 'http://studio.test'
+
+interface Shop {
+  studio: Studio
+  stripe: Stripe
+}
+
+const testOn = (engine: string) =>
+  base.extend<object, { shop: Shop }>({
+    shop: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+      async ({}, use) => {
+        const stripe = await Stripe.start()
+        const secrets = temporaryFolder()
+        const args = stripeArgs(stripe, origin, secrets.path)
+        const studio = await openStudio(engine, { ...payingStudio, args })
+        await use({ studio, stripe })
+        await studio.close()
+        await stripe.stop()
+        secrets.remove()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ shop }, use) => use(shop.studio.url),
+  })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true })
+const money = (minor: number) => new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(minor / 100)
+const payButton = (page: Page) => button(page, text('label.value', { title: text('payment.now'), value: money(2000) }))
+
+// Up to the page of Stripe's.
+async function book(page: Page, { studio, stripe }: Shop) {
+  // Nobody but this test knows where the site of that name is.
+  await page.route(`${origin}/**`, route =>
+    route.fulfill({ status: 302, headers: { location: route.request().url().replace(origin, studio.url) } }),
+  )
+  await page.goto('/widget/service-menus/waves')
+  for (const title of ['Perm', 'Wash']) await button(page, text('cart.add', { title })).click()
+  await button(page, text('cart.continue')).click()
+  await chooseTime(page)
+  await fillDetails({ page })
+  await payButton(page).click()
+  await expect(page.getByText('2000 eur')).toBeVisible()
+  return stripe.session(new URL(page.url()).pathname.split('/').at(-1) as string)
+}
+
+for (const { name } of engines) {
+  const test = testOn(name)
+  test.describe(name, () => {
+    test('paid by card: nobody waits for an event', async ({ page, shop }) => {
+      await book(page, shop)
+      await page.getByRole('link', { name: 'Pay by card' }).click()
+      await expect(heading(page, 'done.scheduled')).toBeVisible()
+      await expect(page.locator('dl')).toContainText(text('payment.deposit_paid') + money(2000))
+      await expectAccessible(page)
+    })
+
+    test('left, gone on with, paid by bank: the event changes the page', async ({ page, shop }) => {
+      const first = await book(page, shop)
+      await page.getByRole('link', { name: 'Go back' }).click()
+      await expect(heading(page, 'payment.open')).toBeVisible()
+      await payButton(page).click()
+      await expect(page).toHaveURL(first.url)
+      await page.getByRole('link', { name: 'Pay by bank' }).click()
+      await expect(heading(page, 'payment.processing')).toBeVisible()
+      expect(await tell(shop.studio.url, shop.stripe.settle(first.id))).toBe(200)
+      await expect(heading(page, 'done.scheduled')).toBeVisible({ timeout: 30_000 })
+    })
+  })
+}
