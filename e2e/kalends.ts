@@ -61,11 +61,14 @@ export interface StartOptions {
   under?: string[]
   // More for its command line.
   args?: string[]
+  // Where it listens, if not on one that the kernel chooses.
+  port?: number
 }
 
 // Starts the program on a port the kernel chooses and waits until it is ready to answer.
 export async function startKalends(database: string, options: StartOptions = {}): Promise<Kalends> {
-  const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', '0', ...(options.args ?? [])]
+  const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', `${options.port ?? 0}`]
+  serve.push(...(options.args ?? []))
   const [command, ...args] = [...(options.under ?? []), options.program ?? program, ...serve]
   const child = spawn(command as string, args, { cwd: root })
   const output: string[] = []

@@ -23,9 +23,11 @@ export interface StudioOptions {
   business?: object
   // More for the program's command line.
   args?: string[]
+  // On which it listens; else one that the kernel chooses.
+  port?: number
 }
 
-export async function openStudio(engineName: string, { business, args }: StudioOptions = {}): Promise<Studio> {
+export async function openStudio(engineName: string, { business, args, port }: StudioOptions = {}): Promise<Studio> {
   const engine = engines.find(({ name }) => name === engineName)
   if (!engine) throw new Error(`there is no engine ${engineName}`)
   const { name: database, remove } = engine.newDatabase()
@@ -37,7 +39,7 @@ export async function openStudio(engineName: string, { business, args }: StudioO
     if (!row) throw new Error(`there is no ${slug} among the ${kind}`)
     return row.id
   }
-  const kalends: Kalends = await startKalends(database, { args: args ?? [] })
+  const kalends: Kalends = await startKalends(database, { args: args ?? [], port: port ?? 0 })
   return {
     url: kalends.url,
     database,
