@@ -132,6 +132,22 @@ test('a time that is kept is nobody else’s, and is free again once the visitor
   await expect.poll(() => salon.laterStarts('anna', 'cut-and-style')).toContain(start)
 })
 
+test('back and forth again, quicker than the time is given back', async ({ page, salon }) => {
+  const [start] = await salon.laterStarts('anna', 'cut-and-style')
+  await page.route('**/release', async route => {
+    await new Promise(later => setTimeout(later, 1500))
+    await route.continue()
+  })
+  await page.goto('/widget/appointment/anna/cut-and-style')
+  await pickTime(page, mouse(page), start as string)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.goBack()
+  await expect(timeButton(page, start as string)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByLabel(text('details.first_name'))).toBeVisible()
+})
+
 test('a time that somebody else took: what was typed stays, near times are offered', async ({ page, salon }) => {
   const hand = mouse(page)
   const [first, start] = await salon.laterStarts('anna', 'cut-and-style')

@@ -31,7 +31,8 @@ export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) =
     if (!key) return
     let isLeft = false
     // Not before the details can be shown: if their part is gone the page is loaded anew, and would find its own hold.
-    const keeping = Promise.all([import('./holds'), loadScreen('details')]).then(
+    // Nor before what was kept until now is free again: who goes back and forth quickly would find it, too.
+    const keeping = Promise.all([import('./holds'), loadScreen('details'), leaving.current]).then(
       ([{ keep }]) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
       () => void send({ type: 'held', hold: { kind: 'none' } }),
     )
