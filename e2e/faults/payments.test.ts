@@ -17,7 +17,7 @@ function traces(till: Till, { bookingId }: Paying) {
   const of = `booking_id = '${bookingId}'`
   return {
     lines: till.count(`payments WHERE kind = 'payment' AND ${of}`),
-    told: till.count(`outbox WHERE kind = 'payment_received' AND ${of}`),
+    told: till.count(`outbox WHERE kind = 'payment_received' AND audience = 'visitor' AND ${of}`),
     booked: till.count(`outbox WHERE kind = 'booking_scheduled' AND audience = 'visitor' AND ${of}`),
     taken: till.count(`bookings WHERE paid_minor = ${deposit} AND id = '${bookingId}'`),
   }

@@ -90,6 +90,7 @@ void decode(Reader& in, FileStaff& out)
     in.optional("title", out.title, {.max = 120});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.optional("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.optional("locale", out.locale, {});
     in.defaulted("active", out.active, {});
     in.required("weekly", out.weekly, {});
     in.defaulted("overrides", out.overrides, {.max = 2000});
@@ -104,6 +105,7 @@ void encode(Writer& out, const FileStaff& value)
     out.field("title", value.title);
     out.field("email", value.email);
     out.field("time_zone", value.time_zone);
+    out.field("locale", value.locale);
     out.field("active", value.active);
     out.field("weekly", value.weekly);
     out.field("overrides", value.overrides);
@@ -592,6 +594,7 @@ void decode(Reader& in, BusinessFile& out)
     in.required("contact_kind", out.contact_kind, {});
     in.required("contact", out.contact, {.min = 1, .max = 200});
     in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
+    in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.required("staff", out.staff, {.min = 1, .max = 500});
@@ -615,6 +618,7 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("contact_kind", value.contact_kind);
     out.field("contact", value.contact);
     out.field("accent", value.accent);
+    out.field("email", value.email);
     out.field("hosts", value.hosts);
     out.field("closures", value.closures);
     out.field("staff", value.staff);

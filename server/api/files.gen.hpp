@@ -63,6 +63,8 @@ struct FileStaff {
     std::optional<std::string> email;
     // Of the roster; the business's if absent.
     std::optional<std::string> time_zone;
+    // The language in which they are told of bookings; the business's if absent.
+    std::optional<Locale> locale;
     // If false, nothing new can be booked.
     bool active = true;
     WeeklyHours weekly {};
@@ -415,6 +417,8 @@ struct BusinessFile {
     std::string contact;
     // Brand colour.
     std::optional<std::string> accent;
+    // Where the business itself is told of its bookings; if absent, only its staff are. Visitors do not see it.
+    std::optional<std::string> email;
     // Host names this business answers to. Any other host gets the business that was imported first.
     std::vector<std::string> hosts;
     // Days on which the whole business is closed.

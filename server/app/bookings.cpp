@@ -103,7 +103,8 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
     const auto hash = shell.hash(key.token);
     return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
         const auto link = storage::find_link(snapshot, key.business_id, hash);
-        if (!link || link->purpose == LinkPurpose::hold) return refuse(ErrorCode::link_expired);
+        if (!link || link->purpose == LinkPurpose::hold || link->purpose == LinkPurpose::guest)
+            return refuse(ErrorCode::link_expired);
         auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
         auto services = services_of(snapshot, key.business_id, booking);
         const auto now = snapshot.now();

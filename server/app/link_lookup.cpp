@@ -18,7 +18,8 @@ ErrorCode expired(LinkPurpose purpose)
     case LinkPurpose::reschedule: return ErrorCode::reschedule_link_expired;
     case LinkPurpose::hold: return ErrorCode::hold_expired;
     case LinkPurpose::view:
-    case LinkPurpose::payment: break;
+    case LinkPurpose::payment:
+    case LinkPurpose::guest: break;
     }
     return ErrorCode::link_expired;
 }

@@ -11,6 +11,7 @@
 #include "app/staff_times.hpp"
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
+#include "domain/letter.hpp"
 #include "domain/named_zone.hpp"
 #include "domain/payment_provider.hpp"
 #include "storage/database.hpp"
@@ -39,6 +40,10 @@ struct Shell {
     std::vector<core::Locale> locales;   // Those that have a file.
     // The booking as an iCalendar file (RFC 5545) with one VEVENT.
     std::function<std::string(const domain::Booking&, const domain::Business&)> calendar_file;
+    // Where visitors reach the site, as in "https://salon.example", without a slash at its end.
+    std::string origin = "http://localhost:8080";
+    // What a person is told of a booking, in their language and zone.
+    std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
     domain::PaymentProvider payments = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.
     std::function<void(std::string_view event, std::string_view reason)> report

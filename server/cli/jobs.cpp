@@ -1,5 +1,6 @@
 #include "cli/jobs.hpp"
 
+#include "app/hand_out.hpp"
 #include "app/holds.hpp"
 #include "app/payment_jobs.hpp"
 
@@ -53,6 +54,7 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log)
     : shell_ {shell}
     , ending_ {"end_what_is_due", [this] { end_what_is_due(); }, log}
     , paying_ {"look_after_payments", [this] { look_after_payments(); }, log}
+    , telling_ {"hand_out_notices", [this] { hand_out_notices(); }, log}
 {
 }
 
@@ -62,6 +64,11 @@ void Jobs::end_what_is_due()
     if (now < last_) app::shorten_overlong(shell_);
     last_ = now;
     app::expire_due(shell_, most_in_a_round);
+}
+
+void Jobs::hand_out_notices() const
+{
+    while (app::hand_out_notices(shell_, most_in_a_round) == most_in_a_round) { }
 }
 
 void Jobs::look_after_payments() const

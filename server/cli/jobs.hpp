@@ -40,10 +40,11 @@ private:
     void end_what_is_due();
     // Waits for payment providers, so nothing else may wait for it.
     void look_after_payments() const;
+    void hand_out_notices() const;
 
     const app::Shell& shell_;
     core::Instant last_ = core::Instant::max();   // When the last round was.
-    Job ending_, paying_;
+    Job ending_, paying_, telling_;
 };
 
 }   // namespace cli

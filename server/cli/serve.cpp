@@ -89,6 +89,7 @@ int serve(const ServeOptions& options)
         server.stop();
     });
     const std::int64_t port = server.port();
+    shell.origin = options.payments.origin.empty() ? fmt::format("http://localhost:{}", port) : options.payments.origin;
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", world.zones.version()}});

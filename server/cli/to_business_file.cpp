@@ -35,6 +35,7 @@ api::FileStaff to_staff(const domain::StaffPlan& staff)
     out.email = text_or_absent(staff.email);
     out.time_zone = staff.time_zone;
     out.active = staff.active;
+    out.locale = staff.locale;
     out.weekly = {to_hours(week[0]), to_hours(week[1]), to_hours(week[2]), to_hours(week[3]), to_hours(week[4]),
         to_hours(week[5]), to_hours(week[6])};
     for (const auto& entry : staff.overrides)
@@ -188,6 +189,7 @@ api::BusinessFile to_business_file(const domain::BusinessPlan& plan)
     file.contact_kind = plan.business.contact_kind;
     file.contact = plan.business.contact;
     file.accent = text_or_absent(plan.business.accent);
+    file.email = text_or_absent(plan.business.email);
     file.hosts = plan.hosts;
     for (const auto& closure : plan.closures)
         file.closures.push_back({closure.first_date, closure.last_date, text_or_absent(closure.reason)});

@@ -50,7 +50,8 @@ domain::StaffPlan to_staff(const api::FileStaff& staff, const std::string& time_
         .weekly = to_weekly_hours(staff.weekly, place.field("weekly")),
         .overrides = to_overrides(staff.overrides, place.field("overrides")),
         .time_off = {},
-        .active = staff.active};
+        .active = staff.active,
+        .locale = staff.locale};
     if (staff.slug == "service") place.field("slug").refuse(FieldCode::invalid);
     check_roster(out, place);
     Once<std::pair<core::Instant, core::Instant>> once;
@@ -254,7 +255,8 @@ domain::BusinessPlan to_business_plan(
         .locale = file.locale,
         .contact_kind = file.contact_kind,
         .contact = file.contact,
-        .accent = file.accent.value_or("")};
+        .accent = file.accent.value_or(""),
+        .email = file.email.value_or("")};
     PlanReader reader {file, plan, {"", errors}};
     to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);

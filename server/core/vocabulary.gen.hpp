@@ -245,8 +245,9 @@ enum class LinkPurpose {
     reschedule,
     hold,
     payment,
+    guest,
 };
-inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment"};
+inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment", "guest"};
 constexpr std::span<const std::string_view> labels_of(LinkPurpose) { return LinkPurpose_labels; }
 
 // What is wrong with a field. The message for each is field.<code> in locales/.

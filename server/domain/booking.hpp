@@ -20,12 +20,6 @@ struct Contact {
     bool operator==(const Contact&) const = default;
 };
 
-struct Guest {
-    std::string name, email;
-
-    bool operator==(const Guest&) const = default;
-};
-
 // Why an item has the host it has (product section 3, rule 10): the visitor chose them, the rule of the service did, or
 // the whole team hosts.
 enum class AssignedBy { chosen, most_free, equal, priority, team };

@@ -14,8 +14,9 @@ struct Business {
     std::string currency;    // ISO 4217.
     core::Locale locale = core::Locale::en;
     core::ContactKind contact_kind = core::ContactKind::email;
-    std::string contact;   // The phone number, e-mail address or link.
-    std::string accent;    // Brand colour as #rrggbb, or empty.
+    std::string contact;      // The phone number, e-mail address or link.
+    std::string accent;       // Brand colour as #rrggbb, or empty.
+    std::string email = {};   // Where it is told of its bookings itself; empty: only its staff are.
 
     bool operator==(const Business&) const = default;
 };

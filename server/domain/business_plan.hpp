@@ -37,6 +37,7 @@ struct StaffPlan {
     std::vector<DateOverride> overrides;            // Sorted by date, their hours too.
     std::vector<TimeOff> time_off;                  // Sorted.
     bool active = true;
+    std::optional<core::Locale> locale = {};   // That they are written to in; nothing: the business's.
 
     bool operator==(const StaffPlan&) const = default;
 };

@@ -13,15 +13,33 @@ using core::refuse;
 
 namespace {
 
-// Who is told what. A visitor without an address cannot be; a hold is nobody's business yet.
-Outcome with_notices(Booking booking, std::initializer_list<NoticeKind> kinds)
+// A visitor without an address cannot be told.
+void tell_both(Outcome& outcome, Notice notice)
+{
+    notice.audience = Audience::visitor;
+    if (!outcome.booking.contact.email.empty()) outcome.notices.push_back(notice);
+    notice.audience = Audience::staff;
+    outcome.notices.push_back(std::move(notice));
+}
+
+Outcome with_notices(Booking booking, NoticeKind kind)
 {
     Outcome outcome {std::move(booking), {}};
-    for (const auto kind : kinds) {
-        if (!outcome.booking.contact.email.empty()) outcome.notices.push_back({kind, Audience::visitor});
-        outcome.notices.push_back({kind, Audience::staff});
-    }
+    tell_both(outcome, {kind, Audience::staff});
     return outcome;
+}
+
+// Guests hear of a booking once it is certain, and from then on.
+Outcome telling_guests(Outcome outcome, NoticeKind kind)
+{
+    for (const auto& guest : outcome.booking.guests)
+        if (!guest.email.empty()) outcome.notices.push_back({kind, Audience::guest, guest});
+    return outcome;
+}
+
+Outcome telling_all(Booking booking, NoticeKind kind)
+{
+    return telling_guests(with_notices(std::move(booking), kind), kind);
 }
 
 Outcome refunding(Outcome outcome, std::int64_t amount_minor)
@@ -31,7 +49,8 @@ Outcome refunding(Outcome outcome, std::int64_t amount_minor)
     if (amount_minor <= 0) return outcome;
     booking.refunded_minor += amount_minor;
     outcome.refund_minor = amount_minor;
-    if (!booking.contact.email.empty()) outcome.notices.push_back({NoticeKind::payment_refunded, Audience::visitor});
+    tell_both(
+        outcome, {.kind = NoticeKind::payment_refunded, .audience = Audience::staff, .amount_minor = amount_minor});
     return outcome;
 }
 
@@ -45,16 +64,25 @@ void become(Booking& booking, BookingStatus status, Instant now)
     booking.expires_at.reset();
 }
 
+Outcome called_off(Booking booking, std::string reason, Instant now)
+{
+    const bool was_certain = booking.status == BookingStatus::scheduled;
+    become(booking, BookingStatus::cancelled, now);
+    booking.cancellation_reason = std::move(reason);
+    auto outcome = with_notices(std::move(booking), NoticeKind::booking_cancelled);
+    return was_certain ? telling_guests(std::move(outcome), NoticeKind::booking_cancelled) : outcome;
+}
+
 // Once nothing is due any more.
 Outcome settle(Booking booking, Instant now)
 {
     if (booking.approval_period) {
         become(booking, BookingStatus::requested, now);
         booking.expires_at = now + *booking.approval_period;
-        return with_notices(std::move(booking), {NoticeKind::booking_requested});
+        return with_notices(std::move(booking), NoticeKind::booking_requested);
     }
     become(booking, BookingStatus::scheduled, now);
-    return with_notices(std::move(booking), {NoticeKind::booking_scheduled});
+    return telling_all(std::move(booking), NoticeKind::booking_scheduled);
 }
 
 // A held booking whose details are known goes on to where it can.
@@ -193,7 +221,7 @@ Result<Outcome> decide_expiry(Booking booking, Instant now)
     const bool was_request = booking.status == BookingStatus::requested;
     become(booking, BookingStatus::expired, now);
     if (!was_request) return refunding({booking, {}}, money_held(booking));
-    return refunding(with_notices(booking, {NoticeKind::booking_expired}), money_held(booking));
+    return refunding(with_notices(booking, NoticeKind::booking_expired), money_held(booking));
 }
 
 Result<Outcome> decide_shortening(Booking booking, Instant now)
@@ -214,8 +242,8 @@ Outcome decide_payment(Booking booking, std::int64_t amount_minor, Instant now)
     }
     if (money_held(booking) < booking.due_minor) return {std::move(booking), {}};
     auto outcome = settle(std::move(booking), now);
-    if (!outcome.booking.contact.email.empty())
-        outcome.notices.push_back({NoticeKind::payment_received, Audience::visitor});
+    tell_both(
+        outcome, {.kind = NoticeKind::payment_received, .audience = Audience::staff, .amount_minor = amount_minor});
     return outcome;
 }
 
@@ -239,8 +267,8 @@ Outcome decide_late_payment(Booking booking, std::int64_t amount_minor, const Bo
     auto revived = *placed;
     revived.status = BookingStatus::awaiting_payment;   // Where it was when its time ran out.
     auto outcome = settle(std::move(revived), now);
-    if (!outcome.booking.contact.email.empty())
-        outcome.notices.push_back({NoticeKind::payment_received, Audience::visitor});
+    tell_both(
+        outcome, {.kind = NoticeKind::payment_received, .audience = Audience::staff, .amount_minor = amount_minor});
     return outcome;
 }
 
@@ -249,7 +277,7 @@ Result<Outcome> decide_approval(Booking booking, Instant now)
     TRY(check_status(booking, BookingStatus::requested));
     if (!is_live(booking, now)) return refuse(ErrorCode::state_conflict);
     become(booking, BookingStatus::scheduled, now);
-    return with_notices(std::move(booking), {NoticeKind::booking_approved});
+    return telling_all(std::move(booking), NoticeKind::booking_approved);
 }
 
 Result<Outcome> decide_decline(Booking booking, std::string reason, Instant now)
@@ -258,7 +286,7 @@ Result<Outcome> decide_decline(Booking booking, std::string reason, Instant now)
     become(booking, BookingStatus::declined, now);
     booking.cancellation_reason = std::move(reason);
     const auto paid = money_held(booking);
-    return refunding(with_notices(std::move(booking), {NoticeKind::booking_declined}), paid);
+    return refunding(with_notices(std::move(booking), NoticeKind::booking_declined), paid);
 }
 
 Result<Outcome> decide_completion(Booking booking, Instant now)
@@ -282,18 +310,14 @@ Result<Outcome> decide_cancellation(Booking booking, std::string reason, Instant
     if (!may_cancel(booking, now)) return refuse(ErrorCode::cancellation_closed);
     TRY(check_reason(booking.policy.cancel_reason, reason));
     const auto back = refund_on_cancellation(booking, now);
-    become(booking, BookingStatus::cancelled, now);
-    booking.cancellation_reason = std::move(reason);
-    return refunding(with_notices(std::move(booking), {NoticeKind::booking_cancelled}), back);
+    return refunding(called_off(std::move(booking), std::move(reason), now), back);
 }
 
 Result<Outcome> decide_business_cancellation(Booking booking, std::string reason, Instant now)
 {
     if (!is_live(booking.status)) return refuse(ErrorCode::state_conflict);
-    become(booking, BookingStatus::cancelled, now);
-    booking.cancellation_reason = std::move(reason);
     const auto paid = money_held(booking);
-    return refunding(with_notices(std::move(booking), {NoticeKind::booking_cancelled}), paid);
+    return refunding(called_off(std::move(booking), std::move(reason), now), paid);
 }
 
 Result<Outcome> decide_reschedule(
@@ -305,7 +329,12 @@ Result<Outcome> decide_reschedule(
     moved.time_zone = request.time_zone;
     moved.sequence += 1;
     moved.changed_at = now;
-    return with_notices(std::move(moved), {NoticeKind::booking_rescheduled});
+    const bool is_certain = moved.status == BookingStatus::scheduled;
+    auto outcome = with_notices(std::move(moved), NoticeKind::booking_rescheduled);
+    if (is_certain) outcome = telling_guests(std::move(outcome), NoticeKind::booking_rescheduled);
+    for (auto& notice : outcome.notices)
+        notice.former_start = whole_time(booking).from;
+    return outcome;
 }
 
 bool may_cancel(const Booking& booking, Instant now)

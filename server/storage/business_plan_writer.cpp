@@ -36,14 +36,14 @@ void PlanWriter::write_business()
     const auto& business = plan.business;
     transaction.execute(R"(
             INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent,
-                                    created_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                                    email, created_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
             ON CONFLICT (slug) DO UPDATE SET
                 name = excluded.name, time_zone = excluded.time_zone, currency = excluded.currency,
                 locale = excluded.locale, contact_kind = excluded.contact_kind, contact = excluded.contact,
-                accent = excluded.accent)",
+                accent = excluded.accent, email = excluded.email)",
         business_id, business.slug, business.name, business.time_zone, business.currency, business.locale,
-        business.contact_kind, business.contact, text_or_null(business.accent), rows.now);
+        business.contact_kind, business.contact, text_or_null(business.accent), business.email, rows.now);
 }
 
 void PlanWriter::write_hosts()
@@ -64,13 +64,13 @@ void PlanWriter::write_closures()
 void PlanWriter::write_staff_row(const domain::StaffPlan& staff, std::int64_t position)
 {
     transaction.execute(R"(
-            INSERT INTO staff (business_id, id, slug, name, title, email, time_zone, position, active)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+            INSERT INTO staff (business_id, id, slug, name, title, email, time_zone, locale, position, active)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
             ON CONFLICT (business_id, slug) DO UPDATE SET
                 name = excluded.name, title = excluded.title, email = excluded.email, time_zone = excluded.time_zone,
-                position = excluded.position, active = excluded.active)",
-        business_id, rows.new_id(), staff.slug, staff.name, staff.title, staff.email, staff.time_zone, position,
-        staff.active);
+                locale = excluded.locale, position = excluded.position, active = excluded.active)",
+        business_id, rows.new_id(), staff.slug, staff.name, staff.title, staff.email, staff.time_zone, staff.locale,
+        position, staff.active);
 }
 
 void PlanWriter::write_roster(const domain::StaffPlan& staff, const std::string& id)

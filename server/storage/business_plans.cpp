@@ -26,7 +26,7 @@ Index read_staff(Snapshot& snapshot, domain::BusinessPlan& plan)
 {
     Index index;
     auto rows = snapshot.query(R"(
-            SELECT id, slug, name, title, email, time_zone, active
+            SELECT id, slug, name, title, email, time_zone, active, locale
             FROM staff WHERE business_id = $1 ORDER BY position, slug)",
         plan.business.id);
     while (rows.next()) {
@@ -39,7 +39,8 @@ Index read_staff(Snapshot& snapshot, domain::BusinessPlan& plan)
             .weekly = {},
             .overrides = {},
             .time_off = {},
-            .active = rows.truth(6)});
+            .active = rows.truth(6),
+            .locale = rows.is_null(7) ? std::optional<core::Locale> {} : rows.word<core::Locale>(7)});
     }
     return index;
 }

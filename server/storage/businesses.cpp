@@ -17,6 +17,7 @@ std::optional<domain::Business> read_first(Rows rows)
         .contact_kind = rows.word<core::ContactKind>(6),
         .contact = rows.text(7),
         .accent = rows.text(8),
+        .email = rows.text(9),
     };
 }
 
@@ -25,7 +26,7 @@ std::optional<domain::Business> read_first(Rows rows)
 std::optional<domain::Business> find_business_by_host(Snapshot& snapshot, std::string_view host)
 {
     return read_first(snapshot.query(R"(
-        SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent
+        SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent, email
         FROM businesses
         ORDER BY CASE WHEN business_id = (SELECT business_id FROM business_hosts WHERE host = $1) THEN 0 ELSE 1 END,
                  created_at, business_id
@@ -36,7 +37,7 @@ std::optional<domain::Business> find_business_by_host(Snapshot& snapshot, std::s
 std::optional<domain::Business> find_business_by_slug(Snapshot& snapshot, std::string_view slug)
 {
     return read_first(snapshot.query(R"(
-        SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent
+        SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent, email
         FROM businesses WHERE slug = $1)",
         slug));
 }

@@ -42,6 +42,8 @@ std::vector<NoticeKind> news(const Change& change)
     std::vector<NoticeKind> kinds;
     if (change.before && change.after.sequence > change.before->sequence)
         kinds.push_back(NoticeKind::booking_rescheduled);
+    if (change.before && change.before->refunded_minor < change.after.refunded_minor)
+        kinds.push_back(NoticeKind::payment_refunded);
     if (!has_new_status(change)) return kinds;
     const bool was_requested = change.before && change.before->status == BookingStatus::requested;
     switch (change.after.status) {
@@ -58,6 +60,9 @@ std::vector<NoticeKind> news(const Change& change)
         break;
     default: break;
     }
+    const bool is_made = domain::is_live(change.after.status);
+    if (change.before && change.before->paid_minor < change.after.paid_minor && is_made)
+        kinds.push_back(NoticeKind::payment_received);
     return kinds;
 }
 
@@ -72,12 +77,6 @@ std::multiset<std::string> expected_notices(const Change& change)
         add(kind, domain::Audience::staff);
         if (after.has_email) add(kind, domain::Audience::visitor);
     }
-    if (!after.has_email) return notices;   // An unconfirmed hold has nobody to write to.
-    const bool is_made = has_new_status(change) && domain::is_live(after.status);
-    if (before && before->paid_minor < after.paid_minor && is_made)
-        add(NoticeKind::payment_received, domain::Audience::visitor);
-    if (before && before->refunded_minor < after.refunded_minor)
-        add(NoticeKind::payment_refunded, domain::Audience::visitor);
     return notices;
 }
 

@@ -170,8 +170,13 @@ TEST_CASE("each change is told to the staff, and to a visitor who can be reached
     const auto free = facts({candidate("anna")});
     CHECK(decide_booking("b1", request("10T10:00"), free, now)->notices == both(NoticeKind::booking_scheduled));
     CHECK(decide_cancellation(booked(), "", now)->notices == both(NoticeKind::booking_cancelled));
-    CHECK(decide_reschedule(booked(), {at("11T10:00"), "UTC"}, free, now)->notices
-        == both(NoticeKind::booking_rescheduled));
+    const auto moved = decide_reschedule(booked(), {at("11T10:00"), "UTC"}, free, now)->notices;
+    CHECK(moved.size() == 2);
+    for (const auto& notice : moved)
+        CHECK(notice
+            == Notice {.kind = NoticeKind::booking_rescheduled,
+                .audience = notice.audience,
+                .former_start = domain::whole_time(booked()).from});
 
     auto silent = booked();
     silent.contact.email.clear();
