@@ -2,6 +2,7 @@
 
 #include "outside/calendar_file.hpp"
 #include "outside/ids.hpp"
+#include "outside/letters.hpp"
 #include "outside/secrets.hpp"
 
 namespace cli {
@@ -22,6 +23,11 @@ app::Shell World::shell_on(storage::Database& database) const
                        const app::MessageArguments& arguments) { return messages.format(locale, key, arguments); },
         .locales = messages.locales(),
         .calendar_file = outside::to_calendar_file,
+        .letter =
+            [this](const domain::LetterFacts& facts) {
+                return outside::compose_letter(
+                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
+            },
     };
 }
 

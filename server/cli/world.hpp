@@ -11,6 +11,7 @@ namespace cli {
 struct World {
     outside::Zones zones;
     outside::Messages messages {read_locales()};
+    std::string sender = "no-reply@localhost";   // Who invites for a business without an e-mail address.
 
     app::Shell shell_on(storage::Database&) const;
 };

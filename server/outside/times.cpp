@@ -40,5 +40,6 @@ std::string to_text(core::Locale locale, core::ZonedInstant zoned, const char* s
 
 std::string date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMMEEEEd"); }
 std::string time_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "jm"); }
+std::string short_date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMEd"); }
 
 }   // namespace outside

@@ -12,4 +12,7 @@ namespace outside {
 std::string date_text(core::Locale, core::ZonedInstant);
 std::string time_text(core::Locale, core::ZonedInstant);
 
+// "Sun, Mar 1, 2026".
+std::string short_date_text(core::Locale, core::ZonedInstant);
+
 }   // namespace outside
