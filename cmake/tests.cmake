@@ -110,6 +110,13 @@ kalends_broken(refund FROM server/app/booking_changes.cpp OLD "store_refund(tran
 # Every zone keeps the offset it had in 1970.
 kalends_broken(changes FROM server/outside/zones.cpp OLD "segments.push_back(std::move(next));" NEW "break;"
   TESTS server/test/outside/zones_test.cpp)
+# A cancelled booking is the same revision of its event as before.
+kalends_broken(revision FROM server/outside/calendar_parts.cpp OLD "booking.sequence + is_off" NEW "booking.sequence"
+  TESTS server/test/outside/invitation_test.cpp server/test/outside/letter_scene.cpp)
+# Of a zone only what holds when the event begins is said.
+kalends_broken(clocks FROM server/outside/calendar_zone.cpp OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"
+  NEW "index_at(span.from)"
+  TESTS server/test/outside/invitation_test.cpp server/test/outside/letter_scene.cpp)
 # Whoever moves a booking gets one of each add-on, however many were agreed.
 kalends_broken(add_ons FROM server/domain/booking_request.cpp
   OLD "request.add_ons.push_back({add_on.id, add_on.quantity})" NEW "request.add_ons.push_back({add_on.id, 1})"

@@ -44,6 +44,9 @@ function judge(text) {
   const foreign = /https?:|@import|@font-face|<(script|img|link|iframe|object|form)\b|url\(/i.exec(own)
   if (foreign) throw new Error(`A mail must not have this: ${foreign[0]}`)
   if (text.length > most) throw new Error(`The page of a mail has ${text.length} characters, at most ${most} will do.`)
-  const depth = [...text.matchAll(/<!--(each \w+|end)-->/g)].reduce((sum, [, word]) => sum + (word === 'end' ? -1 : 1), 0)
+  const depth = [...text.matchAll(/<!--(each \w+|end)-->/g)].reduce(
+    (sum, [, word]) => sum + (word === 'end' ? -1 : 1),
+    0,
+  )
   if (depth !== 0) throw new Error('Not every <!--each …--> has its <!--end-->.')
 }

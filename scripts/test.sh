@@ -39,6 +39,12 @@ model_tests() {
         --test-reporter=tap --test-reporter-destination="$1" 'e2e/model/*.test.ts'
 }
 
+# What the test program writes out, read by programs of others.
+letter_tests() {
+    node --test --test-reporter=spec --test-reporter-destination=stdout \
+        --test-reporter=tap --test-reporter-destination="$1" 'e2e/letters/*.test.ts'
+}
+
 ## Set everything up and run every test; the last line is "N passed, N failed".
 do_test() {
     mkdir -p build/test
@@ -52,6 +58,7 @@ do_test() {
     suite locales exit 'Web: every language is complete' -- sh -c 'node web/tools/check-locales.ts'
     suite web vitest 'Web: unit tests' -- vitest_tests
     suite size exit 'Web: budgets of size' -- sh -c 'size-limit'
+    suite letters tap 'Letters and invitations, read by other programs' -- letter_tests
     suite faults tap 'Races and kill -9 over HTTP' -- fault_tests
     suite model tap 'Random commands against a model of the rules' -- model_tests
     suite browser playwright 'The story in a real browser' -- browser_tests

@@ -76,11 +76,11 @@ void add_times(Details& details)
 {
     const auto& [booking, notice] = std::tie(details.voice.facts.booking, details.voice.facts.notice);
     const auto span = domain::whole_time(booking);
+    details.add(notice.former_start ? "reschedule.new" : "summary.when", {details.voice.when(span)});
     if (notice.former_start) {
         const domain::TimeSpan former {*notice.former_start, *notice.former_start + (span.to - span.from)};
         details.add("reschedule.former", {details.voice.when(former)}, true);
     }
-    details.add(notice.former_start ? "reschedule.new" : "summary.when", {details.voice.when(span)});
     details.add("zone.label", {details.voice.zone_at(span.from)});
     if (notice.kind == NoticeKind::booking_requested && booking.expires_at)
         details.add("summary.kept_until", {details.voice.at(*booking.expires_at)});

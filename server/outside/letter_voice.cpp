@@ -49,8 +49,8 @@ std::string LetterVoice::short_at(core::Instant at) const
 
 std::string LetterVoice::when(domain::TimeSpan span) const
 {
-    const bool is_same_day = zone.date_at(span.from) == zone.date_at(span.to);
-    return at(span.from) + " – " + (is_same_day ? time_text(locale(), zone.to_zoned(span.to)) : at(span.to));
+    if (zone.date_at(span.from) != zone.date_at(span.to)) return at(span.from) + " – " + at(span.to);
+    return at(span.from) + "\u00a0–\u00a0" + time_text(locale(), zone.to_zoned(span.to));   // Never on two lines.
 }
 
 std::string LetterVoice::zone_at(core::Instant at) const

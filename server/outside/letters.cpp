@@ -106,7 +106,9 @@ void add_actions(LetterContent& content, const LetterVoice& voice)
     const auto add = [&](std::string_view key, const std::string& url) {
         if (!url.empty()) content.actions.push_back({voice.say(key), url});
     };
-    add("mail.guest_view", links.guest);
+    const bool may_drop_out
+        = domain::is_live(voice.facts.booking.status) && voice.facts.notice.kind != NoticeKind::guest_left;
+    add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
     add("mail.view", links.view);
     add("done.reschedule", links.reschedule);
     add("done.cancel", links.cancel);

@@ -16,7 +16,7 @@ struct LetterWorld {
 // What the recipient is told, in their language and zone; in the business's zone where tzdata does not know theirs, and
 // in UTC where it knows neither. Texts of visitors are shown as they are and mean nothing: see filled_page.hpp for
 // HTML. Every link of the facts stands in the text and in the HTML of a letter that has a use for it, and as the URL of
-// an invitation; a link of 70 characters at most is never folded there. Safe to use from any thread. Throws
+// an invitation; a link of 60 characters at most is never folded there. Safe to use from any thread. Throws
 // std::runtime_error where a message or a place to fill in is missing.
 domain::Letter compose_letter(const LetterWorld&, const domain::LetterFacts&);
 

@@ -78,7 +78,15 @@ void check_whole(const Letter& letter, const LetterScene& scene)
     check_same_said(letter);
 }
 
-std::string text_of(const LetterScene& scene) { return compose(scene).text; }
+// With plain spaces, which are easier to compare.
+std::string text_of(const LetterScene& scene)
+{
+    constexpr std::string_view wide = "\u00a0";
+    auto text = compose(scene).text;
+    for (auto at = text.find(wide); at != text.npos; at = text.find(wide))
+        text.replace(at, wide.size(), " ");
+    return text;
+}
 
 template <class Enum> Enum nth(std::size_t index) { return static_cast<Enum>(index); }
 
@@ -186,8 +194,8 @@ TEST_CASE("a letter about a moved or cancelled booking says from when, and why",
 {
     const auto moved = text_of(letter_scene(NoticeKind::booking_rescheduled, Audience::visitor));
     CHECK_THAT(moved,
-        Catch::Contains("Former time: Friday, February 26, 2027, 9:00 AM – 10:45 AM\n"
-                        "New time: Tuesday, March 2, 2027, 2:30 PM – 4:15 PM\n"));
+        Catch::Contains("New time: Tuesday, March 2, 2027, 2:30 PM – 4:15 PM\n"
+                        "Former time: Friday, February 26, 2027, 9:00 AM – 10:45 AM\n"));
     const auto cancelled = text_of(letter_scene(NoticeKind::booking_cancelled, Audience::visitor));
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }
@@ -217,9 +225,8 @@ TEST_CASE("a letter names the time that the recipient's clocks show", "[letters]
         scene.booking.items.resize(1);
         scene.booking.items.front().time = {instant(row.from), instant(row.from) + core::hours {1}};
         scene.recipient.time_zone = row.zone;
-        const auto letter = compose(scene);
-        CHECK_THAT(letter.text, Catch::Contains("When: " + std::string {row.when} + "\n" + row.zone_row + "\n"));
-        check_same_said(letter);
+        CHECK_THAT(text_of(scene), Catch::Contains("When: " + std::string {row.when} + "\n" + row.zone_row + "\n"));
+        check_same_said(compose(scene));
     }
 }
 
@@ -235,8 +242,8 @@ TEST_CASE("whoever is in the business's zone reads no zone; an unknown zone is t
 TEST_CASE(
     "what visitors and businesses type is shown as it is and never becomes a part of the mail", "[letters][hostile]")
 {
-    const std::string hostile
-        = R"(<script src="//evil.example"></script>" onmouseover='alert(1)' {name} {{accent}} <!--each details--> &lt;)";
+    const std::string hostile = R"(<script src="//evil.example"></script>" onmouseover='alert(1)' )"
+                                "{name} {{accent}} <!--each details--> &lt;";
     for_each_letter([&](LetterScene scene) {
         if (scene.recipient.locale != core::Locale::en && scene.recipient.locale != core::Locale::fr) return;
         CAPTURE(name_of(scene));
