@@ -111,7 +111,8 @@ kalends_broken(refund FROM server/app/booking_changes.cpp OLD "store_refund(tran
 kalends_broken(changes FROM server/outside/zones.cpp OLD "segments.push_back(std::move(next));" NEW "break;"
   TESTS server/test/outside/zones_test.cpp)
 # A cancelled booking is the same revision of its event as before.
-kalends_broken(revision FROM server/outside/calendar_parts.cpp OLD "booking.sequence + is_off" NEW "booking.sequence + 0 * is_off"
+kalends_broken(revision FROM server/outside/calendar_parts.cpp OLD "booking.sequence + is_off"
+  NEW "booking.sequence + 0 * is_off"
   TESTS server/test/outside/invitation_test.cpp server/test/outside/letter_scene.cpp)
 # Of a zone only what holds when the event begins is said.
 kalends_broken(clocks FROM server/outside/calendar_zone.cpp OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"

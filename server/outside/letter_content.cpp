@@ -4,6 +4,7 @@
 #include "outside/accents.hpp"
 #include "outside/filled_page.hpp"
 #include "outside/letter_page.hpp"
+#include "outside/one_line.hpp"
 
 namespace outside {
 
@@ -43,7 +44,7 @@ std::string preheader(const LetterContent& content)
 {
     std::string text;
     for (const auto& detail : content.details)
-        if (!detail.is_former) text += (text.empty() ? "" : " · ") + detail.value.text;
+        if (!detail.is_former) text += (text.empty() ? "" : " · ") + one_line(detail.value.text);
     return text;
 }
 

@@ -49,8 +49,9 @@ std::string LetterVoice::short_at(core::Instant at) const
 
 std::string LetterVoice::when(domain::TimeSpan span) const
 {
-    if (zone.date_at(span.from) != zone.date_at(span.to)) return at(span.from) + " – " + at(span.to);
-    return at(span.from) + "\u00a0–\u00a0" + time_text(locale(), zone.to_zoned(span.to));   // Never on two lines.
+    const auto from = zone.to_zoned(span.from), to = zone.to_zoned(span.to);
+    if (zone.date_at(span.from) != zone.date_at(span.to)) return at(span.from) + " –\n" + at(span.to);
+    return date_text(locale(), from) + "\n" + time_text(locale(), from) + " – " + time_text(locale(), to);
 }
 
 std::string LetterVoice::zone_at(core::Instant at) const
@@ -70,9 +71,14 @@ std::string LetterVoice::amount(std::int64_t amount_minor) const
 
 std::string LetterVoice::visitor_name() const
 {
+    const auto name = given_name();
+    return name.empty() ? one_line(facts.booking.contact.email) : name;
+}
+
+std::string LetterVoice::given_name() const
+{
     const auto& contact = facts.booking.contact;
-    const auto name = one_line(contact.first_name + " " + contact.last_name);
-    return name.empty() ? one_line(contact.email) : name;
+    return one_line(contact.first_name + " " + contact.last_name);
 }
 
 }   // namespace outside

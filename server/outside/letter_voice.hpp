@@ -27,7 +27,8 @@ public:
 
     std::string say(std::string_view key, const Arguments& arguments = {}) const;
 
-    std::string when(domain::TimeSpan) const;    // "Sunday, March 1, 2026, 9:30 AM – 10:15 AM"
+    // "Sunday, March 1, 2026" and on the next line "9:30 AM – 10:15 AM".
+    std::string when(domain::TimeSpan) const;
     std::string at(core::Instant) const;         // "Sunday, March 1, 2026, 9:30 AM"
     std::string short_at(core::Instant) const;   // "Sun, Mar 1, 2026, 9:30 AM"
 
@@ -36,6 +37,7 @@ public:
 
     std::string amount(std::int64_t amount_minor) const;
 
+    std::string given_name() const;     // The visitor's whole name, as far as it was given.
     std::string visitor_name() const;   // Their whole name, or the e-mail address of who gave none.
     bool is_for(domain::Audience audience) const { return facts.recipient.audience == audience; }
 

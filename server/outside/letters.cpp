@@ -93,7 +93,7 @@ void add_words(LetterContent& content, const LetterVoice& voice)
     }
     const bool is_for_guest = voice.is_for(Audience::guest);
     const auto words = is_for_guest ? words_for_guest(kind) : words_of(kind);
-    const auto name = one_line(is_for_guest ? voice.facts.recipient.name : voice.facts.booking.contact.first_name);
+    const auto name = is_for_guest ? one_line(voice.facts.recipient.name) : voice.given_name();
     content.headline = voice.say(words.headline, arguments);
     if (const auto greeted = harmless(name, {}); !greeted.empty())
         content.paragraphs.push_back(voice.say("mail.greeting", {{"name", greeted}}));

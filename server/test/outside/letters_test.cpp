@@ -78,15 +78,7 @@ void check_whole(const Letter& letter, const LetterScene& scene)
     check_same_said(letter);
 }
 
-// With plain spaces, which are easier to compare.
-std::string text_of(const LetterScene& scene)
-{
-    constexpr std::string_view wide = "\u00a0";
-    auto text = compose(scene).text;
-    for (auto at = text.find(wide); at != text.npos; at = text.find(wide))
-        text.replace(at, wide.size(), " ");
-    return text;
-}
+std::string text_of(const LetterScene& scene) { return compose(scene).text; }
 
 template <class Enum> Enum nth(std::size_t index) { return static_cast<Enum>(index); }
 
@@ -128,11 +120,12 @@ TEST_CASE("a letter says what was booked", "[letters]")
     CHECK(text_of(letter_scene(NoticeKind::booking_scheduled, Audience::visitor))
         == R"(Your appointment is scheduled
 
-Dear Anna-Katharina,
+Dear Anna-Katharina Schmidt-Lindenhofer,
 
 We look forward to seeing you.
 
-When: Tuesday, March 2, 2027, 2:30 PM – 4:15 PM
+When: Tuesday, March 2, 2027
+2:30 PM – 4:15 PM
 Service: Haarschnitt und Ansatzfarbe, Lange Haare + 2 × Kopfmassage
 Augenbrauen
 With: Zoë Zimmermann
@@ -194,8 +187,8 @@ TEST_CASE("a letter about a moved or cancelled booking says from when, and why",
 {
     const auto moved = text_of(letter_scene(NoticeKind::booking_rescheduled, Audience::visitor));
     CHECK_THAT(moved,
-        Catch::Contains("New time: Tuesday, March 2, 2027, 2:30 PM – 4:15 PM\n"
-                        "Former time: Friday, February 26, 2027, 9:00 AM – 10:45 AM\n"));
+        Catch::Contains("New time: Tuesday, March 2, 2027\n2:30 PM – 4:15 PM\n"
+                        "Former time: Friday, February 26, 2027\n9:00 AM – 10:45 AM\n"));
     const auto cancelled = text_of(letter_scene(NoticeKind::booking_cancelled, Audience::visitor));
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }
@@ -206,17 +199,17 @@ TEST_CASE("a letter names the time that the recipient's clocks show", "[letters]
         const char *zone, *from, *when, *zone_row;
     };
     const std::vector<Row> rows {
-        {"Europe/Vienna", "2027-03-28T00:30:00Z", "Sunday, March 28, 2027, 1:30 AM – 3:30 AM",
+        {"Europe/Vienna", "2027-03-28T00:30:00Z", "Sunday, March 28, 2027\n1:30 AM – 3:30 AM",
             "Time zone: Vienna (GMT+1)"},
-        {"Europe/Vienna", "2027-10-31T00:30:00Z", "Sunday, October 31, 2027, 2:30 AM – 2:30 AM",
+        {"Europe/Vienna", "2027-10-31T00:30:00Z", "Sunday, October 31, 2027\n2:30 AM – 2:30 AM",
             "Time zone: Vienna (GMT+2)"},
-        {"Europe/Vienna", "2027-10-31T01:30:00Z", "Sunday, October 31, 2027, 2:30 AM – 3:30 AM",
+        {"Europe/Vienna", "2027-10-31T01:30:00Z", "Sunday, October 31, 2027\n2:30 AM – 3:30 AM",
             "Time zone: Vienna (GMT+1)"},
-        {"America/New_York", "2027-03-14T06:30:00Z", "Sunday, March 14, 2027, 1:30 AM – 3:30 AM",
+        {"America/New_York", "2027-03-14T06:30:00Z", "Sunday, March 14, 2027\n1:30 AM – 3:30 AM",
             "Time zone: New York (GMT-5)"},
-        {"Australia/Lord_Howe", "2027-10-02T15:15:00Z", "Sunday, October 3, 2027, 1:45 AM – 3:15 AM",
+        {"Australia/Lord_Howe", "2027-10-02T15:15:00Z", "Sunday, October 3, 2027\n1:45 AM – 3:15 AM",
             "Time zone: Lord Howe (GMT+10:30)"},
-        {"Asia/Kolkata", "2027-03-28T18:00:00Z", "Sunday, March 28, 2027, 11:30 PM – Monday, March 29, 2027, 12:30 AM",
+        {"Asia/Kolkata", "2027-03-28T18:00:00Z", "Sunday, March 28, 2027, 11:30 PM –\nMonday, March 29, 2027, 12:30 AM",
             "Time zone: Kolkata (GMT+5:30)"},
     };
     for (const auto& row : rows) {
@@ -235,7 +228,7 @@ TEST_CASE("whoever is in the business's zone reads no zone; an unknown zone is t
     auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
     CHECK_FALSE(text_of(scene).contains("Time zone"));
     scene.recipient.time_zone = "Atlantis/Poseidonis";
-    CHECK_THAT(text_of(scene), Catch::Contains("March 2, 2027, 2:30 PM"));
+    CHECK_THAT(text_of(scene), Catch::Contains("March 2, 2027\n2:30 PM"));
     CHECK_FALSE(text_of(scene).contains("Time zone"));
 }
 
