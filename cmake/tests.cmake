@@ -114,6 +114,9 @@ kalends_broken(changes FROM server/outside/zones.cpp OLD "segments.push_back(std
 kalends_broken(revision FROM server/outside/calendar_parts.cpp OLD "booking.sequence + is_off"
   NEW "booking.sequence + 0 * is_off"
   TESTS server/test/outside/invitation_test.cpp server/test/outside/letter_scene.cpp)
+# What somebody typed becomes a part of the page.
+kalends_broken(escape FROM server/outside/filled_page.cpp OLD "html += \"&lt;\"" NEW "html += c"
+  TESTS server/test/outside/letter_parts_test.cpp)
 # Of a zone only what holds when the event begins is said.
 kalends_broken(clocks FROM server/outside/calendar_zone.cpp OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"
   NEW "index_at(span.from)"

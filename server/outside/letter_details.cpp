@@ -49,26 +49,28 @@ bool is_web_address(std::string_view text)
     return start.starts_with("https://") || start.starts_with("http://");
 }
 
+// Where the business says it is, or, where it comes to the visitor, what they typed. Guests need not know their
+// address.
 LetterText where(const LetterVoice& voice)
 {
     const auto& booking = voice.facts.booking;
-    const auto place = booking.location_kind == core::LocationKind::visitor && booking.location.empty()
-        ? booking.contact.location
-        : booking.location;
-    // Nobody but the visitor and whoever comes to them needs to know their address.
-    const auto is_visitors = booking.location_kind == core::LocationKind::visitor && voice.is_for(Audience::guest);
     const auto kind = voice.say("place." + std::string {core::word(booking.location_kind)});
-    if (place.empty() || is_visitors) return {kind};
-    if (is_web_address(place)) return {place, place};
-    return {booking.location_kind == core::LocationKind::business ? place : kind + " · " + place};
+    if (is_web_address(booking.location)) return {booking.location, booking.location};
+    if (booking.location_kind == core::LocationKind::business && !booking.location.empty()) return {booking.location};
+    if (!booking.location.empty()) return {kind + " · " + booking.location};
+    const auto& typed = booking.contact.location;
+    const bool is_told = booking.location_kind == core::LocationKind::visitor && !voice.is_for(Audience::guest)
+        && !typed.empty() && voice.is_harmless(typed);
+    return {is_told ? kind + " · " + typed : kind};
 }
 
-std::string guests(const Booking& booking)
+std::string guests(const LetterVoice& voice)
 {
+    const auto& booking = voice.facts.booking;
     if (booking.guests.empty()) return booking.guest_count > 0 ? std::to_string(booking.guest_count) : std::string {};
     std::string text;
     for (const auto& guest : booking.guests)
-        text += (text.empty() ? "" : ", ") + one_line(guest.name.empty() ? guest.email : guest.name);
+        text += (text.empty() ? "" : ", ") + one_line(voice.is_harmless(guest.name) ? guest.name : guest.email);
     return text;
 }
 
@@ -128,7 +130,7 @@ std::vector<LetterDetail> details_of(const LetterVoice& voice)
     details.add("summary.where", where(voice));
     if (voice.is_for(Audience::staff)) add_visitor(details);
     if (voice.is_for(Audience::guest)) return std::move(details.all);
-    details.add("choices.guests", {guests(booking)});
+    details.add("choices.guests", {guests(voice)});
     details.add("cancel.reason", {booking.cancellation_reason});
     add_money(details);
     return std::move(details.all);

@@ -75,6 +75,14 @@ std::string LetterVoice::visitor_name() const
     return name.empty() ? one_line(facts.booking.contact.email) : name;
 }
 
+bool LetterVoice::is_harmless(std::string_view typed) const
+{
+    constexpr std::size_t longest = 160;
+    constexpr std::string_view leads[] {"//", "www.", "@"};
+    const auto is_in = [&](std::string_view lead) { return typed.contains(lead); };
+    return is_for(domain::Audience::staff) || (typed.size() <= longest && std::ranges::none_of(leads, is_in));
+}
+
 std::string LetterVoice::given_name() const
 {
     const auto& contact = facts.booking.contact;

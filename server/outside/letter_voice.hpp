@@ -39,6 +39,10 @@ public:
 
     std::string given_name() const;     // The visitor's whole name, as far as it was given.
     std::string visitor_name() const;   // Their whole name, or the e-mail address of who gave none.
+    // Whoever books can give anybody's address as theirs or a guest's. What they typed is kept from such readers where
+    // it would lead them elsewhere: where it has an address in it, or is longer than a name or a street.
+    bool is_harmless(std::string_view typed) const;
+
     bool is_for(domain::Audience audience) const { return facts.recipient.audience == audience; }
 
 private:

@@ -1,7 +1,5 @@
 #include "outside/letters.hpp"
 
-#include <array>
-
 #include "outside/invitation.hpp"
 #include "outside/letter_content.hpp"
 #include "outside/letter_voice.hpp"
@@ -49,21 +47,11 @@ Words words_for_guest(NoticeKind kind)
     }
 }
 
-// Whose address was given by somebody else is not to be led astray by that somebody's name.
-std::string harmless(std::string name, const std::string& instead)
-{
-    constexpr std::size_t longest = 80;
-    constexpr std::array<std::string_view, 3> leads {"//", "www.", "@"};
-    for (const auto lead : leads)
-        if (name.contains(lead)) return instead;
-    return name.size() > longest ? instead : name;
-}
-
 LetterVoice::Arguments arguments_of(const LetterVoice& voice)
 {
     const auto& [business, notice] = std::tie(voice.facts.business, voice.facts.notice);
     const auto who = notice.kind == NoticeKind::guest_left ? one_line(notice.guest.name) : voice.visitor_name();
-    return {{"name", voice.is_for(Audience::staff) ? who : harmless(who, business.name)}, {"title", business.name},
+    return {{"name", voice.is_harmless(who) ? who : business.name}, {"title", business.name},
         {"amount", voice.amount(notice.amount_minor)}, {"contactMethod", business.contact}};
 }
 
@@ -95,8 +83,8 @@ void add_words(LetterContent& content, const LetterVoice& voice)
     const auto words = is_for_guest ? words_for_guest(kind) : words_of(kind);
     const auto name = is_for_guest ? one_line(voice.facts.recipient.name) : voice.given_name();
     content.headline = voice.say(words.headline, arguments);
-    if (const auto greeted = harmless(name, {}); !greeted.empty())
-        content.paragraphs.push_back(voice.say("mail.greeting", {{"name", greeted}}));
+    if (!name.empty() && voice.is_harmless(name))
+        content.paragraphs.push_back(voice.say("mail.greeting", {{"name", name}}));
     content.paragraphs.push_back(voice.say(words.text, arguments));
 }
 

@@ -56,10 +56,12 @@ must_fail unknown '[checkouts][tamper]' '^ *201 ([(]0x[0-9a-f]+[)] )?== 422'
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
 # Nearly every zone that changes its clocks differs. No database is asked.
 must_fail changes '[zones][oracle]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$' sqlite
-# A calendar that has the event keeps it when it is cancelled. No database is asked for these two.
+# A calendar that has the event keeps it when it is cancelled. No database is asked for these.
 must_fail revision '[invitation][life]' '^ *1( [(]0x[0-9a-f]+[)])? < 1$' sqlite
 # An event over a change of the clocks ends an hour too late.
 must_fail clocks '[invitation][clocks]' '^ *"[+]0100" == "[+]0200"$' sqlite
+# A name with a tag in it is a tag.
+must_fail escape '[filled]' '^ *"x <b' sqlite
 # A booking that is moved loses some of what was agreed. The rule is the domain's, the same for both engines.
 must_fail add_ons '[matrix][pairs]' '^ *add-ons with minutes [+] reschedule$' sqlite
 # A booking stays although part of what belongs to it could not be stored.

@@ -53,7 +53,7 @@ TEST_CASE("the server writes amounts as the browser does", "[letters][vectors]")
     CHECK_THROWS(outside::amount_text(core::Locale::en, {1, "€"}));
 }
 
-TEST_CASE("a page is filled with texts that stay texts", "[letters]")
+TEST_CASE("a page is filled with texts that stay texts", "[letters][filled]")
 {
     const outside::Filling filling {{{"a", "<b>&\"'\n\x01{{a}}<!--end-->"}, {"c", "C"}},
         {{"rows", {{{{"a", "1"}}, {}}, {{}, {{"inner", {{}, {}}}}}}}, {"inner", {}}}};

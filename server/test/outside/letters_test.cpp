@@ -269,6 +269,20 @@ TEST_CASE("a name that is an advertisement is not read out to whoever did not bo
     }
 }
 
+TEST_CASE("an address that a visitor typed for their home leads nobody anywhere but staff", "[letters][hostile]")
+{
+    for (const auto audience : {Audience::visitor, Audience::staff}) {
+        auto scene = letter_scene(NoticeKind::booking_scheduled, audience);
+        scene.booking.location_kind = core::LocationKind::visitor;
+        scene.booking.location.clear();
+        scene.booking.contact.location = "Geheimweg 1";
+        CHECK_THAT(text_of(scene), Catch::Contains("Where: At your address · Geheimweg 1\n"));
+        scene.booking.contact.location = scene.booking.guests.front().name = "https://evil.example/win";
+        CHECK(text_of(scene).contains("evil") == (audience == Audience::staff));
+        CHECK_FALSE(compose(scene).html.contains("href=\"https://evil"));
+    }
+}
+
 TEST_CASE("a letter loads nothing and runs nothing", "[letters]")
 {
     const auto html = compose(letter_scene(NoticeKind::booking_scheduled, Audience::visitor)).html;
