@@ -10,8 +10,8 @@ import { studioBusiness } from './studio-business.ts'
 export interface Studio {
   url: string
   database: string
-  // Of a calendar, a group or a menu by slug.
-  idOf: (kind: 'calendars' | 'calendar_groups' | 'service_menus', slug: string) => string
+  // Of a calendar, a group, a form or a menu by slug.
+  idOf: (kind: 'calendars' | 'calendar_groups' | 'forms' | 'service_menus', slug: string) => string
   close: () => Promise<void>
 }
 

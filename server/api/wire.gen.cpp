@@ -1139,6 +1139,44 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("series_count", value.series_count);
 }
 
+void decode(Reader& in, GuestVisit& out)
+{
+    in.required("booking", out.booking, {});
+    in.required("guest_name", out.guest_name, {});
+    in.required("host_name", out.host_name, {});
+    in.required("has_left", out.has_left, {});
+    in.required("may_leave", out.may_leave, {});
+    in.optional("refund", out.refund, {});
+    in.required("has_answered", out.has_answered, {});
+    in.required("forms", out.forms, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const GuestVisit& value)
+{
+    out.field("booking", value.booking);
+    out.field("guest_name", value.guest_name);
+    out.field("host_name", value.host_name);
+    out.field("has_left", value.has_left);
+    out.field("may_leave", value.may_leave);
+    out.field("refund", value.refund);
+    out.field("has_answered", value.has_answered);
+    out.field("forms", value.forms);
+}
+
+void decode(Reader& in, GuestAnswers& out)
+{
+    in.required("answers", out.answers, {.max = 200});
+    in.required("locale", out.locale, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const GuestAnswers& value)
+{
+    out.field("answers", value.answers);
+    out.field("locale", value.locale);
+}
+
 void decode(Reader& in, Checkout& out)
 {
     in.required("status", out.status, {});
@@ -1249,6 +1287,7 @@ void decode(Reader& in, PagePayload& out)
     in.optional("slots", out.slots, {});
     in.optional("managed", out.managed, {});
     in.optional("payment_provider", out.payment_provider, {});
+    in.optional("visit", out.visit, {});
     in.optional("checkout", out.checkout, {});
     in.reject_unknown_fields();
 }
@@ -1273,6 +1312,7 @@ void encode(Writer& out, const PagePayload& value)
     out.field("slots", value.slots);
     out.field("managed", value.managed);
     out.field("payment_provider", value.payment_provider);
+    out.field("visit", value.visit);
     out.field("checkout", value.checkout);
 }
 
@@ -1461,6 +1501,24 @@ void decode(Reader& in, GetCalendarFileParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetGuestLinkParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, LeaveBookingParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, AnswerAsGuestParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, StartCheckoutParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -1567,6 +1625,9 @@ const std::vector<OperationInfo>& operations()
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::series_conflict}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
+        {Operation::get_guest_link, "get_guest_link", "GET", "/api/v1/guest-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
+        {Operation::leave_booking, "leave_booking", "POST", "/api/v1/guest-links/{token}/leave", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired}},
+        {Operation::answer_as_guest, "answer_as_guest", "POST", "/api/v1/guest-links/{token}/answers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}},
         {Operation::start_checkout, "start_checkout", "POST", "/api/v1/manage-links/{token}/checkout", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::nothing_due}},
         {Operation::get_checkout, "get_checkout", "GET", "/api/v1/checkouts/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
         {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::unsupported_media_type, ErrorCode::event_not_genuine}},

@@ -800,6 +800,34 @@ struct ManagedBooking {
     bool operator==(const ManagedBooking&) const = default;
 };
 
+// A booking as one of its guests may see it. What it costs is between the booker and the business.
+struct GuestVisit {
+    // Without prices, extras and payments; in the time zone of who booked it.
+    Booking booking {};
+    std::string guest_name;
+    // Who booked it.
+    std::string host_name;
+    // They said that they will not come.
+    bool has_left {};
+    // False once it has begun, and for a booking that is not certain or is off.
+    bool may_leave {};
+    // What goes back to who booked it when the guest leaves, or went back; absent means nothing.
+    std::optional<Money> refund;
+    bool has_answered {};
+    // What the services ask, for the guest to answer; none once they have.
+    std::vector<Form> forms;
+
+    bool operator==(const GuestVisit&) const = default;
+};
+
+struct GuestAnswers {
+    // To all forms, in any order. Those to questions that are not asked, as the rules have it, are passed over.
+    std::vector<FormAnswer> answers;
+    Locale locale {};
+
+    bool operator==(const GuestAnswers&) const = default;
+};
+
 // One attempt to pay online what is due for a booking, or for the bookings of a series. What became of the money is here; what became of the bookings is in their status. Paid too late, a booking is made if its time is still free; else it is expired, and the money goes back.
 struct Checkout {
     CheckoutStatus status {};
@@ -895,6 +923,8 @@ struct PagePayload {
     std::optional<ManagedBooking> managed;
     // Where what is due in advance is paid online; absent where the business takes all money itself, and no deposit is asked for.
     std::optional<PaymentProviderName> payment_provider;
+    // The booking behind a guest's link.
+    std::optional<GuestVisit> visit;
     // The payment the visitor comes back from, as the provider says it stands.
     std::optional<Checkout> checkout;
 
@@ -1038,6 +1068,10 @@ void decode(Reader&, RescheduleBooking&);
 void encode(Writer&, const RescheduleBooking&);
 void decode(Reader&, ManagedBooking&);
 void encode(Writer&, const ManagedBooking&);
+void decode(Reader&, GuestVisit&);
+void encode(Writer&, const GuestVisit&);
+void decode(Reader&, GuestAnswers&);
+void encode(Writer&, const GuestAnswers&);
 void decode(Reader&, Checkout&);
 void encode(Writer&, const Checkout&);
 void decode(Reader&, StartedCheckout&);
@@ -1258,6 +1292,30 @@ struct GetCalendarFileParameters {
 
 void decode(Reader&, GetCalendarFileParameters&);
 
+// Of GET /api/v1/guest-links/{token}
+struct GetGuestLinkParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, GetGuestLinkParameters&);
+
+// Of POST /api/v1/guest-links/{token}/leave
+struct LeaveBookingParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, LeaveBookingParameters&);
+
+// Of POST /api/v1/guest-links/{token}/answers
+struct AnswerAsGuestParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, AnswerAsGuestParameters&);
+
 // Of POST /api/v1/manage-links/{token}/checkout
 struct StartCheckoutParameters {
     // The secret part of a manage link.
@@ -1323,6 +1381,9 @@ enum class Operation {
     cancel_booking,   // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
     reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
     get_calendar_file,   // The booking as an iCalendar file (RFC 5545).
+    get_guest_link,   // What a guest sees of the booking behind their own link. Changes nothing.
+    leave_booking,   // The guest will not come. What they took is free again, and their share goes back by the refund policy; their links end here.
+    answer_as_guest,   // A guest answers what the booking's services ask of everybody, once.
     start_checkout,   // Begin to pay online what is due for the booking behind a view or payment link.
     get_checkout,   // How a payment stands, as far as this server knows. Changes nothing; may be asked again and again.
     receive_payment_event,   // Where the payment provider tells of payments, signed. The body is the provider's.

@@ -18,8 +18,9 @@ enum class Screen {
     form,
     survey,
     payment,
+    visit,
 };
-inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule", "form", "survey", "payment"};
+inline constexpr std::string_view Screen_labels[] = {"services", "calendars", "menu", "times", "cancel", "reschedule", "form", "survey", "payment", "visit"};
 constexpr std::span<const std::string_view> labels_of(Screen) { return Screen_labels; }
 
 enum class Layout {

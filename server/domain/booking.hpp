@@ -57,6 +57,7 @@ struct BookingItem {
     TimeSpan blocked;              // With buffers: nobody else gets the hosts in this span.
     std::vector<PoolNeed> pools;   // As the service said then.
     std::optional<std::int64_t> price_minor;
+    std::int64_t attendee_price_minor = 0;   // What of it each attendee adds; 0: it does not count them.
 
     bool operator==(const BookingItem&) const = default;
 };

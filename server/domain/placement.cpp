@@ -187,8 +187,10 @@ void agree(Booking& booking, const BookingFacts& facts)
 void set_price(Booking& booking, const Order& order, const BookingFacts& facts)
 {
     const auto quoted = quote_of(order, facts);
-    for (std::size_t i = 0; i < booking.items.size(); ++i)
+    for (std::size_t i = 0; i < booking.items.size(); ++i) {
         booking.items[i].price_minor = quoted.items[i];
+        booking.items[i].attendee_price_minor = quoted.attendee_prices[i];
+    }
     booking.due_minor = facts.takes_deposits ? quoted.due_minor : 0;
     if (quoted.total_minor) booking.price = Money {*quoted.total_minor, facts.items.front().service.currency};
 }

@@ -60,6 +60,7 @@ Quote quote(std::span<const ItemPrice> items)
     for (const auto& item : items) {
         const auto amount = amount_of(item);
         quote.items.push_back(amount);
+        quote.attendee_prices.push_back(item.per_attendee ? item.price_minor.value_or(0) : 0);
         if (!amount) continue;
         quote.total_minor = quote.total_minor.value_or(0) + *amount;
         quote.due_minor += deposit_of(item.deposit, *amount);

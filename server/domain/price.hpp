@@ -19,6 +19,7 @@ struct ItemPrice {
 
 struct Quote {
     std::vector<std::optional<std::int64_t>> items;   // What each costs; nothing where neither it nor an add-on does.
+    std::vector<std::int64_t> attendee_prices;        // What of it each attendee adds; 0 where they do not count.
     std::optional<std::int64_t> total_minor;          // Nothing where no item states a price.
     std::int64_t due_minor = 0;                       // To be paid for the booking to be made; 0: nothing. ≤ total.
 };

@@ -114,6 +114,40 @@ api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::Fi
     };
 }
 
+namespace {
+
+// What a booking costs is between its booker and the business.
+api::Booking without_money(api::Booking wire)
+{
+    wire.price = wire.due = wire.paid = wire.refunded = {};
+    wire.payment_state = {};
+    for (auto& item : wire.items) {
+        item.price = {};
+        item.add_ons.clear();   // Each has its price.
+    }
+    return wire;
+}
+
+}   // namespace
+
+api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& find_zone)
+{
+    const auto& booking = visit.booking;
+    api::GuestVisit wire {
+        .booking = without_money(to_wire(booking, *zone_of(booking, find_zone))),
+        .guest_name = visit.guest.name,
+        .host_name = booking.contact.first_name + " " + booking.contact.last_name,
+        .has_left = visit.has_left,
+        .may_leave = visit.may_leave,
+        .refund = unless_nothing(visit.refund_minor, booking),
+        .has_answered = visit.has_answered,
+        .forms = {},
+    };
+    for (const auto& form : visit.forms)
+        wire.forms.push_back(to_wire(*form));
+    return wire;
+}
+
 api::Hold to_wire(const app::HeldBooking& held, const domain::FindZone& find_zone)
 {
     const auto& booking = held.booking;

@@ -10,6 +10,7 @@
 #include "http/error_page.hpp"
 #include "http/forms.hpp"
 #include "http/groups.hpp"
+#include "http/guests.hpp"
 #include "http/holds.hpp"
 #include "http/links.hpp"
 #include "http/locale.hpp"
@@ -66,6 +67,9 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     case cancel_booking: return http::cancel_booking(context, request, parameters);
     case reschedule_booking: return http::reschedule_booking(context, request, parameters);
     case get_calendar_file: return http::get_calendar_file(context, request, parameters);
+    case get_guest_link: return http::get_guest_link(context, request, parameters);
+    case leave_booking: return http::leave_booking(context, request, parameters);
+    case answer_as_guest: return http::answer_as_guest(context, request, parameters);
     case start_checkout: return http::start_checkout(context, request, parameters);
     case get_checkout: return http::get_checkout(context, request, parameters);
     case receive_payment_event: return http::receive_payment_event(context, request, parameters);

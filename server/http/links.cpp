@@ -1,6 +1,7 @@
 #include "http/links.hpp"
 
 #include "app/bookings.hpp"
+#include "app/guests.hpp"
 #include "http/idempotency.hpp"
 #include "http/orders.hpp"
 
@@ -28,6 +29,9 @@ Result<api::ManagedBooking> find_managed(Context& context, const api::NamedTexts
 Result<std::string> write_calendar_file(Context& context, const api::NamedTexts& parameters)
 {
     const auto asked = TRY(api::parse_parameters<api::GetCalendarFileParameters>(parameters));
+    const app::LinkKey key {context.business.id, asked.token};
+    if (const auto visit = app::find_guest_visit(context.shell, key))
+        return context.shell.calendar_file(visit->booking, context.business);
     const auto managed = TRY(find_booking(context, asked.token));
     return context.shell.calendar_file(managed.booking, context.business);
 }

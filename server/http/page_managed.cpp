@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/bookings.hpp"
+#include "app/guests.hpp"
 #include "http/first_month.hpp"
 #include "http/page_draft.hpp"
 #include "http/to_wire.hpp"
@@ -36,6 +37,16 @@ Result<api::PagePayload> cancel_payload(Context& context, const PageRequest& pag
     if (page.page == Page::cancel_booking) payload.layout = core::Layout::form;
     payload.screen = core::Screen::cancel;
     payload.managed = to_wire(*managed, context.shell.find_zone);
+    return payload;
+}
+
+Result<api::PagePayload> guest_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto token = parameter(page, "token");
+    const auto visit = TRY(app::find_guest_visit(context.shell, {context.business.id, token}));
+    payload.screen = core::Screen::visit;
+    payload.layout = core::Layout::form;
+    payload.visit = to_wire(visit, context.shell.find_zone);
     return payload;
 }
 

@@ -43,6 +43,7 @@ constexpr PageRoute page_routes[] = {
     {"/widget/survey/{form}", Page::survey},
     {"/widget/otl", Page::no_one_time_link},
     {"/widget/otl/{one_time_slug}", Page::one_time_link},
+    {"/widget/guest", Page::guest},
     {"/verifyPayment", Page::verify_payment},
     {"/verify-payment-callback", Page::verify_payment},
     {"/v2/preview/{preview_id}/verify-payment-callback", Page::verify_payment},

@@ -3,6 +3,7 @@
 #include "api/wire.gen.hpp"
 #include "app/checkouts.hpp"
 #include "app/forms.hpp"
+#include "app/guests.hpp"
 #include "app/holds.hpp"
 #include "app/one_time_links.hpp"
 #include "app/series.hpp"
@@ -32,6 +33,7 @@ api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
 // Times carry the offset of the zone the visitor chose, or UTC's should the system no longer know that zone.
 api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
 api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
+api::GuestVisit to_wire(const app::GuestVisit&, const domain::FindZone&);
 api::Hold to_wire(const app::HeldBooking&, const domain::FindZone&);
 api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
 api::Checkout to_wire(const app::CheckoutView&, const domain::FindZone&);

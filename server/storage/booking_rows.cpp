@@ -15,6 +15,12 @@ std::optional<std::string_view> unless_empty(const std::string& text)
     return text;
 }
 
+std::optional<std::int64_t> price_of(const Booking& booking)
+{
+    if (!booking.price) return {};
+    return booking.price->amount_minor;
+}
+
 std::int64_t position_of(const Booking& booking, const BookingItem& item) { return &item - booking.items.data() + 1; }
 
 Booking to_booking(const Rows& rows)
@@ -66,6 +72,7 @@ BookingItem to_item(const Rows& rows)
     item.time = {rows.instant(10), rows.instant(11)};
     item.blocked = {rows.instant(12), rows.instant(13)};
     if (!rows.is_null(14)) item.price_minor = rows.number(14);
+    item.attendee_price_minor = rows.number(15);
     return item;
 }
 
@@ -189,7 +196,8 @@ std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view busines
         FROM bookings WHERE business_id = $1 AND id = $2)");
     auto items = ask(R"(
         SELECT service_id, service_name, variation_id, variation_name, person, attendees, seats, team_id, any_staff,
-               assigned_by, starts_at, ends_at, blocked_from, blocked_to, price_minor
+               assigned_by, starts_at, ends_at, blocked_from, blocked_to, price_minor,
+               attendee_price_minor
         FROM booking_items WHERE business_id = $1 AND booking_id = $2 ORDER BY position)");
     auto hosts = ask(R"(
         SELECT position, staff_id, staff_name FROM booking_hosts
@@ -219,7 +227,6 @@ std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view busines
 void write_new_booking(Transaction& transaction, std::string_view business_id, const Booking& booking)
 {
     const auto& contact = booking.contact;
-    const auto amount = booking.price ? std::optional {booking.price->amount_minor} : std::nullopt;
     const auto currency = booking.price ? std::optional {std::string_view {booking.price->currency}} : std::nullopt;
     transaction.execute(R"(
         INSERT INTO bookings (business_id, id, status, sequence, price_minor, currency, location_kind, location,
@@ -229,7 +236,7 @@ void write_new_booking(Transaction& transaction, std::string_view business_id, c
             paid_minor, refunded_minor, cancel_reason_rule, date_of_birth, contact_location)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
             $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36))",
-        business_id, booking.id, booking.status, booking.sequence, amount, currency, booking.location_kind,
+        business_id, booking.id, booking.status, booking.sequence, price_of(booking), currency, booking.location_kind,
         booking.location, booking.policy.cancel_notice, booking.policy.reschedule_notice, booking.time_zone,
         booking.locale, contact.first_name, contact.last_name, contact.email, contact.phone,
         contact.additional_information, customer_of(contact.email), booking.cancellation_reason, booking.created_at,
@@ -252,13 +259,14 @@ void write_new_items(Transaction& transaction, std::string_view business_id, con
         transaction.execute(R"(
             INSERT INTO booking_items (business_id, booking_id, position, service_id, service_name, variation_id,
                 variation_name, person, attendees, seats, team_id, assigned_by, price_minor, staff_id, staff_name,
-                any_staff, starts_at, ends_at, blocked_from, blocked_to, live)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21))",
+                any_staff, starts_at, ends_at, blocked_from, blocked_to, live, attendee_price_minor)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+                $22))",
             business_id, booking.id, position, item.service_id, item.service_name, item.variation_id,
             item.variation_name, std::int64_t {item.person}, std::int64_t {item.attendees}, std::int64_t {item.seats},
             item.team_id, item.assigned_by, item.price_minor, item.hosts.front().id, item.hosts.front().name,
             item.any_staff, item.time.from, item.time.to, item.blocked.from, item.blocked.to,
-            domain::takes_time(booking.status));
+            domain::takes_time(booking.status), item.attendee_price_minor);
         for (const auto& add_on : item.add_ons)
             transaction.execute(R"(
                 INSERT INTO booking_add_ons (business_id, booking_id, position, add_on_id, name, quantity,
@@ -276,23 +284,32 @@ void write_booking_changes(Transaction& transaction, std::string_view business_i
         UPDATE bookings SET status = $3, sequence = $4, time_zone = $5, cancellation_reason = $6, changed_at = $7,
             expires_at = $8, extensions = $9, locale = $10, first_name = $11, last_name = $12, email = $13,
             phone = $14, additional_information = $15, customer = $16, due_minor = $17, paid_minor = $18,
-            refunded_minor = $19, date_of_birth = $20, contact_location = $21
+            refunded_minor = $19, date_of_birth = $20, contact_location = $21, price_minor = $22, guest_count = $23
         WHERE business_id = $1 AND id = $2)",
         business_id, booking.id, booking.status, booking.sequence, booking.time_zone, booking.cancellation_reason,
         booking.changed_at, booking.expires_at, std::int64_t {booking.extensions}, booking.locale, contact.first_name,
         contact.last_name, contact.email, contact.phone, contact.additional_information, customer_of(contact.email),
-        booking.due_minor, booking.paid_minor, booking.refunded_minor, contact.date_of_birth, contact.location);
+        booking.due_minor, booking.paid_minor, booking.refunded_minor, contact.date_of_birth, contact.location,
+        price_of(booking), std::int64_t {booking.guest_count});
     transaction.execute(
         "DELETE FROM booking_guests WHERE business_id = $1 AND booking_id = $2", business_id, booking.id);
     write_guests(transaction, business_id, booking);
     for (const auto& item : booking.items)
         transaction.execute(R"(
             UPDATE booking_items SET staff_id = $4, staff_name = $5, starts_at = $6, ends_at = $7, blocked_from = $8,
-                blocked_to = $9, seats = $10, live = $11
+                blocked_to = $9, seats = $10, live = $11, attendees = $12, price_minor = $13
             WHERE business_id = $1 AND booking_id = $2 AND position = $3)",
             business_id, booking.id, position_of(booking, item), item.hosts.front().id, item.hosts.front().name,
             item.time.from, item.time.to, item.blocked.from, item.blocked.to, std::int64_t {item.seats},
-            domain::takes_time(booking.status));
+            domain::takes_time(booking.status), std::int64_t {item.attendees}, item.price_minor);
+}
+
+void remove_items(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    transaction.execute(
+        "DELETE FROM booking_add_ons WHERE business_id = $1 AND booking_id = $2", business_id, booking_id);
+    transaction.execute(
+        "DELETE FROM booking_items WHERE business_id = $1 AND booking_id = $2", business_id, booking_id);
 }
 
 void write_takings(Transaction& transaction, std::string_view business_id, const Booking& booking)

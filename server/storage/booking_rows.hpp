@@ -13,6 +13,8 @@ std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business
 
 void write_new_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 void write_new_items(Transaction&, std::string_view business_id, const domain::Booking&);
+// After its takings.
+void remove_items(Transaction&, std::string_view business_id, std::string_view booking_id);
 
 // Of a booking that is stored: its state, money, details and where its items lie.
 void write_booking_changes(Transaction&, std::string_view business_id, const domain::Booking&);

@@ -238,6 +238,10 @@ void update_booking(Transaction& transaction, std::string_view business_id, cons
     for (const auto& host : hosts)
         raise_staff(transaction, business_id, host);
     remove_takings(transaction, business_id, after.id);
+    if (after.items.size() != before.items.size()) {
+        remove_items(transaction, business_id, after.id);
+        write_new_items(transaction, business_id, after);
+    }
     write_booking_changes(transaction, business_id, after);
     write_takings(transaction, business_id, after);
 }

@@ -11,6 +11,7 @@ namespace storage {
 struct Link {
     core::LinkPurpose purpose;
     std::string booking_id;
+    std::string guest_email = {};   // Whose it is, with the purpose guest.
 };
 
 // Nothing when there is no such link, and also when it was revoked: callers cannot tell, so nobody can.
@@ -20,10 +21,15 @@ struct NewLink {
     std::string token_hash;
     core::LinkPurpose purpose;
     std::string booking_id;
+    std::string guest_email = {};   // With the purpose guest.
 };
 void insert_link(Transaction&, std::string_view business_id, const NewLink&);
 
 // All links of the booking that were made for the purpose.
 void revoke_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);
+
+// Those of one guest.
+void revoke_guest_links(
+    Transaction&, std::string_view business_id, std::string_view booking_id, std::string_view guest_email);
 
 }   // namespace storage

@@ -16,6 +16,7 @@ import { fakeItems } from './fake-items.ts'
 import { fakeCheckout } from './fake-payments.ts'
 import { fakeSeries } from './fake-series.ts'
 import { fakeSlots, inZone } from './fake-slots.ts'
+import { fakeVisit } from './fake-visits.ts'
 import { behaviours, business, services } from './fixtures.ts'
 
 /** Status and body; `never` keeps the caller waiting. */
@@ -32,6 +33,7 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'series') return fakeSeries(body, token === 'preview')
   if (topic === 'forms') return submitted(token)
   if (topic === 'holds') return hold(body, token, action)
+  if (topic === 'guest-links') return visit(token, action)
   if (topic === 'checkouts') return checkout(token)
   if (topic === 'manage-links' && action === 'checkout')
     return { status: 201, body: { token: 'open', checkout: fakeCheckout('open') } }
@@ -86,6 +88,13 @@ function slots(query: URLSearchParams): FakeAnswer {
 function checkout(token: string): FakeAnswer {
   const found = fakeCheckout(token)
   return found ? ok(found) : refuse(410, 'link_expired')
+}
+
+function visit(token: string, action: string | undefined): FakeAnswer {
+  const found = fakeVisit(token)
+  if (!found) return refuse(410, 'link_expired')
+  if (action === 'leave') return ok({ ...found, ...fakeVisit('left'), forms: [] })
+  return ok({ ...found, has_answered: true, forms: [] })
 }
 
 function submitted(id: string): FakeAnswer {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { formStates } from './form-states.ts'
 import { paymentStates } from './payment-states.ts'
+import { visitStates } from './visit-states.ts'
 import {
   afterAlert,
   afterBooking,
@@ -286,6 +287,7 @@ export const states: State[] = [
   },
   ...formStates,
   ...paymentStates,
+  ...visitStates,
 ]
 
 // A cart as the address of the menu carries it.

@@ -63,6 +63,7 @@ export const firstStep: Record<PagePayload['screen'], Step> = {
   form: 'form',
   survey: 'survey',
   payment: 'payment',
+  visit: 'visit',
 }
 
 // Why a link cannot do its work any more, if so.

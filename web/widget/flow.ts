@@ -31,6 +31,7 @@ export type Step =
   | 'form'
   | 'payment'
   | 'survey'
+  | 'visit'
   | 'done'
   | 'over'
 

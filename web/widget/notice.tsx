@@ -6,7 +6,7 @@ import { LateNews } from './late-news'
 import styles from './late-news.module.css'
 
 interface NoticeProps {
-  attempt: 'details' | 'cancel' | 'reschedule' | 'form' | 'payment'
+  attempt: 'details' | 'cancel' | 'reschedule' | 'form' | 'payment' | 'leave'
   /** Of another flow than the booking's. */
   trouble?: Trouble | undefined
   unless?: boolean

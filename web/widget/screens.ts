@@ -23,6 +23,7 @@ const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
   form: async () => ({ form: (await import('./screens/form')).Screen }),
   survey: async () => ({ survey: (await import('./screens/survey')).Screen }),
   payment: async () => ({ payment: (await import('./screens/payment')).Screen }),
+  visit: async () => ({ visit: (await import('./screens/visit')).Screen }),
   details: later,
   repeat: async () => ({ repeat: (await import('./screens/repeat')).Screen }),
   cancel: later,
@@ -37,7 +38,7 @@ export function isFirst(step: Step): boolean {
   return firstSteps.includes(step)
 }
 
-const aloneSteps: Step[] = ['form', 'survey', 'payment']
+const aloneSteps: Step[] = ['form', 'survey', 'payment', 'visit']
 
 /** What else a page may show once it shows this. Questions and payments lead to nothing but their own end. */
 export function stepsAfter(step: Step): Step[] {

@@ -6,6 +6,7 @@
 #include "core/word.hpp"
 #include "storage/answers.hpp"
 #include "storage/businesses.hpp"
+#include "storage/links.hpp"
 #include "test/http/form_site.hpp"
 
 namespace {
@@ -291,6 +292,53 @@ TEST_CASE("a booking's answers are checked with its other fields", "[http][forms
     CHECK_THAT(fields_of(yoga), Catch::Contains("answers.about not_asked, answers.notes not_asked"));
     CHECK(site.salon().count("bookings") == 0);
     CHECK(site.salon().count("answers") == 0);
+}
+
+TEST_CASE("a guest answers for themselves, once", "[http][forms][guests]")
+{
+    FormSite site;
+    site.salon().execute("UPDATE services SET guest_mode = 'details', max_guests = 2 WHERE slug = 'talk'");
+    auto wish = order(site, "talk");
+    wish.insert(wish.size() - 1, R"(,"guest_count":1)");
+    const auto made
+        = site.post_api("bookings", booking(wish, told, R"(,"guests":[{"name":"Bo","email":"bo@example.com"}])"));
+    INFO(made.body);
+    REQUIRE(made.status == 201);
+    const std::string token(26, 'g'), at_link = "guest-links/" + token;
+    site.salon().database().write([&](storage::Transaction& transaction) {
+        auto rows = transaction.query("SELECT business_id, id FROM bookings");
+        REQUIRE(rows.next());
+        const auto business = rows.text(0), id = rows.text(1);
+        storage::insert_link(
+            transaction, business, {site.salon().shell().hash(token), core::LinkPurpose::guest, id, "bo@example.com"});
+    });
+    const auto visit = [&](const http::Response& response) {
+        INFO(response.body);
+        REQUIRE(response.status == 200);
+        return api::parse_body<api::GuestVisit>(response.body).value();
+    };
+    const auto before = visit(site.get_api(at_link));
+    CHECK(before.guest_name == "Bo");
+    CHECK(before.host_name == "Ada Lovelace");
+    REQUIRE(before.forms.size() == 1);
+    CHECK_FALSE(before.has_answered);
+    CHECK_FALSE(before.booking.price);
+
+    const auto answers
+        = [&](std::string_view said) { return fmt::format(R"({{"answers":[{}],"locale":"en"}})", said); };
+    const auto missing = site.post_api(at_link + "/answers", answers(""));
+    CHECK(fields_of(missing) == "answers.about required");
+    const auto after = visit(site.post_api(at_link + "/answers", answers(told)));
+    CHECK(after.has_answered);
+    CHECK(after.forms.empty());
+    CHECK(site.ask("SELECT count(*) FROM answers WHERE subject_kind = 'guest'") == "2");
+    CHECK(site.ask("SELECT text FROM answers WHERE subject_kind = 'guest' AND question = 'about'") == "Tea");
+    CHECK(site.salon().count("consent_receipts WHERE subject_kind = 'guest'") == 1);
+    CHECK(site.post_api(at_link + "/answers", answers(told)).status == 409);
+
+    CHECK(visit(site.post_api(at_link + "/leave", "{}")).has_left);
+    CHECK(site.get_api(at_link).status == 410);
+    CHECK(site.get_api("manage-links/" + token).status == 410);
 }
 
 TEST_CASE("a hold is confirmed with answers, and a series keeps them with each booking", "[http][forms]")

@@ -5,6 +5,7 @@
 #include "api/wire.gen.hpp"
 #include "core/word.hpp"
 #include "outside/stripe.hpp"
+#include "storage/links.hpp"
 #include "test/http/wide_site.hpp"
 
 namespace {
@@ -263,6 +264,35 @@ void refuse_answers(Seen& seen)
         seen, site, test::post_of("/api/v1/forms/gone/submissions", nothing), {operation, ErrorCode::form_not_found});
 }
 
+void refuse_guests(Seen& seen)
+{
+    using enum Operation;
+    test::WideSite site;
+    const auto at
+        = [](const std::string& token, const char* what = "") { return "/api/v1/guest-links/" + token + what; };
+    const std::string nothing = R"({"answers":[],"locale":"en"})";
+    refuse(seen, site, get(at(no_token)), {get_guest_link, ErrorCode::link_expired});
+    refuse(seen, site, get(at(no_token) + "?x=1"), {get_guest_link, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(at(no_token, "/leave"), "{}"), {leave_booking, ErrorCode::link_expired});
+    refuse(seen, site, test::post_of(at(no_token, "/leave"), R"({"x":1})"), {leave_booking, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(at(no_token, "/answers"), nothing), {answer_as_guest, ErrorCode::link_expired});
+    refuse(seen, site, test::post_of(at(no_token, "/answers"), "{}"), {answer_as_guest, ErrorCode::invalid_fields});
+
+    const auto duo = test::order_of("duo", "", R"(,"guest_count":1)");
+    must(site,
+        test::post_of("/api/v1/bookings",
+            test::booking_of(duo, test::nine, R"(,"guests":[{"name":"Bo","email":"bo@example.com"}])")));
+    const auto token = site.salon().shell().new_secret();
+    site.salon().database().write([&](storage::Transaction& transaction) {
+        auto rows = transaction.query("SELECT id FROM bookings");
+        REQUIRE(rows.next());
+        storage::insert_link(transaction, "salon",
+            {site.salon().shell().hash(token), core::LinkPurpose::guest, rows.text(0), "bo@example.com"});
+    });
+    // Nobody asked anything.
+    refuse(seen, site, test::post_of(at(token, "/answers"), nothing), {answer_as_guest, ErrorCode::state_conflict});
+}
+
 void refuse_payments(Seen& seen)
 {
     using enum Operation;
@@ -325,6 +355,7 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
     refuse_series(seen);
     refuse_holds(seen);
     refuse_answers(seen);
+    refuse_guests(seen);
     refuse_payments(seen);
     for (const auto& operation : api::operations()) {
         const bool is_changed_or_asked = operation.verb == "POST" || operation.path.starts_with("/api/v1/slots")

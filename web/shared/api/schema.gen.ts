@@ -535,6 +535,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a guest sees of the booking behind their own link. Changes nothing. */
+        get: operations["get_guest_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-links/{token}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The guest will not come. What they took is free again, and their share goes back by the refund policy; their links end here. */
+        post: operations["leave_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-links/{token}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guest answers what the booking's services ask of everybody, once. */
+        post: operations["answer_as_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage-links/{token}/checkout": {
         parameters: {
             query?: never;
@@ -1268,6 +1319,28 @@ export interface components {
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
         };
+        /** @description A booking as one of its guests may see it. What it costs is between the booker and the business. */
+        GuestVisit: {
+            /** @description Without prices, extras and payments; in the time zone of who booked it. */
+            booking: components["schemas"]["Booking"];
+            guest_name: string;
+            /** @description Who booked it. */
+            host_name: string;
+            /** @description They said that they will not come. */
+            has_left: boolean;
+            /** @description False once it has begun, and for a booking that is not certain or is off. */
+            may_leave: boolean;
+            /** @description What goes back to who booked it when the guest leaves, or went back; absent means nothing. */
+            refund?: components["schemas"]["Money"];
+            has_answered: boolean;
+            /** @description What the services ask, for the guest to answer; none once they have. */
+            forms: components["schemas"]["Form"][];
+        };
+        GuestAnswers: {
+            /** @description To all forms, in any order. Those to questions that are not asked, as the rules have it, are passed over. */
+            answers: components["schemas"]["FormAnswer"][];
+            locale: components["schemas"]["Locale"];
+        };
         StartedCheckout: {
             /** @description Shows how the payment stands; the page the visitor comes back to has it, too. */
             token: components["schemas"]["Token"];
@@ -1333,6 +1406,8 @@ export interface components {
             managed?: components["schemas"]["ManagedBooking"];
             /** @description Where what is due in advance is paid online; absent where the business takes all money itself, and no deposit is asked for. */
             payment_provider?: components["schemas"]["PaymentProviderName"];
+            /** @description The booking behind a guest's link. */
+            visit?: components["schemas"]["GuestVisit"];
             /** @description The payment the visitor comes back from, as the provider says it stands. */
             checkout?: components["schemas"]["Checkout"];
         };
@@ -1352,7 +1427,7 @@ export interface components {
             expires_at?: string;
         };
         /** @enum {string} */
-        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule" | "form" | "survey" | "payment";
+        Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule" | "form" | "survey" | "payment" | "visit";
         /** @enum {string} */
         Layout: "calendar" | "form";
         /** @enum {string} */
@@ -1434,7 +1509,7 @@ export interface components {
          */
         SubmitOutcome: "message" | "redirect" | "disqualify";
         /** @enum {string} */
-        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment";
+        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment" | "guest";
         Refusal: {
             code: components["schemas"]["ErrorCode"];
             /** @description All bad fields at once. */
@@ -2269,6 +2344,92 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_guest_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestVisit"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    leave_booking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoDetails"];
+            };
+        };
+        responses: {
+            /** @description They are out of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestVisit"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    answer_as_guest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestAnswers"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestVisit"];
                 };
             };
             default: components["responses"]["Refused"];

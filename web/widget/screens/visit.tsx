@@ -1,0 +1,1 @@
+export { VisitScreen as Screen } from '../visit/visit-screen'

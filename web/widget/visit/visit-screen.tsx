@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import type { GuestVisit } from '../../shared/api/words'
+import card from '../../shared/ui/card.module.css'
+import { CalendarLinks } from '../appointment-actions'
+import { BookingFacts } from '../booking-facts'
+import { ContactLine } from '../contact-line'
+import { usePage, useRefusalText, useText } from '../desk'
+import { Heading } from '../heading'
+import { cross, Mark, tick } from '../mark'
+import { OutdatedScreen } from '../outdated-screen'
+import { nextStep } from '../refusals'
+import { Leave, LeaveRefund } from './leave'
+import { useVisit, type VisitDesk } from './use-visit'
+import styles from './visit.module.css'
+import { VisitQuestions } from './visit-questions'
+
+/** A booking as one of its guests sees it: what it is, what they are asked, and a way to say that they cannot come. */
+export function VisitScreen() {
+  const { visit } = usePage().payload
+  return visit ? <Visit first={visit} /> : null
+}
+
+function Visit({ first }: { first: GuestVisit }) {
+  const form = useRef<HTMLFormElement>(null)
+  const desk = useVisit(first, form)
+  const { visit, isOver } = desk.flow
+  if (isOver) return <Over desk={desk} />
+  if (visit.has_left) return <Left visit={visit} />
+  return (
+    <div className={styles.page}>
+      <Invited desk={desk} />
+      {visit.forms.length > 0 && <VisitQuestions desk={desk} form={form} />}
+    </div>
+  )
+}
+
+const past = new Set(['completed', 'no_show'])
+
+function Invited({ desk }: { desk: VisitDesk }) {
+  const text = useText()
+  const { visit } = desk.flow
+  const { booking } = visit
+  const isOff = booking.status !== 'scheduled' && !past.has(booking.status)
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit={isOff ? 'off' : 'on'}>
+      <Heading>{text(isOff ? 'visit.off' : 'visit.heading')}</Heading>
+      <p>{text('visit.intro', { title: visit.host_name })}</p>
+      <BookingFacts booking={booking}>{null}</BookingFacts>
+      {visit.has_answered && <p role="status">{text('form.thanks')}</p>}
+      {visit.may_leave && (
+        <section className={card.section}>
+          <h2>{text('calendar.add')}</h2>
+          <CalendarLinks booking={booking} links={{ view_token: desk.token }} />
+        </section>
+      )}
+      {visit.may_leave ? <Leave desk={desk} /> : <ContactLine />}
+    </div>
+  )
+}
+
+function Left({ visit }: { visit: GuestVisit }) {
+  const text = useText()
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit="left">
+      <Mark shape={tick} />
+      <Heading>{text('visit.left')}</Heading>
+      <p>{text('visit.left_text', { title: visit.host_name })}</p>
+      <BookingFacts booking={visit.booking}>
+        <LeaveRefund visit={visit} />
+      </BookingFacts>
+      <ContactLine />
+    </div>
+  )
+}
+
+/** The link can do nothing more: why, and whom to ask. */
+function Over({ desk }: { desk: VisitDesk }) {
+  const text = useText()
+  const refusalText = useRefusalText()
+  const trouble = desk.flow.trouble?.trouble
+  if (trouble?.kind !== 'refused') return null
+  if (nextStep(trouble.refusal.code) === 'fix_fields') return <OutdatedScreen />
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="expired-link">
+      <Mark shape={cross} />
+      <Heading>{text('trouble.expired')}</Heading>
+      <p>{refusalText(trouble.refusal)}</p>
+      <ContactLine />
+    </div>
+  )
+}
