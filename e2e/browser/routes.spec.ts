@@ -28,7 +28,7 @@ function addLink(salon: Salon, slug: string, column: 'calendar_id' | 'menu_id', 
   file.close()
 }
 
-async function bookedLinks(salon: Salon): Promise<{ cancel_token: string; reschedule_token: string }> {
+async function bookedLinks(salon: Salon): Promise<Record<'cancel_token' | 'reschedule_token' | 'view_token', string>> {
   const { body } = await salon.rival.get('/api/v1/services/by-slug/beard-trim')
   const [starts_at] = await salon.laterStarts('lukas', 'beard-trim')
   const contact = { first_name: 'Zoë', last_name: 'Novák', email: 'zoe@visitor.example', phone: '+43 1 555 99 00' }
@@ -43,6 +43,7 @@ async function bookedLinks(salon: Salon): Promise<{ cancel_token: string; resche
 function sign(page: Page, screen: string) {
   if (screen === 'times' || screen === 'reschedule') return page.getByRole('grid')
   if (screen === 'cancel') return page.getByRole('heading', { name: text('cancel.heading') })
+  if (screen === 'visit') return page.getByRole('heading', { name: text('done.scheduled') })
   if (screen === 'menu') return page.locator('main [data-cart]')
   return page.getByRole('heading', { level: 1 })
 }
@@ -62,7 +63,7 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
   const menu = idOf(salon, 'service_menus', 'salon-visit')
   addLink(salon, 'onetrim', 'calendar_id', beard)
   addLink(salon, 'onevisit', 'menu_id', menu)
-  const { cancel_token, reschedule_token } = await bookedLinks(salon)
+  const { cancel_token, reschedule_token, view_token } = await bookedLinks(salon)
   const trim = { screen: 'times', title: text('page.title.times', { title: 'Beard trim' }) }
   const colour = { screen: 'calendars', title: text('page.title.calendars', { title: 'Everything about colour' }) }
   const visit = { screen: 'menu', title: text('page.title.menu', { title: 'Put your visit together' }) }
@@ -91,6 +92,12 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
       path: `/widget/reschedule-booking?token=${reschedule_token}`,
       screen: 'reschedule',
       title: text('page.title.reschedule', salonName),
+    },
+    {
+      path: `/widget/view-booking?token=${view_token}`,
+      screen: 'visit',
+      layout: 'form',
+      title: text('page.title.visit', salonName),
     },
     { path: '/widget/otl/onetrim', ...trim },
     { path: '/widget/otl/onevisit', ...visit },

@@ -90,6 +90,7 @@ Result<api::PagePayload> payload_of(Context& context, const PageRequest& page, c
     switch (page.page) {
     case Page::cancel_booking:
     case Page::cancel_service: return cancel_payload(context, page, std::move(basics));
+    case Page::view_booking: return view_payload(context, page, std::move(basics));
     case Page::guest: return guest_payload(context, page, std::move(basics));
     case Page::verify_payment: return checkout_payload(context, page, std::move(basics));
     case Page::reschedule_booking: return reschedule_payload(context, page, std::move(basics));

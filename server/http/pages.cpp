@@ -31,6 +31,7 @@ bool has_secret(Page page)
     case Page::cancel_service:
     case Page::reschedule_booking:
     case Page::guest:
+    case Page::view_booking:
     case Page::verify_payment:
     case Page::one_time_link: return true;
     default: return false;

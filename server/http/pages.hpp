@@ -29,6 +29,7 @@ enum class Page {
     cancel_service,       // /widget/appointment/service/{service}/cancel, ?token=
     reschedule_booking,   // /widget/reschedule-booking, ?token=
     guest,                // /widget/guest, ?token=
+    view_booking,         // /widget/view-booking, ?token=
     verify_payment,       // /verifyPayment, /verify-payment-callback and that below /v2/preview/{preview_id}, ?token=
     demo_payment,         // /demo-payment/{demo_payment}
 };

@@ -44,6 +44,7 @@ constexpr PageRoute page_routes[] = {
     {"/widget/otl", Page::no_one_time_link},
     {"/widget/otl/{one_time_slug}", Page::one_time_link},
     {"/widget/guest", Page::guest},
+    {"/widget/view-booking", Page::view_booking},
     {"/verifyPayment", Page::verify_payment},
     {"/verify-payment-callback", Page::verify_payment},
     {"/v2/preview/{preview_id}/verify-payment-callback", Page::verify_payment},

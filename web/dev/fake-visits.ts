@@ -1,5 +1,5 @@
 import type { Booking, GuestVisit, PagePayload } from '../shared/api/words.ts'
-import { booked } from './fake-api.ts'
+import { booked, managed } from './fake-api.ts'
 import { bookingForm } from './fake-forms.ts'
 import { inZone } from './fake-slots.ts'
 import { business, services } from './fixtures.ts'
@@ -35,6 +35,13 @@ export function fakeVisit(token: string): GuestVisit | undefined {
     forms: [],
     ...visit,
   }
+}
+
+/** The page of who booked it: the token says how it stands. */
+export function viewPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
+  const token = url.searchParams.get('token') ?? ''
+  const seen = managed('cancel', '', (token || 'scheduled') as Booking['status'])
+  return { ...basics, screen: 'visit', layout: 'form', managed: { ...seen, purpose: 'view', open: true } }
 }
 
 /** A guest's own page. */

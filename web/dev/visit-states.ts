@@ -2,9 +2,12 @@ import type { State } from './states.ts'
 
 const page = (token: string) => `/widget/guest?token=${token}`
 
-/** Everything a guest can come to see by their own link. */
+const view = (status: string) => `/widget/view-booking?token=${status}`
+
+/** Everything that can be seen by a link that shows a booking: of who booked it, and of a guest. */
 export const visitStates: State[] = [
   ...['plain', 'asked', 'answered', 'off', 'left'].map(token => ({ name: `visit-${token}`, path: page(token) })),
+  ...['scheduled', 'requested', 'cancelled', 'expired'].map(status => ({ name: `view-${status}`, path: view(status) })),
   {
     name: 'visit-leaving',
     path: page('paid'),

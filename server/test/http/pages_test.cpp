@@ -27,6 +27,8 @@ TEST_CASE("pages", "[pages]")
         {"/widget/cancel-booking", 410, "error.cancellation_link_expired"},
         {"/widget/booking/cancel-booking?token=x", 410, "error.cancellation_link_expired"},
         {"/widget/reschedule-booking?token=x", 410, "error.reschedule_link_expired"},
+        {"/widget/guest?token=x", 410, "error.link_expired"},
+        {"/widget/view-booking", 410, "error.link_expired"},
     };
     test::SalonSite site;
     for (const auto& row : rows) {
@@ -84,6 +86,10 @@ TEST_CASE("pages behind a link show the booking while the link holds", "[pages]"
     CHECK_THAT(cancel.body, Contains(R"(<link rel="modulepreload" href="/assets/later-aBcD_123.js")"));
     CHECK_THAT(reschedule.body, Contains(R"(<link rel="modulepreload" href="/assets/times-aBcD_123.js")"));
     CHECK(site.get("/widget/cancel-booking?token=" + *booked->tokens.reschedule).status == 410);
+    const auto view = site.get("/widget/view-booking?token=" + booked->tokens.view);
+    CHECK_THAT(view.body, Contains(R"("screen":"visit")") && Contains("noindex") && !Contains("Lovelace"));
+    CHECK(site.get("/widget/view-booking?token=" + *booked->tokens.cancel).status == 410);
+    CHECK(site.get("/widget/guest?token=" + booked->tokens.view).status == 410);
 
     // A service that is no longer offered still has bookings, and they can be cancelled.
     site.salon().execute("UPDATE services SET active = 0 WHERE id = 'cut'");

@@ -10,16 +10,19 @@ import { cross, Mark, tick } from '../mark'
 import { OutdatedScreen } from '../outdated-screen'
 import { nextStep } from '../refusals'
 import { Leave, LeaveRefund } from './leave'
+import { OwnBooking } from './own-booking'
 import { useVisit, type VisitDesk } from './use-visit'
 import styles from './visit.module.css'
 import { VisitQuestions } from './visit-questions'
 
-/** A booking as one of its guests sees it: what it is, what they are asked, and a way to say that they cannot come. */
+/** A booking by a link that shows it: to who booked it, or to one of its guests. */
 export function VisitScreen() {
-  const { visit } = usePage().payload
+  const { visit, managed } = usePage().payload
+  if (managed) return <OwnBooking booking={managed.booking} />
   return visit ? <Visit first={visit} /> : null
 }
 
+/** What a guest sees: what it is, what they are asked, and a way to say that they cannot come. */
 function Visit({ first }: { first: GuestVisit }) {
   const form = useRef<HTMLFormElement>(null)
   const desk = useVisit(first, form)
