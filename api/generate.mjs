@@ -54,7 +54,7 @@ const typeOfFormat = {
 const labels = schema => schema.enum ?? schema.oneOf?.map(choice => choice.const)
 const isObject = schema => schema.type === 'object'
 const refName = schema => schema.$ref?.split('/').at(-1)
-const identifier = word => word.replaceAll('-', '_')
+const identifier = word => word.replaceAll(/[-.]/g, '_')
 // A member of a struct: called as on the wire, save what C++ keeps for itself.
 const member = name => (name === 'operator' ? 'operator_' : name)
 const pascal = name =>

@@ -396,6 +396,8 @@ void decode(Reader& in, FileService& out)
     in.optional("approval_minutes", out.approval_minutes, {.min = 60, .max = 43200});
     in.defaulted("is_recurring", out.is_recurring, {});
     in.optional("form", out.form, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("reminders", out.reminders, {.max = 5}, {.min = 5, .max = 43200});
+    in.optional("follow_up_minutes", out.follow_up_minutes, {.min = 0, .max = 43200});
     in.defaulted("calendars", out.calendars, {.max = 100});
     in.reject_unknown_fields();
 }
@@ -433,6 +435,8 @@ void encode(Writer& out, const FileService& value)
     out.field("approval_minutes", value.approval_minutes);
     out.field("is_recurring", value.is_recurring);
     out.field("form", value.form);
+    out.field("reminders", value.reminders);
+    out.field("follow_up_minutes", value.follow_up_minutes);
     out.field("calendars", value.calendars);
 }
 
@@ -583,6 +587,23 @@ void encode(Writer& out, const FileMenu& value)
     out.field("active", value.active);
 }
 
+void decode(Reader& in, FileWebhook& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("url", out.url, {.min = 1, .max = 500});
+    in.defaulted("events", out.events, {.min = 1, .max = 20});
+    in.defaulted("active", out.active, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileWebhook& value)
+{
+    out.field("slug", value.slug);
+    out.field("url", value.url);
+    out.field("events", value.events);
+    out.field("active", value.active);
+}
+
 void decode(Reader& in, BusinessFile& out)
 {
     in.required("version", out.version, {.min = 1, .max = 1});
@@ -604,6 +625,7 @@ void decode(Reader& in, BusinessFile& out)
     in.defaulted("groups", out.groups, {.max = 200});
     in.defaulted("forms", out.forms, {.max = 200});
     in.defaulted("menus", out.menus, {.max = 100});
+    in.defaulted("webhooks", out.webhooks, {.max = 20});
     in.reject_unknown_fields();
 }
 
@@ -628,6 +650,7 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("groups", value.groups);
     out.field("forms", value.forms);
     out.field("menus", value.menus);
+    out.field("webhooks", value.webhooks);
 }
 
 void decode(Reader& in, SubmissionAnswer& out)
@@ -693,6 +716,35 @@ void encode(Writer& out, const SubmissionLine& value)
     out.field("answers", value.answers);
     out.field("consents", value.consents);
     out.field("attribution", value.attribution);
+}
+
+void decode(Reader& in, WebhookDeliveryLine& out)
+{
+    in.required("id", out.id, {});
+    in.required("webhook", out.webhook, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("event", out.event, {});
+    in.required("booking_id", out.booking_id, {});
+    in.required("created_at", out.created_at, {});
+    in.required("status", out.status, {});
+    in.required("attempts", out.attempts, {});
+    in.optional("next_try_at", out.next_try_at, {});
+    in.optional("sent_at", out.sent_at, {});
+    in.optional("answer", out.answer, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookDeliveryLine& value)
+{
+    out.field("id", value.id);
+    out.field("webhook", value.webhook);
+    out.field("event", value.event);
+    out.field("booking_id", value.booking_id);
+    out.field("created_at", value.created_at);
+    out.field("status", value.status);
+    out.field("attempts", value.attempts);
+    out.field("next_try_at", value.next_try_at);
+    out.field("sent_at", value.sent_at);
+    out.field("answer", value.answer);
 }
 
 void decode(Reader& in, ScenarioBusy& out)

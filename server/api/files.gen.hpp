@@ -298,6 +298,10 @@ struct FileService {
     bool is_recurring = false;
     // A form, not a survey, that is asked with a booking, beside the details.
     std::optional<std::string> form;
+    // How many minutes before the start the visitor and the guests are reminded; 1440 is a day. Whoever books later than that is not.
+    std::vector<std::int64_t> reminders;
+    // So many minutes after its end they are written to once more; absent means not at all.
+    std::optional<std::int64_t> follow_up_minutes;
     // Further bookable links. One for anyone who offers the service is made for every service.
     std::vector<FileCalendar> calendars;
 
@@ -400,6 +404,19 @@ struct FileMenu {
     bool operator==(const FileMenu&) const = default;
 };
 
+// Is told nothing until `kalends webhook-secret` has made the secret that its messages are signed with. No file ever has the secret.
+struct FileWebhook {
+    std::string slug;
+    // An https:// address; http:// only for this machine, such as http://localhost:9000/hook.
+    std::string url;
+    // Of which it is told; absent means of all.
+    std::vector<WebhookEvent> events;
+    // If false, it is told nothing. An address that answers 410 becomes inactive by itself.
+    bool active = true;
+
+    bool operator==(const FileWebhook&) const = default;
+};
+
 // One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; what the file no longer names stops being bookable, and is kept for the bookings that refer to it. The order of entries is the order in which visitors see them.
 struct BusinessFile {
     // The version of this format.
@@ -434,6 +451,8 @@ struct BusinessFile {
     std::vector<FileForm> forms;
     // Pages from which a visitor may pick several services.
     std::vector<FileMenu> menus;
+    // Addresses of other programs that are told what happens to bookings (docs/webhooks.md).
+    std::vector<FileWebhook> webhooks;
 
     bool operator==(const BusinessFile&) const = default;
 };
@@ -480,6 +499,27 @@ struct SubmissionLine {
     std::optional<Attribution> attribution;
 
     bool operator==(const SubmissionLine&) const = default;
+};
+
+// A line of `kalends webhooks`: one message for one webhook.
+struct WebhookDeliveryLine {
+    // The webhook-id, and what --replay takes.
+    std::string id;
+    std::string webhook;
+    WebhookEvent event {};
+    std::string booking_id;
+    core::Instant created_at {};
+    DeliveryStatus status {};
+    // How often it was sent.
+    std::int64_t attempts {};
+    // While it waits.
+    std::optional<core::Instant> next_try_at;
+    // When it was received.
+    std::optional<core::Instant> sent_at;
+    // What came of the last time: "status 500", "no answer", "inactive" or "no secret".
+    std::optional<std::string> answer;
+
+    bool operator==(const WebhookDeliveryLine&) const = default;
 };
 
 struct ScenarioBusy {
@@ -631,6 +671,8 @@ void decode(Reader&, FileMenuCategory&);
 void encode(Writer&, const FileMenuCategory&);
 void decode(Reader&, FileMenu&);
 void encode(Writer&, const FileMenu&);
+void decode(Reader&, FileWebhook&);
+void encode(Writer&, const FileWebhook&);
 void decode(Reader&, BusinessFile&);
 void encode(Writer&, const BusinessFile&);
 void decode(Reader&, SubmissionAnswer&);
@@ -639,6 +681,8 @@ void decode(Reader&, SubmissionConsent&);
 void encode(Writer&, const SubmissionConsent&);
 void decode(Reader&, SubmissionLine&);
 void encode(Writer&, const SubmissionLine&);
+void decode(Reader&, WebhookDeliveryLine&);
+void encode(Writer&, const WebhookDeliveryLine&);
 void decode(Reader&, ScenarioBusy&);
 void encode(Writer&, const ScenarioBusy&);
 void decode(Reader&, ScenarioTimeOff&);

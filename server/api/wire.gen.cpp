@@ -1139,6 +1139,129 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("series_count", value.series_count);
 }
 
+void decode(Reader& in, WebhookGuest& out)
+{
+    in.required("name", out.name, {});
+    in.required("email", out.email, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookGuest& value)
+{
+    out.field("name", value.name);
+    out.field("email", value.email);
+}
+
+void decode(Reader& in, WebhookItem& out)
+{
+    in.required("service_id", out.service_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("service_name", out.service_name, {});
+    in.optional("variation_name", out.variation_name, {});
+    in.required("add_ons", out.add_ons, {});
+    in.required("hosts", out.hosts, {});
+    in.required("person", out.person, {});
+    in.required("attendees", out.attendees, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.optional("price", out.price, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookItem& value)
+{
+    out.field("service_id", value.service_id);
+    out.field("service_name", value.service_name);
+    out.field("variation_name", value.variation_name);
+    out.field("add_ons", value.add_ons);
+    out.field("hosts", value.hosts);
+    out.field("person", value.person);
+    out.field("attendees", value.attendees);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("price", value.price);
+}
+
+void decode(Reader& in, WebhookBooking& out)
+{
+    in.required("id", out.id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.required("status", out.status, {});
+    in.required("sequence", out.sequence, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("ends_at", out.ends_at, {});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("locale", out.locale, {});
+    in.required("visitor", out.visitor, {});
+    in.required("guest_count", out.guest_count, {});
+    in.required("guests", out.guests, {});
+    in.required("items", out.items, {});
+    in.required("location_kind", out.location_kind, {});
+    in.optional("location", out.location, {});
+    in.optional("series_id", out.series_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("price", out.price, {});
+    in.optional("paid", out.paid, {});
+    in.optional("refunded", out.refunded, {});
+    in.optional("payment_state", out.payment_state, {});
+    in.optional("cancellation_reason", out.cancellation_reason, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookBooking& value)
+{
+    out.field("id", value.id);
+    out.field("status", value.status);
+    out.field("sequence", value.sequence);
+    out.field("starts_at", value.starts_at);
+    out.field("ends_at", value.ends_at);
+    out.field("time_zone", value.time_zone);
+    out.field("locale", value.locale);
+    out.field("visitor", value.visitor);
+    out.field("guest_count", value.guest_count);
+    out.field("guests", value.guests);
+    out.field("items", value.items);
+    out.field("location_kind", value.location_kind);
+    out.field("location", value.location);
+    out.field("series_id", value.series_id);
+    out.field("price", value.price);
+    out.field("paid", value.paid);
+    out.field("refunded", value.refunded);
+    out.field("payment_state", value.payment_state);
+    out.field("cancellation_reason", value.cancellation_reason);
+}
+
+void decode(Reader& in, WebhookData& out)
+{
+    in.required("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("booking", out.booking, {});
+    in.optional("amount", out.amount, {});
+    in.optional("former_starts_at", out.former_starts_at, {});
+    in.optional("guest", out.guest, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookData& value)
+{
+    out.field("business", value.business);
+    out.field("booking", value.booking);
+    out.field("amount", value.amount);
+    out.field("former_starts_at", value.former_starts_at);
+    out.field("guest", value.guest);
+}
+
+void decode(Reader& in, WebhookMessage& out)
+{
+    in.required("type", out.type, {});
+    in.required("timestamp", out.timestamp, {});
+    in.required("data", out.data, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const WebhookMessage& value)
+{
+    out.field("type", value.type);
+    out.field("timestamp", value.timestamp);
+    out.field("data", value.data);
+}
+
 void decode(Reader& in, GuestVisit& out)
 {
     in.required("booking", out.booking, {});

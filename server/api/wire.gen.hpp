@@ -6,6 +6,7 @@
 
 namespace api {
 
+using core::WebhookEvent;
 using core::Screen;
 using core::Layout;
 using core::Locale;
@@ -41,6 +42,7 @@ using core::LimitPeriod;
 using core::SlotMode;
 using core::PoolKind;
 using core::NeedPer;
+using core::DeliveryStatus;
 
 // What a visitor may know of the business.
 struct Business {
@@ -800,6 +802,92 @@ struct ManagedBooking {
     bool operator==(const ManagedBooking&) const = default;
 };
 
+struct WebhookGuest {
+    std::string name;
+    std::string email;
+
+    bool operator==(const WebhookGuest&) const = default;
+};
+
+struct WebhookItem {
+    std::string service_id;
+    std::string service_name;
+    std::optional<std::string> variation_name;
+    std::vector<BookingAddOn> add_ons;
+    // The first one owns it.
+    std::vector<BookingHost> hosts;
+    // 0 is the visitor, n the n-th guest.
+    std::int64_t person {};
+    std::int64_t attendees {};
+    core::Instant starts_at {};
+    core::Instant ends_at {};
+    std::optional<Money> price;
+
+    bool operator==(const WebhookItem&) const = default;
+};
+
+// The booking as it is when the message is made, about a second after the event at the latest. A message of a former state has the lower sequence or the earlier timestamp.
+struct WebhookBooking {
+    std::string id;
+    BookingStatus status {};
+    // Raised by each reschedule.
+    std::int64_t sequence {};
+    core::Instant starts_at {};
+    core::Instant ends_at {};
+    // The zone the visitor chose.
+    std::string time_zone;
+    // The visitor's language.
+    Locale locale {};
+    // What they told about themselves.
+    Contact visitor {};
+    // Persons besides the visitor.
+    std::int64_t guest_count {};
+    // Who they are, where the service asks.
+    std::vector<WebhookGuest> guests;
+    // In the order in which they were chosen.
+    std::vector<WebhookItem> items;
+    LocationKind location_kind {};
+    std::optional<std::string> location;
+    // Bookings that were made together to repeat share it.
+    std::optional<std::string> series_id;
+    // Of everything.
+    std::optional<Money> price;
+    // Absent means nothing.
+    std::optional<Money> paid;
+    // Of what was paid; absent means nothing.
+    std::optional<Money> refunded;
+    // Absent where no price is stated.
+    std::optional<PaymentState> payment_state;
+    // Why it was cancelled or declined, if somebody said.
+    std::optional<std::string> cancellation_reason;
+
+    bool operator==(const WebhookBooking&) const = default;
+};
+
+struct WebhookData {
+    // Whose booking it is.
+    std::string business;
+    WebhookBooking booking {};
+    // Of payment.received and payment.refunded: how much, this time.
+    std::optional<Money> amount;
+    // Of booking.rescheduled: when it was to begin before.
+    std::optional<core::Instant> former_starts_at;
+    // Of guest.left: who.
+    std::optional<WebhookGuest> guest;
+
+    bool operator==(const WebhookData&) const = default;
+};
+
+// The body of a webhook (docs/webhooks.md).
+struct WebhookMessage {
+    WebhookEvent type {};
+    // When it happened.
+    core::Instant timestamp {};
+    WebhookData data {};
+
+    bool operator==(const WebhookMessage&) const = default;
+};
+
 // A booking as one of its guests may see it. What it costs is between the booker and the business.
 struct GuestVisit {
     // Without prices, extras and payments; in the time zone of who booked it.
@@ -1068,6 +1156,16 @@ void decode(Reader&, RescheduleBooking&);
 void encode(Writer&, const RescheduleBooking&);
 void decode(Reader&, ManagedBooking&);
 void encode(Writer&, const ManagedBooking&);
+void decode(Reader&, WebhookGuest&);
+void encode(Writer&, const WebhookGuest&);
+void decode(Reader&, WebhookItem&);
+void encode(Writer&, const WebhookItem&);
+void decode(Reader&, WebhookBooking&);
+void encode(Writer&, const WebhookBooking&);
+void decode(Reader&, WebhookData&);
+void encode(Writer&, const WebhookData&);
+void decode(Reader&, WebhookMessage&);
+void encode(Writer&, const WebhookMessage&);
 void decode(Reader&, GuestVisit&);
 void encode(Writer&, const GuestVisit&);
 void decode(Reader&, GuestAnswers&);

@@ -14,6 +14,7 @@
 #include "domain/letter.hpp"
 #include "domain/named_zone.hpp"
 #include "domain/payment_provider.hpp"
+#include "domain/webhook.hpp"
 #include "storage/database.hpp"
 
 namespace app {
@@ -45,6 +46,7 @@ struct Shell {
     // What a person is told of a booking, in their language and zone.
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
     domain::PaymentProvider payments = {};
+    domain::WebhookPort webhooks = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };

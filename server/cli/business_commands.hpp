@@ -36,6 +36,20 @@ struct OneTimeLinkOptions {
 // Prints the path of the new link on the site of the business.
 int create_one_time_link(const OneTimeLinkOptions&, std::ostream& out, std::ostream& err);
 
+struct WebhookOptions {
+    std::string business;       // Slugs.
+    std::string webhook = {};   // For a secret.
+    std::string replay = {};    // The id of a message, or empty.
+    std::string database = {};
+};
+
+// Makes the secret that messages for a webhook are signed with, and prints it: the one time that it can be seen.
+int create_webhook_secret(const WebhookOptions&, std::ostream& out, std::ostream& err);
+
+// What was sent to webhooks and what waits, one line of JSON each (WebhookDeliveryLine of api/files.yaml), the earliest
+// first; or has one message sent again.
+int show_webhooks(const WebhookOptions&, std::ostream& out, std::ostream& err);
+
 int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
 
 // What was handed in with one form, one line of JSON each (SubmissionLine of api/files.yaml), the earliest first.

@@ -17,5 +17,7 @@ void add_serve(CLI::App& app, int& status);
 void add_slots(CLI::App& app, int& status);
 void add_submissions(CLI::App& app, int& status);
 void add_version(CLI::App& app, int& status);
+void add_webhook_secret(CLI::App& app, int& status);
+void add_webhooks(CLI::App& app, int& status);
 
 }   // namespace cli

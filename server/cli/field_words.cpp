@@ -52,6 +52,7 @@ constexpr NamedWords meanings[] = {
     {"ends_at", "must be later than starts_at"},
     {"last_date", "must not be before first_date"},
     {"form", "names a survey; with a booking only a form can be asked"},
+    {"url", "must be an https:// address without a name or password in it; http:// only for this machine, localhost"},
 };
 
 struct NamedLabels {
@@ -82,6 +83,7 @@ constexpr NamedLabels choices[] = {
     {"match", core::ConditionMatch_labels},
     {"operator", core::ConditionOperator_labels},
     {"outcome", core::SubmitOutcome_labels},
+    {"events", core::WebhookEvent_labels},
 };
 
 // Fields that mean another choice in another object.
@@ -125,6 +127,8 @@ constexpr NamedWords needless[] = {
     {"consent_version", "is of no use: details.consent is off"},
     {"terms_text", "is of no use: details.terms is off"},
     {"terms_url", "is of no use: details.terms is off"},
+    {"reminders", "would reach nobody: neither visitors nor guests are asked for an e-mail address"},
+    {"follow_up_minutes", "would reach nobody: neither visitors nor guests are asked for an e-mail address"},
     {"cancel_reason", "cannot be required where nobody can cancel online (cancel_notice_minutes)"},
 };
 

@@ -42,6 +42,7 @@ constexpr std::string_view kind_word(domain::EntryKind kind)
     case domain::EntryKind::group: return "group";
     case domain::EntryKind::menu: return "menu";
     case domain::EntryKind::form: return "form";
+    case domain::EntryKind::webhook: return "webhook";
     }
     return "";
 }

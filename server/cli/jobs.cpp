@@ -3,6 +3,7 @@
 #include "app/hand_out.hpp"
 #include "app/holds.hpp"
 #include "app/payment_jobs.hpp"
+#include "app/webhooks.hpp"
 
 namespace cli {
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr core::seconds between_rounds {1};
 constexpr int most_in_a_round = 100;
+constexpr int webhook_senders = 4;   // For all webhooks, and as many again for those that are well.
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
 
@@ -56,6 +58,10 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log)
     , paying_ {"look_after_payments", [this] { look_after_payments(); }, log}
     , telling_ {"hand_out_notices", [this] { hand_out_notices(); }, log}
 {
+    using enum storage::Reach;
+    for (int i = 0; i < webhook_senders; ++i)
+        for (const auto reach : {all, untroubled})
+            sending_.emplace_back("send_webhooks", [this, reach] { send_webhooks(reach); }, log);
 }
 
 void Jobs::end_what_is_due()
@@ -69,6 +75,11 @@ void Jobs::end_what_is_due()
 void Jobs::hand_out_notices() const
 {
     while (app::hand_out_notices(shell_, most_in_a_round) == most_in_a_round) { }
+}
+
+void Jobs::send_webhooks(storage::Reach reach) const
+{
+    while (!is_stopping_ && app::send_delivery(shell_, reach)) { }
 }
 
 void Jobs::look_after_payments() const

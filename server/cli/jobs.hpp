@@ -1,11 +1,14 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
+#include <deque>
 #include <mutex>
 #include <thread>
 
 #include "app/shell.hpp"
 #include "outside/log.hpp"
+#include "storage/webhooks.hpp"
 
 namespace cli {
 
@@ -33,6 +36,7 @@ private:
 class Jobs {
 public:
     Jobs(const app::Shell& shell, const outside::Log& log);
+    ~Jobs() { is_stopping_ = true; }   // What is being sent to a webhook is waited for: 15 seconds at most.
 
 private:
     // Ends holds, payments and requests whose time is over, and keeps those from lasting longer whose clock, the
@@ -40,11 +44,15 @@ private:
     void end_what_is_due();
     // Waits for payment providers, so nothing else may wait for it.
     void look_after_payments() const;
+    // Those of the outbox, with the reminders whose time has come: so many in a second.
     void hand_out_notices() const;
+    void send_webhooks(storage::Reach) const;
 
     const app::Shell& shell_;
     core::Instant last_ = core::Instant::max();   // When the last round was.
+    std::atomic<bool> is_stopping_ = false;
     Job ending_, paying_, telling_;
+    std::deque<Job> sending_;   // Several wait for receivers at once.
 };
 
 }   // namespace cli

@@ -15,6 +15,7 @@
 #include "http/server.hpp"
 #include "outside/ids.hpp"
 #include "outside/log.hpp"
+#include "outside/webhooks.hpp"
 
 namespace cli {
 
@@ -29,6 +30,7 @@ struct ServeOptions {
     bool logs_every_request = true;
     int drain_delay = 0;   // Seconds.
     PaymentOptions payments;
+    bool webhooks_may_reach_private = false;
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -73,6 +75,9 @@ int serve(const ServeOptions& options)
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
     set_up_payments(shell, options.payments, is_local(options));
+    shell.webhooks.send
+        = [may_reach_private = options.webhooks_may_reach_private](
+              const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     http::Health health {*database};
     http::Site site {.shell = shell,
@@ -140,6 +145,10 @@ void add_serve(CLI::App& app, int& status)
     command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
         ->envname(environment_name("--behind-https"));
     add_payment_options(*command, options->payments);
+    command
+        ->add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
+            "Webhooks may lead to this machine and to private networks: for receivers in an intranet")
+        ->envname("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
     command->footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
     command->callback([options, &status] { status = serve(*options); });
 }

@@ -151,6 +151,9 @@ api::FileService to_service(const domain::ServicePlan& service, const domain::Bu
     out.approval_minutes = count_or_absent(service.approval_period);
     out.is_recurring = service.is_recurring;
     out.form = text_or_absent(service.form);
+    for (const auto reminder : service.reminders)
+        out.reminders.push_back(reminder.count());
+    out.follow_up_minutes = count_or_absent(service.follow_up);
     for (const auto& calendar : plan.calendars)
         if (calendar.service == service.slug && !calendar.is_default)
             out.calendars.push_back(
@@ -204,6 +207,8 @@ api::BusinessFile to_business_file(const domain::BusinessPlan& plan)
     add_pages(file, plan);
     for (const auto& form : plan.forms)
         file.forms.push_back(to_file_form(form));
+    for (const auto& webhook : plan.webhooks)
+        file.webhooks.push_back({webhook.slug, webhook.url, webhook.events, webhook.active});
     return file;
 }
 

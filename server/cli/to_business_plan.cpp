@@ -5,6 +5,7 @@
 #include "cli/to_form.hpp"
 #include "cli/to_service_plan.hpp"
 #include "domain/contradictions.hpp"
+#include "domain/webhook.hpp"
 
 namespace cli {
 
@@ -223,6 +224,20 @@ struct PlanReader {
         }
     }
 
+    void read_webhooks()
+    {
+        Once<std::string> slugs;
+        for (const auto& webhook : file.webhooks) {
+            const auto place = root.field("webhooks").entry(plan.webhooks.size());
+            slugs.check(webhook.slug, place.field("slug"));
+            if (!domain::is_webhook_address(webhook.url)) place.field("url").refuse(FieldCode::invalid);
+            Once<core::WebhookEvent> events;
+            for (std::size_t i = 0; i < webhook.events.size(); ++i)
+                events.check(webhook.events[i], place.field("events").entry(i));
+            plan.webhooks.push_back({webhook.slug, webhook.url, webhook.events, webhook.active});
+        }
+    }
+
     // A service stands in one category, so that it is clear where a visitor finds it.
     void read_categories(const api::FileMenu& menu, const Place& list)
     {
@@ -269,6 +284,7 @@ domain::BusinessPlan to_business_plan(
     reader.read_calendars();
     reader.read_groups();
     reader.read_menus();
+    reader.read_webhooks();
     for (auto& contradiction : contradictions(plan))
         errors.push_back(std::move(contradiction));
     sort_plan(plan);

@@ -147,7 +147,11 @@ domain::ServicePlan to_service_plan(const api::FileService& service, const Place
         .approval_period = to_minutes(service.approval_minutes),
         .is_recurring = service.is_recurring,
         .agreements = to_agreements(service, place),
-        .form = service.form.value_or("")};
+        .form = service.form.value_or(""),
+        .reminders = {},
+        .follow_up = to_minutes(service.follow_up_minutes)};
+    for (const auto reminder : service.reminders)
+        out.reminders.emplace_back(reminder);
     for (const auto& refund : service.refunds)
         out.refunds.push_back({minutes {refund.notice_minutes}, static_cast<int>(refund.percent)});
     return out;

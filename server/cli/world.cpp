@@ -1,5 +1,6 @@
 #include "cli/world.hpp"
 
+#include "http/webhook_message.hpp"
 #include "outside/calendar_file.hpp"
 #include "outside/ids.hpp"
 #include "outside/letters.hpp"
@@ -28,6 +29,7 @@ app::Shell World::shell_on(storage::Database& database) const
                 return outside::compose_letter(
                     {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
             },
+        .webhooks = {.to_message = http::to_webhook_message, .send = {}},
     };
 }
 

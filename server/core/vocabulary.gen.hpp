@@ -8,6 +8,22 @@
 
 namespace core {
 
+// What a webhook tells of.
+enum class WebhookEvent {
+    booking_scheduled,
+    booking_requested,
+    booking_approved,
+    booking_declined,
+    booking_rescheduled,
+    booking_cancelled,
+    booking_expired,
+    payment_received,
+    payment_refunded,
+    guest_left,
+};
+inline constexpr std::string_view WebhookEvent_labels[] = {"booking.scheduled", "booking.requested", "booking.approved", "booking.declined", "booking.rescheduled", "booking.cancelled", "booking.expired", "payment.received", "payment.refunded", "guest.left"};
+constexpr std::span<const std::string_view> labels_of(WebhookEvent) { return WebhookEvent_labels; }
+
 enum class Screen {
     services,
     calendars,
@@ -419,5 +435,13 @@ enum class NeedPer {
 };
 inline constexpr std::string_view NeedPer_labels[] = {"booking", "attendee"};
 constexpr std::span<const std::string_view> labels_of(NeedPer) { return NeedPer_labels; }
+
+enum class DeliveryStatus {
+    waiting,
+    sent,
+    failed,
+};
+inline constexpr std::string_view DeliveryStatus_labels[] = {"waiting", "sent", "failed"};
+constexpr std::span<const std::string_view> labels_of(DeliveryStatus) { return DeliveryStatus_labels; }
 
 }   // namespace core

@@ -92,8 +92,12 @@ void sort_plan(BusinessPlan& plan)
             std::ranges::sort(entry.hours, {}, by_opening);
         std::ranges::sort(staff.time_off, {}, by_start);
     }
-    for (auto& service : plan.services)
+    for (auto& service : plan.services) {
         std::ranges::sort(service.rules.pools, {}, &PoolNeed::pool_id);
+        std::ranges::sort(service.reminders, std::greater {});
+    }
+    for (auto& webhook : plan.webhooks)
+        std::ranges::sort(webhook.events);
 }
 
 CalendarPlan default_calendar(const ServicePlan& service)
@@ -125,6 +129,7 @@ BusinessPlan keep_missing(BusinessPlan wanted, const BusinessPlan& stored)
     append_missing(wanted.groups, stored.groups);
     append_missing(wanted.menus, stored.menus);
     append_missing(wanted.forms, stored.forms);
+    append_missing(wanted.webhooks, stored.webhooks);
     return wanted;
 }
 
@@ -145,6 +150,7 @@ std::vector<PlanChange> changes_between(const BusinessPlan* before, const Busine
     append_changes(changes, EntryKind::group, old.groups, after.groups);
     append_changes(changes, EntryKind::menu, old.menus, after.menus);
     append_changes(changes, EntryKind::form, old.forms, after.forms);
+    append_changes(changes, EntryKind::webhook, old.webhooks, after.webhooks);
     return changes;
 }
 

@@ -85,7 +85,9 @@ struct ServicePlan {
     std::optional<minutes> approval_period = {};
     bool is_recurring = false;
     Agreements agreements = {};
-    std::string form = {};   // By slug, or empty.
+    std::string form = {};                   // By slug, or empty.
+    std::vector<minutes> reminders = {};     // So long before the start; the longest first.
+    std::optional<minutes> follow_up = {};   // So long after the end; nothing: none.
 
     bool operator==(const ServicePlan&) const = default;
 };
@@ -148,6 +150,15 @@ struct MenuPlan {
     bool operator==(const MenuPlan&) const = default;
 };
 
+// An address that is told what happens to bookings.
+struct WebhookPlan {
+    std::string slug, url;
+    std::vector<core::WebhookEvent> events;   // Of which it is told; none: of all. Sorted.
+    bool active = true;
+
+    bool operator==(const WebhookPlan&) const = default;
+};
+
 struct BusinessPlan {
     Business business;                // Its id is empty until it is stored.
     std::vector<std::string> hosts;   // Sorted.
@@ -160,6 +171,7 @@ struct BusinessPlan {
     std::vector<GroupPlan> groups;
     std::vector<MenuPlan> menus;
     std::vector<Form> forms;
+    std::vector<WebhookPlan> webhooks;
 
     bool operator==(const BusinessPlan&) const = default;
 };
@@ -175,7 +187,7 @@ CalendarPlan default_calendar(const ServicePlan&);
 // dropped. The calendars of a service that is not wanted stay as they are: without their service they cannot be booked.
 BusinessPlan keep_missing(BusinessPlan wanted, const BusinessPlan& stored);
 
-enum class EntryKind { business, staff, team, pool, service, calendar, group, menu, form };
+enum class EntryKind { business, staff, team, pool, service, calendar, group, menu, form, webhook };
 enum class ChangeKind { created, updated, deactivated, reordered };
 
 struct PlanChange {

@@ -34,6 +34,7 @@ public:
         check_priorities();
         check_agreements();
         check_place();
+        check_reminders();
         return std::move(errors_);
     }
 
@@ -52,6 +53,7 @@ private:
     void check_priorities();
     void check_agreements();
     void check_place();
+    void check_reminders();
     std::vector<std::optional<std::int64_t>> prices() const;
     minutes shortest() const;
     minutes longest_with_buffers() const;
@@ -227,6 +229,19 @@ void ServiceCheck::check_place()
         refuse("details.location", FieldCode::needs_place);
     if (service_.policy.cancel_reason == DetailRule::required && !service_.policy.cancel_notice)
         refuse("cancel_reason", FieldCode::not_asked);
+}
+
+// Whoever cannot be written to cannot be reminded.
+void ServiceCheck::check_reminders()
+{
+    const auto& reminders = service_.reminders;
+    for (std::size_t i = 1; i < reminders.size(); ++i)
+        if (std::find(reminders.begin(), reminders.begin() + static_cast<std::ptrdiff_t>(i), reminders[i])
+            != reminders.begin() + static_cast<std::ptrdiff_t>(i))
+            refuse(entry("reminders", i), FieldCode::not_unique);
+    if (service_.details.email != DetailRule::off || service_.guests.mode == GuestMode::details) return;
+    if (!reminders.empty()) refuse("reminders", FieldCode::not_asked);
+    if (service_.follow_up) refuse("follow_up_minutes", FieldCode::not_asked);
 }
 
 }   // namespace

@@ -59,11 +59,19 @@ bool is_public_v6(const in6_addr& address)
     return !begins({0x20, 0x02}) && !begins({0x20, 0x01, 0x00, 0x00}) && !begins({0x20, 0x01, 0x0d, 0xb8});
 }
 
-std::size_t take(char* bytes, std::size_t size, std::size_t count, void* body)
+// A body as far as it was read.
+struct Reading {
+    std::string& body;
+    std::size_t most;
+    bool was_enough = false;   // More came than is wanted.
+};
+
+std::size_t take(char* bytes, std::size_t size, std::size_t count, void* reading)
 {
-    auto& text = *static_cast<std::string*>(body);
-    if (text.size() + size * count > longest_answer) return 0;
-    text.append(bytes, size * count);
+    auto& [body, most, was_enough] = *static_cast<Reading*>(reading);
+    was_enough = body.size() + size * count > most;
+    if (was_enough) return 0;   // Ends the request.
+    body.append(bytes, size * count);
     return size * count;
 }
 
@@ -129,18 +137,20 @@ IncomingAnswer send_http(const OutgoingRequest& request)
     const auto curl = new_curl();
     const auto headers = headers_of(request);
     IncomingAnswer answer;
+    Reading reading {answer.body, request.most_read.value_or(longest_answer)};
     set_limits(curl.get(), request);
     curl_easy_setopt(curl.get(), CURLOPT_URL, request.url.c_str());
     curl_easy_setopt(curl.get(), CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(curl.get(), CURLOPT_WRITEFUNCTION, take);
-    curl_easy_setopt(curl.get(), CURLOPT_WRITEDATA, &answer.body);
+    curl_easy_setopt(curl.get(), CURLOPT_WRITEDATA, &reading);
     if (request.verb != "GET") {
         curl_easy_setopt(curl.get(), CURLOPT_POSTFIELDS, request.body.c_str());
         curl_easy_setopt(curl.get(), CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
         curl_easy_setopt(curl.get(), CURLOPT_CUSTOMREQUEST, request.verb.c_str());
     }
     const auto code = curl_easy_perform(curl.get());
-    if (code != CURLE_OK) throw HttpFailure {curl_easy_strerror(code)};
+    const bool is_cut = code == CURLE_WRITE_ERROR && reading.was_enough && request.most_read;
+    if (code != CURLE_OK && !is_cut) throw HttpFailure {curl_easy_strerror(code)};
     long status = 0;
     curl_easy_getinfo(curl.get(), CURLINFO_RESPONSE_CODE, &status);
     answer.status = static_cast<int>(status);

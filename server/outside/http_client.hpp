@@ -3,6 +3,7 @@
 #include <netinet/in.h>
 
 #include <chrono>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -22,6 +23,8 @@ struct OutgoingRequest {
     // Whether the operator named this address. Else it came from somebody else, and where it leads to a private network
     // nothing is sent: judged by the address that is really connected to, however the name was spelled.
     bool may_reach_private = false;
+    // For whom the status is enough: of the body no more than these bytes, and a longer one is no failure.
+    std::optional<std::size_t> most_read = {};
 };
 
 struct IncomingAnswer {

@@ -1,6 +1,7 @@
 #include "storage/business_plan_parts.hpp"
 
 #include "storage/forms.hpp"
+#include "storage/webhooks.hpp"
 
 namespace storage {
 
@@ -81,6 +82,15 @@ void read_menu_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
         if (categories.empty() || categories.back().name != rows.view(5)) categories.push_back({rows.text(5), {}});
         categories.back().services.push_back(rows.text(6));
     }
+}
+
+void read_webhook_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
+{
+    auto rows = snapshot.query(
+        "SELECT slug, url, events, active FROM webhooks WHERE business_id = $1 ORDER BY position, slug",
+        plan.business.id);
+    while (rows.next())
+        plan.webhooks.push_back({rows.text(0), rows.text(1), to_events(rows.view(2)), rows.truth(3)});
 }
 
 }   // namespace storage

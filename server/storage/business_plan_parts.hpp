@@ -13,5 +13,6 @@ void read_service_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_group_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_form_plans(Snapshot&, domain::BusinessPlan& plan);
 void read_menu_plans(Snapshot&, domain::BusinessPlan& plan);
+void read_webhook_plans(Snapshot&, domain::BusinessPlan& plan);
 
 }   // namespace storage

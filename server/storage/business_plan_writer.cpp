@@ -170,6 +170,7 @@ void PlanWriter::write()
     write_calendars();
     write_groups();
     write_menus();
+    write_webhooks();
     raise_claim_seq();
 }
 

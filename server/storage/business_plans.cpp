@@ -114,6 +114,7 @@ std::optional<domain::BusinessPlan> find_business_plan(Snapshot& snapshot, std::
     read_group_plans(snapshot, plan);
     read_menu_plans(snapshot, plan);
     read_form_plans(snapshot, plan);
+    read_webhook_plans(snapshot, plan);
     sort_plan(plan);
     return plan;
 }

@@ -42,4 +42,12 @@ std::optional<domain::Business> find_business_by_slug(Snapshot& snapshot, std::s
         slug));
 }
 
+std::optional<domain::Business> find_business(Snapshot& snapshot, std::string_view business_id)
+{
+    return read_first(snapshot.query(R"(
+        SELECT business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent, email
+        FROM businesses WHERE business_id = $1)",
+        business_id));
+}
+
 }   // namespace storage

@@ -13,4 +13,6 @@ std::optional<domain::Business> find_business_by_host(Snapshot&, std::string_vie
 
 std::optional<domain::Business> find_business_by_slug(Snapshot&, std::string_view slug);
 
+std::optional<domain::Business> find_business(Snapshot&, std::string_view business_id);
+
 }   // namespace storage

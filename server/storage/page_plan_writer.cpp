@@ -1,4 +1,5 @@
 #include "storage/plan_writer.hpp"
+#include "storage/webhooks.hpp"
 
 namespace storage {
 
@@ -100,6 +101,22 @@ void PlanWriter::write_categories(const domain::MenuPlan& menu, const std::strin
                     INSERT INTO menu_services (business_id, menu_id, position, category, service_id)
                     VALUES ($1, $2, $3, $4, $5))",
                 business_id, id, position++, category.name, optional_id(service_ids, service));
+}
+
+// What waits for it waits for the new address.
+void PlanWriter::write_webhooks()
+{
+    for (std::size_t i = 0; i < plan.webhooks.size(); ++i) {
+        const auto& webhook = plan.webhooks[i];
+        if (!is_changed(&domain::BusinessPlan::webhooks, i)) continue;
+        transaction.execute(R"(
+                INSERT INTO webhooks (business_id, id, slug, url, events, active, position)
+                VALUES ($1, $2, $3, $4, $5, $6, $7)
+                ON CONFLICT (business_id, slug) DO UPDATE SET url = excluded.url, events = excluded.events,
+                    active = excluded.active, position = excluded.position, is_troubled = 0)",
+            business_id, rows.new_id(), webhook.slug, webhook.url, to_words(webhook.events), webhook.active,
+            static_cast<std::int64_t>(i));
+    }
 }
 
 }   // namespace storage

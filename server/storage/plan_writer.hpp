@@ -55,11 +55,13 @@ private:
     void write_limits_and_offers(const domain::ServicePlan&, const std::string& id);
     void write_needs_and_refunds(const domain::ServicePlan&, const std::string& id);
     void write_choices(const domain::ServicePlan&, const std::string& id);
+    void write_reminders(const domain::ServicePlan&, const std::string& id);
 
     void write_calendars();
     void write_groups();
     void write_menus();
     void write_categories(const domain::MenuPlan&, const std::string& id);
+    void write_webhooks();
 
     void raise_claim_seq();
 };

@@ -75,6 +75,16 @@ void PlanWriter::write_needs_and_refunds(const domain::ServicePlan& service, con
             business_id, id, step.notice, std::int64_t {step.percent});
 }
 
+void PlanWriter::write_reminders(const domain::ServicePlan& service, const std::string& id)
+{
+    transaction.execute("DELETE FROM service_reminders WHERE business_id = $1 AND service_id = $2", business_id, id);
+    for (const auto before : service.reminders)
+        transaction.execute("INSERT INTO service_reminders (business_id, service_id, minutes) VALUES ($1, $2, $3)",
+            business_id, id, before);
+    transaction.execute("UPDATE services SET follow_up_minutes = $3 WHERE business_id = $1 AND id = $2", business_id,
+        id, service.follow_up);
+}
+
 // Bookings refer to them, so they keep their ids.
 void PlanWriter::write_choices(const domain::ServicePlan& service, const std::string& id)
 {
@@ -149,6 +159,7 @@ void PlanWriter::write_services()
             write_limits_and_offers(plan.services[i], id);
             write_needs_and_refunds(plan.services[i], id);
             write_choices(plan.services[i], id);
+            write_reminders(plan.services[i], id);
         }
 }
 

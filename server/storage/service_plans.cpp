@@ -25,6 +25,7 @@ struct ServiceReader {
     void read_add_ons();
     void read_refunds();
     void read_forms();
+    void read_reminders();
 };
 
 void ServiceReader::read_rows()
@@ -37,6 +38,7 @@ void ServiceReader::read_rows()
         auto& service = plan.services.emplace_back(read_service_row<domain::ServicePlan>(rows));
         if (!rows.is_null(service_price_column)) service.price_minor = rows.number(service_price_column);
         service.active = rows.truth(service_active_column);
+        service.follow_up = rows.optional_minutes(service_follow_up_column);
     }
 }
 
@@ -124,6 +126,14 @@ void ServiceReader::read_refunds()
         service_of(rows).refunds.push_back({rows.minutes(1), static_cast<int>(rows.number(2))});
 }
 
+void ServiceReader::read_reminders()
+{
+    auto rows
+        = snapshot.query("SELECT service_id, minutes FROM service_reminders WHERE business_id = $1", plan.business.id);
+    while (rows.next())
+        service_of(rows).reminders.push_back(rows.minutes(1));
+}
+
 void ServiceReader::read_forms()
 {
     auto rows = snapshot.query(R"(
@@ -148,6 +158,7 @@ void read_service_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
     reader.read_add_ons();
     reader.read_refunds();
     reader.read_forms();
+    reader.read_reminders();
 }
 
 }   // namespace storage

@@ -16,12 +16,13 @@ inline constexpr std::string_view service_columns = R"(
            assignment, guest_mode, max_guests, shows_seats_left, price_per_attendee,
            deposit_kind, deposit_minor, deposit_percent, approval_minutes, is_recurring,
            date_of_birth_rule, location_rule, consent_rule, terms_rule, cancel_reason_rule,
-           consent_text, consent_version, terms_text, terms_url, form_id)";
+           consent_text, consent_version, terms_text, terms_url, form_id, follow_up_minutes)";
 inline constexpr int service_id_column = 0;
 inline constexpr int service_price_column = 18;
 inline constexpr int service_active_column = 29;
 inline constexpr int service_form_column = 49;
-inline constexpr int column_after_service = 50;
+inline constexpr int service_follow_up_column = 50;
+inline constexpr int column_after_service = 51;
 
 // All that a row alone says and both kinds of service have; not the price. `Service` is domain::Service or
 // domain::ServicePlan.

@@ -136,6 +136,12 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& plan) { plan.menus[0].categories.pop_back(); });
     changed([](auto& plan) { plan.menus.clear(); });
     changed([](auto& plan) { std::swap(plan.teams[0], plan.teams[1]); });
+    changed([](auto& plan) { plan.services[0].reminders.pop_back(); });
+    changed([](auto& plan) { plan.services[0].follow_up.reset(); });
+    changed([](auto& plan) { plan.services[1].follow_up = core::minutes {0}; });
+    changed([](auto& plan) { plan.webhooks[0].url = "https://other.example/"; });
+    changed([](auto& plan) { plan.webhooks[1].events.pop_back(); });
+    changed([](auto& plan) { plan.webhooks.erase(plan.webhooks.begin()); });
 }
 
 TEST_CASE("A service is read with what can still be chosen of it")

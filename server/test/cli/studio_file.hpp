@@ -44,7 +44,7 @@ inline const std::string studio_file = R"({
     { "slug": "tea", "name": "Tea", "active": false }],
   "deposit": { "kind": "flat", "amount_minor": 1500 },
   "refunds": [{ "notice_minutes": 2880, "percent": 100 }, { "notice_minutes": 1440, "percent": 50 }],
-  "approval_minutes": 4320, "is_recurring": true,
+  "approval_minutes": 4320, "is_recurring": true, "reminders": [60, 2880, 1440], "follow_up_minutes": 120,
   "calendars": [
     { "slug": "massage-by-two", "name": "Massage by two", "host": "pair" },
     { "slug": "massage-in-turns", "name": "Massage in turns", "host": "turns" },
@@ -113,6 +113,11 @@ inline const std::string studio_file = R"({
     { "slug": "about", "kind": "text", "label": "About what?", "is_required": true },
     { "slug": "notes", "kind": "consent", "label": "Notes", "consent_text": "Notes are taken." }] }] },
 { "slug": "former", "name": "Former", "steps": [{ "slug": "all", "questions": [] }], "active": false }
+],
+"webhooks": [
+{ "slug": "crm", "url": "https://crm.example/hook?from=studio" },
+{ "slug": "till", "url": "http://localhost:9000/", "events": ["payment.refunded", "payment.received"] },
+{ "slug": "former-crm", "url": "https://old.example/", "active": false }
 ]
 })";
 

@@ -249,6 +249,29 @@ const Sample lone_settings[] = {
         "cancel_reason not_asked"},
     {"a reason for what can be done",
         [](ServicePlan& service) { service.policy = {minutes {60}, {}, core::DetailRule::required}; }, ""},
+    {"reminders of those who can be written to",
+        [](ServicePlan& service) {
+            service.reminders = {minutes {60}, minutes {1440}};
+            service.follow_up = minutes {0};
+        },
+        ""},
+    {"the same reminder again",
+        [](ServicePlan& service) { service.reminders = {minutes {60}, minutes {1440}, minutes {60}}; },
+        "reminders[2] not_unique"},
+    {"reminders of nobody",
+        [](ServicePlan& service) {
+            service.details.email = core::DetailRule::off;
+            service.reminders = {minutes {60}};
+            service.follow_up = minutes {0};
+        },
+        "reminders not_asked, follow_up_minutes not_asked"},
+    {"reminders of guests alone",
+        [](ServicePlan& service) {
+            service.details.email = core::DetailRule::off;
+            service.guests = {core::GuestMode::details, 3};
+            service.reminders = {minutes {60}};
+        },
+        ""},
     {"priorities nobody asks for", [](ServicePlan& service) { service.priorities = {1, 2}; }, "priorities not_asked"},
     {"a priority too few",
         [](ServicePlan& service) {

@@ -661,7 +661,56 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the address of a webhook what happened
+         * @description Sent by this server to each active webhook of the business (docs/webhooks.md), as the Standard Webhooks specification has it. Any status from 200 to 299 says that it was received, 410 that no more are wanted; after anything else it is sent again, the same body under the same webhook-id, for three days.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same each time this message is sent, for whoever wants to take it once. */
+                    "webhook-id": string;
+                    /** @description When it was sent this time: seconds since 1970. */
+                    "webhook-timestamp": string;
+                    /** @description "v1,", then base64 of the HMAC-SHA256 of id.timestamp.body by the secret; several of them, parted by spaces, while the secret is being replaced. */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookMessage"];
+                };
+            };
+            responses: {
+                /** @description It was received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description An identifier the server made. */
@@ -1318,6 +1367,92 @@ export interface components {
             reason_rule: components["schemas"]["DetailRule"];
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
+        };
+        /**
+         * @description What a webhook tells of.
+         * @enum {string}
+         */
+        WebhookEvent: "booking.scheduled" | "booking.requested" | "booking.approved" | "booking.declined" | "booking.rescheduled" | "booking.cancelled" | "booking.expired" | "payment.received" | "payment.refunded" | "guest.left";
+        /** @description The body of a webhook (docs/webhooks.md). */
+        WebhookMessage: {
+            type: components["schemas"]["WebhookEvent"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookData"];
+        };
+        WebhookData: {
+            /** @description Whose booking it is. */
+            business: components["schemas"]["Slug"];
+            booking: components["schemas"]["WebhookBooking"];
+            /** @description Of payment.received and payment.refunded: how much, this time. */
+            amount?: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description Of booking.rescheduled: when it was to begin before.
+             */
+            former_starts_at?: string;
+            /** @description Of guest.left: who. */
+            guest?: components["schemas"]["WebhookGuest"];
+        };
+        /** @description The booking as it is when the message is made, about a second after the event at the latest. A message of a former state has the lower sequence or the earlier timestamp. */
+        WebhookBooking: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["BookingStatus"];
+            /** @description Raised by each reschedule. */
+            sequence: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @description The zone the visitor chose. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** @description The visitor's language. */
+            locale: components["schemas"]["Locale"];
+            /** @description What they told about themselves. */
+            visitor: components["schemas"]["Contact"];
+            /** @description Persons besides the visitor. */
+            guest_count: number;
+            /** @description Who they are, where the service asks. */
+            guests: components["schemas"]["WebhookGuest"][];
+            /** @description In the order in which they were chosen. */
+            items: components["schemas"]["WebhookItem"][];
+            location_kind: components["schemas"]["LocationKind"];
+            location?: string;
+            /** @description Bookings that were made together to repeat share it. */
+            series_id?: components["schemas"]["Id"];
+            /** @description Of everything. */
+            price?: components["schemas"]["Money"];
+            /** @description Absent means nothing. */
+            paid?: components["schemas"]["Money"];
+            /** @description Of what was paid; absent means nothing. */
+            refunded?: components["schemas"]["Money"];
+            /** @description Absent where no price is stated. */
+            payment_state?: components["schemas"]["PaymentState"];
+            /** @description Why it was cancelled or declined, if somebody said. */
+            cancellation_reason?: string;
+        };
+        WebhookItem: {
+            service_id: components["schemas"]["Id"];
+            service_name: string;
+            variation_name?: string;
+            add_ons: components["schemas"]["BookingAddOn"][];
+            /** @description The first one owns it. */
+            hosts: components["schemas"]["BookingHost"][];
+            /** @description 0 is the visitor, n the n-th guest. */
+            person: number;
+            attendees: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            price?: components["schemas"]["Money"];
+        };
+        WebhookGuest: {
+            name: string;
+            email: string;
         };
         /** @description A booking as one of its guests may see it. What it costs is between the booker and the business. */
         GuestVisit: {

@@ -1,0 +1,117 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "api/files.gen.hpp"
+#include "cli/business_commands.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "outside/webhooks.hpp"
+#include "storage/businesses.hpp"
+#include "storage/webhooks.hpp"
+
+namespace cli {
+
+namespace {
+
+using storage::Snapshot;
+using storage::Transaction;
+
+int no_business(const WebhookOptions& options, std::ostream& err)
+{
+    fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, shown(options.database));
+    return 1;
+}
+
+api::WebhookDeliveryLine to_line(const storage::StoredDelivery& delivery)
+{
+    api::WebhookDeliveryLine line {.id = delivery.id,
+        .webhook = delivery.webhook,
+        .event = delivery.event,
+        .booking_id = delivery.booking_id,
+        .created_at = delivery.created_at,
+        .status = delivery.status,
+        .attempts = delivery.attempts,
+        .next_try_at = delivery.next_try_at,
+        .sent_at = delivery.sent_at,
+        .answer = {}};
+    if (!delivery.answer.empty()) line.answer = delivery.answer;
+    return line;
+}
+
+int replay(storage::Database& database, const std::string& business_id, const std::string& id, std::ostream& err)
+{
+    const bool is_found = database.write(
+        [&](Transaction& transaction) { return storage::replay_delivery(transaction, business_id, id); });
+    if (!is_found) fmt::print(err, "There is no message \"{}\": kalends webhooks lists them with their ids.\n", id);
+    return is_found ? 0 : 1;
+}
+
+CLI::App* add_command(CLI::App& app, const char* name, const char* help, WebhookOptions& options)
+{
+    auto* command = app.add_subcommand(name, help);
+    options.database = default_database;
+    command->add_option("business", options.business, "The slug of the business")->required();
+    command->add_option("--database", options.database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    return command;
+}
+
+}   // namespace
+
+int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std::ostream& err)
+{
+    const auto database = open_database(options.database);
+    const auto secret = outside::new_webhook_secret();
+    const bool is_stored = database->write([&](Transaction& transaction) {
+        const auto business = storage::find_business_by_slug(transaction, options.business);
+        if (!business) return false;
+        const auto id = storage::find_webhook_by_slug(transaction, business->id, options.webhook);
+        if (id) storage::add_webhook_secret(transaction, business->id, *id, secret);
+        return id.has_value();
+    });
+    if (!is_stored) {
+        fmt::print(err, "There is no webhook \"{}\" of a business \"{}\" in {}.\n", options.webhook, options.business,
+            shown(options.database));
+        return 1;
+    }
+    fmt::print(out, "{}\n", secret);
+    return 0;
+}
+
+int show_webhooks(const WebhookOptions& options, std::ostream& out, std::ostream& err)
+{
+    const auto database = open_database(options.database);
+    const auto business = database->read(
+        [&](Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
+    if (!business) return no_business(options, err);
+    if (!options.replay.empty()) return replay(*database, business->id, options.replay, err);
+    const auto deliveries
+        = database->read([&](Snapshot& snapshot) { return storage::deliveries_of_business(snapshot, business->id); });
+    for (const auto& delivery : deliveries)
+        out << api::to_json(to_line(delivery)) << '\n';
+    return 0;
+}
+
+void add_webhook_secret(CLI::App& app, int& status)
+{
+    auto options = std::make_shared<WebhookOptions>();
+    auto* command = add_command(
+        app, "webhook-secret", "Make the secret that messages for a webhook are signed with, or a new one", *options);
+    command->footer("Prints the secret: it is shown here and nowhere else. A former one goes on signing for 24 hours.");
+    command->add_option("--webhook", options->webhook, "The slug of the webhook")->required();
+    command->callback([options, &status] { status = create_webhook_secret(*options, std::cout, std::cerr); });
+}
+
+void add_webhooks(CLI::App& app, int& status)
+{
+    auto options = std::make_shared<WebhookOptions>();
+    auto* command = add_command(app, "webhooks", "Print what webhooks were told and will be, as JSON lines", *options);
+    command->add_option("--replay", options->replay, "Has the server send the message of this id again instead")
+        ->type_name("ID");
+    command->callback([options, &status] { status = show_webhooks(*options, std::cout, std::cerr); });
+}
+
+}   // namespace cli
