@@ -127,6 +127,17 @@ kalends_broken(add_ons FROM server/domain/booking_request.cpp
   TESTS server/test/app/combinations_test.cpp server/test/app/combination_walk.cpp server/test/app/combination.cpp
     server/test/app/features.cpp server/test/app/visit.cpp)
 
+# Whatever address a name or a number leads to is connected to.
+kalends_broken(private FROM server/outside/http_client.cpp
+  OLD "if (!is_public(address->addr)) return CURL_SOCKET_BAD;" NEW ""
+  TESTS server/test/outside/webhooks_test.cpp)
+# Whoever saw a notice waiting makes messages of it.
+kalends_broken(handed_out FROM server/storage/outbox.cpp OLD "number = $3 AND handed_out_at IS NULL" NEW "number = $3"
+  TESTS server/test/app/webhooks_test.cpp)
+# Whoever saw that a reminder was due reminds.
+kalends_broken(reminders FROM server/app/reminders.cpp OLD "storage::claim_booking(" NEW "storage::find_booking("
+  TESTS server/test/app/reminders_test.cpp server/test/app/studio.cpp)
+
 # kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
 function(kalends_without name)
   add_executable(kalends_without_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/main.cpp)

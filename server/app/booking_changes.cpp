@@ -7,6 +7,7 @@
 #include "storage/one_time_links.hpp"
 #include "storage/outbox.hpp"
 #include "storage/payments.hpp"
+#include "storage/planned_notices.hpp"
 #include "storage/refunds.hpp"
 
 namespace app {
@@ -39,6 +40,13 @@ void store_refund(Transaction& transaction, std::string_view business_id, const 
     const storage::LedgerLine line {id, booking.id, "refund", outcome.refund_minor, currency};
     storage::insert_ledger_line(transaction, business_id, line, transaction.now());
     storage::order_refunds(transaction, business_id, line);
+}
+
+void store_plan(Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+{
+    const auto rules = storage::find_reminder_rules(transaction, business_id, booking);
+    storage::replace_plan(
+        transaction, {std::string {business_id}, booking.id}, domain::plan_notices(booking, rules, transaction.now()));
 }
 
 void end_due(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
@@ -83,6 +91,7 @@ Result<void> store_new(Transaction& transaction, std::string_view business_id, c
         return core::refuse(ErrorCode::one_time_link_expired);
     storage::insert_booking(transaction, business_id, booking);
     storage::enqueue(transaction, business_id, outcome);
+    if (booking.status == BookingStatus::scheduled) store_plan(transaction, business_id, booking);
     return {};
 }
 
@@ -92,6 +101,7 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
     const auto& booking = outcome.booking;
     storage::update_booking(transaction, business_id, before, booking);
     storage::enqueue(transaction, business_id, outcome);
+    if (domain::needs_new_plan(before, booking)) store_plan(transaction, business_id, booking);
     store_refund(transaction, business_id, outcome);
     if (never_came_to_be(before.status, booking.status) && !booking.one_time_link_id.empty())
         storage::give_use_back(transaction, business_id, booking.one_time_link_id);

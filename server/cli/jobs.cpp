@@ -3,6 +3,7 @@
 #include "app/hand_out.hpp"
 #include "app/holds.hpp"
 #include "app/payment_jobs.hpp"
+#include "app/reminders.hpp"
 #include "app/webhooks.hpp"
 
 namespace cli {
@@ -74,6 +75,7 @@ void Jobs::end_what_is_due()
 
 void Jobs::hand_out_notices() const
 {
+    app::enqueue_due_notices(shell_, most_in_a_round);
     while (app::hand_out_notices(shell_, most_in_a_round) == most_in_a_round) { }
 }
 

@@ -70,3 +70,8 @@ must_fail notices '[whole]' 'the failure of a statement was overlooked'
 must_fail notices '[simulation]' 'nobody was told' sqlite
 must_fail versions '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$'
 must_fail staff_times '[staff-times]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
+# Webhooks lead into the server's own network.
+must_fail private '[webhooks][private]' '^ *[1-9][0-9]* == 0$' sqlite
+# Several processes tell the same.
+must_fail handed_out '[webhooks][handed-out]' '^ *[2-9][0-9]* ([(]0x[0-9a-f]+[)] )?== '
+must_fail reminders '[reminders][once]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == ' postgres
