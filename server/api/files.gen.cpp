@@ -591,7 +591,7 @@ void decode(Reader& in, FileWebhook& out)
 {
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("url", out.url, {.min = 1, .max = 500});
-    in.defaulted("events", out.events, {.min = 1, .max = 20});
+    in.defaulted("events", out.events, {.max = 20});
     in.defaulted("active", out.active, {});
     in.reject_unknown_fields();
 }

@@ -409,7 +409,7 @@ struct FileWebhook {
     std::string slug;
     // An https:// address; http:// only for this machine, such as http://localhost:9000/hook.
     std::string url;
-    // Of which it is told; absent means of all.
+    // Of which it is told; none, or absent, means of all.
     std::vector<WebhookEvent> events;
     // If false, it is told nothing. An address that answers 410 becomes inactive by itself.
     bool active = true;

@@ -6,6 +6,7 @@
 
 #include "app/host_decisions.hpp"
 #include "app/one_time_links.hpp"
+#include "app/reminders.hpp"
 #include "app/series.hpp"
 
 namespace test {
@@ -31,10 +32,17 @@ const std::vector<Simulation::Action> Simulation::actions {
     {"add_seats", 1, &Simulation::add_seats},
     {"pass_time", 10, &Simulation::pass_time},
     {"expire_due", 4, &Simulation::expire_due},
+    {"remind", 4, &Simulation::remind},
 };
 
 Simulation::Simulation(storage::Engine engine, unsigned seed) : random_ {seed}, studio_ {engine}
 {
+    studio_.execute(R"(
+        INSERT INTO service_reminders (business_id, service_id, minutes)
+            SELECT business_id, id, 1440 FROM services WHERE id <> 'tattoo';
+        INSERT INTO service_reminders (business_id, service_id, minutes)
+            SELECT business_id, id, 120 FROM services WHERE id IN ('cut', 'advice', 'massage');
+        UPDATE services SET follow_up_minutes = 90 WHERE id IN ('cut', 'tattoo'))");
     world_ = look_at(studio_);
 }
 
@@ -63,7 +71,7 @@ std::string Simulation::step()
     database_.fail_at(0);
     auto after = look_at(studio_);
     // Ends each booking in a transaction of its own.
-    const bool is_stepwise = action.act == &Simulation::expire_due;
+    const bool is_stepwise = action.act == &Simulation::expire_due || action.act == &Simulation::remind;
     if (has_failed && !is_stepwise && after != world_) wrong += "a failed step changed something\n";
     wrong += judge(world_, after, is_release) + judge_database(studio_);
     if (after != world_) ++changes_;
@@ -278,5 +286,7 @@ void Simulation::pass_time()
 }
 
 void Simulation::expire_due() { static_cast<void>(app::expire_due(shell_, 5)); }
+
+void Simulation::remind() { static_cast<void>(app::enqueue_due_notices(shell_, 5)); }
 
 }   // namespace test

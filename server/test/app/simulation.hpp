@@ -84,6 +84,7 @@ private:
     void add_seats();
     void pass_time();
     void expire_due();
+    void remind();
 
     std::mt19937 random_;
     Studio studio_;

@@ -101,7 +101,10 @@ World look_at(Studio& studio)
             world.bookings.emplace(bookings.text(0),
                 Seen {bookings.word<BookingStatus>(1), bookings.number(2), bookings.number(3), bookings.number(4),
                     !bookings.view(5).empty()});
-        auto notices = snapshot.query("SELECT booking_id, sequence, kind, audience FROM outbox");
+        // Reminders come when their time has, whatever was done (Studio::misplanned).
+        auto notices = snapshot.query(R"(
+            SELECT booking_id, sequence, kind, audience FROM outbox
+            WHERE kind NOT IN ('booking_reminder', 'booking_follow_up'))");
         while (notices.next())
             world.notices.insert(
                 fmt::format("{} {} {} {}", notices.view(0), notices.number(1), notices.view(2), notices.view(3)));
@@ -136,6 +139,7 @@ std::string judge_database(Studio& studio)
         {"moments with more units taken than there are", studio.overfull_pools()},
         {"one-time links that counted wrong", studio.miscounted_links()},
         {"bookings with money in the wrong place", studio.misplaced_money()},
+        {"reminders that are planned or told wrong", studio.misplanned()},
     };
     std::string wrong;
     for (const auto& [what, found] : sweeps)

@@ -205,6 +205,42 @@ std::int64_t Studio::misplaced_money()
            OR (status = 'scheduled' AND paid_minor - refunded_minor < due_minor))");
 }
 
+std::int64_t Studio::misplanned()
+{
+    return database().read([&](storage::Snapshot& snapshot) {
+        auto rows = snapshot.query(R"(
+            WITH times AS (
+                SELECT bookings.business_id, id, status, sequence, min(starts_at) AS starts_at, max(ends_at) AS ends_at
+                FROM bookings JOIN booking_items AS items
+                    ON items.business_id = bookings.business_id AND items.booking_id = bookings.id
+                GROUP BY bookings.business_id, id, status, sequence)
+            SELECT count(*) FROM (
+                SELECT 1 AS wrong FROM planned_notices AS planned
+                JOIN times ON times.business_id = planned.business_id AND times.id = planned.booking_id
+                WHERE times.status NOT IN ('scheduled', 'completed')
+                   OR planned.due_at <> CASE planned.kind WHEN 'booking_reminder'
+                        THEN times.starts_at - planned.minutes * 60 ELSE times.ends_at + planned.minutes * 60 END
+                UNION ALL
+                SELECT 1 FROM times
+                JOIN booking_items AS items ON items.business_id = times.business_id AND items.booking_id = times.id
+                JOIN service_reminders AS wanted
+                    ON wanted.business_id = items.business_id AND wanted.service_id = items.service_id
+                WHERE times.status = 'scheduled' AND times.starts_at - wanted.minutes * 60 > CAST($1 AS BIGINT)
+                  AND NOT EXISTS (
+                    SELECT 1 FROM planned_notices AS planned
+                    WHERE planned.business_id = times.business_id AND planned.booking_id = times.id
+                      AND planned.kind = 'booking_reminder' AND planned.minutes = wanted.minutes)
+                UNION ALL
+                SELECT 1 FROM outbox
+                WHERE kind IN ('booking_reminder', 'booking_follow_up') AND audience = 'visitor'
+                GROUP BY business_id, booking_id, kind, sequence
+                HAVING count(*) > CASE kind WHEN 'booking_reminder' THEN 2 ELSE 1 END) AS found)",
+            shell().now());
+        rows.next();
+        return rows.number(0);
+    });
+}
+
 void Studio::drop_checks()
 {
     spoil();

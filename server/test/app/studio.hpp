@@ -38,6 +38,9 @@ public:
                                        // agreed.
     std::int64_t misplaced_money();    // Bookings whose money is not what the ledger says, or is not theirs to keep.
 
+    std::int64_t misplanned();   // Reminders planned for what will not be or for another time, not planned although
+                                 // they are to come, or told more often than they were planned.
+
     std::int64_t number(const std::string& sql);   // The first column of the first row.
 
     void drop_checks();   // What the database itself has against too many in a class or too many uses of a link.

@@ -238,7 +238,8 @@ TEST_CASE("who sends to those that are well passes over one that failed or was s
     for (const auto& request : desk.sent)
         CHECK(request.url != troubled);
     CHECK(desk.send(Reach::all));
-    CHECK(desk.send(Reach::untroubled) == (desk.salon.count("webhook_deliveries WHERE status = 'waiting'") > 0));
+    const auto left = desk.salon.count("webhook_deliveries WHERE status = 'waiting'");
+    CHECK(desk.send(Reach::untroubled) == (left > 0));   // It is well again.
     while (desk.send(Reach::all)) { }
     CHECK(desk.salon.count("webhook_deliveries WHERE status <> 'sent'") == 0);
 }

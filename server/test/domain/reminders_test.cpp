@@ -4,6 +4,8 @@
 #include <random>
 #include <set>
 
+#include "core/word.hpp"
+
 using namespace domain;
 using namespace std::chrono_literals;
 
@@ -100,50 +102,78 @@ TEST_CASE("everybody who comes and has an address is reminded", "[reminders]")
     CHECK(told(decide_planned(several, all(), at("10T09:00"))) == "booking_reminder guest,booking_reminder guest,");
 }
 
-// The job looks at random moments; a second look at the same moment changes nothing. The words of the rules, minute by
-// minute.
+namespace {
+
+// What became due after one moment and until another, by the words of the rules, minute by minute.
+struct Due {
+    int reminders = 0, follow_ups = 0;
+};
+
+Due due_between(const Booking& booking, const ReminderRules& some_rules, TimeSpan looks)
+{
+    const auto [from, to] = whole_time(booking);
+    const std::set<minutes> distances(some_rules.reminders.begin(), some_rules.reminders.end());
+    Due due;
+    for (auto minute = looks.from + 1min; minute <= looks.to; minute += 1min) {
+        for (const auto distance : distances)
+            due.reminders += int {minute + distance == from};
+        due.follow_ups += int {some_rules.follow_up && to + *some_rules.follow_up == minute};
+    }
+    return due;
+}
+
+std::string expected_of(const Booking& booking, const ReminderRules& some_rules, const Due& due, Instant now)
+{
+    const auto [from, to] = whole_time(booking);
+    if (due.reminders > 0 && now < from) return "booking_reminder visitor,";
+    if (due.follow_ups > 0 && now < to + *some_rules.follow_up + 24h) return "booking_follow_up visitor,";
+    return "";
+}
+
+struct Walk {
+    std::mt19937 random {7};
+    int reminded = 0, followed = 0, dropped = 0;
+
+    minutes some(unsigned most) { return minutes {static_cast<int>(random() % most)}; }
+
+    void look(const Booking& kept, const ReminderRules& some_rules, std::vector<PlannedNotice>& plan, TimeSpan looks)
+    {
+        const auto due = due_between(kept, some_rules, looks);
+        const auto progress = decide_planned(kept, plan, looks.to);
+        REQUIRE(progress.settled.size() == static_cast<std::size_t>(due.reminders + due.follow_ups));
+        const auto expected = expected_of(kept, some_rules, due, looks.to);
+        REQUIRE(told(progress) == expected);
+        reminded += int {expected.starts_with("booking_r")};
+        followed += int {expected.starts_with("booking_f")};
+        dropped += int {!progress.settled.empty() && expected.empty()};
+        for (const auto& settled : progress.settled)
+            std::erase(plan, settled);
+        REQUIRE(decide_planned(kept, plan, looks.to).settled.empty());
+    }
+};
+
+}   // namespace
+
 TEST_CASE("whenever the job looks, each is told at its first look after it is due, or never", "[reminders]")
 {
-    std::mt19937 random {7};
-    const auto some = [&](int most) { return minutes {static_cast<int>(random() % static_cast<unsigned>(most))}; };
-    int reminded = 0, followed = 0, dropped = 0;
+    Walk walk;
+    const auto booked = at("01T00:00");
     for (int round = 0; round < 3000; ++round) {
-        const auto from = at("01T00:00") + some(600);
-        const auto kept = booking(from, from + some(90) + 1min);
-        ReminderRules some_rules {{some(500), some(500), some(500)}, {}};
-        if (random() % 2 == 0) some_rules.follow_up = some(200);
-        const auto booked = at("01T00:00");
+        const auto from = booked + walk.some(600);
+        const auto kept = booking(from, from + walk.some(90) + 1min);
+        ReminderRules some_rules {{walk.some(500), walk.some(500), walk.some(500)}, {}};
+        if (round % 2 == 0) some_rules.follow_up = walk.some(200);
         auto plan = plan_notices(kept, some_rules, booked);
         std::set<Instant> looks;
-        for (unsigned i = 0; i < 1 + random() % 12; ++i)
-            looks.insert(booked + some(2600));
+        for (auto left = 1 + walk.some(12).count(); left > 0; --left)
+            looks.insert(booked + walk.some(2600));
         auto last = booked;
         for (const auto now : looks) {
-            // What became due since the last look.
-            int reminders = 0, follow_ups = 0;
-            for (auto minute = last + 1min; minute <= now; minute += 1min) {
-                std::set<minutes> distances(some_rules.reminders.begin(), some_rules.reminders.end());
-                for (const auto distance : distances)
-                    reminders += int {minute + distance == from};
-                follow_ups += int {some_rules.follow_up && whole_time(kept).to + *some_rules.follow_up == minute};
-            }
+            walk.look(kept, some_rules, plan, {last, now});
             last = now;
-            const auto progress = decide_planned(kept, plan, now);
-            REQUIRE(progress.settled.size() == static_cast<std::size_t>(reminders + follow_ups));
-            const bool is_late = follow_ups > 0 && now >= whole_time(kept).to + *some_rules.follow_up + 24h;
-            const std::string expected = reminders > 0 && now < from ? "booking_reminder visitor,"
-                : follow_ups > 0 && !is_late                         ? "booking_follow_up visitor,"
-                                                                     : "";
-            REQUIRE(told(progress) == expected);
-            reminded += int {expected.starts_with("booking_r")};
-            followed += int {expected.starts_with("booking_f")};
-            dropped += int {!progress.settled.empty() && expected.empty()};
-            for (const auto& settled : progress.settled)
-                std::erase(plan, settled);
-            REQUIRE(decide_planned(kept, plan, now).settled.empty());
         }
     }
-    CHECK(reminded > 300);
-    CHECK(followed > 300);
-    CHECK(dropped > 300);
+    CHECK(walk.reminded > 300);
+    CHECK(walk.followed > 300);
+    CHECK(walk.dropped > 300);
 }

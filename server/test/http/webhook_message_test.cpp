@@ -10,8 +10,13 @@ using test::at;
 
 namespace {
 
-const domain::Business business {
-    .id = "b1", .slug = "salon", .name = "Salon", .time_zone = "UTC", .currency = "EUR", .contact = "+49 30 1234"};
+const domain::Business business {.id = "b1",
+    .slug = "salon",
+    .name = "Salon",
+    .time_zone = "UTC",
+    .currency = "EUR",
+    .contact = "+49 30 1234",
+    .accent = ""};
 
 domain::Booking booking()
 {
@@ -48,8 +53,10 @@ TEST_CASE("a message says what happened to which booking", "[webhooks]")
     CHECK(message(NoticeKind::booking_scheduled)
         == R"({"type":"booking.scheduled","timestamp":"2026-03-02T08:00:00Z","data":{"business":"salon","booking":{)"
            R"("id":"b7","status":"scheduled","sequence":2,"starts_at":"2026-03-29T00:30:00Z",)"
-           R"("ends_at":"2026-03-29T01:30:00Z","time_zone":"Europe/Berlin","locale":"en","visitor":{"first_name":"Ada",)"
-           R"("last_name":"Lovelace","email":"ada@example.com","additional_information":"line\nbreak"},"guest_count":1,)"
+           R"("ends_at":"2026-03-29T01:30:00Z","time_zone":"Europe/Berlin","locale":"en",)"
+           R"("visitor":{"first_name":"Ada",)"
+           R"("last_name":"Lovelace","email":"ada@example.com","additional_information":"line\nbreak"},)"
+           R"("guest_count":1,)"
            R"("guests":[{"name":"Bob","email":"bob@example.com"}],"items":[{"service_id":"s1",)"
            R"("service_name":"Cut \"deluxe\"","add_ons":[{"name":"Tea","quantity":2,)"
            R"("price":{"amount_minor":300,"currency":"EUR"}}],"hosts":[{"id":"anna","name":"Anna"}],"person":0,)"
