@@ -718,6 +718,43 @@ void encode(Writer& out, const SubmissionLine& value)
     out.field("attribution", value.attribution);
 }
 
+void decode(Reader& in, MailLine& out)
+{
+    in.required("id", out.id, {});
+    in.required("business", out.business, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("booking", out.booking, {});
+    in.required("kind", out.kind, {});
+    in.required("audience", out.audience, {});
+    in.required("email", out.email, {});
+    in.optional("subject", out.subject, {});
+    in.required("status", out.status, {});
+    in.required("attempts", out.attempts, {});
+    in.required("created_at", out.created_at, {});
+    in.optional("next_try_at", out.next_try_at, {});
+    in.optional("sent_at", out.sent_at, {});
+    in.optional("failure", out.failure, {});
+    in.optional("file", out.file, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const MailLine& value)
+{
+    out.field("id", value.id);
+    out.field("business", value.business);
+    out.field("booking", value.booking);
+    out.field("kind", value.kind);
+    out.field("audience", value.audience);
+    out.field("email", value.email);
+    out.field("subject", value.subject);
+    out.field("status", value.status);
+    out.field("attempts", value.attempts);
+    out.field("created_at", value.created_at);
+    out.field("next_try_at", value.next_try_at);
+    out.field("sent_at", value.sent_at);
+    out.field("failure", value.failure);
+    out.field("file", value.file);
+}
+
 void decode(Reader& in, WebhookDeliveryLine& out)
 {
     in.required("id", out.id, {});

@@ -501,6 +501,35 @@ struct SubmissionLine {
     bool operator==(const SubmissionLine&) const = default;
 };
 
+// A line of `kalends mail`: one mail to one recipient.
+struct MailLine {
+    // Its Message-ID begins with it.
+    std::string id;
+    std::string business;
+    // The id of the booking it is about.
+    std::optional<std::string> booking;
+    // What it tells, such as booking_scheduled.
+    std::string kind;
+    // As whom they are told: visitor, guest or staff.
+    std::string audience;
+    std::string email;
+    // Absent once it was sent.
+    std::optional<std::string> subject;
+    MailStatus status {};
+    // How often it was tried.
+    std::int64_t attempts {};
+    core::Instant created_at {};
+    // Absent unless it waits.
+    std::optional<core::Instant> next_try_at;
+    std::optional<core::Instant> sent_at;
+    // Why the last try failed.
+    std::optional<std::string> failure;
+    // Where it is as a file.
+    std::optional<std::string> file;
+
+    bool operator==(const MailLine&) const = default;
+};
+
 // A line of `kalends webhooks`: one message for one webhook.
 struct WebhookDeliveryLine {
     // The webhook-id, and what --replay takes.
@@ -681,6 +710,8 @@ void decode(Reader&, SubmissionConsent&);
 void encode(Writer&, const SubmissionConsent&);
 void decode(Reader&, SubmissionLine&);
 void encode(Writer&, const SubmissionLine&);
+void decode(Reader&, MailLine&);
+void encode(Writer&, const MailLine&);
 void decode(Reader&, WebhookDeliveryLine&);
 void encode(Writer&, const WebhookDeliveryLine&);
 void decode(Reader&, ScenarioBusy&);

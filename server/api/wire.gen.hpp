@@ -33,6 +33,7 @@ using core::SubmitOutcome;
 using core::LinkPurpose;
 using core::FieldCode;
 using core::ErrorCode;
+using core::MailStatus;
 using core::StartReason;
 using core::Align;
 using core::HorizonKind;

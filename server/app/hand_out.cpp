@@ -1,7 +1,7 @@
 #include "app/hand_out.hpp"
 
+#include "app/mails.hpp"
 #include "app/webhooks.hpp"
-#include "storage/outbox.hpp"
 
 namespace app {
 
@@ -13,9 +13,12 @@ namespace {
 // What costs time is made before the transaction, even if another process then turns out to have been quicker.
 bool hand_out(const Shell& shell, const storage::WaitingNotice& notice)
 {
+    const auto mails = write_mails(shell, notice);
     const auto deliveries = deliveries_of(shell, notice);
     return shell.database.write([&](Transaction& transaction) {
         if (!storage::set_handed_out(transaction, notice)) return false;
+        for (const auto& mail : mails)
+            storage::insert_mail(transaction, mail);
         for (const auto& delivery : deliveries)
             storage::insert_delivery(transaction, notice.business_id, delivery);
         return true;

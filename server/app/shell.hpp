@@ -11,9 +11,9 @@
 #include "app/staff_times.hpp"
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
-#include "domain/letter.hpp"
 #include "domain/named_zone.hpp"
 #include "domain/payment_provider.hpp"
+#include "domain/post.hpp"
 #include "domain/webhook.hpp"
 #include "storage/database.hpp"
 
@@ -47,6 +47,7 @@ struct Shell {
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
+    domain::Post post = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/instant.hpp"
+#include "core/vocabulary.gen.hpp"
 #include "domain/zone.hpp"
 
 namespace cli {
@@ -54,6 +55,16 @@ int export_business(const std::string& slug, const std::string& database, std::o
 
 // What was handed in with one form, one line of JSON each (SubmissionLine of api/files.yaml), the earliest first.
 int export_submissions(const SubmissionsOptions&, std::ostream& out, std::ostream& err);
+
+struct MailCommandOptions {
+    std::optional<core::MailStatus> status = {};   // Nothing: all.
+    std::string retry = {};                        // The id of one that failed, to be tried again instead; or empty.
+    std::string folder = {};                       // Where mails become files, or empty.
+    std::string database = {};
+};
+
+// The mails, one line of JSON each (MailLine of api/files.yaml), the earliest first.
+int list_mails(const MailCommandOptions&, std::ostream& out, std::ostream& err);
 
 int migrate_database(const std::string& database, std::ostream& out);
 

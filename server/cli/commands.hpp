@@ -11,6 +11,7 @@ namespace cli {
 void add_doctor(CLI::App& app, int& status);
 void add_export(CLI::App& app, int& status);
 void add_import(CLI::App& app, int& status);
+void add_mail(CLI::App& app, int& status);
 void add_migrate(CLI::App& app, int& status);
 void add_one_time_link(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);

@@ -2,6 +2,7 @@
 
 #include "app/hand_out.hpp"
 #include "app/holds.hpp"
+#include "app/mails.hpp"
 #include "app/payment_jobs.hpp"
 #include "app/reminders.hpp"
 #include "app/webhooks.hpp"
@@ -53,7 +54,7 @@ bool Job::wait()
     return !stop_asked_.wait_for(lock, between_rounds, [this] { return is_stopping_; });
 }
 
-Jobs::Jobs(const app::Shell& shell, const outside::Log& log)
+Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders)
     : shell_ {shell}
     , ending_ {"end_what_is_due", [this] { end_what_is_due(); }, log}
     , paying_ {"look_after_payments", [this] { look_after_payments(); }, log}
@@ -63,6 +64,8 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log)
     for (int i = 0; i < webhook_senders; ++i)
         for (const auto reach : {all, untroubled})
             sending_.emplace_back("send_webhooks", [this, reach] { send_webhooks(reach); }, log);
+    for (int i = 0; i < mail_senders; ++i)
+        sending_.emplace_back("send_mails", [this] { app::send_mails(shell_, most_in_a_round); }, log);
 }
 
 void Jobs::end_what_is_due()

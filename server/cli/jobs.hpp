@@ -35,8 +35,8 @@ private:
 // All of it. Any number of servers on one database share the work. The shell must outlive it.
 class Jobs {
 public:
-    Jobs(const app::Shell& shell, const outside::Log& log);
-    ~Jobs() { is_stopping_ = true; }   // What is being sent to a webhook is waited for: 15 seconds at most.
+    Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders);
+    ~Jobs() { is_stopping_ = true; }   // What is being sent is waited for: for as long as a webhook or mail may take.
 
 private:
     // Ends holds, payments and requests whose time is over, and keeps those from lasting longer whose clock, the
@@ -52,7 +52,7 @@ private:
     core::Instant last_ = core::Instant::max();   // When the last round was.
     std::atomic<bool> is_stopping_ = false;
     Job ending_, paying_, telling_;
-    std::deque<Job> sending_;   // Several wait for receivers at once.
+    std::deque<Job> sending_;   // Each waits for one receiver of a webhook, or one mail, at a time.
 };
 
 }   // namespace cli

@@ -35,4 +35,13 @@ std::unique_ptr<storage::Database> open_database(const std::string& name, int co
     return database;
 }
 
+std::unique_ptr<storage::Database> open_database_to_look(const std::string& name)
+try {
+    return open_database(name);
+} catch (const storage::InUse&) {
+    auto database = storage::open_sqlite_to_look(name);
+    storage::require_current_schema(*database);
+    return database;
+}
+
 }   // namespace cli

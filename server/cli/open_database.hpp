@@ -25,4 +25,7 @@ std::unique_ptr<storage::Database> open_any_database(const std::string& name, in
 // while the server is running on it.
 std::unique_ptr<storage::Database> open_database(const std::string& name, int connections = 4);
 
+// The same for looking only, also while the server is running: every write of that throws.
+std::unique_ptr<storage::Database> open_database_to_look(const std::string& name);
+
 }   // namespace cli

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/jobs.hpp"
+#include "cli/mail_options.hpp"
 #include "cli/open_database.hpp"
 #include "cli/payment_options.hpp"
 #include "cli/stop_signals.hpp"
@@ -31,6 +32,7 @@ struct ServeOptions {
     int drain_delay = 0;   // Seconds.
     PaymentOptions payments;
     bool webhooks_may_reach_private = false;
+    MailOptions mails;
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -68,7 +70,8 @@ int serve(const ServeOptions& options)
     StopSignals signals;   // Before any other thread.
     // Whoever read the log is gone: no reason to stop taking bookings.
     std::signal(SIGPIPE, SIG_IGN);
-    const World world;
+    World world;
+    if (!options.mails.from.empty()) world.sender = options.mails.from;
     const outside::Log log {stdout};
     const auto database = open_database(options.database, options.database_connections);
     auto shell = world.shell_on(*database);
@@ -78,6 +81,7 @@ int serve(const ServeOptions& options)
     shell.webhooks.send
         = [may_reach_private = options.webhooks_may_reach_private](
               const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
+    set_up_post(shell, options.mails, options.database);
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     http::Health health {*database};
     http::Site site {.shell = shell,
@@ -99,7 +103,7 @@ int serve(const ServeOptions& options)
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", world.zones.version()}});
     {
-        const Jobs jobs {shell, log};
+        const Jobs jobs {shell, log, options.mails.senders};
         server.run();
     }
     signals.end();
@@ -149,6 +153,7 @@ void add_serve(CLI::App& app, int& status)
         ->add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
             "Webhooks may lead to this machine and to private networks: for receivers in an intranet")
         ->envname("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
+    add_mail_options(*command, options->mails);
     command->footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
     command->callback([options, &status] { status = serve(*options); });
 }

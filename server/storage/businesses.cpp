@@ -50,4 +50,13 @@ std::optional<domain::Business> find_business(Snapshot& snapshot, std::string_vi
         business_id));
 }
 
+std::vector<std::string> hosts_of(Snapshot& snapshot, std::string_view business_id)
+{
+    auto rows = snapshot.query("SELECT host FROM business_hosts WHERE business_id = $1 ORDER BY host", business_id);
+    std::vector<std::string> hosts;
+    while (rows.next())
+        hosts.push_back(rows.text(0));
+    return hosts;
+}
+
 }   // namespace storage

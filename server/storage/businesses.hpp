@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "domain/business.hpp"
 #include "storage/database.hpp"
@@ -14,5 +15,8 @@ std::optional<domain::Business> find_business_by_host(Snapshot&, std::string_vie
 std::optional<domain::Business> find_business_by_slug(Snapshot&, std::string_view slug);
 
 std::optional<domain::Business> find_business(Snapshot&, std::string_view business_id);
+
+// The host names that are the business's own, by name.
+std::vector<std::string> hosts_of(Snapshot&, std::string_view business_id);
 
 }   // namespace storage

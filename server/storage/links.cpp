@@ -4,8 +4,9 @@ namespace storage {
 
 std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
 {
-    auto rows = snapshot.query("SELECT purpose, booking_id, guest_email FROM manage_links WHERE business_id = $1 AND "
-                               "token_hash = $2 AND revoked = 0",
+    auto rows = snapshot.query(R"(
+        SELECT purpose, booking_id, guest_email FROM manage_links
+        WHERE business_id = $1 AND token_hash = $2 AND revoked = 0)",
         business_id, token_hash);
     if (!rows.next()) return {};
     return Link {rows.word<core::LinkPurpose>(0), rows.text(1), rows.text(2)};
@@ -13,11 +14,15 @@ std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, 
 
 void insert_link(Transaction& transaction, std::string_view business_id, const NewLink& link)
 {
-    transaction.execute(
-        R"(
+    transaction.execute(R"(
         INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
         VALUES ($1, $2, $3, $4, $5))",
         business_id, link.token_hash, link.booking_id, link.purpose, link.guest_email);
+}
+
+void delete_link(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
+{
+    transaction.execute("DELETE FROM manage_links WHERE business_id = $1 AND token_hash = $2", business_id, token_hash);
 }
 
 void revoke_links(

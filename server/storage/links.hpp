@@ -21,9 +21,12 @@ struct NewLink {
     std::string token_hash;
     core::LinkPurpose purpose;
     std::string booking_id;
-    std::string guest_email = {};   // With the purpose guest.
+    std::string guest_email = {};
 };
 void insert_link(Transaction&, std::string_view business_id, const NewLink&);
+
+// One that nobody ever got to see.
+void delete_link(Transaction&, std::string_view business_id, std::string_view token_hash);
 
 // All links of the booking that were made for the purpose.
 void revoke_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);

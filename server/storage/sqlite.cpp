@@ -31,6 +31,11 @@ private:
     int number_;
 };
 
+std::string in_use(const std::string& path)
+{
+    return fmt::format("{} is in use by another kalends process. Stop that one first.", path);
+}
+
 // Not on the database file itself: closing any descriptor of that would drop SQLite's own locks.
 FileDescriptor lock_for_one_process(const std::string& path)
 {
@@ -38,8 +43,7 @@ FileDescriptor lock_for_one_process(const std::string& path)
     FileDescriptor file {open(side_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)};
     if (file.number() < 0) throw DatabaseError {fmt::format("Cannot open {}: {}", side_file, std::strerror(errno))};
     if (flock(file.number(), LOCK_EX | LOCK_NB) == 0) return file;
-    if (errno == EWOULDBLOCK)
-        throw DatabaseError {fmt::format("{} is in use by another kalends process. Stop that one first.", path)};
+    if (errno == EWOULDBLOCK) throw InUse {in_use(path)};
     throw DatabaseError {fmt::format("Cannot lock {}: {}", side_file, std::strerror(errno))};
 }
 
@@ -114,6 +118,14 @@ private:
     SqliteConnection& connection_;
 };
 
+void read_with(SqliteReaders& readers, const std::function<void(Snapshot&)>& work)
+{
+    BorrowedReader reader {readers};
+    reader.connection().run_script("BEGIN");
+    Snapshot snapshot {reader.connection()};
+    work(snapshot);
+}
+
 class Sqlite final : public Database {
 public:
     Sqlite(const std::string& path, const SqliteOptions& options)
@@ -128,13 +140,7 @@ public:
     std::optional<std::uint64_t> changes() const override { return writer_.changes(); }
 
 protected:
-    void run_read(const std::function<void(Snapshot&)>& work) override
-    {
-        BorrowedReader reader {readers_};
-        reader.connection().run_script("BEGIN");
-        Snapshot snapshot {reader.connection()};
-        work(snapshot);
-    }
+    void run_read(const std::function<void(Snapshot&)>& work) override { read_with(readers_, work); }
 
     void run_write(const std::function<bool(Transaction&)>& work) override { writer_.write(work); }
 
@@ -145,11 +151,30 @@ private:
     SqliteReaders readers_;
 };
 
+// Neither writes nor moves pages from the log, which is for the one process that may.
+class SqliteToLook final : public Database {
+public:
+    explicit SqliteToLook(const std::string& path) : path_ {path}, readers_ {path, {.readers = 1}} { }
+
+    Engine engine() const override { return Engine::sqlite; }
+    std::optional<std::uint64_t> changes() const override { return {}; }
+
+protected:
+    void run_read(const std::function<void(Snapshot&)>& work) override { read_with(readers_, work); }
+    void run_write(const std::function<bool(Transaction&)>&) override { throw InUse {in_use(path_)}; }
+
+private:
+    std::string path_;
+    SqliteReaders readers_;
+};
+
 }   // namespace
 
 std::unique_ptr<Database> open_sqlite(const std::string& path, const SqliteOptions& options)
 {
     return std::make_unique<Sqlite>(path, options);
 }
+
+std::unique_ptr<Database> open_sqlite_to_look(const std::string& path) { return std::make_unique<SqliteToLook>(path); }
 
 }   // namespace storage

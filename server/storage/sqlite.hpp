@@ -7,6 +7,11 @@
 
 namespace storage {
 
+// Another process has the file open.
+struct InUse : DatabaseError {
+    using DatabaseError::DatabaseError;
+};
+
 struct SqliteOptions {
     int readers = 4;               // Snapshots that can be open at once; further ones wait.
     std::size_t queue = 1024;      // Transactions that may wait for the writer; further ones are Overloaded.
@@ -20,7 +25,7 @@ struct SqliteOptions {
 };
 
 // Opens a database file, and makes it if there is none; migrate() gives it its tables. One process at a time may have
-// it open: a second one gets a DatabaseError here. Destroying it finishes the writes that wait, and then leaves a
+// it open: a second one gets InUse here. Destroying it finishes the writes that wait, and then leaves a
 // single file without a log.
 //
 // All writing, checkpoints included, happens on one thread with one connection (SQLite 3.40 can lose data when two
@@ -28,5 +33,8 @@ struct SqliteOptions {
 // transaction, so that one that fails does not hurt its neighbours. Once the disk has failed to keep what it was given,
 // every later write throws until the file is opened again.
 std::unique_ptr<Database> open_sqlite(const std::string& path, const SqliteOptions& = {});
+
+// For looking only, while another process has it open: every write throws InUse.
+std::unique_ptr<Database> open_sqlite_to_look(const std::string& path);
 
 }   // namespace storage

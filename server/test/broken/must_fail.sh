@@ -44,6 +44,12 @@ must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
 must_fail payment '[late-payment][once]' '^ *[1-9] == 0$'
 # One payment, told of by many at once, is taken several times.
 must_fail once '[checkouts][once]' '^ *([2-9]|[1-9][0-9]+) == 1$' postgres
+# Whoever dies while sending has sent it, as it seems.
+must_fail early '[mails][lease]' '^ *1 == 0$'
+# Two carry the same mail.
+must_fail lease '[mails][lease]' '^ *[1-9] == 0$'
+# Several count at the same time, and each finds room for one more.
+must_fail turn '[mails][race]' '^ *[1-9][0-9]* == (10|50)$' postgres
 # Old signatures are believed.
 must_fail signature '[stripe][signed]' '^ *true == false$' sqlite
 # A cent less is as good.

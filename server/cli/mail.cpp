@@ -1,0 +1,87 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+
+#include "api/files.gen.hpp"
+#include "cli/business_commands.hpp"
+#include "cli/commands.hpp"
+#include "cli/mail_options.hpp"
+#include "cli/open_database.hpp"
+#include "core/word.hpp"
+#include "outside/mail_folder.hpp"
+#include "storage/mails.hpp"
+
+namespace cli {
+
+namespace {
+
+std::optional<std::string> text_or_absent(const std::string& text)
+{
+    if (text.empty()) return {};
+    return text;
+}
+
+api::MailLine to_line(const storage::ListedMail& mail, const std::string& folder)
+{
+    api::MailLine line {.id = mail.id,
+        .business = mail.business_slug,
+        .booking = text_or_absent(mail.booking_id),
+        .kind = std::string {core::word(mail.kind)},
+        .audience = std::string {core::word(mail.audience)},
+        .email = mail.email,
+        .subject = text_or_absent(mail.subject),
+        .status = mail.status,
+        .attempts = mail.attempts,
+        .created_at = mail.created_at,
+        .next_try_at = mail.next_try_at,
+        .sent_at = mail.sent_at,
+        .failure = text_or_absent(mail.failure),
+        .file = {}};
+    const auto file = outside::file_of(folder, mail.id, mail.created_at);
+    if (std::filesystem::exists(file)) line.file = file.string();
+    return line;
+}
+
+}   // namespace
+
+int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostream& err)
+{
+    const auto database = open_database_to_look(options.database);
+    if (!options.retry.empty()) {
+        const bool is_found = database->write(
+            [&](storage::Transaction& transaction) { return storage::retry_mail(transaction, options.retry); });
+        if (is_found) return 0;
+        fmt::print(err, "There is no mail {} that failed and can be tried again.\n", options.retry);
+        return 1;
+    }
+    const auto folder = mail_folder(options.folder, options.database);
+    for (const auto& mail :
+        database->read([&](storage::Snapshot& snapshot) { return storage::list_mails(snapshot, options.status); }))
+        out << api::to_json(to_line(mail, folder)) << '\n';
+    return 0;
+}
+
+void add_mail(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("mail", "Print which mails wait, were sent or failed, as JSON lines");
+    auto options = std::make_shared<MailCommandOptions>();
+    options->database = default_database;
+    command->add_option("--database", options->database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    add_mail_folder_option(*command, options->folder);
+    auto* of_one_status = command->add_option_group("status");
+    const auto add_status = [&](const char* name, core::MailStatus one, const char* help) {
+        of_one_status->add_flag_callback(name, [options, one] { options->status = one; }, help);
+    };
+    add_status("--waiting", core::MailStatus::waiting, "Only those that wait, for the first try or another one");
+    add_status("--failed", core::MailStatus::failed, "Only those that were refused for good, or for two days");
+    add_status("--sent", core::MailStatus::sent, "Only those that were sent");
+    of_one_status->add_option("--retry", options->retry, "Have the failed mail with this id tried again");
+    of_one_status->require_option(0, 1);
+    command->callback([options, &status] { status = list_mails(*options, std::cout, std::cerr); });
+}
+
+}   // namespace cli
