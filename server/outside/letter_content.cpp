@@ -1,5 +1,6 @@
 #include "outside/letter_content.hpp"
 
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "outside/accents.hpp"
 #include "outside/filled_page.hpp"
@@ -51,6 +52,12 @@ std::string preheader(const LetterContent& content)
 std::string_view colon(core::Locale locale) { return locale == core::Locale::fr ? "\u00a0: " : ": "; }
 
 }   // namespace
+
+bool is_web_address(std::string_view text)
+{
+    const auto start = core::to_lower(text.substr(0, 8));
+    return start.starts_with("https://") || start.starts_with("http://");
+}
 
 std::string to_plain_text(const LetterContent& content)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "domain/letter.hpp"
@@ -14,6 +15,9 @@ struct LetterText {
     std::string text;
     std::string url = {};   // Or empty.
 };
+
+// Whether a text is an address that browsers open, so that a letter may lead there.
+bool is_web_address(std::string_view text);
 
 struct LetterDetail {
     std::string label;

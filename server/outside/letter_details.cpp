@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "core/text.hpp"
 #include "core/word.hpp"
 #include "outside/letter_voice.hpp"
 #include "outside/one_line.hpp"
@@ -41,12 +40,6 @@ std::string what(const Booking& booking)
             text += " + " + (add_on.quantity > 1 ? fmt::format("{} × ", add_on.quantity) : "") + one_line(add_on.name);
     }
     return text;
-}
-
-bool is_web_address(std::string_view text)
-{
-    const auto start = core::to_lower(text.substr(0, 8));
-    return start.starts_with("https://") || start.starts_with("http://");
 }
 
 // Where the business says it is, or, where it comes to the visitor, what they typed. Guests need not know their

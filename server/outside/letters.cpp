@@ -1,5 +1,6 @@
 #include "outside/letters.hpp"
 
+#include "core/word.hpp"
 #include "outside/invitation.hpp"
 #include "outside/letter_content.hpp"
 #include "outside/letter_voice.hpp"
@@ -57,7 +58,7 @@ LetterVoice::Arguments arguments_of(const LetterVoice& voice)
 
 std::string kind_words(const LetterVoice& voice)
 {
-    return voice.say("mail.kind." + std::string {labels_of(NoticeKind {})[std::size_t(voice.facts.notice.kind)]});
+    return voice.say("mail.kind." + std::string {core::word(voice.facts.notice.kind)});
 }
 
 // "Appointment scheduled: Sun, Mar 1, 2026, 9:30 AM – Salon"; for staff who booked stands in place of the salon.
@@ -106,7 +107,7 @@ std::string contact_address(const domain::Business& business)
 {
     switch (business.contact_kind) {
     case core::ContactKind::email: return "mailto:" + business.contact;
-    case core::ContactKind::link: return business.contact.starts_with("http") ? business.contact : std::string {};
+    case core::ContactKind::link: return is_web_address(business.contact) ? business.contact : std::string {};
     case core::ContactKind::phone: return {};   // Mail programs find numbers by themselves.
     }
     return {};
