@@ -64,6 +64,8 @@ std::string offset_in(const std::vector<std::string>& lines, const std::string& 
 
 TEST_CASE("an invitation is one event that a calendar can keep", "[invitation]")
 {
+    const auto* attendee = "ATTENDEE;CN=Anna-Katharina Schmidt-Lindenhofer;ROLE=REQ-PARTICIPANT;"
+                           "PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:anna@example.com";
     CHECK(lines_for(letter_scene(NoticeKind::booking_scheduled, Audience::visitor))
         == std::vector<std::string> {
             "BEGIN:VCALENDAR",
@@ -103,8 +105,7 @@ TEST_CASE("an invitation is one event that a calendar can keep", "[invitation]")
             "STATUS:CONFIRMED",
             "URL:https://lindt.example/widget/booking?token=0a1b2c3d4e5f6g7h8j9k0m1n2p",
             "ORGANIZER;CN=Salon Lindt & Söhne:mailto:hallo@lindt.example",
-            "ATTENDEE;CN=Anna-Katharina Schmidt-Lindenhofer;ROLE=REQ-PARTICIPANT;"
-            "PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:anna@example.com",
+            attendee,
             "END:VEVENT",
             "END:VCALENDAR",
         });
