@@ -119,6 +119,9 @@ kalends_broken(lease FROM server/storage/mails.cpp OLD "lease(transaction, *cand
 kalends_broken(turn FROM server/storage/mails.cpp
   OLD "    wait_for_turn(transaction);" NEW "    if (false) wait_for_turn(transaction);"
   TESTS server/test/app/mails_test.cpp server/test/app/mailroom.cpp server/test/app/studio.cpp)
+# Nobody knows what is busy in calendars elsewhere.
+kalends_broken(outside FROM server/storage/slot_facts.cpp OLD "ends_at FROM outside_busy" NEW "ends_at FROM time_off"
+  TESTS server/test/app/outside_calendars_test.cpp)
 # Every zone keeps the offset it had in 1970.
 kalends_broken(changes FROM server/outside/zones.cpp OLD "segments.push_back(std::move(next));" NEW "break;"
   TESTS server/test/outside/zones_test.cpp)

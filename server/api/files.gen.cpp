@@ -83,6 +83,25 @@ void encode(Writer& out, const FileTimeOff& value)
     out.field("reason", value.reason);
 }
 
+void decode(Reader& in, FileOutsideCalendar& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("kind", out.kind, {});
+    in.required("url", out.url, {.min = 9, .max = 2000});
+    in.optional("user", out.user, {.min = 1, .max = 200});
+    in.defaulted("writes_bookings", out.writes_bookings, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileOutsideCalendar& value)
+{
+    out.field("slug", value.slug);
+    out.field("kind", value.kind);
+    out.field("url", value.url);
+    out.field("user", value.user);
+    out.field("writes_bookings", value.writes_bookings);
+}
+
 void decode(Reader& in, FileStaff& out)
 {
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
@@ -95,6 +114,7 @@ void decode(Reader& in, FileStaff& out)
     in.required("weekly", out.weekly, {});
     in.defaulted("overrides", out.overrides, {.max = 2000});
     in.defaulted("time_off", out.time_off, {.max = 2000});
+    in.defaulted("calendars", out.calendars, {.max = 10});
     in.reject_unknown_fields();
 }
 
@@ -110,6 +130,7 @@ void encode(Writer& out, const FileStaff& value)
     out.field("weekly", value.weekly);
     out.field("overrides", value.overrides);
     out.field("time_off", value.time_off);
+    out.field("calendars", value.calendars);
 }
 
 void decode(Reader& in, FileTeam& out)

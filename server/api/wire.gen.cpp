@@ -1666,6 +1666,12 @@ void decode(Reader& in, SettleDemoPaymentParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GetCalendarFeedParameters& out)
+{
+    in.path_parameter("feed_file", out.feed_file, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
 int http_status(ErrorCode code)
 {
     switch (code) {
@@ -1755,6 +1761,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_checkout, "get_checkout", "GET", "/api/v1/checkouts/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
         {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::unsupported_media_type, ErrorCode::event_not_genuine}},
         {Operation::settle_demo_payment, "settle_demo_payment", "POST", "/api/v1/demo-payments/{demo_payment}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::link_expired}},
+        {Operation::get_calendar_feed, "get_calendar_feed", "GET", "/calendar-feeds/{feed_file}", {ErrorCode::page_not_found}},
     };
     return all;
 }

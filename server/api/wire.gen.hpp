@@ -42,6 +42,7 @@ using core::LimitUnit;
 using core::LimitPeriod;
 using core::SlotMode;
 using core::PoolKind;
+using core::OutsideCalendarKind;
 using core::NeedPer;
 using core::DeliveryStatus;
 
@@ -1446,6 +1447,14 @@ struct SettleDemoPaymentParameters {
 
 void decode(Reader&, SettleDemoPaymentParameters&);
 
+// Of GET /calendar-feeds/{feed_file}
+struct GetCalendarFeedParameters {
+    // The token of the feed, followed by .ics.
+    std::string feed_file;
+};
+
+void decode(Reader&, GetCalendarFeedParameters&);
+
 // The HTTP status that goes with a refusal.
 int http_status(ErrorCode);
 
@@ -1487,6 +1496,7 @@ enum class Operation {
     get_checkout,   // How a payment stands, as far as this server knows. Changes nothing; may be asked again and again.
     receive_payment_event,   // Where the payment provider tells of payments, signed. The body is the provider's.
     settle_demo_payment,   // What the visitor chose on the page of the demo provider. Only where that one is set up.
+    get_calendar_feed,   // The bookings of one staff member as an iCalendar file (RFC 5545), for a calendar that follows it.
 };
 
 struct OperationInfo {

@@ -12,6 +12,7 @@
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
 #include "domain/named_zone.hpp"
+#include "domain/outside_calendar.hpp"
 #include "domain/payment_provider.hpp"
 #include "domain/post.hpp"
 #include "domain/webhook.hpp"
@@ -48,6 +49,7 @@ struct Shell {
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
     domain::Post post = {};
+    domain::OutsideCalendars calendars = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };

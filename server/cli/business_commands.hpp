@@ -50,6 +50,21 @@ int create_webhook_secret(const WebhookOptions&, std::ostream& out, std::ostream
 // What was sent to webhooks and what waits, one line of JSON each (WebhookDeliveryLine of api/files.yaml), the earliest
 // first; or has one message sent again.
 int show_webhooks(const WebhookOptions&, std::ostream& out, std::ostream& err);
+struct CalendarFeedOptions {
+    std::string business, staff;   // Slugs.
+    std::string database;
+};
+
+// Prints the path of the feed on the site of the business. The one there was before is over.
+int renew_calendar_feed(const CalendarFeedOptions&, std::ostream& out, std::ostream& err);
+
+struct CalendarPasswordOptions {
+    std::string business, staff, calendar;   // Slugs.
+    std::string database;
+};
+
+// Keeps the first line of `in` as the password of a calendar that a staff member has elsewhere; an empty one for none.
+int set_calendar_password(const CalendarPasswordOptions&, std::istream& in, std::ostream& err);
 
 int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
 

@@ -10,6 +10,7 @@
 #include "cli/world.hpp"
 #include "storage/inspection.hpp"
 #include "storage/migrations.hpp"
+#include "storage/outside_calendars.hpp"
 #include "storage/postgres.hpp"
 #include "storage/probe.hpp"
 
@@ -73,6 +74,28 @@ std::string look_for_damage(storage::Database& database)
     throw std::runtime_error(damage.front() + "; stop the server and restore a backup");
 }
 
+// Each calendar that staff keep elsewhere: how old what is known of it is.
+void examine_calendars(Examination& examination, storage::Database& database)
+{
+    const auto [states, now] = database.read([](storage::Snapshot& snapshot) {
+        return std::pair {storage::find_calendar_states(snapshot), snapshot.now()};
+    });
+    for (const auto& state : states) {
+        const auto& [business, staff, calendar] = state.name;
+        const auto what = fmt::format("calendar {} of {} ({})", calendar, staff, business);
+        examination.look_at(what.c_str(), [&] {
+            auto text = state.seen_at
+                ? fmt::format("looked at {} minutes ago", (now - *state.seen_at) / core::minutes {1})
+                : std::string {"not looked at yet"};
+            if (state.unsent > 0) text += fmt::format(", {} bookings not yet in it", state.unsent);
+            if (!state.failure.empty())
+                throw std::runtime_error(
+                    fmt::format("{}; then: {}. What was busy there still counts", text, state.failure));
+            return text;
+        });
+    }
+}
+
 void examine_database(Examination& examination, const std::string& name)
 {
     std::unique_ptr<storage::Database> database;
@@ -85,7 +108,7 @@ void examine_database(Examination& examination, const std::string& name)
     if (!examination.look_at("database", open)) return;
     examination.look_at("database engine", [&] { return storage::engine_version(*database); });
     examination.look_at("database is sound", [&] { return look_for_damage(*database); });
-    examination.look_at("database tables", [&] {
+    const bool has_tables = examination.look_at("database tables", [&] {
         storage::require_current_schema(*database);
         return "those of this program";
     });
@@ -93,6 +116,7 @@ void examine_database(Examination& examination, const std::string& name)
         storage::probe_write(*database);
         return "possible";
     });
+    if (has_tables) examine_calendars(examination, *database);
 }
 
 }   // namespace

@@ -52,7 +52,10 @@ constexpr NamedWords meanings[] = {
     {"ends_at", "must be later than starts_at"},
     {"last_date", "must not be before first_date"},
     {"form", "names a survey; with a booking only a form can be asked"},
-    {"url", "must be an https:// address without a name or password in it; http:// only for this machine, localhost"},
+    {"url",
+        "must be a web address without spaces, a name or a password in it: https://, and http:// only where it may be"},
+    {"user", "must not have a colon in it"},
+    {"writes_bookings", "is possible only with the kind caldav"},
 };
 
 struct NamedLabels {
@@ -102,6 +105,7 @@ constexpr PlacedLabels placed_choices[] = {
     {"forms", "kind", core::FormKind_labels},
     {"questions", "kind", core::QuestionKind_labels},
     {"rules", "action", core::RuleAction_labels},
+    {"calendars", "kind", core::OutsideCalendarKind_labels},
 };
 
 // What is not there that a name stands for.

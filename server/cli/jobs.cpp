@@ -3,6 +3,7 @@
 #include "app/hand_out.hpp"
 #include "app/holds.hpp"
 #include "app/mails.hpp"
+#include "app/outside_calendars.hpp"
 #include "app/payment_jobs.hpp"
 #include "app/reminders.hpp"
 #include "app/webhooks.hpp"
@@ -59,6 +60,8 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders)
     , ending_ {"end_what_is_due", [this] { end_what_is_due(); }, log}
     , paying_ {"look_after_payments", [this] { look_after_payments(); }, log}
     , telling_ {"hand_out_notices", [this] { hand_out_notices(); }, log}
+    , comparing_ {"plan_calendar_exports", [this] { app::plan_calendar_exports(shell_); }, log}
+    , minding_ {minding(log), minding(log), minding(log), minding(log)}
 {
     using enum storage::Reach;
     for (int i = 0; i < webhook_senders; ++i)
@@ -74,6 +77,21 @@ void Jobs::end_what_is_due()
     if (now < last_) app::shorten_overlong(shell_);
     last_ = now;
     app::expire_due(shell_, most_in_a_round);
+}
+
+Job Jobs::minding(const outside::Log& log) const
+{
+    return {"mind_calendars", [this] { mind_calendars(); }, log};
+}
+
+void Jobs::mind_calendars() const
+{
+    const auto end = std::chrono::steady_clock::now() + between_rounds;
+    const auto do_one = [this] {
+        const bool has_sent = app::send_calendar_export(shell_);
+        return app::look_at_outside_calendar(shell_) || has_sent;
+    };
+    while (do_one() && std::chrono::steady_clock::now() < end) { }
 }
 
 void Jobs::hand_out_notices() const

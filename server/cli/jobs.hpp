@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <deque>
@@ -47,11 +48,16 @@ private:
     // Those of the outbox, with the reminders whose time has come: so many in a second.
     void hand_out_notices() const;
     void send_webhooks(storage::Reach) const;
+    // Calendars elsewhere: what is busy in them, and the bookings that are shown there.
+    void mind_calendars() const;
+    Job minding(const outside::Log& log) const;
 
     const app::Shell& shell_;
     core::Instant last_ = core::Instant::max();   // When the last round was.
     std::atomic<bool> is_stopping_ = false;
-    Job ending_, paying_, telling_;
+    Job ending_, paying_, telling_, comparing_;
+    // Several, so that one calendar that says nothing keeps no other waiting.
+    std::array<Job, 4> minding_;
     std::deque<Job> sending_;   // Each waits for one receiver of a webhook, or one mail, at a time.
 };
 

@@ -16,6 +16,7 @@
 #include "http/server.hpp"
 #include "outside/ids.hpp"
 #include "outside/log.hpp"
+#include "outside/outside_calendars.hpp"
 #include "outside/webhooks.hpp"
 
 namespace cli {
@@ -30,6 +31,7 @@ struct ServeOptions {
     bool is_behind_https = false;
     bool logs_every_request = true;
     int drain_delay = 0;   // Seconds.
+    bool calendars_may_reach_private = false;
     PaymentOptions payments;
     bool webhooks_may_reach_private = false;
     MailOptions mails;
@@ -82,6 +84,7 @@ int serve(const ServeOptions& options)
         = [may_reach_private = options.webhooks_may_reach_private](
               const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
     set_up_post(shell, options.mails, options.database);
+    if (options.calendars_may_reach_private) shell.calendars = outside::outside_calendars({shell.find_zone, true});
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     http::Health health {*database};
     http::Site site {.shell = shell,
@@ -148,6 +151,10 @@ void add_serve(CLI::App& app, int& status)
         "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");
     command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
         ->envname(environment_name("--behind-https"));
+    command
+        ->add_flag("--calendars-may-reach-private", options->calendars_may_reach_private,
+            "Calendars of staff may be in private networks, too")
+        ->envname(environment_name("--calendars-may-reach-private"));
     add_payment_options(*command, options->payments);
     command
         ->add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,

@@ -42,6 +42,9 @@ api::FileStaff to_staff(const domain::StaffPlan& staff)
         out.overrides.push_back({entry.date, to_hours(entry.hours)});
     for (const auto& off : staff.time_off)
         out.time_off.push_back({off.time.from, off.time.to, text_or_absent(off.reason)});
+    for (const auto& calendar : staff.calendars)
+        out.calendars.push_back(
+            {calendar.slug, calendar.kind, calendar.url, text_or_absent(calendar.user), calendar.writes_bookings});
     return out;
 }
 

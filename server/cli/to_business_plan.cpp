@@ -65,6 +65,32 @@ domain::StaffPlan to_staff(const api::FileStaff& staff, const std::string& time_
     return out;
 }
 
+bool is_web_address(std::string_view url)
+{
+    const auto is_plain = [](unsigned char letter) { return letter > ' ' && letter < 0x7f; };
+    const auto begins = [&](std::string_view with) { return url.starts_with(with) && url.size() > with.size(); };
+    return (begins("https://") || begins("http://") || begins("webcal://")) && std::ranges::all_of(url, is_plain);
+}
+
+std::vector<domain::OutsideCalendarPlan> to_calendars(
+    const std::vector<api::FileOutsideCalendar>& calendars, const Place& place)
+{
+    Once<std::string> slugs;
+    std::vector<domain::OutsideCalendarPlan> out;
+    for (const auto& calendar : calendars) {
+        const auto entry = place.entry(out.size());
+        slugs.check(calendar.slug, entry.field("slug"));
+        if (!is_web_address(calendar.url)) entry.field("url").refuse(FieldCode::invalid);
+        if (calendar.user && calendar.user->find(':') != std::string::npos)   // It ends there as it is sent (RFC 7617).
+            entry.field("user").refuse(FieldCode::invalid);
+        if (calendar.writes_bookings && calendar.kind != core::OutsideCalendarKind::caldav)
+            entry.field("writes_bookings").refuse(FieldCode::invalid);
+        out.push_back(
+            {calendar.slug, calendar.kind, calendar.url, calendar.user.value_or(""), calendar.writes_bookings});
+    }
+    return out;
+}
+
 template <class Entry> bool has(const std::vector<Entry>& entries, const std::string& slug)
 {
     return std::ranges::find(entries, slug, &Entry::slug) != entries.end();
@@ -100,6 +126,7 @@ struct PlanReader {
             slugs.check(staff.slug, place.field("slug"));
             if (staff.time_zone) to_zone(*staff.time_zone, find_zone, place.field("time_zone"));
             plan.staff.push_back(to_staff(staff, file.time_zone, place));
+            plan.staff.back().calendars = to_calendars(staff.calendars, place.field("calendars"));
         }
     }
 

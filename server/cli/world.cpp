@@ -4,6 +4,7 @@
 #include "outside/calendar_file.hpp"
 #include "outside/ids.hpp"
 #include "outside/letters.hpp"
+#include "outside/outside_calendars.hpp"
 #include "outside/secrets.hpp"
 
 namespace cli {
@@ -30,6 +31,7 @@ app::Shell World::shell_on(storage::Database& database) const
                     {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
             },
         .webhooks = {.to_message = http::to_webhook_message, .send = {}},
+        .calendars = outside::outside_calendars({[this](std::string_view name) { return zones.find(name); }}),
     };
 }
 

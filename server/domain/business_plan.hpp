@@ -30,6 +30,16 @@ struct TimeOff {
     bool operator==(const TimeOff&) const = default;
 };
 
+// A calendar that a staff member keeps elsewhere. Its password is no part of a plan.
+struct OutsideCalendarPlan {
+    std::string slug;
+    core::OutsideCalendarKind kind = core::OutsideCalendarKind::ics;
+    std::string url, user;          // `user` empty: nobody signs in.
+    bool writes_bookings = false;   // Their bookings are put into it.
+
+    bool operator==(const OutsideCalendarPlan&) const = default;
+};
+
 struct StaffPlan {
     std::string slug, name, title, email;
     std::string time_zone;                          // Of the roster.
@@ -38,6 +48,7 @@ struct StaffPlan {
     std::vector<TimeOff> time_off;                  // Sorted.
     bool active = true;
     std::optional<core::Locale> locale = {};   // That they are written to in; nothing: the business's.
+    std::vector<OutsideCalendarPlan> calendars = {};
 
     bool operator==(const StaffPlan&) const = default;
 };

@@ -4,6 +4,7 @@
 #include "core/text.hpp"
 #include "core/word.hpp"
 #include "http/bookings.hpp"
+#include "http/calendar_feeds.hpp"
 #include "http/calendars.hpp"
 #include "http/checkouts.hpp"
 #include "http/client_address.hpp"
@@ -74,6 +75,7 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     case get_checkout: return http::get_checkout(context, request, parameters);
     case receive_payment_event: return http::receive_payment_event(context, request, parameters);
     case settle_demo_payment: return http::settle_demo_payment(context, request, parameters);
+    case get_calendar_feed: return http::get_calendar_feed(context, request, parameters);
     }
     core::report_bug("an operation without a handler", std::source_location::current());
 }

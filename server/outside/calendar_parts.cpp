@@ -17,11 +17,17 @@ void add(const CalendarComponent& to, icalproperty* property)
 
 void add(const CalendarComponent& to, CalendarComponent part) { icalcomponent_add_component(to.get(), part.release()); }
 
-CalendarComponent new_calendar(icalproperty_method method)
+CalendarComponent new_calendar()
 {
     auto calendar = new_component(ICAL_VCALENDAR_COMPONENT);
     add(calendar, icalproperty_new_version("2.0"));
     add(calendar, icalproperty_new_prodid("-//Kalends//Kalends//EN"));
+    return calendar;
+}
+
+CalendarComponent new_calendar(icalproperty_method method)
+{
+    auto calendar = new_calendar();
     add(calendar, icalproperty_new_method(method));
     return calendar;
 }

@@ -22,6 +22,7 @@ CalendarComponent new_component(icalcomponent_kind);
 void add(const CalendarComponent& to, icalproperty* property);   // Takes the property, which may not be null.
 void add(const CalendarComponent& to, CalendarComponent part);
 
+CalendarComponent new_calendar();   // One that is stored and not sent to anybody: without a method.
 CalendarComponent new_calendar(icalproperty_method);
 
 icaltimetype to_ical(core::Instant);                     // In UTC.

@@ -10,7 +10,6 @@ namespace outside {
 
 namespace {
 
-constexpr std::size_t longest_answer = 1024 * 1024;
 constexpr long connect_milliseconds = 5'000;
 
 struct Network {
@@ -59,19 +58,39 @@ bool is_public_v6(const in6_addr& address)
     return !begins({0x20, 0x02}) && !begins({0x20, 0x01, 0x00, 0x00}) && !begins({0x20, 0x01, 0x0d, 0xb8});
 }
 
-// A body as far as it was read.
-struct Reading {
-    std::string& body;
-    std::size_t most;
+// Where an answer goes, and how much of it is taken.
+struct Sink {
+    IncomingAnswer answer;
+    std::size_t longest;
     bool was_enough = false;   // More came than is wanted.
 };
 
-std::size_t take(char* bytes, std::size_t size, std::size_t count, void* reading)
+std::size_t take(char* bytes, std::size_t size, std::size_t count, void* sink)
 {
-    auto& [body, most, was_enough] = *static_cast<Reading*>(reading);
-    was_enough = body.size() + size * count > most;
+    auto& [answer, longest, was_enough] = *static_cast<Sink*>(sink);
+    was_enough = answer.body.size() + size * count > longest;
     if (was_enough) return 0;   // Ends the request.
-    body.append(bytes, size * count);
+    answer.body.append(bytes, size * count);
+    return size * count;
+}
+
+std::size_t take_header(char* bytes, std::size_t size, std::size_t count, void* sink)
+{
+    constexpr std::size_t most_headers = 200;
+    auto& headers = static_cast<Sink*>(sink)->answer.headers;
+    std::string_view line {bytes, size * count};
+    if (line.starts_with("HTTP/")) headers.clear();   // What came before was no answer yet, as with 100.
+    const auto colon = line.find(':');
+    if (colon == line.npos || headers.size() >= most_headers) return size * count;
+    std::string name {line.substr(0, colon)};
+    for (auto& letter : name)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    line.remove_prefix(colon + 1);
+    while (!line.empty() && line.front() == ' ')
+        line.remove_prefix(1);
+    while (!line.empty() && (line.back() == '\n' || line.back() == '\r' || line.back() == ' '))
+        line.remove_suffix(1);
+    headers.emplace_back(std::move(name), line);
     return size * count;
 }
 
@@ -116,7 +135,22 @@ void set_limits(CURL* curl, const OutgoingRequest& request)
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_public);
 }
 
+void set_user(CURL* curl, const OutgoingRequest& request)
+{
+    if (request.user.empty()) return;
+    curl_easy_setopt(curl, CURLOPT_HTTPAUTH, CURLAUTH_BASIC);
+    curl_easy_setopt(curl, CURLOPT_USERNAME, request.user.c_str());
+    curl_easy_setopt(curl, CURLOPT_PASSWORD, request.password.c_str());
+}
+
 }   // namespace
+
+std::string IncomingAnswer::header(std::string_view name) const
+{
+    for (const auto& [key, value] : headers)
+        if (key == name) return value;
+    return {};
+}
 
 bool is_public(const sockaddr& address)
 {
@@ -136,25 +170,27 @@ IncomingAnswer send_http(const OutgoingRequest& request)
 {
     const auto curl = new_curl();
     const auto headers = headers_of(request);
-    IncomingAnswer answer;
-    Reading reading {answer.body, request.most_read.value_or(longest_answer)};
+    Sink sink {{}, request.most_read.value_or(request.longest_answer)};
     set_limits(curl.get(), request);
+    set_user(curl.get(), request);
     curl_easy_setopt(curl.get(), CURLOPT_URL, request.url.c_str());
     curl_easy_setopt(curl.get(), CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(curl.get(), CURLOPT_WRITEFUNCTION, take);
-    curl_easy_setopt(curl.get(), CURLOPT_WRITEDATA, &reading);
+    curl_easy_setopt(curl.get(), CURLOPT_WRITEDATA, &sink);
+    curl_easy_setopt(curl.get(), CURLOPT_HEADERFUNCTION, take_header);
+    curl_easy_setopt(curl.get(), CURLOPT_HEADERDATA, &sink);
     if (request.verb != "GET") {
         curl_easy_setopt(curl.get(), CURLOPT_POSTFIELDS, request.body.c_str());
         curl_easy_setopt(curl.get(), CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
         curl_easy_setopt(curl.get(), CURLOPT_CUSTOMREQUEST, request.verb.c_str());
     }
     const auto code = curl_easy_perform(curl.get());
-    const bool is_cut = code == CURLE_WRITE_ERROR && reading.was_enough && request.most_read;
+    const bool is_cut = code == CURLE_WRITE_ERROR && sink.was_enough && request.most_read;
     if (code != CURLE_OK && !is_cut) throw HttpFailure {curl_easy_strerror(code)};
     long status = 0;
     curl_easy_getinfo(curl.get(), CURLINFO_RESPONSE_CODE, &status);
-    answer.status = static_cast<int>(status);
-    return answer;
+    sink.answer.status = static_cast<int>(status);
+    return std::move(sink.answer);
 }
 
 std::string to_form(const std::vector<std::pair<std::string, std::string>>& fields)

@@ -6,6 +6,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,13 +24,18 @@ struct OutgoingRequest {
     // Whether the operator named this address. Else it came from somebody else, and where it leads to a private network
     // nothing is sent: judged by the address that is really connected to, however the name was spelled.
     bool may_reach_private = false;
+    std::size_t longest_answer = 1024 * 1024;   // Longer ones are failures.
+    std::string user = {}, password = {};       // Basic authentication (RFC 7617), if there is a user.
     // For whom the status is enough: of the body no more than these bytes, and a longer one is no failure.
     std::optional<std::size_t> most_read = {};
 };
 
 struct IncomingAnswer {
     int status = 0;
-    std::string body;   // At most 1 MiB; longer ones are failures.
+    std::string body;
+    std::vector<std::pair<std::string, std::string>> headers = {};   // Names in lower case.
+
+    std::string header(std::string_view name) const;   // The first of that name, or empty.
 };
 
 // Nothing usable came back; whether the request was carried out is not known. The text names no secret.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "storage/outside_calendar_plans.hpp"
 #include "storage/plan_writer.hpp"
 
 namespace storage {
@@ -116,6 +117,7 @@ void PlanWriter::write_staff()
         const auto& id = staff_ids.at(plan.staff[i].slug);
         write_roster(plan.staff[i], id);
         write_overrides(plan.staff[i], id);
+        write_outside_calendar_plans(transaction, {business_id, id}, plan.staff[i].calendars, rows);
     }
 }
 

@@ -4,12 +4,13 @@
 
 #include "storage/business_plan_parts.hpp"
 #include "storage/businesses.hpp"
+#include "storage/outside_calendar_plans.hpp"
 
 namespace storage {
 
 namespace {
 
-using Index = std::map<std::string, std::size_t, std::less<>>;   // From id to place in a list.
+using Index = PlanIndex;
 
 void read_hosts_and_closures(Snapshot& snapshot, domain::BusinessPlan& plan)
 {
@@ -106,7 +107,9 @@ std::optional<domain::BusinessPlan> find_business_plan(Snapshot& snapshot, std::
     domain::BusinessPlan plan;
     plan.business = std::move(*business);
     read_hosts_and_closures(snapshot, plan);
-    read_rosters(snapshot, plan, read_staff(snapshot, plan));
+    const auto staff = read_staff(snapshot, plan);
+    read_rosters(snapshot, plan, staff);
+    read_outside_calendar_plans(snapshot, plan, staff);
     read_team_plans(snapshot, plan);
     read_pool_plans(snapshot, plan);
     read_service_plans(snapshot, plan);

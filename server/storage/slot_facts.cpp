@@ -177,10 +177,16 @@ void SlotFacts::widen_window()
     }
 }
 
+// Who is busy in a calendar elsewhere is off: what it asks for around an appointment it says itself.
 Rows SlotFacts::ask_time_off()
 {
     return snapshot_.query(R"(
         SELECT staff_id, starts_at, ends_at FROM time_off
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+          AND starts_at < $4 AND ends_at > $5
+        UNION ALL
+        SELECT staff_id, starts_at, ends_at FROM outside_busy
         WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
           AND starts_at < $4 AND ends_at > $5)",

@@ -60,6 +60,8 @@ must_fail look '[checkouts][heal]' '^ *10 <= 5$'
 must_fail unknown '[checkouts][tamper]' '^ *201 ([(]0x[0-9a-f]+[)] )?== 422'
 # A refund is promised, and part of it is not there.
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
+# Somebody is booked who is busy elsewhere.
+must_fail outside '[outside-calendars][claim]' '^ *1 == 0$'
 # Nearly every zone that changes its clocks differs. No database is asked.
 must_fail changes '[zones][oracle]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$' sqlite
 # A calendar that has the event keeps it when it is cancelled. No database is asked for these.

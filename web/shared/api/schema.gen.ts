@@ -660,6 +660,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar-feeds/{feed_file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bookings of one staff member as an iCalendar file (RFC 5545), for a calendar that follows it.
+         * @description From 30 days back on, at most the first 2,000. The address is a secret of the staff member; a new one ends it. An ETag tells whether anything changed. Whatever no feed has as its address is answered alike.
+         */
+        get: operations["get_calendar_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     event: {
@@ -2672,6 +2692,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettledDemoPayment"];
                 };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_calendar_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the feed, followed by .ics. */
+                feed_file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A VEVENT for each booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description As the ETag that was sent along says */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };

@@ -1,0 +1,48 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "app/calendar_feeds.hpp"
+#include "cli/business_commands.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "cli/world.hpp"
+#include "storage/businesses.hpp"
+
+namespace cli {
+
+int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, std::ostream& err)
+{
+    const World world;
+    const auto database = open_database(options.database);
+    const auto business = database->read(
+        [&](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
+    const auto token = business ? app::renew_calendar_feed(world.shell_on(*database), business->id, options.staff)
+                                : core::refuse(core::ErrorCode::provider_not_found);
+    if (!token) {
+        fmt::print(err, "There is no active staff member {} of a business {} in {}.\n", options.staff, options.business,
+            shown(options.database));
+        return 1;
+    }
+    fmt::print(out, "/calendar-feeds/{}.ics\n", *token);
+    return 0;
+}
+
+void add_calendar_feed(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("calendar-feed", "Make the secret address of a staff member's bookings");
+    command->footer(
+        "Prints where calendar programs find them on the site of the business. It is shown here and nowhere "
+        "else. Whoever has it sees whom the person meets; run this again to end it and get another.");
+    auto options = std::make_shared<CalendarFeedOptions>();
+    options->database = default_database;
+    command->add_option("business", options->business, "The slug of the business")->required();
+    command->add_option("--staff", options->staff, "The slug of the staff member")->required();
+    command->add_option("--database", options->database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    command->callback([options, &status] { status = renew_calendar_feed(*options, std::cout, std::cerr); });
+}
+
+}   // namespace cli

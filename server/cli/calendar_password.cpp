@@ -1,0 +1,44 @@
+#include <fmt/ostream.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/business_commands.hpp"
+#include "cli/commands.hpp"
+#include "cli/open_database.hpp"
+#include "storage/outside_calendars.hpp"
+
+namespace cli {
+
+int set_calendar_password(const CalendarPasswordOptions& options, std::istream& in, std::ostream& err)
+{
+    std::string password;
+    std::getline(in, password);
+    if (password.ends_with('\r')) password.pop_back();
+    const auto database = open_database(options.database);
+    const bool is_set = database->write([&](storage::Transaction& transaction) {
+        return storage::set_password(transaction, {options.business, options.staff, options.calendar}, password);
+    });
+    if (is_set) return 0;
+    fmt::print(err, "There is no calendar {} of a staff member {} of a business {} in {}.\n", options.calendar,
+        options.staff, options.business, shown(options.database));
+    return 1;
+}
+
+void add_calendar_password(CLI::App& app, int& status)
+{
+    auto* command = app.add_subcommand("calendar-password", "Set the password of a calendar that is kept elsewhere");
+    command->footer("Reads it as one line from standard input. It is kept in the database as it is: let the calendar's "
+                    "own site make one for this purpose alone, if it can.");
+    auto options = std::make_shared<CalendarPasswordOptions>();
+    options->database = default_database;
+    command->add_option("business", options->business, "The slug of the business")->required();
+    command->add_option("--staff", options->staff, "The slug of the staff member")->required();
+    command->add_option("--calendar", options->calendar, "The slug of the calendar")->required();
+    command->add_option("--database", options->database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    command->callback([options, &status] { status = set_calendar_password(*options, std::cin, std::cerr); });
+}
+
+}   // namespace cli
