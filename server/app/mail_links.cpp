@@ -13,7 +13,8 @@ using core::LinkPurpose;
 namespace {
 
 constexpr std::size_t mark_size = 26;   // As a secret's.
-constexpr LinkPurpose purposes[] = {LinkPurpose::cancel, LinkPurpose::reschedule, LinkPurpose::guest};
+constexpr LinkPurpose purposes[]
+    = {LinkPurpose::view, LinkPurpose::cancel, LinkPurpose::reschedule, LinkPurpose::guest};
 constexpr std::string_view fold = "\r\n ";   // RFC 5545, section 3.1
 
 std::string mark_of(const Shell& shell, std::string_view mail_id, LinkPurpose purpose)
@@ -58,6 +59,7 @@ std::vector<std::string*> bodies_of(domain::Letter& letter)
 std::string path_to(LinkPurpose purpose, const std::string& token)
 {
     switch (purpose) {
+    case LinkPurpose::view: return "/widget/view-booking?token=" + token;
     case LinkPurpose::cancel: return "/widget/cancel-booking?token=" + token;
     case LinkPurpose::reschedule: return "/widget/reschedule-booking?token=" + token;
     case LinkPurpose::guest: return "/widget/guest?token=" + token;
@@ -104,6 +106,7 @@ domain::LetterLinks marked_links(
     domain::LetterLinks links;
     switch (notice.audience) {
     case domain::Audience::visitor:
+        links.view = link(LinkPurpose::view);
         if (domain::may_cancel(booking, now)) links.cancel = link(LinkPurpose::cancel);
         if (domain::may_reschedule(booking, now)) links.reschedule = link(LinkPurpose::reschedule);
         break;

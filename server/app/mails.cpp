@@ -143,7 +143,7 @@ int send_mails(const Shell& shell, int most)
 {
     if (!shell.post.send) return 0;
     int sent = 0;
-    for (int tried = 0; tried < most; ++tried) {
+    for (int tried = 0; tried < most && shell.database.read(storage::is_mail_due); ++tried) {
         const auto taken
             = shell.database.write([&](Transaction& transaction) { return take_mail(shell, transaction); });
         if (!taken) break;

@@ -140,6 +140,11 @@ void insert_mail(Transaction& transaction, const NewMail& wanted)
         wanted.failure);
 }
 
+bool is_mail_due(Snapshot& snapshot)
+{
+    return snapshot.query("SELECT 1 FROM mails WHERE next_try_at <= $1 LIMIT 1", snapshot.now()).next();
+}
+
 std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const domain::Post& post)
 {
     wait_for_turn(transaction);

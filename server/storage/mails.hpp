@@ -28,6 +28,9 @@ struct MailToSend {
     std::vector<core::LinkPurpose> links;
     int attempts = 0;   // With this one.
 };
+// Whether there may be one to take: taking begins with a write, which nobody should do for nothing each second.
+bool is_mail_due(Snapshot&);
+
 // Takes the mail that has waited longest and may go out now. Nobody else gets it until the post's deadline and a little
 // more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and none ever
 // overtakes an earlier one about the same booking. A recipient who got as many as the post allows in an hour gets the
