@@ -11,6 +11,8 @@ export interface Invitation {
 }
 
 export interface Letter {
+  id: string
+  to: [name: string, address: string]
   kind: string
   audience: 'visitor' | 'guest' | 'staff'
   locale: string
@@ -18,6 +20,8 @@ export interface Letter {
   text: string
   html: string
   invitation: Invitation | null
+  /** The whole mail, as it travels. */
+  message: string
 }
 
 export interface Event {

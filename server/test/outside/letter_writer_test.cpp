@@ -9,6 +9,7 @@
 #include "core/word.hpp"
 #include "outside/invitation.hpp"
 #include "outside/letters.hpp"
+#include "outside/mime.hpp"
 #include "test/outside/letter_scene.hpp"
 
 namespace json = boost::json;
@@ -26,6 +27,23 @@ json::value to_json(const std::optional<Invitation>& invitation)
     return {{"method", is_request ? "REQUEST" : "CANCEL"}, {"calendar", invitation->calendar}};
 }
 
+json::value to_json(const outside::LetterWorld& world, const LetterScene& scene)
+{
+    const auto& [business, recipient] = std::tie(scene.business, scene.recipient);
+    const auto kind = core::word(scene.notice.kind), audience = core::word(recipient.audience);
+    const domain::Mail mail {.id = std::string {kind} + "." + std::string {audience},
+        .to_name = recipient.name,
+        .to_email = recipient.email,
+        .from_name = business.name,
+        .reply_to = business.email,
+        .letter = outside::compose_letter(world, scene.facts()),
+        .written_at = scene.booking.changed_at};
+    return {{"id", mail.id}, {"kind", kind}, {"audience", audience}, {"locale", core::word(recipient.locale)},
+        {"to", {mail.to_name, mail.to_email}}, {"subject", mail.letter.subject}, {"text", mail.letter.text},
+        {"html", mail.letter.html}, {"invitation", to_json(mail.letter.invitation)},
+        {"message", outside::to_message(mail, "bookings@kalends.example")}};
+}
+
 json::array every_letter()
 {
     const outside::Messages messages {cli::read_locales()};
@@ -34,13 +52,10 @@ json::array every_letter()
     json::array all;
     for (const auto kind : labels_of(NoticeKind {}))
         for (const auto audience : labels_of(Audience {}))
-            for (const auto locale : labels_of(core::Locale {})) {
-                const auto scene = letter_scene(*core::parse_word<NoticeKind>(kind),
-                    *core::parse_word<Audience>(audience), *core::parse_word<core::Locale>(locale));
-                const auto letter = outside::compose_letter(world, scene.facts());
-                all.push_back({{"kind", kind}, {"audience", audience}, {"locale", locale}, {"subject", letter.subject},
-                    {"text", letter.text}, {"html", letter.html}, {"invitation", to_json(letter.invitation)}});
-            }
+            for (const auto locale : core::labels_of(core::Locale {}))
+                all.push_back(to_json(world,
+                    letter_scene(*core::parse_word<NoticeKind>(kind), *core::parse_word<Audience>(audience),
+                        *core::parse_word<core::Locale>(locale))));
     return all;
 }
 

@@ -1,0 +1,49 @@
+// Mails of every kind in every language, read by programs of others: postal-mime and Python's email.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type SeenMail, seenByPostalMime, seenByPython } from './mails.ts'
+import { type Letter, writtenLetters } from './written.ts'
+
+const { letters } = writtenLetters()
+
+// Mails end their lines in CR LF, and nobody minds how many end them.
+const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
+
+function sameIn(mail: SeenMail) {
+  return { ...mail, text: plain(mail.text), html: plain(mail.html), calendar: plain(mail.calendar) }
+}
+
+function meant(letter: Letter) {
+  const { subject, text, html, invitation, to, id } = letter
+  return sameIn({
+    subject,
+    message_id: `<${id}@kalends.example>`,
+    from: ['Salon Lindt & Söhne', 'bookings@kalends.example'],
+    to,
+    text,
+    html,
+    calendar: invitation?.calendar ?? '',
+    method: invitation?.method ?? '',
+  })
+}
+
+test('two readers see in every mail what was meant', async () => {
+  assert.equal(letters.length, 12 * 3 * 11)
+  const byPython = seenByPython(letters.map(({ message }) => message))
+  for (const [index, letter] of letters.entries()) {
+    const seen = sameIn(await seenByPostalMime(letter.message))
+    assert.deepEqual(seen, meant(letter))
+    assert.deepEqual(sameIn(byPython[index]!), meant(letter))
+  }
+})
+
+test('every mail is mail, whoever carries it: short lines, seven bits, and nothing that a program would cut off', () => {
+  for (const { message, kind, audience, locale } of letters) {
+    const name = `${kind}.${audience}.${locale}`
+    assert.ok(message.length < 100_000, `${name} has ${message.length} characters`)
+    for (const line of message.split('\r\n')) {
+      assert.ok(line.length <= 998, `${name} has a line of ${line.length} characters`)
+      assert.match(line, /^[\t -~]*$/, name)
+    }
+  }
+})

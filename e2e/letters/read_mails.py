@@ -1,0 +1,30 @@
+"""Reads mails from a JSON list on stdin with Python's email package, and says as JSON what it saw."""
+
+import json
+import sys
+from email import message_from_bytes, policy
+
+
+def body(message, kind):
+    part = message.get_body(preferencelist=(kind,))
+    return part.get_content() if part else ""
+
+
+def seen(text):
+    message = message_from_bytes(text.encode("utf-8"), policy=policy.default)
+    calendars = [part for part in message.walk() if part.get_content_type() == "text/calendar"]
+    sender, recipient = message["From"].addresses[0], message["To"].addresses[0]
+    return {
+        "defects": [str(defect) for part in message.walk() for defect in part.defects],
+        "subject": message["Subject"],
+        "message_id": message["Message-ID"],
+        "from": [sender.display_name, sender.addr_spec],
+        "to": [recipient.display_name, recipient.addr_spec],
+        "text": body(message, "plain"),
+        "html": body(message, "html"),
+        "calendar": calendars[0].get_content() if calendars else "",
+        "method": calendars[0].get_param("method", "") if calendars else "",
+    }
+
+
+json.dump([seen(text) for text in json.load(sys.stdin)], sys.stdout)
