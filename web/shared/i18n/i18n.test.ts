@@ -24,6 +24,9 @@ test.each([
   [{ amount_minor: 4500, currency: 'EUR' }, 'en', '€45.00'],
   [{ amount_minor: 4500, currency: 'JPY' }, 'en', '¥4,500'],
   [{ amount_minor: 1234567, currency: 'EUR' }, 'de', '12.345,67 €'],
+  [{ amount_minor: 199900, currency: 'HUF' }, 'hu', '1999,00 Ft'],
+  [{ amount_minor: 4500, currency: 'JPY' }, 'en', '¥4,500'],
+  [{ amount_minor: 12500, currency: 'KWD' }, 'en', 'KWD 12.500'],
 ])('%o in %s is %s', (money, tag, shown) => {
   expect(formatMoney(money, tag).replace(/\s/g, ' ')).toBe(shown)
 })

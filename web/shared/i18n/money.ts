@@ -1,8 +1,15 @@
 import type { Money } from '../api/words'
 
+// Of the currencies of ISO 4217 those whose smallest unit is not a hundredth. What browsers know is how many decimals
+// people care to write, which is none for 199900 fillér: they would show a hundred times as much as is paid.
+const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+const three = 'BHD IQD JOD KWD LYD OMR TND'
+
+const decimalsOf = (currency: string) => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2)
+
 /** An amount in the words of a language: 4500 EUR cents are "€45.00". */
-export function formatMoney(money: Money, tag: string): string {
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: money.currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(money.amount_minor / 10 ** digits)
+export function formatMoney({ amount_minor, currency }: Money, tag: string): string {
+  const digits = decimalsOf(currency)
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals }).format(amount_minor / 10 ** digits)
 }
