@@ -9,6 +9,7 @@ import {
   fillDetails,
   heading,
   link,
+  mailsAbout,
   type Visit,
 } from './kinds.ts'
 import { change } from './studio.ts'
@@ -42,6 +43,9 @@ interface Row {
 }
 const newest = (visit: Visit, service: string) =>
   bookingsOf<Row>(visit, service, 'b.status, b.paid_minor, b.id').map(row => [row.status, Number(row.paid_minor)])
+
+const expectMails = ({ studio }: Visit, service: string, kinds: string[]) =>
+  expect.poll(() => mailsAbout(studio.database, service), { timeout: 15_000 }).toEqual(kinds)
 
 // As if the twenty minutes were over. The job that would close the payment, too, comes later.
 function endTime({ studio }: Visit, service: string) {
@@ -77,6 +81,7 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await expect(fact(visit, 'payment.deposit_paid')).toHaveText(money(visit, 2000))
       await expect(page.getByText(say('payment.received'), { exact: true })).toBeVisible()
       expect(newest(visit, 'Perm')).toContainEqual(['scheduled', 2000])
+      await expectMails(visit, 'Perm', ['booking_scheduled', 'payment_received'])
       await page.reload()
       await expect(heading(visit, 'done.scheduled')).toBeVisible()
       const file = await link(visit, 'calendar.icloud').getAttribute('href')
@@ -89,6 +94,8 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await button(visit, 'cancel.start').click()
       await button(visit, 'cancel.yes').click()
       await expect(heading(visit, 'done.cancelled')).toBeVisible()
+      const told = ['booking_cancelled', 'booking_scheduled', 'payment_received', 'payment_refunded']
+      await expectMails(visit, 'Perm', told)
     })
 
     test('refused, then paid', async ({ visit }) => {
@@ -104,6 +111,7 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await button(visit, 'demo_payment.pay').click()
       await expect(heading(visit, 'done.scheduled')).toBeVisible()
       expect(newest(visit, 'Lesson')).toContainEqual(['scheduled', 1200])
+      await expectMails(visit, 'Lesson', ['booking_scheduled', 'payment_received'])
     })
 
     test('left by Back, gone on with, and left until the time is over', async ({ visit }) => {
@@ -122,6 +130,7 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await page.reload()
       await expect(heading(visit, 'payment.expired')).toBeVisible()
       await expect(page.getByText(say('payment.expired_text'), { exact: true })).toBeVisible()
+      await expectMails(visit, 'Lesson', [])
       await visit.expectAccessible()
       await link(visit, 'done.book_again').click()
       await expect(page.locator('[data-starts-at]').first()).toBeVisible()
@@ -143,6 +152,7 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await expect(heading(visit, 'done.scheduled')).toBeVisible({ timeout: 30_000 })
       await expect(fact(visit, 'payment.paid')).toHaveText(money(visit, 5000))
       expect(newest(visit, 'Paid in advance')).toContainEqual(['scheduled', 5000])
+      await expectMails(visit, 'Paid in advance', ['booking_scheduled', 'payment_received'])
     })
 
     test('too late: the money goes back', async ({ visit }) => {
@@ -157,6 +167,7 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await button(visit, 'demo_payment.pay').click()
       await expect(heading(visit, 'payment.too_late')).toBeVisible()
       await expect(page.getByText(say('payment.goes_back', { amount: money(visit, 5000) }))).toBeVisible()
+      await expectMails(visit, 'Paid in advance', ['payment_refunded'])
       await visit.expectAccessible()
     })
 

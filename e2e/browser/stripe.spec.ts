@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { engines } from '../faults/engines.ts'
 import { stripeArgs } from '../faults/till.ts'
 import { temporaryFolder } from '../kalends.ts'
-import { Stripe, tell } from '../stripe.ts'
-import { chooseTime, expect, fillDetails } from './kinds.ts'
+import { Stripe, sign, tell } from '../stripe.ts'
+import { chooseTime, expect, fillDetails, mailsAbout } from './kinds.ts'
 import { test as base, expectAccessible, text } from './salon.ts'
 import { openStudio, type Studio } from './studio.ts'
 import { payingStudio } from './studio-payments.ts'
@@ -51,6 +51,11 @@ const heading = (page: Page, key: string) => page.getByRole('heading', { name: t
 const money = (minor: number) => new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(minor / 100)
 const payButton = (page: Page) => button(page, text('label.value', { title: text('payment.now'), value: money(2000) }))
 
+const expectMails = ({ studio }: Shop) =>
+  expect
+    .poll(() => mailsAbout(studio.database, 'Perm'), { timeout: 15_000 })
+    .toEqual(['booking_scheduled', 'payment_received'])
+
 // Up to the page of Stripe's.
 async function book(page: Page, { stripe }: Shop) {
   await page.goto('/widget/service-menus/waves')
@@ -72,9 +77,13 @@ for (const { name } of engines) {
       await expect(heading(page, 'done.scheduled')).toBeVisible()
       await expect(page.locator('dl')).toContainText(text('payment.deposit_paid') + money(2000))
       await expectAccessible(page)
+      await expectMails(shop)
     })
 
-    test('left, gone on with, paid by bank: the event changes the page', async ({ page, shop }) => {
+    test('left, gone on with, paid by bank: the event changes the page, a forged one does not', async ({
+      page,
+      shop,
+    }) => {
       const first = await book(page, shop)
       await page.getByRole('link', { name: 'Go back' }).click()
       await expect(heading(page, 'payment.open')).toBeVisible()
@@ -82,8 +91,13 @@ for (const { name } of engines) {
       await expect(page).toHaveURL(first.url)
       await page.getByRole('link', { name: 'Pay by bank' }).click()
       await expect(heading(page, 'payment.processing')).toBeVisible()
-      expect(await tell(shop.studio.url, shop.stripe.settle(first.id))).toBe(200)
+      const event = shop.stripe.settle(first.id)
+      const forged = sign(JSON.stringify(event), 'whsec_guessed')
+      expect(await tell(shop.studio.url, event, forged)).toBe(400)
+      await expect(heading(page, 'payment.processing')).toBeVisible()
+      for (const _ of [1, 2, 3]) expect(await tell(shop.studio.url, event)).toBe(200)
       await expect(heading(page, 'done.scheduled')).toBeVisible({ timeout: 30_000 })
+      await expectMails(shop)
     })
   })
 }
