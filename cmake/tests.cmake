@@ -112,7 +112,8 @@ kalends_broken(early FROM server/app/mails.cpp OLD "const auto error = carry(she
   NEW "shell.database.write([&](auto& t) { storage::set_sent(t, taken->mail); }); auto error = carry(shell, *taken);"
   TESTS server/test/app/mails_test.cpp server/test/app/mailroom.cpp server/test/app/studio.cpp)
 # Whoever looks for a mail to send finds those that others are just sending.
-kalends_broken(lease FROM server/storage/mails.cpp OLD "lease(transaction, *candidate, now + post.deadline + spare_time)"
+kalends_broken(lease FROM server/storage/mails.cpp
+  OLD "lease(transaction, *candidate, now + post.deadline + spare_time)"
   NEW "lease(transaction, *candidate, now + 0 * spare_time)"
   TESTS server/test/app/mails_test.cpp server/test/app/mailroom.cpp server/test/app/studio.cpp)
 # What an address got is counted by several at a time.
