@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isPostgres } from './postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = process.env.KALENDS_PROGRAM ?? join(root, 'build/release/kalends')
@@ -68,6 +69,8 @@ export interface StartOptions {
 // Starts the program on a port the kernel chooses and waits until it is ready to answer.
 export async function startKalends(database: string, options: StartOptions = {}): Promise<Kalends> {
   const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', `${options.port ?? 0}`]
+  // Beside a file there is room for mails; a database on a server has none.
+  if (isPostgres(database)) serve.push('--mail-folder', 'build/mails')
   serve.push(...(options.args ?? []))
   const [command, ...args] = [...(options.under ?? []), options.program ?? program, ...serve]
   const child = spawn(command as string, args, { cwd: root })

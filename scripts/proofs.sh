@@ -35,9 +35,10 @@ do_fuzz() {
 
 # Full disks and networks that lose everything are made with mount and ip.
 long_fault_tests() {
-    KALENDS_KILLS="${KALENDS_KILLS:-100}" KALENDS_MODEL_COMMANDS="${KALENDS_MODEL_COMMANDS:-10000}" \
+    KALENDS_MAIL_KILLS="${KALENDS_MAIL_KILLS:-100}" KALENDS_MAIL_OUTAGE="${KALENDS_MAIL_OUTAGE:-600}" \
+        KALENDS_KILLS="${KALENDS_KILLS:-100}" KALENDS_MODEL_COMMANDS="${KALENDS_MODEL_COMMANDS:-10000}" \
         scripts/with-postgres.sh node --test --test-concurrency=1 --test-reporter=spec \
-        'e2e/faults/kill.test.ts' 'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
+        'e2e/faults/kill.test.ts' 'e2e/faults/mail.test.ts' 'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
 }
 
 ## Hurt disks, networks and databases while people book (as root, half an hour; docs/reliability.md).
@@ -45,7 +46,7 @@ do_faults() {
     ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a virtual machine.'
     prepare run test faults
     build_web
-    compile release kalends kalends_without_fate
+    compile release kalends kalends_without_early kalends_without_fate
     step 'Hurting the database while people book'
     quietly faults long_fault_tests
     grep -E '^(✔|✖|ℹ [^a-z]*[a-z]+ [a-z]|ℹ pass|ℹ fail)' "$LOGS/faults.log"
