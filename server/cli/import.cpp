@@ -61,9 +61,12 @@ constexpr std::string_view change_word(domain::ChangeKind change, bool is_dry_ru
 void print_changes(
     std::ostream& out, const std::string& slug, const std::vector<domain::PlanChange>& changes, bool is_dry_run)
 {
-    for (const auto& [change, entry, entry_slug] : changes)
+    for (const auto& [change, entry, entry_slug] : changes) {
         fmt::print(out, "{} {}{}{}\n", change_word(change, is_dry_run), kind_word(entry), entry_slug.empty() ? "" : " ",
             entry_slug);
+        if (change == domain::ChangeKind::created && entry == domain::EntryKind::webhook && !is_dry_run)
+            fmt::print(out, "  It is told nothing before: kalends webhook-secret {} --webhook {}\n", slug, entry_slug);
+    }
     if (changes.empty())
         fmt::print(out, "{}: nothing to change\n", slug);
     else if (is_dry_run)

@@ -15,14 +15,13 @@ namespace {
 struct Desk {
     test::TemporaryFolder folder;
     std::string database = folder.file("kalends.db");
-    std::ostringstream out, err;
+    std::ostringstream imported, out, err;
 
     Desk()
     {
         const auto file = folder.file("studio.json");
         std::ofstream {file} << test::studio_file;
-        std::ostringstream ignored;
-        REQUIRE(cli::import_file({file, database}, test::find_zone, ignored, ignored) == 0);
+        REQUIRE(cli::import_file({file, database}, test::find_zone, imported, imported) == 0);
     }
 
     int make_secret(const std::string& webhook)
@@ -51,6 +50,13 @@ TEST_CASE("a webhook's secret is made and printed, and a new one each time", "[c
     REQUIRE(desk.make_secret("crm") == 0);
     CHECK(desk.out.str() != secret + "\n");
     CHECK(desk.err.str().empty());
+}
+
+TEST_CASE("whoever sets up a webhook is told how to make its secret", "[cli][webhooks]")
+{
+    Desk desk;
+    CHECK(desk.imported.str().contains(
+        "created webhook crm\n  It is told nothing before: kalends webhook-secret studio --webhook crm\n"));
 }
 
 TEST_CASE("an export has no secret in it", "[cli][webhooks]")
