@@ -37,7 +37,7 @@ test('two readers see in every mail what was meant', async () => {
   }
 })
 
-test('every mail is mail, whoever carries it: short lines, seven bits, and nothing that a program would cut off', () => {
+test('every mail is mail, whoever carries it: short lines, seven bits, and nothing to be cut off', () => {
   for (const { message, kind, audience, locale } of letters) {
     const name = `${kind}.${audience}.${locale}`
     assert.ok(message.length < 100_000, `${name} has ${message.length} characters`)

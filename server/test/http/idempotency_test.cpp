@@ -68,6 +68,14 @@ http::Request request_for_hold(test::SalonSite& site, api::Operation operation)
     return keyed(hold + "/confirm", test::visitor());
 }
 
+// Of a guest who is asked something.
+std::string guest_link(test::SalonSite& site)
+{
+    const auto token = test::guest_token(site);
+    site.salon().execute("UPDATE services SET form_id = 'wish' WHERE id = 'duo'");
+    return "/api/v1/guest-links/" + token;
+}
+
 // A request for each operation that changes something, on a salon with one booking.
 http::Request request_for(test::SalonSite& site, api::Operation operation)
 {
@@ -83,6 +91,9 @@ http::Request request_for(test::SalonSite& site, api::Operation operation)
         const auto links = links_of(site.post(bookings, test::booking_of(test::order_of("prepaid"))));
         return keyed("/api/v1/manage-links/" + links.view_token + "/checkout", "{}");
     }
+    if (operation == leave_booking) return keyed(guest_link(site) + "/leave", "{}");
+    if (operation == answer_as_guest)
+        return keyed(guest_link(site) + "/answers", R"({"answers":[{"question":"what","text":"Tea"}],"locale":"en"})");
     if (operation == create_series)
         return keyed("/api/v1/series", test::series_of(test::order_of("cut"), R"(["2026-03-02T09:00:00Z"])"));
     if (operation == extend_hold || operation == release_hold || operation == confirm_hold)

@@ -5,7 +5,6 @@
 #include "api/wire.gen.hpp"
 #include "core/word.hpp"
 #include "outside/stripe.hpp"
-#include "storage/links.hpp"
 #include "test/http/wide_site.hpp"
 
 namespace {
@@ -278,17 +277,7 @@ void refuse_guests(Seen& seen)
     refuse(seen, site, test::post_of(at(no_token, "/answers"), nothing), {answer_as_guest, ErrorCode::link_expired});
     refuse(seen, site, test::post_of(at(no_token, "/answers"), "{}"), {answer_as_guest, ErrorCode::invalid_fields});
 
-    const auto duo = test::order_of("duo", "", R"(,"guest_count":1)");
-    must(site,
-        test::post_of("/api/v1/bookings",
-            test::booking_of(duo, test::nine, R"(,"guests":[{"name":"Bo","email":"bo@example.com"}])")));
-    const auto token = site.salon().shell().new_secret();
-    site.salon().database().write([&](storage::Transaction& transaction) {
-        auto rows = transaction.query("SELECT id FROM bookings");
-        REQUIRE(rows.next());
-        storage::insert_link(transaction, "salon",
-            {site.salon().shell().hash(token), core::LinkPurpose::guest, rows.text(0), "bo@example.com"});
-    });
+    const auto token = test::guest_token(site);
     // Nobody asked anything.
     refuse(seen, site, test::post_of(at(token, "/answers"), nothing), {answer_as_guest, ErrorCode::state_conflict});
 }

@@ -1,6 +1,9 @@
 #include "test/http/wide_site.hpp"
 
+#include <catch2/catch.hpp>
 #include <fmt/format.h>
+
+#include "storage/links.hpp"
 
 namespace test {
 
@@ -126,6 +129,24 @@ std::string series_of(std::string_view order, std::string_view starts)
 {
     return fmt::format(
         R"({{"order":{},"starts":{},"time_zone":"UTC","locale":"en","contact":{}}})", order, starts, ada);
+}
+
+std::string guest_token(SalonSite& site)
+{
+    const auto duo = order_of("duo", "", R"(,"guest_count":1)");
+    const auto booked
+        = site.post("/api/v1/bookings", booking_of(duo, nine, R"(,"guests":[{"name":"Bo","email":"bo@example.com"}])"));
+    INFO(booked.body);
+    REQUIRE(booked.status == 201);
+    auto& salon = site.salon();
+    auto token = salon.shell().new_secret();
+    salon.database().write([&](storage::Transaction& transaction) {
+        auto rows = transaction.query("SELECT booking_id FROM booking_guests");
+        REQUIRE(rows.next());
+        storage::insert_link(transaction, "salon",
+            {salon.shell().hash(token), core::LinkPurpose::guest, rows.text(0), "bo@example.com"});
+    });
+    return token;
 }
 
 std::string escaped(std::string_view text)

@@ -36,6 +36,9 @@ std::string visitor(std::string_view more = "");   // Of a confirmation.
 std::string series_query_of(std::string_view order, std::string_view starts_at = nine);
 std::string series_of(std::string_view order, std::string_view starts);   // A JSON list.
 
+// Books "duo" at nine for two: the secret of the guest's link.
+std::string guest_token(SalonSite&);
+
 // Percent-encoded, as a part of a query.
 std::string escaped(std::string_view text);
 

@@ -98,5 +98,6 @@ TEST_CASE("every primary key starts with business_id")
             names += rows.text(0) + ' ';
         return names;
     });
-    CHECK(others == "schema_migrations ");
+    // How many mails an address gets in an hour is counted over all businesses.
+    CHECK(others == "schema_migrations mail_turns ");
 }
