@@ -1,32 +1,25 @@
 // Promises: mails cannot be abused, and two parsers that know nothing of each other read them alike. They are those of
 // the folder that takes them where there is no mail server.
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import PostalMime from 'postal-mime'
 import { createDatabase, startKalends, temporaryFolder } from '../kalends.ts'
+import { type SeenMail, seenByPostalMime, seenByPython } from '../letters/mails.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
 import { rowsOf } from './database.ts'
 import { until } from './till.ts'
 
-interface ReadMail {
-  names: string[]
-  defects: string[]
-  subject: string
-  to: [string, string][]
-  from: [string, string][]
-  id: string
-  types: string[]
-  method: string[]
-  text: string
-  html: string
-}
-
-const script = fileURLToPath(new URL('read_mails.py', import.meta.url))
-const headers = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+const expectedHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
 const hostileNames = [
   'Ada',
   'Lovelace, Ada <all@example.com>',
@@ -41,7 +34,10 @@ const hostileNames = [
   '<script>alert(1)</script>',
 ]
 
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+// Parsers differ in white space: at the ends of lines, and where a name was folded.
+const flatText = (text: string) => text.replace(/\s+/g, ' ').trim()
+const flat = (mail: SeenMail) =>
+  Object.entries(mail).map(([what, said]) => [what, [said].flat().map(text => flatText(text))])
 
 test('whatever visitors are called, a mail has the headers of the template, and two parsers agree on it', async () => {
   const folder = temporaryFolder()
@@ -69,29 +65,23 @@ test('whatever visitors are called, a mail has the headers of the template, and 
     // One that is just being written has another ending.
     const names = readdirSync(join(folder.path, 'mails')).filter(name => name.endsWith('.eml'))
     const files = names.map(name => join(folder.path, 'mails', name))
-    const byPython: ReadMail[] = JSON.parse(execFileSync('python3', [script, ...files], { encoding: 'utf8' }))
-    for (const [i, file] of files.entries()) {
-      const python = byPython[i] as ReadMail
-      const raw = readFileSync(file)
-      assert(!raw.includes(0) && raw.every(byte => byte < 128), file)
-      const node = await PostalMime.parse(raw)
-      assert.deepEqual(python.defects, [])
-      const template = python.names.filter(name => name !== 'reply-to')
-      assert.deepEqual(template, headers, file)
-      assert.equal(python.to.length, 1)
-      assert.match(python.to[0]?.[1] ?? '', /^(v\d+@xn--bcher-kva\.example|\w+@haarwerk\.example)$/)
-      assert.equal(node.to?.length, 1)
-      assert.equal(node.to?.[0]?.address, python.to[0]?.[1])
-      assert.equal(flat(node.to?.[0]?.name ?? ''), flat(python.to[0]?.[0] ?? ''))
-      assert.equal(node.subject, python.subject)
-      assert.equal(node.messageId, python.id)
-      assert.equal(flat(node.text ?? ''), flat(python.text))
-      assert.equal(flat(node.html ?? ''), flat(python.html))
-      if (!python.types.includes('text/calendar')) continue
-      assert.deepEqual(python.types, ['text/plain', 'text/html', 'text/calendar', 'application/ics'])
-      assert.deepEqual(python.method, ['REQUEST'])
+    const messages = files.map(file => readFileSync(file, 'latin1'))
+    const byPython = seenByPython(messages)
+    for (const [i, message] of messages.entries()) {
+      assert(/^[\r\n\t -~]*$/.test(message), files[i])
+      const { headers, types, ...read } = byPython[i] as (typeof byPython)[number]
+      assert.deepEqual(
+        headers.filter(name => name !== 'reply-to'),
+        expectedHeaders,
+        files[i],
+      )
+      assert.match(read.to[1], /^(v\d+@xn--bcher-kva\.example|\w+@haarwerk\.example)$/)
+      assert.deepEqual(flat(await seenByPostalMime(message)), flat(read))
+      if (!types.includes('text/calendar')) continue
+      assert.deepEqual(types, ['text/plain', 'text/html', 'text/calendar', 'application/ics'])
+      assert.equal(read.method, 'REQUEST')
     }
-    const toHost = byPython.filter(({ to }) => to[0]?.[1] === 'lukas@haarwerk.example')
+    const toHost = byPython.filter(({ to }) => to[1] === 'lukas@haarwerk.example')
     assert(toHost.length <= 10, `${toHost.length} mails to one address`)
     assert(byPython.some(({ types }) => types.includes('text/calendar')))
   } finally {

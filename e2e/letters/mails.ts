@@ -14,6 +14,12 @@ export interface SeenMail {
   method: string
 }
 
+/** What Python says besides: the names of the headers, and what its parts are. */
+interface ReadMail extends SeenMail {
+  headers: string[]
+  types: string[]
+}
+
 /** As postal-mime reads it. */
 export async function seenByPostalMime(message: string): Promise<SeenMail> {
   const mail = await PostalMime.parse(message, { attachmentEncoding: 'utf8' })
@@ -31,7 +37,7 @@ export async function seenByPostalMime(message: string): Promise<SeenMail> {
 }
 
 /** As Python's email package reads them; what it finds wrong with one is an error. */
-export function seenByPython(messages: readonly string[]): SeenMail[] {
+export function seenByPython(messages: readonly string[]): ReadMail[] {
   const script = fileURLToPath(new URL('read_mails.py', import.meta.url))
   const input = JSON.stringify(messages)
   const { status, stdout, stderr } = spawnSync('/usr/bin/python3', [script], {
@@ -40,7 +46,7 @@ export function seenByPython(messages: readonly string[]): SeenMail[] {
     maxBuffer: 256 << 20,
   })
   if (status !== 0) throw new Error(`Python could not read the mails: ${stderr}`)
-  const mails: (SeenMail & { defects: string[] })[] = JSON.parse(stdout)
+  const mails: (ReadMail & { defects: string[] })[] = JSON.parse(stdout)
   return mails.map(({ defects, ...mail }) => {
     if (defects.length) throw new Error(`${mail.subject}: ${defects.join(', ')}`)
     return mail

@@ -16,6 +16,8 @@ def seen(text):
     sender, recipient = message["From"].addresses[0], message["To"].addresses[0]
     return {
         "defects": [str(defect) for part in message.walk() for defect in part.defects],
+        "headers": sorted(name.lower() for name in message.keys()),
+        "types": [part.get_content_type() for part in message.walk() if not part.is_multipart()],
         "subject": message["Subject"],
         "message_id": message["Message-ID"],
         "from": [sender.display_name, sender.addr_spec],
