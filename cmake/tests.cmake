@@ -150,8 +150,9 @@ kalends_broken(private FROM server/outside/http_client.cpp
 # Whoever saw a notice waiting makes messages of it.
 kalends_broken(handed_out FROM server/storage/outbox.cpp OLD "number = $3 AND handed_out_at IS NULL" NEW "number = $3"
   TESTS server/test/app/webhooks_test.cpp)
-# Whoever saw that a reminder was due reminds.
-kalends_broken(reminders FROM server/app/reminders.cpp OLD "storage::claim_booking(" NEW "storage::find_booking("
+# What was told stays planned, for the next server.
+kalends_broken(reminders FROM server/app/reminders.cpp
+  OLD "storage::remove_from_plan(transaction, key, progress.settled);" NEW ""
   TESTS server/test/app/reminders_test.cpp server/test/app/studio.cpp)
 
 # kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
