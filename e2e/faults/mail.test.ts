@@ -103,8 +103,11 @@ async function openWorld(engine: Engine, program?: string): Promise<World> {
       world.processes = await start()
     },
     async close() {
+      const begun = performance.now()
       await Promise.all(world.processes.map(kalends => kalends.stop()))
+      const took = Math.round(performance.now() - begun)
       await smtp.close()
+      assert(took < 30_000, `the servers took ${took} ms to end`)
       remove()
     },
   }

@@ -1,6 +1,7 @@
 #include "outside/smtp.hpp"
 
 #include <curl/curl.h>
+#include <sys/socket.h>
 
 #include <algorithm>
 #include <cstring>
@@ -20,7 +21,14 @@ constexpr long connect_milliseconds = 10'000;
 constexpr long kept_seconds = 60;   // How long a connection waits for the next mail.
 
 struct FreeCurl {
-    void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
+    void operator()(CURL* curl) const
+    {
+        // It would say goodbye first, and wait two minutes for a server that says nothing any more.
+        curl_socket_t socket = CURL_SOCKET_BAD;
+        const bool is_known = curl_easy_getinfo(curl, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK;
+        if (is_known && socket != CURL_SOCKET_BAD) shutdown(socket, SHUT_RDWR);
+        curl_easy_cleanup(curl);
+    }
 };
 using Curl = std::unique_ptr<CURL, FreeCurl>;
 using TextList = std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)>;
