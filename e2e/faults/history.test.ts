@@ -27,10 +27,10 @@ for (const engine of engines) {
     assert.equal(wrong, undefined)
   })
 
-  // The negative control: free times that hold until the second ends, whatever is booked meanwhile. What meets them
-  // first is now a list, now a booking refused for a time that has become free again.
+  // The negative control: free times that hold until the second ends, whatever is booked meanwhile. What cannot be next
+  // because of them is a list, a booking refused for a time that has become free again, or what came after these.
   test(`${engine.name}: answers that are up to a second old are found`, async () => {
     const { wrong } = await judge(engine, { program: forgetful })
-    assert.match(`${wrong}`, /no order of events explains this(.|\n)*"kind":"(list|create_busy|move_busy)"/)
+    assert.match(`${wrong}`, /no order of events explains this/)
   })
 }

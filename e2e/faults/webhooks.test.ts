@@ -126,21 +126,23 @@ for (const engine of engines) {
       }
       const told = receivers.toldTo('good').map(({ body }) => JSON.parse(body).data.booking.id)
       assert.deepEqual(told.sort(), [...ids].sort())
-      assert.equal(count(database, 'webhook_deliveries'), paths.length * ids.length)
+      // For the one that is gone no more are made once it has said so.
+      const others = `webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.slug <> 'gone'`
+      assert.equal(count(database, others), (paths.length - 1) * ids.length)
 
       // Told that it is gone, nobody tells it more.
       await until(() => count(database, "webhooks WHERE slug = 'gone' AND active = 0") === 1, 'that it is gone')
       assert.equal(receivers.toldTo('gone').length, 1)
       // What failed comes again after five seconds, the same.
-      await until(() => receivers.toldTo('failing').length > ids.length, 'one that comes again')
-      const [first] = receivers.toldTo('failing')
-      const again = receivers
-        .toldTo('failing')
-        .filter(({ headers }) => headers['webhook-id'] === first?.headers['webhook-id'])
-      assert(again.length > 1 && again.every(({ body }) => body === first?.body))
+      await until(() => receivers.toldTo('failing').length >= ids.length, 'that all of them failed')
       receivers.recover()
       const failing = `webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.slug = 'failing'`
       await until(() => count(database, `${failing} AND d.status = 'sent'`) > 0, 'that it is well')
+      const [last] = receivers.toldTo('failing').slice(-1)
+      const again = receivers
+        .toldTo('failing')
+        .filter(({ headers }) => headers['webhook-id'] === last?.headers['webhook-id'])
+      assert(again.length > 1 && again.every(({ body }) => body === last?.body))
       const redirected = `webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.slug = 'redirect'`
       assert.equal(count(database, `${redirected} AND d.answer = 'status 307' AND d.status = 'waiting'`), ids.length)
       assert.equal(canary.connections, 0)
