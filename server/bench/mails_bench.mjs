@@ -36,8 +36,11 @@ const tell = async what => {
 const folder = temporaryFolder()
 const database = join(folder.path, 'kalends.db')
 createBigSalon(database)
-const args = ['--smtp-url', await heard(), '--smtp-tls', 'off', '--mail-from', 'us@salon.example', '--log-requests', 'false']
-const kalends = await startKalends(database, { args: [...args, '--mails-per-hour', '1000000'] })
+const args = [
+  ...['--smtp-url', await heard(), '--smtp-tls', 'off', '--mail-from', 'us@salon.example'],
+  ...['--mails-per-hour', '1000000', '--log-requests', 'false'],
+]
+const kalends = await startKalends(database, { args })
 const visitor = new Visitor(kalends.url)
 const target = await findTarget(visitor, 'stylist-1', service)
 const starts = await listStarts(visitor, target)
