@@ -42,8 +42,7 @@ Result<api::PagePayload> cancel_payload(Context& context, const PageRequest& pag
 
 Result<api::PagePayload> view_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
-    const auto managed
-        = TRY(app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")}));
+    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")}));
     if (managed.purpose != LinkPurpose::view) return core::refuse(ErrorCode::link_expired);
     payload.screen = core::Screen::visit;
     payload.layout = core::Layout::form;
