@@ -21,7 +21,7 @@ function idOf(salon: Salon, table: string, slug: string): string {
 
 // Links that book once.
 function addLink(salon: Salon, slug: string, column: 'calendar_id' | 'menu_id', id: string): void {
-  const file = new DatabaseSync(salon.database)
+  const file = new DatabaseSync(salon.database, { timeout: 5000 })
   file.exec(`INSERT INTO one_time_links (business_id, id, slug_hash, ${column}, max_uses, created_at)
     SELECT business_id, '${slug}', '${createHash('sha256').update(slug).digest('hex')}', '${id}', 1, 0
     FROM businesses WHERE slug = 'haarwerk'`)

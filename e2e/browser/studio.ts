@@ -54,7 +54,7 @@ export async function openStudio(engineName: string, { business, args, port }: S
 /** Changes the database behind the program's back. */
 export function change(database: string, sql: string): void {
   if (isPostgres(database)) return void ask(database, sql)
-  const file = new DatabaseSync(database)
+  const file = new DatabaseSync(database, { timeout: 5000 })
   file.exec(sql)
   file.close()
 }

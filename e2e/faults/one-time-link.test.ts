@@ -27,7 +27,7 @@ function create(database: string): void {
       ask(database, sql)
       continue
     }
-    const file = new DatabaseSync(database)
+    const file = new DatabaseSync(database, { timeout: 5000 })
     file.exec(sql)
     file.close()
   }
