@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../shared/ui/button'
+import { useState } from 'react'
 import card from '../shared/ui/card.module.css'
+import { AskAgain } from './ask-again'
 import { BookingFacts } from './booking-facts'
 import { usePage, useText } from './desk'
 import { Heading } from './heading'
@@ -38,39 +38,20 @@ export function CancelScreen() {
   )
 }
 
-/** Asks once more, in place. */
 function Question({ mayStart }: { mayStart: () => boolean }) {
   const { flow, cancel } = usePage()
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
-  const question = useRef<HTMLParagraphElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    if (isAsking) question.current?.focus()
-    else if (wasAsking.current) opener.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
-
-  if (!isAsking)
-    return (
-      <div className={card.row}>
-        <Button ref={opener} look="danger" onClick={() => mayStart() && setAsking(true)}>
-          {text('cancel.start')}
-        </Button>
-      </div>
-    )
   return (
-    <div className={card.notice}>
-      <p ref={question} tabIndex={-1}>
-        {text('cancel.sure')}
-      </p>
-      <div className={card.row}>
-        <Button look="danger" data-attempt onClick={cancel} progress={flow.busy && text('cancel.cancelling')}>
-          {text('cancel.yes')}
-        </Button>
-        {!flow.busy && <Button onClick={() => setAsking(false)}>{text('cancel.no')}</Button>}
-      </div>
-    </div>
+    <AskAgain
+      words={{
+        start: text('cancel.start'),
+        sure: text('cancel.sure'),
+        yes: text('cancel.yes'),
+        no: text('cancel.no'),
+      }}
+      mayStart={mayStart}
+      onYes={cancel}
+      progress={flow.busy && text('cancel.cancelling')}
+    />
   )
 }

@@ -1,56 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
 import type { GuestVisit } from '../../shared/api/words'
-import { Button } from '../../shared/ui/button'
-import card from '../../shared/ui/card.module.css'
+import { AskAgain } from '../ask-again'
 import { useText } from '../desk'
 import { usePriceText } from '../facts'
 import { Notice } from '../notice'
 import type { VisitDesk } from './use-visit'
 
-/** Asks once more, in place. */
+/** To say that the guest cannot come. */
 export function Leave({ desk: { flow, leave } }: { desk: VisitDesk }) {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
-  const question = useRef<HTMLParagraphElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    if (isAsking) question.current?.focus()
-    else if (wasAsking.current) opener.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
-
-  if (!isAsking)
-    return (
-      <div className={card.row}>
-        <Button ref={opener} look="danger" onClick={() => setAsking(true)}>
-          {text('visit.leave')}
-        </Button>
-      </div>
-    )
+  const { visit, trouble } = flow
   return (
-    <div className={card.notice}>
-      <p ref={question} tabIndex={-1}>
-        {text('visit.leave_sure')}
-      </p>
-      {flow.visit.refund && (
+    <AskAgain
+      words={{
+        start: text('visit.leave'),
+        sure: text('visit.leave_sure'),
+        yes: text('visit.leave_yes'),
+        no: text('visit.leave_no'),
+      }}
+      onYes={leave}
+      progress={flow.busy === 'leave' && text('visit.leaving')}
+      isAttempt={trouble?.attempt !== 'form'}
+    >
+      {visit.refund && (
         <dl>
-          <LeaveRefund visit={flow.visit} />
+          <LeaveRefund visit={visit} />
         </dl>
       )}
-      {flow.trouble?.attempt === 'leave' && <Notice attempt="leave" trouble={flow.trouble.trouble} />}
-      <div className={card.row}>
-        <Button
-          look="danger"
-          {...(flow.trouble?.attempt !== 'form' && { 'data-attempt': '' })}
-          onClick={leave}
-          progress={flow.busy === 'leave' && text('visit.leaving')}
-        >
-          {text('visit.leave_yes')}
-        </Button>
-        {!flow.busy && <Button onClick={() => setAsking(false)}>{text('visit.leave_no')}</Button>}
-      </div>
-    </div>
+      {trouble?.attempt === 'leave' && <Notice attempt="leave" trouble={trouble.trouble} />}
+    </AskAgain>
   )
 }
 
