@@ -8,7 +8,7 @@ import { findDamage } from './database.ts'
 import { engines, postgres } from './engines.ts'
 import { deposit, everyOrderOf, holdBack, openTill, type Paying, type Till, until } from './till.ts'
 
-const rounds = Number(process.env.KALENDS_PAYMENTS ?? 10)
+const rounds = Number(process.env.KALENDS_PAYMENT_ROUNDS ?? 10)
 const copies = 50
 const forgetful = fileURLToPath(new URL('../../build/release/kalends_without_once', import.meta.url))
 
