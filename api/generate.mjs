@@ -42,6 +42,7 @@ const patternFormat = {
   '^[A-Z]{3}$': 'currency',
   '^#[0-9a-f]{6}$': 'colour',
   '^[a-z0-9.-]+$': 'host_name',
+  '^[a-z0-9]+([._/-][a-z0-9]+)*$': 'media_name',
   '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$': 'date_since_1900',
 }
 const typeOfFormat = {
@@ -182,7 +183,12 @@ const decodeStruct = name =>
 function encodeStruct(name) {
   const fields = fieldsOf(schemas[name], name)
   if (!fields.length) return `void encode(Writer&, const ${name}&) { }\n`
-  const lines = fields.map(f => `    out.field("${f.name}", value.${member(f.name)});\n`).join('')
+  // What is sparse says nothing of what is empty or no.
+  const isSparse = f => schemas[name]['x-sparse'] && f.presence === 'defaulted'
+  const condition = f => (f.type === 'bool' ? `value.${member(f.name)}` : `!value.${member(f.name)}.empty()`)
+  const lines = fields
+    .map(f => `    ${isSparse(f) ? `if (${condition(f)}) ` : ''}out.field("${f.name}", value.${member(f.name)});\n`)
+    .join('')
   return `void encode(Writer& out, const ${name}& value)\n{\n${lines}}\n`
 }
 
@@ -307,6 +313,14 @@ ${operations
     schemas,
     resolved,
     '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.',
+  ),
+  'docs/site-file.md': fileDocument(
+    ['SiteFile'],
+    'The site file',
+    schemas,
+    resolved,
+    '`kalends site import FOLDER` reads `site.json` in a folder, with the pictures in `media/` and the posts in `posts/` ' +
+      'beside it; `kalends site export` writes such a folder. Those in `demo/` are examples.',
   ),
   'docs/slot-scenario.md': fileDocument(
     ['SlotScenario', 'SlotExplanation'],

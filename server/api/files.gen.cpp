@@ -953,4 +953,323 @@ void encode(Writer& out, const SlotExplanation& value)
     out.field("staff", value.staff);
 }
 
+void decode(Reader& in, FileLocalLink& out)
+{
+    in.required("locale", out.locale, {});
+    in.required("label", out.label, {.min = 1, .max = 80});
+    in.required("href", out.href, {.min = 1, .max = 2000});
+    in.defaulted("external", out.external, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileLocalLink& value)
+{
+    out.field("locale", value.locale);
+    out.field("label", value.label);
+    out.field("href", value.href);
+    if (value.external) out.field("external", value.external);
+}
+
+void decode(Reader& in, FileSiteLink& out)
+{
+    in.required("texts", out.texts, {.min = 1, .max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileSiteLink& value)
+{
+    out.field("texts", value.texts);
+}
+
+void decode(Reader& in, FileLocalText& out)
+{
+    in.required("locale", out.locale, {});
+    in.required("text", out.text, {.min = 1, .max = 1000, .format = Format::multiline});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileLocalText& value)
+{
+    out.field("locale", value.locale);
+    out.field("text", value.text);
+}
+
+void decode(Reader& in, FileImage& out)
+{
+    in.required("media", out.media, {.min = 1, .max = 200, .format = Format::media_name});
+    in.required("alt", out.alt, {.max = 400});
+    in.optional("caption", out.caption, {.max = 400});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileImage& value)
+{
+    out.field("media", value.media);
+    out.field("alt", value.alt);
+    out.field("caption", value.caption);
+}
+
+void decode(Reader& in, FileQuestionAndAnswer& out)
+{
+    in.required("question", out.question, {.min = 1, .max = 300});
+    in.required("answer", out.answer, {.min = 1, .max = 200});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileQuestionAndAnswer& value)
+{
+    out.field("question", value.question);
+    out.field("answer", value.answer);
+}
+
+void decode(Reader& in, FileBlock& out)
+{
+    in.required("kind", out.kind, {});
+    in.defaulted("text", out.text, {.max = 5000});
+    in.optional("heading", out.heading, {.min = 1, .max = 200});
+    in.optional("level", out.level, {.min = 2, .max = 4});
+    in.optional("image", out.image, {});
+    in.defaulted("images", out.images, {.max = 50});
+    in.optional("quote", out.quote, {.min = 1, .max = 2000, .format = Format::multiline});
+    in.optional("cite", out.cite, {.max = 200});
+    in.optional("label", out.label, {.min = 1, .max = 80});
+    in.optional("href", out.href, {.min = 1, .max = 2000});
+    in.optional("external", out.external, {});
+    in.defaulted("columns", out.columns, {.max = 4}, {.max = 20});
+    in.defaulted("questions", out.questions, {.max = 50});
+    in.defaulted("products", out.products, {.max = 50}, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("collection", out.collection, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("category", out.category, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("tag", out.tag, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("count", out.count, {.min = 1, .max = 24});
+    in.optional("paged", out.paged, {});
+    in.optional("calendar", out.calendar, {.min = 1, .max = 80, .format = Format::slug});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileBlock& value)
+{
+    out.field("kind", value.kind);
+    if (!value.text.empty()) out.field("text", value.text);
+    out.field("heading", value.heading);
+    out.field("level", value.level);
+    out.field("image", value.image);
+    if (!value.images.empty()) out.field("images", value.images);
+    out.field("quote", value.quote);
+    out.field("cite", value.cite);
+    out.field("label", value.label);
+    out.field("href", value.href);
+    out.field("external", value.external);
+    if (!value.columns.empty()) out.field("columns", value.columns);
+    if (!value.questions.empty()) out.field("questions", value.questions);
+    if (!value.products.empty()) out.field("products", value.products);
+    out.field("collection", value.collection);
+    out.field("category", value.category);
+    out.field("tag", value.tag);
+    out.field("count", value.count);
+    out.field("paged", value.paged);
+    out.field("calendar", value.calendar);
+}
+
+void decode(Reader& in, FileContentText& out)
+{
+    in.required("locale", out.locale, {});
+    in.optional("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("title", out.title, {.min = 1, .max = 200});
+    in.optional("summary", out.summary, {.max = 1000, .format = Format::multiline});
+    in.optional("job_title", out.job_title, {.max = 120});
+    in.optional("image", out.image, {});
+    in.defaulted("images", out.images, {.max = 20});
+    in.defaulted("body", out.body, {.max = 200});
+    in.optional("seo_title", out.seo_title, {.max = 200});
+    in.optional("seo_description", out.seo_description, {.max = 400});
+    in.optional("canonical", out.canonical, {.max = 2000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileContentText& value)
+{
+    out.field("locale", value.locale);
+    out.field("slug", value.slug);
+    out.field("title", value.title);
+    out.field("summary", value.summary);
+    out.field("job_title", value.job_title);
+    out.field("image", value.image);
+    if (!value.images.empty()) out.field("images", value.images);
+    if (!value.body.empty()) out.field("body", value.body);
+    out.field("seo_title", value.seo_title);
+    out.field("seo_description", value.seo_description);
+    out.field("canonical", value.canonical);
+}
+
+void decode(Reader& in, FilePage& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("parent", out.parent, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("status", out.status, {});
+    in.optional("published_at", out.published_at, {});
+    in.required("texts", out.texts, {.min = 1, .max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FilePage& value)
+{
+    out.field("slug", value.slug);
+    out.field("parent", value.parent);
+    if (!value.status.empty()) out.field("status", value.status);
+    out.field("published_at", value.published_at);
+    out.field("texts", value.texts);
+}
+
+void decode(Reader& in, FilePost& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("status", out.status, {});
+    in.optional("published_at", out.published_at, {});
+    in.defaulted("authors", out.authors, {.max = 10}, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("categories", out.categories, {.max = 20}, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("tags", out.tags, {.max = 50}, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("texts", out.texts, {.min = 1, .max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FilePost& value)
+{
+    out.field("slug", value.slug);
+    if (!value.status.empty()) out.field("status", value.status);
+    out.field("published_at", value.published_at);
+    if (!value.authors.empty()) out.field("authors", value.authors);
+    if (!value.categories.empty()) out.field("categories", value.categories);
+    if (!value.tags.empty()) out.field("tags", value.tags);
+    out.field("texts", value.texts);
+}
+
+void decode(Reader& in, FileTerm& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("status", out.status, {});
+    in.required("texts", out.texts, {.min = 1, .max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileTerm& value)
+{
+    out.field("slug", value.slug);
+    if (!value.status.empty()) out.field("status", value.status);
+    out.field("texts", value.texts);
+}
+
+void decode(Reader& in, FileAuthor& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("status", out.status, {});
+    in.optional("staff", out.staff, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("texts", out.texts, {.min = 1, .max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileAuthor& value)
+{
+    out.field("slug", value.slug);
+    if (!value.status.empty()) out.field("status", value.status);
+    out.field("staff", value.staff);
+    out.field("texts", value.texts);
+}
+
+void decode(Reader& in, FileVariant& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("sku", out.sku, {.max = 60});
+    in.required("price_minor", out.price_minor, {.min = 0, .max = 1000000000});
+    in.defaulted("available", out.available, {});
+    in.defaulted("names", out.names, {.max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileVariant& value)
+{
+    out.field("slug", value.slug);
+    out.field("sku", value.sku);
+    out.field("price_minor", value.price_minor);
+    if (value.available) out.field("available", value.available);
+    if (!value.names.empty()) out.field("names", value.names);
+}
+
+void decode(Reader& in, FileProduct& out)
+{
+    in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("status", out.status, {});
+    in.optional("published_at", out.published_at, {});
+    in.defaulted("collections", out.collections, {.max = 50}, {.min = 1, .max = 80, .format = Format::slug});
+    in.required("variants", out.variants, {.min = 1, .max = 100});
+    in.required("texts", out.texts, {.min = 1, .max = 11});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileProduct& value)
+{
+    out.field("slug", value.slug);
+    if (!value.status.empty()) out.field("status", value.status);
+    out.field("published_at", value.published_at);
+    if (!value.collections.empty()) out.field("collections", value.collections);
+    out.field("variants", value.variants);
+    out.field("texts", value.texts);
+}
+
+void decode(Reader& in, FileRedirect& out)
+{
+    in.required("from", out.from, {.min = 1, .max = 2000});
+    in.required("to", out.to, {.min = 1, .max = 2000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileRedirect& value)
+{
+    out.field("from", value.from);
+    out.field("to", value.to);
+}
+
+void decode(Reader& in, SiteFile& out)
+{
+    in.required("version", out.version, {.min = 1, .max = 1});
+    in.optional("name", out.name, {.min = 1, .max = 120});
+    in.defaulted("locales", out.locales, {.max = 11});
+    in.optional("blog", out.blog, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("shop", out.shop, {.min = 1, .max = 80, .format = Format::slug});
+    in.optional("search", out.search, {.min = 1, .max = 80, .format = Format::slug});
+    in.defaulted("header", out.header, {.max = 8});
+    in.defaulted("footer", out.footer, {.max = 20});
+    in.defaulted("footer_texts", out.footer_texts, {.max = 11});
+    in.required("pages", out.pages, {.min = 1, .max = 2000});
+    in.defaulted("posts", out.posts, {.max = 50000});
+    in.defaulted("categories", out.categories, {.max = 500});
+    in.defaulted("tags", out.tags, {.max = 2000});
+    in.defaulted("authors", out.authors, {.max = 500});
+    in.defaulted("products", out.products, {.max = 10000});
+    in.defaulted("collections", out.collections, {.max = 500});
+    in.defaulted("redirects", out.redirects, {.max = 20000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteFile& value)
+{
+    out.field("version", value.version);
+    out.field("name", value.name);
+    if (!value.locales.empty()) out.field("locales", value.locales);
+    out.field("blog", value.blog);
+    out.field("shop", value.shop);
+    out.field("search", value.search);
+    if (!value.header.empty()) out.field("header", value.header);
+    if (!value.footer.empty()) out.field("footer", value.footer);
+    if (!value.footer_texts.empty()) out.field("footer_texts", value.footer_texts);
+    out.field("pages", value.pages);
+    if (!value.posts.empty()) out.field("posts", value.posts);
+    if (!value.categories.empty()) out.field("categories", value.categories);
+    if (!value.tags.empty()) out.field("tags", value.tags);
+    if (!value.authors.empty()) out.field("authors", value.authors);
+    if (!value.products.empty()) out.field("products", value.products);
+    if (!value.collections.empty()) out.field("collections", value.collections);
+    if (!value.redirects.empty()) out.field("redirects", value.redirects);
+}
+
 }   // namespace api

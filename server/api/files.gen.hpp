@@ -663,6 +663,224 @@ struct SlotExplanation {
     bool operator==(const SlotExplanation&) const = default;
 };
 
+struct FileLocalLink {
+    Locale locale {};
+    std::string label;
+    // An address on the site with its language prefix ("/de/leistungen"), or elsewhere with external.
+    std::string href;
+    bool external = false;
+
+    bool operator==(const FileLocalLink&) const = default;
+};
+
+// An entry of the header or footer, in each language that has it.
+struct FileSiteLink {
+    std::vector<FileLocalLink> texts;
+
+    bool operator==(const FileSiteLink&) const = default;
+};
+
+struct FileLocalText {
+    Locale locale {};
+    std::string text;
+
+    bool operator==(const FileLocalText&) const = default;
+};
+
+struct FileImage {
+    // A file in the folder media, "team/anna.jpg".
+    std::string media;
+    // What it shows, for those who do not see it; empty where it only decorates.
+    std::string alt;
+    std::optional<std::string> caption;
+
+    bool operator==(const FileImage&) const = default;
+};
+
+struct FileQuestionAndAnswer {
+    std::string question;
+    std::vector<TextNode> answer;
+
+    bool operator==(const FileQuestionAndAnswer&) const = default;
+};
+
+// A part of a body. Which members it has follows from its kind.
+struct FileBlock {
+    BlockKind kind {};
+    // Of rich_text.
+    std::vector<TextNode> text;
+    // Of heading; of products, latest_posts, booking and gallery if they have one.
+    std::optional<std::string> heading;
+    // Of heading; if absent, 2.
+    std::optional<std::int64_t> level;
+    // Of image.
+    std::optional<FileImage> image;
+    // Of gallery.
+    std::vector<FileImage> images;
+    // Of quote.
+    std::optional<std::string> quote;
+    // Of quote: whose words.
+    std::optional<std::string> cite;
+    // Of button.
+    std::optional<std::string> label;
+    // Of button.
+    std::optional<std::string> href;
+    // Of button: that it leads to another site.
+    std::optional<bool> external;
+    // Of columns: 2 to 4, without columns in them.
+    std::vector<std::vector<FileBlock>> columns;
+    // Of faq.
+    std::vector<FileQuestionAndAnswer> questions;
+    // Of products: these.
+    std::vector<std::string> products;
+    // Of products: of this collection.
+    std::optional<std::string> collection;
+    // Of latest_posts: only these.
+    std::optional<std::string> category;
+    // Of latest_posts: only these.
+    std::optional<std::string> tag;
+    // Of products and latest_posts: how many at most, else 3; of booking: how many days, else 3.
+    std::optional<std::int64_t> count;
+    // Of latest_posts: all of them, so many a page.
+    std::optional<bool> paged;
+    // Of booking.
+    std::optional<std::string> calendar;
+
+    bool operator==(const FileBlock&) const = default;
+};
+
+// Content in one language.
+struct FileContentText {
+    Locale locale {};
+    // For addresses in this language; if absent, the slug of the entry.
+    std::optional<std::string> slug;
+    std::string title;
+    std::optional<std::string> summary;
+    // Of an author.
+    std::optional<std::string> job_title;
+    std::optional<FileImage> image;
+    // Further ones of a product.
+    std::vector<FileImage> images;
+    std::vector<FileBlock> body;
+    // For search engines, instead of title.
+    std::optional<std::string> seo_title;
+    // The same instead of summary.
+    std::optional<std::string> seo_description;
+    // The address elsewhere where this was published first: https://…
+    std::optional<std::string> canonical;
+
+    bool operator==(const FileContentText&) const = default;
+};
+
+struct FilePage {
+    std::string slug;
+    // The page that its address continues.
+    std::optional<std::string> parent;
+    ContentStatus status = ContentStatus::published;
+    // When scheduled: from when on it is there.
+    std::optional<core::Instant> published_at;
+    std::vector<FileContentText> texts;
+
+    bool operator==(const FilePage&) const = default;
+};
+
+struct FilePost {
+    std::string slug;
+    ContentStatus status = ContentStatus::published;
+    // Required unless it is a draft.
+    std::optional<core::Instant> published_at;
+    std::vector<std::string> authors;
+    // The first one is shown in lists.
+    std::vector<std::string> categories;
+    std::vector<std::string> tags;
+    std::vector<FileContentText> texts;
+
+    bool operator==(const FilePost&) const = default;
+};
+
+// A category, a tag or a collection.
+struct FileTerm {
+    std::string slug;
+    ContentStatus status = ContentStatus::published;
+    std::vector<FileContentText> texts;
+
+    bool operator==(const FileTerm&) const = default;
+};
+
+struct FileAuthor {
+    std::string slug;
+    ContentStatus status = ContentStatus::published;
+    // Who of the staff it is; then visitors can book them.
+    std::optional<std::string> staff;
+    // The title is the name.
+    std::vector<FileContentText> texts;
+
+    bool operator==(const FileAuthor&) const = default;
+};
+
+struct FileVariant {
+    std::string slug;
+    std::optional<std::string> sku;
+    // In the smallest unit of the currency of the business: cents.
+    std::int64_t price_minor {};
+    bool available = true;
+    // None where there is only one variant.
+    std::vector<FileLocalText> names;
+
+    bool operator==(const FileVariant&) const = default;
+};
+
+struct FileProduct {
+    std::string slug;
+    ContentStatus status = ContentStatus::published;
+    // Lists have the latest first.
+    std::optional<core::Instant> published_at;
+    std::vector<std::string> collections;
+    std::vector<FileVariant> variants;
+    std::vector<FileContentText> texts;
+
+    bool operator==(const FileProduct&) const = default;
+};
+
+struct FileRedirect {
+    // An address of the former site: "/2019/03/old-post/".
+    std::string from;
+    // An address on this site, or elsewhere with https://.
+    std::string to;
+
+    bool operator==(const FileRedirect&) const = default;
+};
+
+// The site of a business: what visitors can read. Entries of a kind are matched by slug, so importing twice changes nothing; what the file no longer names is archived. Pictures are files in the folder media beside this file, posts may also be Markdown files in the folder posts.
+struct SiteFile {
+    // The version of this format.
+    std::int64_t version {};
+    // Of the site; if absent, the name of the business.
+    std::optional<std::string> name;
+    // Languages of the site besides that of the business, which needs no prefix in addresses.
+    std::vector<Locale> locales;
+    // The page below which posts, categories, tags and authors have their addresses; without it they are at the top.
+    std::optional<std::string> blog;
+    // The same for products and collections.
+    std::optional<std::string> shop;
+    // The page with a search block that the header leads to.
+    std::optional<std::string> search;
+    std::vector<FileSiteLink> header;
+    std::vector<FileSiteLink> footer;
+    std::vector<FileLocalText> footer_texts;
+    // The one with the slug "home" is the home page.
+    std::vector<FilePage> pages;
+    std::vector<FilePost> posts;
+    std::vector<FileTerm> categories;
+    std::vector<FileTerm> tags;
+    std::vector<FileAuthor> authors;
+    std::vector<FileProduct> products;
+    std::vector<FileTerm> collections;
+    std::vector<FileRedirect> redirects;
+
+    bool operator==(const SiteFile&) const = default;
+};
+
 void decode(Reader&, FileClosure&);
 void encode(Writer&, const FileClosure&);
 void decode(Reader&, OpenHours&);
@@ -749,5 +967,35 @@ void decode(Reader&, StaffExplanation&);
 void encode(Writer&, const StaffExplanation&);
 void decode(Reader&, SlotExplanation&);
 void encode(Writer&, const SlotExplanation&);
+void decode(Reader&, FileLocalLink&);
+void encode(Writer&, const FileLocalLink&);
+void decode(Reader&, FileSiteLink&);
+void encode(Writer&, const FileSiteLink&);
+void decode(Reader&, FileLocalText&);
+void encode(Writer&, const FileLocalText&);
+void decode(Reader&, FileImage&);
+void encode(Writer&, const FileImage&);
+void decode(Reader&, FileQuestionAndAnswer&);
+void encode(Writer&, const FileQuestionAndAnswer&);
+void decode(Reader&, FileBlock&);
+void encode(Writer&, const FileBlock&);
+void decode(Reader&, FileContentText&);
+void encode(Writer&, const FileContentText&);
+void decode(Reader&, FilePage&);
+void encode(Writer&, const FilePage&);
+void decode(Reader&, FilePost&);
+void encode(Writer&, const FilePost&);
+void decode(Reader&, FileTerm&);
+void encode(Writer&, const FileTerm&);
+void decode(Reader&, FileAuthor&);
+void encode(Writer&, const FileAuthor&);
+void decode(Reader&, FileVariant&);
+void encode(Writer&, const FileVariant&);
+void decode(Reader&, FileProduct&);
+void encode(Writer&, const FileProduct&);
+void decode(Reader&, FileRedirect&);
+void encode(Writer&, const FileRedirect&);
+void decode(Reader&, SiteFile&);
+void encode(Writer&, const SiteFile&);
 
 }   // namespace api

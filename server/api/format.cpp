@@ -35,6 +35,20 @@ bool is_colour(std::string_view text)
         && std::ranges::all_of(text.substr(1), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
 }
 
+// "team/anna-2.jpg": what a file below a folder may be called, on any system.
+bool is_media_name(std::string_view text)
+{
+    char previous = '.';
+    for (const char c : text) {
+        const bool is_sign = c == '-' || c == '_' || c == '.' || c == '/';
+        if (!is_lower(c) && !is_digit(c) && !is_sign) return false;
+        const bool was_sign = !is_lower(previous) && !is_digit(previous);
+        if (is_sign && was_sign) return false;
+        previous = c;
+    }
+    return is_lower(previous) || is_digit(previous);
+}
+
 }   // namespace
 
 bool has_format(std::string_view text, Format format)
@@ -50,6 +64,7 @@ bool has_format(std::string_view text, Format format)
         return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
     case Format::colour: return is_colour(text);
     case Format::host_name: return is_host_name(text);
+    case Format::media_name: return is_media_name(text);
     case Format::email: return core::is_email(text);
     case Format::phone: return core::is_phone(text);
     }

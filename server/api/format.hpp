@@ -21,6 +21,7 @@ enum class Format {
     email,
     phone,
     multiline,
+    media_name,
     date_since_1900
 };
 

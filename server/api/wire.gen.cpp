@@ -1439,6 +1439,454 @@ void encode(Writer& out, const PagePayload& value)
     out.field("checkout", value.checkout);
 }
 
+void decode(Reader& in, SiteLink& out)
+{
+    in.required("label", out.label, {});
+    in.required("href", out.href, {});
+    in.defaulted("external", out.external, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteLink& value)
+{
+    out.field("label", value.label);
+    out.field("href", value.href);
+    if (value.external) out.field("external", value.external);
+}
+
+void decode(Reader& in, SiteHours& out)
+{
+    in.required("days", out.days, {});
+    in.required("hours", out.hours, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteHours& value)
+{
+    out.field("days", value.days);
+    out.field("hours", value.hours);
+}
+
+void decode(Reader& in, SiteFrame& out)
+{
+    in.required("name", out.name, {});
+    in.required("home", out.home, {});
+    in.defaulted("header", out.header, {});
+    in.defaulted("footer", out.footer, {});
+    in.optional("footer_text", out.footer_text, {});
+    in.optional("book_href", out.book_href, {});
+    in.optional("search_href", out.search_href, {});
+    in.defaulted("opening_hours", out.opening_hours, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteFrame& value)
+{
+    out.field("name", value.name);
+    out.field("home", value.home);
+    if (!value.header.empty()) out.field("header", value.header);
+    if (!value.footer.empty()) out.field("footer", value.footer);
+    out.field("footer_text", value.footer_text);
+    out.field("book_href", value.book_href);
+    out.field("search_href", value.search_href);
+    if (!value.opening_hours.empty()) out.field("opening_hours", value.opening_hours);
+}
+
+void decode(Reader& in, SiteTexts& out)
+{
+    in.required("skip", out.skip, {});
+    in.required("menu", out.menu, {});
+    in.required("close", out.close, {});
+    in.required("languages", out.languages, {});
+    in.required("breadcrumbs", out.breadcrumbs, {});
+    in.required("book", out.book, {});
+    in.required("next_times", out.next_times, {});
+    in.required("more_times", out.more_times, {});
+    in.required("free_times_failed", out.free_times_failed, {});
+    in.required("search", out.search, {});
+    in.required("search_label", out.search_label, {});
+    in.required("results", out.results, {});
+    in.required("no_results", out.no_results, {});
+    in.required("read_on", out.read_on, {});
+    in.required("written_by", out.written_by, {});
+    in.required("topics", out.topics, {});
+    in.required("tags", out.tags, {});
+    in.required("previous", out.previous, {});
+    in.required("next", out.next, {});
+    in.required("pages", out.pages, {});
+    in.required("nothing_yet", out.nothing_yet, {});
+    in.required("sold_out", out.sold_out, {});
+    in.required("variants", out.variants, {});
+    in.required("opening_hours", out.opening_hours, {});
+    in.required("contact", out.contact, {});
+    in.required("contact_line", out.contact_line, {});
+    in.required("preview", out.preview, {});
+    in.required("book_author", out.book_author, {});
+    in.required("home", out.home, {});
+    in.required("retry", out.retry, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteTexts& value)
+{
+    out.field("skip", value.skip);
+    out.field("menu", value.menu);
+    out.field("close", value.close);
+    out.field("languages", value.languages);
+    out.field("breadcrumbs", value.breadcrumbs);
+    out.field("book", value.book);
+    out.field("next_times", value.next_times);
+    out.field("more_times", value.more_times);
+    out.field("free_times_failed", value.free_times_failed);
+    out.field("search", value.search);
+    out.field("search_label", value.search_label);
+    out.field("results", value.results);
+    out.field("no_results", value.no_results);
+    out.field("read_on", value.read_on);
+    out.field("written_by", value.written_by);
+    out.field("topics", value.topics);
+    out.field("tags", value.tags);
+    out.field("previous", value.previous);
+    out.field("next", value.next);
+    out.field("pages", value.pages);
+    out.field("nothing_yet", value.nothing_yet);
+    out.field("sold_out", value.sold_out);
+    out.field("variants", value.variants);
+    out.field("opening_hours", value.opening_hours);
+    out.field("contact", value.contact);
+    out.field("contact_line", value.contact_line);
+    out.field("preview", value.preview);
+    out.field("book_author", value.book_author);
+    out.field("home", value.home);
+    out.field("retry", value.retry);
+}
+
+void decode(Reader& in, SiteLanguage& out)
+{
+    in.required("locale", out.locale, {});
+    in.required("tag", out.tag, {});
+    in.required("name", out.name, {});
+    in.required("href", out.href, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteLanguage& value)
+{
+    out.field("locale", value.locale);
+    out.field("tag", value.tag);
+    out.field("name", value.name);
+    out.field("href", value.href);
+}
+
+void decode(Reader& in, PictureSource& out)
+{
+    in.required("type", out.type, {});
+    in.required("srcset", out.srcset, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PictureSource& value)
+{
+    out.field("type", value.type);
+    out.field("srcset", value.srcset);
+}
+
+void decode(Reader& in, Picture& out)
+{
+    in.required("src", out.src, {});
+    in.required("alt", out.alt, {});
+    in.required("width", out.width, {});
+    in.required("height", out.height, {});
+    in.defaulted("sources", out.sources, {});
+    in.optional("caption", out.caption, {});
+    in.optional("colour", out.colour, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Picture& value)
+{
+    out.field("src", value.src);
+    out.field("alt", value.alt);
+    out.field("width", value.width);
+    out.field("height", value.height);
+    if (!value.sources.empty()) out.field("sources", value.sources);
+    out.field("caption", value.caption);
+    out.field("colour", value.colour);
+}
+
+void decode(Reader& in, ContentCard& out)
+{
+    in.required("kind", out.kind, {});
+    in.required("title", out.title, {});
+    in.required("href", out.href, {});
+    in.optional("summary", out.summary, {});
+    in.optional("picture", out.picture, {});
+    in.optional("published_at", out.published_at, {});
+    in.optional("published_label", out.published_label, {});
+    in.optional("topic", out.topic, {});
+    in.optional("job_title", out.job_title, {});
+    in.optional("price_label", out.price_label, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ContentCard& value)
+{
+    out.field("kind", value.kind);
+    out.field("title", value.title);
+    out.field("href", value.href);
+    out.field("summary", value.summary);
+    out.field("picture", value.picture);
+    out.field("published_at", value.published_at);
+    out.field("published_label", value.published_label);
+    out.field("topic", value.topic);
+    out.field("job_title", value.job_title);
+    out.field("price_label", value.price_label);
+}
+
+void decode(Reader& in, TextNode& out)
+{
+    in.required("kind", out.kind, {});
+    in.optional("text", out.text, {.max = 100000, .format = Format::multiline});
+    in.defaulted("marks", out.marks, {.max = 5});
+    in.optional("level", out.level, {.min = 2, .max = 4});
+    in.optional("ordered", out.ordered, {});
+    in.optional("heading", out.heading, {});
+    in.optional("href", out.href, {.min = 1, .max = 2000});
+    in.optional("external", out.external, {});
+    in.defaulted("children", out.children, {.max = 5000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const TextNode& value)
+{
+    out.field("kind", value.kind);
+    out.field("text", value.text);
+    if (!value.marks.empty()) out.field("marks", value.marks);
+    out.field("level", value.level);
+    out.field("ordered", value.ordered);
+    out.field("heading", value.heading);
+    out.field("href", value.href);
+    out.field("external", value.external);
+    if (!value.children.empty()) out.field("children", value.children);
+}
+
+void decode(Reader& in, SiteQuestion& out)
+{
+    in.required("question", out.question, {});
+    in.defaulted("answer", out.answer, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteQuestion& value)
+{
+    out.field("question", value.question);
+    if (!value.answer.empty()) out.field("answer", value.answer);
+}
+
+void decode(Reader& in, BookingTime& out)
+{
+    in.required("starts_at", out.starts_at, {});
+    in.required("label", out.label, {});
+    in.required("href", out.href, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingTime& value)
+{
+    out.field("starts_at", value.starts_at);
+    out.field("label", value.label);
+    out.field("href", value.href);
+}
+
+void decode(Reader& in, BookingDay& out)
+{
+    in.required("date", out.date, {});
+    in.required("label", out.label, {});
+    in.required("times", out.times, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingDay& value)
+{
+    out.field("date", value.date);
+    out.field("label", value.label);
+    out.field("times", value.times);
+}
+
+void decode(Reader& in, BookingBlock& out)
+{
+    in.required("name", out.name, {});
+    in.optional("description", out.description, {});
+    in.required("href", out.href, {});
+    in.required("facts", out.facts, {});
+    in.defaulted("days", out.days, {});
+    in.optional("none_label", out.none_label, {});
+    in.optional("time_zone_label", out.time_zone_label, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const BookingBlock& value)
+{
+    out.field("name", value.name);
+    out.field("description", value.description);
+    out.field("href", value.href);
+    out.field("facts", value.facts);
+    if (!value.days.empty()) out.field("days", value.days);
+    out.field("none_label", value.none_label);
+    out.field("time_zone_label", value.time_zone_label);
+}
+
+void decode(Reader& in, SiteListing& out)
+{
+    in.defaulted("cards", out.cards, {});
+    in.required("page", out.page, {});
+    in.required("pages", out.pages, {});
+    in.optional("previous_href", out.previous_href, {});
+    in.optional("next_href", out.next_href, {});
+    in.optional("feed_href", out.feed_href, {});
+    in.optional("query", out.query, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteListing& value)
+{
+    if (!value.cards.empty()) out.field("cards", value.cards);
+    out.field("page", value.page);
+    out.field("pages", value.pages);
+    out.field("previous_href", value.previous_href);
+    out.field("next_href", value.next_href);
+    out.field("feed_href", value.feed_href);
+    out.field("query", value.query);
+}
+
+void decode(Reader& in, Block& out)
+{
+    in.required("kind", out.kind, {});
+    in.defaulted("text", out.text, {});
+    in.optional("heading", out.heading, {});
+    in.optional("level", out.level, {});
+    in.optional("picture", out.picture, {});
+    in.defaulted("pictures", out.pictures, {});
+    in.optional("quote", out.quote, {});
+    in.optional("cite", out.cite, {});
+    in.optional("link", out.link, {});
+    in.defaulted("columns", out.columns, {});
+    in.defaulted("questions", out.questions, {});
+    in.defaulted("cards", out.cards, {});
+    in.optional("booking", out.booking, {});
+    in.optional("listing", out.listing, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Block& value)
+{
+    out.field("kind", value.kind);
+    if (!value.text.empty()) out.field("text", value.text);
+    out.field("heading", value.heading);
+    out.field("level", value.level);
+    out.field("picture", value.picture);
+    if (!value.pictures.empty()) out.field("pictures", value.pictures);
+    out.field("quote", value.quote);
+    out.field("cite", value.cite);
+    out.field("link", value.link);
+    if (!value.columns.empty()) out.field("columns", value.columns);
+    if (!value.questions.empty()) out.field("questions", value.questions);
+    if (!value.cards.empty()) out.field("cards", value.cards);
+    out.field("booking", value.booking);
+    out.field("listing", value.listing);
+}
+
+void decode(Reader& in, SiteVariant& out)
+{
+    in.required("name", out.name, {});
+    in.required("price_label", out.price_label, {});
+    in.required("available", out.available, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteVariant& value)
+{
+    out.field("name", value.name);
+    out.field("price_label", value.price_label);
+    out.field("available", value.available);
+}
+
+void decode(Reader& in, SiteProduct& out)
+{
+    in.required("price_label", out.price_label, {});
+    in.required("available", out.available, {});
+    in.defaulted("variants", out.variants, {});
+    in.defaulted("pictures", out.pictures, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SiteProduct& value)
+{
+    out.field("price_label", value.price_label);
+    out.field("available", value.available);
+    if (!value.variants.empty()) out.field("variants", value.variants);
+    if (!value.pictures.empty()) out.field("pictures", value.pictures);
+}
+
+void decode(Reader& in, SitePage& out)
+{
+    in.required("kind", out.kind, {});
+    in.defaulted("is_home", out.is_home, {});
+    in.required("locale", out.locale, {});
+    in.required("path", out.path, {});
+    in.required("title", out.title, {});
+    in.required("document_title", out.document_title, {});
+    in.required("business", out.business, {});
+    in.required("site", out.site, {});
+    in.required("texts", out.texts, {});
+    in.defaulted("languages", out.languages, {});
+    in.defaulted("breadcrumbs", out.breadcrumbs, {});
+    in.optional("summary", out.summary, {});
+    in.optional("picture", out.picture, {});
+    in.optional("published_at", out.published_at, {});
+    in.optional("published_label", out.published_label, {});
+    in.defaulted("authors", out.authors, {});
+    in.defaulted("categories", out.categories, {});
+    in.defaulted("tags", out.tags, {});
+    in.defaulted("body", out.body, {});
+    in.optional("job_title", out.job_title, {});
+    in.optional("book_href", out.book_href, {});
+    in.optional("product", out.product, {});
+    in.optional("listing", out.listing, {});
+    in.defaulted("related", out.related, {});
+    in.defaulted("is_preview", out.is_preview, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const SitePage& value)
+{
+    out.field("kind", value.kind);
+    if (value.is_home) out.field("is_home", value.is_home);
+    out.field("locale", value.locale);
+    out.field("path", value.path);
+    out.field("title", value.title);
+    out.field("document_title", value.document_title);
+    out.field("business", value.business);
+    out.field("site", value.site);
+    out.field("texts", value.texts);
+    if (!value.languages.empty()) out.field("languages", value.languages);
+    if (!value.breadcrumbs.empty()) out.field("breadcrumbs", value.breadcrumbs);
+    out.field("summary", value.summary);
+    out.field("picture", value.picture);
+    out.field("published_at", value.published_at);
+    out.field("published_label", value.published_label);
+    if (!value.authors.empty()) out.field("authors", value.authors);
+    if (!value.categories.empty()) out.field("categories", value.categories);
+    if (!value.tags.empty()) out.field("tags", value.tags);
+    if (!value.body.empty()) out.field("body", value.body);
+    out.field("job_title", value.job_title);
+    out.field("book_href", value.book_href);
+    out.field("product", value.product);
+    out.field("listing", value.listing);
+    if (!value.related.empty()) out.field("related", value.related);
+    if (value.is_preview) out.field("is_preview", value.is_preview);
+}
+
 void decode(Reader& in, FieldError& out)
 {
     in.required("path", out.path, {});
@@ -1567,6 +2015,12 @@ void decode(Reader& in, FindNextSlotParameters& out)
     in.required("from_date", out.from_date, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.optional("reschedule_token", out.reschedule_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, GetSitePageParameters& out)
+{
+    in.required("path", out.path, {.min = 1, .max = 2000});
     in.reject_unknown_fields();
 }
 
@@ -1701,6 +2155,7 @@ int http_status(ErrorCode code)
     case ErrorCode::series_conflict: return 409;
     case ErrorCode::idempotency_key_in_use: return 409;
     case ErrorCode::link_expired: return 410;
+    case ErrorCode::page_gone: return 410;
     case ErrorCode::cancellation_link_expired: return 410;
     case ErrorCode::reschedule_link_expired: return 410;
     case ErrorCode::cancellation_closed: return 410;
@@ -1740,6 +2195,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::submit_form, "submit_form", "POST", "/api/v1/forms/{form_id}/submissions", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::form_not_found}},
         {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
         {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}},
+        {Operation::get_site_page, "get_site_page", "GET", "/api/v1/site-pages", {ErrorCode::invalid_fields, ErrorCode::page_not_found, ErrorCode::page_gone}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}},
         {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}},
         {Operation::create_hold, "create_hold", "POST", "/api/v1/holds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_holds}},

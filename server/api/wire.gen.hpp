@@ -7,6 +7,11 @@
 namespace api {
 
 using core::WebhookEvent;
+using core::ContentKind;
+using core::ContentStatus;
+using core::BlockKind;
+using core::TextNodeKind;
+using core::TextMark;
 using core::Screen;
 using core::Layout;
 using core::Locale;
@@ -1021,6 +1026,315 @@ struct PagePayload {
     bool operator==(const PagePayload&) const = default;
 };
 
+struct SiteLink {
+    std::string label;
+    // An address on the site, or elsewhere if external.
+    std::string href;
+    bool external = false;
+
+    bool operator==(const SiteLink&) const = default;
+};
+
+struct SiteHours {
+    // "Monday – Friday".
+    std::string days;
+    // "9:00 – 18:00", or that it is closed.
+    std::string hours;
+
+    bool operator==(const SiteHours&) const = default;
+};
+
+// What is around every page.
+struct SiteFrame {
+    std::string name;
+    // Address of the home page in this language.
+    std::string home;
+    std::vector<SiteLink> header;
+    std::vector<SiteLink> footer;
+    std::optional<std::string> footer_text;
+    // Where everything that can be booked is.
+    std::optional<std::string> book_href;
+    // The page that searches, to which "?q=" is added; absent if there is none.
+    std::optional<std::string> search_href;
+    // When somebody can be booked, from Monday on; days with the same hours are together.
+    std::vector<SiteHours> opening_hours;
+
+    bool operator==(const SiteFrame&) const = default;
+};
+
+// The words of the site's screen in the language of the page, from locales/.
+struct SiteTexts {
+    // To the content.
+    std::string skip;
+    std::string menu;
+    std::string close;
+    std::string languages;
+    // Where this page is.
+    std::string breadcrumbs;
+    std::string book;
+    std::string next_times;
+    std::string more_times;
+    std::string free_times_failed;
+    std::string search;
+    std::string search_label;
+    // How many there are.
+    std::string results;
+    std::string no_results;
+    // Above related posts.
+    std::string read_on;
+    std::string written_by;
+    std::string topics;
+    std::string tags;
+    // Page of a list.
+    std::string previous;
+    std::string next;
+    // "Page 2 of 5".
+    std::string pages;
+    // In an empty list.
+    std::string nothing_yet;
+    std::string sold_out;
+    std::string variants;
+    std::string opening_hours;
+    std::string contact;
+    std::string contact_line;
+    // That these are drafts, and until when.
+    std::string preview;
+    // With the author's name.
+    std::string book_author;
+    std::string home;
+    std::string retry;
+
+    bool operator==(const SiteTexts&) const = default;
+};
+
+struct SiteLanguage {
+    Locale locale {};
+    // BCP 47, "pt-BR".
+    std::string tag;
+    // In that language: "Deutsch".
+    std::string name;
+    std::string href;
+
+    bool operator==(const SiteLanguage&) const = default;
+};
+
+struct PictureSource {
+    // image/avif, …
+    std::string type;
+    std::string srcset;
+
+    bool operator==(const PictureSource&) const = default;
+};
+
+struct Picture {
+    // For what knows none of the sources: JPEG.
+    std::string src;
+    // Empty where it only decorates.
+    std::string alt;
+    // In pixels, as is height: of the original.
+    std::int64_t width {};
+    std::int64_t height {};
+    // The best first.
+    std::vector<PictureSource> sources;
+    std::optional<std::string> caption;
+    // What it mostly looks like, as #rrggbb: shown until it is there.
+    std::optional<std::string> colour;
+
+    bool operator==(const Picture&) const = default;
+};
+
+// What a list shows of something that has a page of its own.
+struct ContentCard {
+    ContentKind kind {};
+    std::string title;
+    std::string href;
+    std::optional<std::string> summary;
+    std::optional<Picture> picture;
+    std::optional<core::Instant> published_at;
+    std::optional<std::string> published_label;
+    // Name of its first category.
+    std::optional<std::string> topic;
+    std::optional<std::string> job_title;
+    std::optional<std::string> price_label;
+
+    bool operator==(const ContentCard&) const = default;
+};
+
+// Structured text; never HTML. paragraph, heading, list_item, table_cell and link hold texts and line breaks; list holds items, table rows, table_row cells; quote and list_item hold blocks too; code_block has a text of its own.
+struct TextNode {
+    TextNodeKind kind {};
+    // Of text and code_block.
+    std::optional<std::string> text;
+    // Of text.
+    std::vector<TextMark> marks;
+    // Of heading.
+    std::optional<std::int64_t> level;
+    // Of list; if absent, it is not.
+    std::optional<bool> ordered;
+    // Of table_cell: whether it names its row or column.
+    std::optional<bool> heading;
+    // Of link.
+    std::optional<std::string> href;
+    // Of link: that it leads to another site. One that does is refused without it.
+    std::optional<bool> external;
+    std::vector<TextNode> children;
+
+    bool operator==(const TextNode&) const = default;
+};
+
+struct SiteQuestion {
+    std::string question;
+    std::vector<TextNode> answer;
+
+    bool operator==(const SiteQuestion&) const = default;
+};
+
+struct BookingTime {
+    core::ZonedInstant starts_at {};
+    // "09:30".
+    std::string label;
+    // The widget with this time chosen.
+    std::string href;
+
+    bool operator==(const BookingTime&) const = default;
+};
+
+struct BookingDay {
+    core::Date date {};
+    // "Thursday 12 March", "Today".
+    std::string label;
+    std::vector<BookingTime> times;
+
+    bool operator==(const BookingDay&) const = default;
+};
+
+// The next free times of a calendar, as they were when the page was asked for.
+struct BookingBlock {
+    std::string name;
+    std::optional<std::string> description;
+    // Its page in the widget.
+    std::string href;
+    // Duration, price and host, to be read beside each other.
+    std::vector<std::string> facts;
+    // The next days that have free times.
+    std::vector<BookingDay> days;
+    // That nothing is free.
+    std::optional<std::string> none_label;
+    // Whose clock these are, where visitors may live by another one.
+    std::optional<std::string> time_zone_label;
+
+    bool operator==(const BookingBlock&) const = default;
+};
+
+struct SiteListing {
+    std::vector<ContentCard> cards;
+    // From 1.
+    std::int64_t page {};
+    std::int64_t pages {};
+    std::optional<std::string> previous_href;
+    std::optional<std::string> next_href;
+    // Where a feed reader finds what is listed.
+    std::optional<std::string> feed_href;
+    // What was searched for.
+    std::optional<std::string> query;
+
+    bool operator==(const SiteListing&) const = default;
+};
+
+// A part of a body. Which members it has follows from its kind.
+struct Block {
+    BlockKind kind {};
+    // Of rich_text.
+    std::vector<TextNode> text;
+    // Of heading; above any list.
+    std::optional<std::string> heading;
+    // Of heading: 2 to 4.
+    std::optional<std::int64_t> level;
+    // Of image.
+    std::optional<Picture> picture;
+    // Of gallery.
+    std::vector<Picture> pictures;
+    std::optional<std::string> quote;
+    // Of quote.
+    std::optional<std::string> cite;
+    // Of button; after a list where the whole of it is.
+    std::optional<SiteLink> link;
+    // Of columns.
+    std::vector<std::vector<Block>> columns;
+    // Of faq.
+    std::vector<SiteQuestion> questions;
+    // Of products and latest_posts.
+    std::vector<ContentCard> cards;
+    // Of booking.
+    std::optional<BookingBlock> booking;
+    // Of search, and of latest_posts that is divided into pages.
+    std::optional<SiteListing> listing;
+
+    bool operator==(const Block&) const = default;
+};
+
+struct SiteVariant {
+    std::string name;
+    std::string price_label;
+    bool available {};
+
+    bool operator==(const SiteVariant&) const = default;
+};
+
+struct SiteProduct {
+    // "€24.00", or "from €24.00".
+    std::string price_label;
+    bool available {};
+    // None where there is only one.
+    std::vector<SiteVariant> variants;
+    std::vector<Picture> pictures;
+
+    bool operator==(const SiteProduct&) const = default;
+};
+
+// What a page of the site shows, in one language. The server writes it into the page as JSON in <script type="application/json" id="payload">. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones.
+struct SitePage {
+    ContentKind kind {};
+    bool is_home = false;
+    Locale locale {};
+    // The address of what is shown, as it should be: "/de/blog/b/first-post/".
+    std::string path;
+    std::string title;
+    // Of the browser's tab.
+    std::string document_title;
+    Business business {};
+    SiteFrame site {};
+    SiteTexts texts {};
+    // Those the same content can be read in, this one included.
+    std::vector<SiteLanguage> languages;
+    // From the home page down to, but without, this page; none on the home page.
+    std::vector<SiteLink> breadcrumbs;
+    std::optional<std::string> summary;
+    std::optional<Picture> picture;
+    // Of a post.
+    std::optional<core::Instant> published_at;
+    // The same for people: "12 March 2026".
+    std::optional<std::string> published_label;
+    // Of a post.
+    std::vector<ContentCard> authors;
+    std::vector<SiteLink> categories;
+    std::vector<SiteLink> tags;
+    std::vector<Block> body;
+    // Of an author.
+    std::optional<std::string> job_title;
+    // Of an author whom visitors can book: where.
+    std::optional<std::string> book_href;
+    std::optional<SiteProduct> product;
+    // Of a category, tag, author or collection.
+    std::optional<SiteListing> listing;
+    // What a reader of this post may want to read next.
+    std::vector<ContentCard> related;
+    // Whether drafts are shown.
+    bool is_preview = false;
+
+    bool operator==(const SitePage&) const = default;
+};
+
 struct FieldError {
     // Path of the field, e.g. guests[1].email; empty for the whole body.
     std::string path;
@@ -1186,6 +1500,42 @@ void decode(Reader&, OneTimeLinkOnPage&);
 void encode(Writer&, const OneTimeLinkOnPage&);
 void decode(Reader&, PagePayload&);
 void encode(Writer&, const PagePayload&);
+void decode(Reader&, SiteLink&);
+void encode(Writer&, const SiteLink&);
+void decode(Reader&, SiteHours&);
+void encode(Writer&, const SiteHours&);
+void decode(Reader&, SiteFrame&);
+void encode(Writer&, const SiteFrame&);
+void decode(Reader&, SiteTexts&);
+void encode(Writer&, const SiteTexts&);
+void decode(Reader&, SiteLanguage&);
+void encode(Writer&, const SiteLanguage&);
+void decode(Reader&, PictureSource&);
+void encode(Writer&, const PictureSource&);
+void decode(Reader&, Picture&);
+void encode(Writer&, const Picture&);
+void decode(Reader&, ContentCard&);
+void encode(Writer&, const ContentCard&);
+void decode(Reader&, TextNode&);
+void encode(Writer&, const TextNode&);
+void decode(Reader&, SiteQuestion&);
+void encode(Writer&, const SiteQuestion&);
+void decode(Reader&, BookingTime&);
+void encode(Writer&, const BookingTime&);
+void decode(Reader&, BookingDay&);
+void encode(Writer&, const BookingDay&);
+void decode(Reader&, BookingBlock&);
+void encode(Writer&, const BookingBlock&);
+void decode(Reader&, SiteListing&);
+void encode(Writer&, const SiteListing&);
+void decode(Reader&, Block&);
+void encode(Writer&, const Block&);
+void decode(Reader&, SiteVariant&);
+void encode(Writer&, const SiteVariant&);
+void decode(Reader&, SiteProduct&);
+void encode(Writer&, const SiteProduct&);
+void decode(Reader&, SitePage&);
+void encode(Writer&, const SitePage&);
 void decode(Reader&, FieldError&);
 void encode(Writer&, const FieldError&);
 void decode(Reader&, Refusal&);
@@ -1319,6 +1669,14 @@ struct FindNextSlotParameters {
 };
 
 void decode(Reader&, FindNextSlotParameters&);
+
+// Of GET /api/v1/site-pages
+struct GetSitePageParameters {
+    // The address on the site, with its query: "/de/blog?page=2".
+    std::string path;
+};
+
+void decode(Reader&, GetSitePageParameters&);
 
 // Of GET /api/v1/holds/{token}
 struct GetHoldParameters {
@@ -1475,6 +1833,7 @@ enum class Operation {
     submit_form,   // Hand in the answers to a form or survey.
     list_slots,   // Every start at which an order can be booked, on the days asked for.
     find_next_slot,   // The first start at or after a day, searching the whole horizon.
+    get_site_page,   // What a page of the site shows.
     list_time_zones,   // Every time zone a visitor can choose, with what people call it.
     create_booking,   // Book an appointment.
     create_hold,   // Keep a time, and everything the booking will need, for a few minutes.

@@ -13,7 +13,9 @@
 #include "domain/business.hpp"
 #include "domain/named_zone.hpp"
 #include "domain/outside_calendar.hpp"
+#include "domain/page_renderer.hpp"
 #include "domain/payment_provider.hpp"
+#include "domain/pictures.hpp"
 #include "domain/post.hpp"
 #include "domain/webhook.hpp"
 #include "storage/database.hpp"
@@ -50,6 +52,8 @@ struct Shell {
     domain::WebhookPort webhooks = {};
     domain::Post post = {};
     domain::OutsideCalendars calendars = {};
+    domain::RenderPage render_page = {};
+    domain::Pictures pictures = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };

@@ -24,6 +24,72 @@ enum class WebhookEvent {
 inline constexpr std::string_view WebhookEvent_labels[] = {"booking.scheduled", "booking.requested", "booking.approved", "booking.declined", "booking.rescheduled", "booking.cancelled", "booking.expired", "payment.received", "payment.refunded", "guest.left"};
 constexpr std::span<const std::string_view> labels_of(WebhookEvent) { return WebhookEvent_labels; }
 
+enum class ContentKind {
+    page,
+    post,
+    category,
+    author,
+    tag,
+    product,
+    collection,
+};
+inline constexpr std::string_view ContentKind_labels[] = {"page", "post", "category", "author", "tag", "product", "collection"};
+constexpr std::span<const std::string_view> labels_of(ContentKind) { return ContentKind_labels; }
+
+enum class ContentStatus {
+    draft,
+    scheduled,
+    published,
+    archived,
+};
+inline constexpr std::string_view ContentStatus_labels[] = {"draft", "scheduled", "published", "archived"};
+constexpr std::span<const std::string_view> labels_of(ContentStatus) { return ContentStatus_labels; }
+
+enum class BlockKind {
+    rich_text,
+    heading,
+    image,
+    gallery,
+    quote,
+    button,
+    columns,
+    faq,
+    products,
+    latest_posts,
+    booking,
+    search,
+};
+inline constexpr std::string_view BlockKind_labels[] = {"rich_text", "heading", "image", "gallery", "quote", "button", "columns", "faq", "products", "latest_posts", "booking", "search"};
+constexpr std::span<const std::string_view> labels_of(BlockKind) { return BlockKind_labels; }
+
+enum class TextNodeKind {
+    paragraph,
+    heading,
+    list,
+    list_item,
+    quote,
+    code_block,
+    divider,
+    table,
+    table_row,
+    table_cell,
+    text,
+    link,
+    line_break,
+};
+inline constexpr std::string_view TextNodeKind_labels[] = {"paragraph", "heading", "list", "list_item", "quote", "code_block", "divider", "table", "table_row", "table_cell", "text", "link", "line_break"};
+constexpr std::span<const std::string_view> labels_of(TextNodeKind) { return TextNodeKind_labels; }
+
+enum class TextMark {
+    bold,
+    italic,
+    code,
+    strike,
+    underline,
+};
+inline constexpr std::string_view TextMark_labels[] = {"bold", "italic", "code", "strike", "underline"};
+constexpr std::span<const std::string_view> labels_of(TextMark) { return TextMark_labels; }
+
 enum class Screen {
     services,
     calendars,
@@ -302,9 +368,12 @@ enum class FieldCode {
     not_forward,
     other_place,
     needs_text,
+    forbidden_link,
+    too_deep,
+    not_here,
     needs_place,
 };
-inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place", "needs_text", "needs_place"};
+inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place", "needs_text", "forbidden_link", "too_deep", "not_here", "needs_place"};
 constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldCode_labels; }
 
 // Every refusal the server can give. The message for each is error.<code> in locales/.
@@ -335,6 +404,7 @@ enum class ErrorCode {
     series_conflict,
     idempotency_key_in_use,
     link_expired,
+    page_gone,
     cancellation_link_expired,
     reschedule_link_expired,
     cancellation_closed,
@@ -352,7 +422,7 @@ enum class ErrorCode {
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "header_too_large", "too_many_holds", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // `failed`: it was refused for good, or for two days.

@@ -23,6 +23,7 @@
 #include "http/security.hpp"
 #include "http/series.hpp"
 #include "http/services.hpp"
+#include "http/site_pages.hpp"
 #include "http/slots.hpp"
 #include "http/time_zones.hpp"
 #include "storage/businesses.hpp"
@@ -75,6 +76,7 @@ Response run(Context& context, const Request& request, const OperationRequest& a
     case get_checkout: return http::get_checkout(context, request, parameters);
     case receive_payment_event: return http::receive_payment_event(context, request, parameters);
     case settle_demo_payment: return http::settle_demo_payment(context, request, parameters);
+    case get_site_page: return http::get_site_page(context, request, parameters);
     case get_calendar_feed: return http::get_calendar_feed(context, request, parameters);
     }
     core::report_bug("an operation without a handler", std::source_location::current());

@@ -38,11 +38,17 @@ core::Instant system_now();   // By the clock of this machine.
 // The SQL text is the same for all engines, save what schema/*.<engine>.sql adds for one of them.
 enum class Engine { sqlite, postgres };
 
+// Any bytes, as a file has them; a text has no zero character.
+struct Bytes {
+    std::string_view bytes;
+};
+
 // What can be bound to a parameter. Engines copy it, so a text need not outlive the call it is passed to.
-using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
+using Value = std::variant<std::monostate, std::int64_t, std::string_view, Bytes>;
 
 inline Value to_value(std::int64_t number) { return number; }
 inline Value to_value(std::string_view text) { return text; }
+inline Value to_value(Bytes bytes) { return bytes; }
 inline Value to_value(core::Instant instant) { return std::int64_t {instant.time_since_epoch().count()}; }
 inline Value to_value(core::Date date) { return std::int64_t {date.time_since_epoch().count()}; }
 inline Value to_value(core::minutes duration) { return std::int64_t {duration.count()}; }
@@ -63,6 +69,7 @@ public:
     virtual bool is_null(int column) const = 0;
     virtual std::int64_t number(int column) const = 0;
     virtual std::string_view text(int column) const = 0;   // Valid until the next call of next(); empty when null.
+    virtual std::string bytes(int column) const = 0;       // Of a column of bytes; empty when null.
     virtual void finish() = 0;                             // Gives the statement back to its connection's cache.
 };
 
@@ -81,6 +88,7 @@ public:
     bool truth(int column) const { return number(column) != 0; }
     std::string text(int column) const { return std::string {statement_->text(column)}; }
     std::string_view view(int column) const { return statement_->text(column); }   // Until the next call of next().
+    std::string bytes(int column) const { return statement_->bytes(column); }
     core::Instant instant(int column) const { return core::Instant {core::seconds {number(column)}}; }
     core::Date date(int column) const { return core::Date {core::days {number(column)}}; }
     core::minutes minutes(int column) const { return core::minutes {number(column)}; }

@@ -33,6 +33,19 @@ std::string_view field(const PGresult* result, int code)
     return text ? text : "";
 }
 
+// Bytes as PostgreSQL writes them (section 8.4.1 of its manual, "bytea hex format").
+std::string to_bytea(std::string_view bytes)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "\\x";
+    text.reserve(2 + 2 * bytes.size());
+    for (const char byte : bytes) {
+        text += digits[static_cast<unsigned char>(byte) >> 4];
+        text += digits[static_cast<unsigned char>(byte) & 15];
+    }
+    return text;
+}
+
 // One text for each parameter, since libpq wants them to end with a zero.
 struct ParameterTexts {
     explicit ParameterTexts(std::span<const Value> parameters)
@@ -46,6 +59,7 @@ struct ParameterTexts {
     {
         if (const auto* number = std::get_if<std::int64_t>(&value))
             return texts.emplace_back(fmt::to_string(*number)).c_str();
+        if (const auto* bytes = std::get_if<Bytes>(&value)) return texts.emplace_back(to_bytea(bytes->bytes)).c_str();
         const auto* text = std::get_if<std::string_view>(&value);
         if (!text) return nullptr;
         if (text->contains('\0')) throw DatabaseError {"PostgreSQL stores no text with a zero character in it."};

@@ -9,6 +9,13 @@ namespace {
 
 constexpr Oid type_of_truths = 16;
 
+int value_of(char hexadecimal)
+{
+    if (hexadecimal >= '0' && hexadecimal <= '9') return hexadecimal - '0';
+    core::ensure(hexadecimal >= 'a' && hexadecimal <= 'f', "a column read as bytes is in hex format");
+    return hexadecimal - 'a' + 10;
+}
+
 }   // namespace
 
 void PostgresStatement::start()
@@ -49,6 +56,18 @@ std::string_view PostgresStatement::text(int column) const
     core::ensure(row_ >= 0 && row_ < PQntuples(result_.get()), "a column belongs to a row");
     return {
         PQgetvalue(result_.get(), row_, column), static_cast<std::size_t>(PQgetlength(result_.get(), row_, column))};
+}
+
+std::string PostgresStatement::bytes(int column) const
+{
+    auto digits = text(column);
+    std::string bytes;
+    if (digits.empty()) return bytes;   // Null.
+    core::ensure(digits.starts_with("\\x") && digits.size() % 2 == 0, "a column read as bytes is in hex format");
+    bytes.reserve(digits.size() / 2);
+    for (digits.remove_prefix(2); !digits.empty(); digits.remove_prefix(2))
+        bytes += static_cast<char>(value_of(digits[0]) << 4 | value_of(digits[1]));
+    return bytes;
 }
 
 }   // namespace storage

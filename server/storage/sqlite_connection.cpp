@@ -44,6 +44,9 @@ void SqliteStatement::bind(int index, const Value& value)
         // A null pointer would bind NULL; SQLite copies the text.
         status = sqlite3_bind_text64(
             statement_.get(), index, text->data() ? text->data() : "", text->size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+    else if (const auto* bytes = std::get_if<Bytes>(&value))
+        status = sqlite3_bind_blob64(statement_.get(), index, bytes->bytes.empty() ? "" : bytes->bytes.data(),
+            bytes->bytes.size(), SQLITE_TRANSIENT);
     else
         status = sqlite3_bind_null(statement_.get(), index);
     if (status != SQLITE_OK) throw SqliteError {sqlite3_db_handle(statement_.get())};
@@ -65,6 +68,13 @@ std::string_view SqliteStatement::text(int column) const
     const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
     if (!text) return {};
     return {text, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
+}
+
+std::string SqliteStatement::bytes(int column) const
+{
+    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+    if (!bytes) return {};
+    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }
 
 void SqliteStatement::finish()

@@ -21,6 +21,7 @@ public:
     bool is_null(int column) const override;
     std::int64_t number(int column) const override;
     std::string_view text(int column) const override;
+    std::string bytes(int column) const override;
     void finish() override;
 
 private:

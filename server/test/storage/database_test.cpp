@@ -109,3 +109,31 @@ TEST_CASE("a transaction looks at the database's clock once, when it first asks"
     });
     CHECK(words.database().read([](Snapshot& snapshot) { return snapshot.now(); }) == time);
 }
+
+TEST_CASE("bytes come back as they were")
+{
+    Words words;
+    const bool is_postgres = words.database().engine() == storage::Engine::postgres;
+    std::string every_byte;
+    for (int byte = 0; byte < 256; ++byte)
+        every_byte += static_cast<char>(byte);
+    words.database().write([&](Transaction& transaction) {
+        transaction.execute_script(
+            is_postgres ? "CREATE TABLE files (name TEXT, bytes BYTEA)" : "CREATE TABLE files (name TEXT, bytes BLOB)");
+        const auto insert = "INSERT INTO files (name, bytes) VALUES ($1, $2)";
+        transaction.execute(insert, "all", storage::Bytes {every_byte});
+        transaction.execute(insert, "empty", storage::Bytes {""});
+        transaction.execute(insert, "null", std::optional<std::string_view> {});
+    });
+    words.database().read([&](Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT bytes FROM files ORDER BY name");
+        REQUIRE(rows.next());
+        CHECK(rows.bytes(0) == every_byte);
+        REQUIRE(rows.next());
+        CHECK(rows.bytes(0).empty());
+        CHECK_FALSE(rows.is_null(0));
+        REQUIRE(rows.next());
+        CHECK(rows.is_null(0));
+        return true;
+    });
+}

@@ -288,6 +288,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/site-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a page of the site shows.
+         * @description The same as the page of that address has inside. Where the address has moved on the site, the page it moved to: its own address is its path.
+         */
+        get: operations["get_site_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/time-zones": {
         parameters: {
             query?: never;
@@ -1581,6 +1601,285 @@ export interface components {
              */
             expires_at?: string;
         };
+        /** @description What a page of the site shows, in one language. The server writes it into the page as JSON in <script type="application/json" id="payload">. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones. */
+        SitePage: {
+            kind: components["schemas"]["ContentKind"];
+            /** @default false */
+            is_home: boolean;
+            locale: components["schemas"]["Locale"];
+            /** @description The address of what is shown, as it should be: "/de/blog/b/first-post/". */
+            path: string;
+            title: string;
+            /** @description Of the browser's tab. */
+            document_title: string;
+            business: components["schemas"]["Business"];
+            site: components["schemas"]["SiteFrame"];
+            texts: components["schemas"]["SiteTexts"];
+            /** @description Those the same content can be read in, this one included. */
+            languages?: components["schemas"]["SiteLanguage"][];
+            /** @description From the home page down to, but without, this page; none on the home page. */
+            breadcrumbs?: components["schemas"]["SiteLink"][];
+            summary?: string;
+            picture?: components["schemas"]["Picture"];
+            /**
+             * Format: date-time
+             * @description Of a post.
+             */
+            published_at?: string;
+            /** @description The same for people: "12 March 2026". */
+            published_label?: string;
+            /** @description Of a post. */
+            authors?: components["schemas"]["ContentCard"][];
+            categories?: components["schemas"]["SiteLink"][];
+            tags?: components["schemas"]["SiteLink"][];
+            body?: components["schemas"]["Block"][];
+            /** @description Of an author. */
+            job_title?: string;
+            /** @description Of an author whom visitors can book: where. */
+            book_href?: string;
+            product?: components["schemas"]["SiteProduct"];
+            /** @description Of a category, tag, author or collection. */
+            listing?: components["schemas"]["SiteListing"];
+            /** @description What a reader of this post may want to read next. */
+            related?: components["schemas"]["ContentCard"][];
+            /**
+             * @description Whether drafts are shown.
+             * @default false
+             */
+            is_preview: boolean;
+        };
+        /** @description What is around every page. */
+        SiteFrame: {
+            name: string;
+            /** @description Address of the home page in this language. */
+            home: string;
+            header?: components["schemas"]["SiteLink"][];
+            footer?: components["schemas"]["SiteLink"][];
+            footer_text?: string;
+            /** @description Where everything that can be booked is. */
+            book_href?: string;
+            /** @description The page that searches, to which "?q=" is added; absent if there is none. */
+            search_href?: string;
+            /** @description When somebody can be booked, from Monday on; days with the same hours are together. */
+            opening_hours?: components["schemas"]["SiteHours"][];
+        };
+        SiteHours: {
+            /** @description "Monday – Friday". */
+            days: string;
+            /** @description "9:00 – 18:00", or that it is closed. */
+            hours: string;
+        };
+        /** @description The words of the site's screen in the language of the page, from locales/. */
+        SiteTexts: {
+            /** @description To the content. */
+            skip: string;
+            menu: string;
+            close: string;
+            languages: string;
+            /** @description Where this page is. */
+            breadcrumbs: string;
+            book: string;
+            next_times: string;
+            more_times: string;
+            free_times_failed: string;
+            search: string;
+            search_label: string;
+            /** @description How many there are. */
+            results: string;
+            no_results: string;
+            /** @description Above related posts. */
+            read_on: string;
+            written_by: string;
+            topics: string;
+            tags: string;
+            /** @description Page of a list. */
+            previous: string;
+            next: string;
+            /** @description "Page 2 of 5". */
+            pages: string;
+            /** @description In an empty list. */
+            nothing_yet: string;
+            sold_out: string;
+            variants: string;
+            opening_hours: string;
+            contact: string;
+            contact_line: string;
+            /** @description That these are drafts, and until when. */
+            preview: string;
+            /** @description With the author's name. */
+            book_author: string;
+            home: string;
+            retry: string;
+        };
+        SiteLanguage: {
+            locale: components["schemas"]["Locale"];
+            /** @description BCP 47, "pt-BR". */
+            tag: string;
+            /** @description In that language: "Deutsch". */
+            name: string;
+            href: string;
+        };
+        SiteLink: {
+            label: string;
+            /** @description An address on the site, or elsewhere if external. */
+            href: string;
+            /** @default false */
+            external: boolean;
+        };
+        Picture: {
+            /** @description For what knows none of the sources: JPEG. */
+            src: string;
+            /** @description Empty where it only decorates. */
+            alt: string;
+            /** @description In pixels, as is height: of the original. */
+            width: number;
+            height: number;
+            /** @description The best first. */
+            sources?: components["schemas"]["PictureSource"][];
+            caption?: string;
+            /** @description What it mostly looks like, as #rrggbb: shown until it is there. */
+            colour?: string;
+        };
+        PictureSource: {
+            /** @description image/avif, … */
+            type: string;
+            srcset: string;
+        };
+        /** @description What a list shows of something that has a page of its own. */
+        ContentCard: {
+            kind: components["schemas"]["ContentKind"];
+            title: string;
+            href: string;
+            summary?: string;
+            picture?: components["schemas"]["Picture"];
+            /** Format: date-time */
+            published_at?: string;
+            published_label?: string;
+            /** @description Name of its first category. */
+            topic?: string;
+            job_title?: string;
+            price_label?: string;
+        };
+        SiteListing: {
+            cards?: components["schemas"]["ContentCard"][];
+            /** @description From 1. */
+            page: number;
+            pages: number;
+            previous_href?: string;
+            next_href?: string;
+            /** @description Where a feed reader finds what is listed. */
+            feed_href?: string;
+            /** @description What was searched for. */
+            query?: string;
+        };
+        SiteProduct: {
+            /** @description "€24.00", or "from €24.00". */
+            price_label: string;
+            available: boolean;
+            /** @description None where there is only one. */
+            variants?: components["schemas"]["SiteVariant"][];
+            pictures?: components["schemas"]["Picture"][];
+        };
+        SiteVariant: {
+            name: string;
+            price_label: string;
+            available: boolean;
+        };
+        /** @description A part of a body. Which members it has follows from its kind. */
+        Block: {
+            kind: components["schemas"]["BlockKind"];
+            /** @description Of rich_text. */
+            text?: components["schemas"]["TextNode"][];
+            /** @description Of heading; above any list. */
+            heading?: string;
+            /** @description Of heading: 2 to 4. */
+            level?: number;
+            /** @description Of image. */
+            picture?: components["schemas"]["Picture"];
+            /** @description Of gallery. */
+            pictures?: components["schemas"]["Picture"][];
+            quote?: string;
+            /** @description Of quote. */
+            cite?: string;
+            /** @description Of button; after a list where the whole of it is. */
+            link?: components["schemas"]["SiteLink"];
+            /** @description Of columns. */
+            columns?: components["schemas"]["Block"][][];
+            /** @description Of faq. */
+            questions?: components["schemas"]["SiteQuestion"][];
+            /** @description Of products and latest_posts. */
+            cards?: components["schemas"]["ContentCard"][];
+            /** @description Of booking. */
+            booking?: components["schemas"]["BookingBlock"];
+            /** @description Of search, and of latest_posts that is divided into pages. */
+            listing?: components["schemas"]["SiteListing"];
+        };
+        SiteQuestion: {
+            question: string;
+            answer?: components["schemas"]["TextNode"][];
+        };
+        /** @description The next free times of a calendar, as they were when the page was asked for. */
+        BookingBlock: {
+            name: string;
+            description?: string;
+            /** @description Its page in the widget. */
+            href: string;
+            /** @description Duration, price and host, to be read beside each other. */
+            facts: string[];
+            /** @description The next days that have free times. */
+            days?: components["schemas"]["BookingDay"][];
+            /** @description That nothing is free. */
+            none_label?: string;
+            /** @description Whose clock these are, where visitors may live by another one. */
+            time_zone_label?: string;
+        };
+        BookingDay: {
+            /** Format: date */
+            date: string;
+            /** @description "Thursday 12 March", "Today". */
+            label: string;
+            times: components["schemas"]["BookingTime"][];
+        };
+        BookingTime: {
+            /** Format: local-date-time */
+            starts_at: string;
+            /** @description "09:30". */
+            label: string;
+            /** @description The widget with this time chosen. */
+            href: string;
+        };
+        /** @description Structured text; never HTML. paragraph, heading, list_item, table_cell and link hold texts and line breaks; list holds items, table rows, table_row cells; quote and list_item hold blocks too; code_block has a text of its own. */
+        TextNode: {
+            kind: components["schemas"]["TextNodeKind"];
+            /**
+             * Format: multiline
+             * @description Of text and code_block.
+             */
+            text?: string;
+            /** @description Of text. */
+            marks?: components["schemas"]["TextMark"][];
+            /** @description Of heading. */
+            level?: number;
+            /** @description Of list; if absent, it is not. */
+            ordered?: boolean;
+            /** @description Of table_cell: whether it names its row or column. */
+            heading?: boolean;
+            /** @description Of link. */
+            href?: string;
+            /** @description Of link: that it leads to another site. One that does is refused without it. */
+            external?: boolean;
+            children?: components["schemas"]["TextNode"][];
+        };
+        /** @enum {string} */
+        ContentKind: "page" | "post" | "category" | "author" | "tag" | "product" | "collection";
+        /** @enum {string} */
+        ContentStatus: "draft" | "scheduled" | "published" | "archived";
+        /** @enum {string} */
+        BlockKind: "rich_text" | "heading" | "image" | "gallery" | "quote" | "button" | "columns" | "faq" | "products" | "latest_posts" | "booking" | "search";
+        /** @enum {string} */
+        TextNodeKind: "paragraph" | "heading" | "list" | "list_item" | "quote" | "code_block" | "divider" | "table" | "table_row" | "table_cell" | "text" | "link" | "line_break";
+        /** @enum {string} */
+        TextMark: "bold" | "italic" | "code" | "strike" | "underline";
         /** @enum {string} */
         Screen: "services" | "calendars" | "menu" | "times" | "cancel" | "reschedule" | "form" | "survey" | "payment" | "visit";
         /** @enum {string} */
@@ -1679,9 +1978,9 @@ export interface components {
             code: components["schemas"]["FieldCode"];
         };
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "needs_place";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -2118,6 +2417,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NextSlot"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_site_page: {
+        parameters: {
+            query: {
+                /** @description The address on the site, with its query: "/de/blog?page=2". */
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePage"];
                 };
             };
             default: components["responses"]["Refused"];
