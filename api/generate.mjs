@@ -184,7 +184,8 @@ function encodeStruct(name) {
   const fields = fieldsOf(schemas[name], name)
   if (!fields.length) return `void encode(Writer&, const ${name}&) { }\n`
   // What is sparse says nothing of what is empty or no.
-  const isSparse = f => schemas[name]['x-sparse'] && f.presence === 'defaulted'
+  const isEmptyOrNo = f => f.type.startsWith('std::vector') || f.schema.default === false
+  const isSparse = f => schemas[name]['x-sparse'] && f.presence === 'defaulted' && isEmptyOrNo(f)
   const condition = f => (f.type === 'bool' ? `value.${member(f.name)}` : `!value.${member(f.name)}.empty()`)
   const lines = fields
     .map(f => `    ${isSparse(f) ? `if (${condition(f)}) ` : ''}out.field("${f.name}", value.${member(f.name)});\n`)

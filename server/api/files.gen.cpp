@@ -1116,7 +1116,7 @@ void encode(Writer& out, const FilePage& value)
 {
     out.field("slug", value.slug);
     out.field("parent", value.parent);
-    if (!value.status.empty()) out.field("status", value.status);
+    out.field("status", value.status);
     out.field("published_at", value.published_at);
     out.field("texts", value.texts);
 }
@@ -1136,7 +1136,7 @@ void decode(Reader& in, FilePost& out)
 void encode(Writer& out, const FilePost& value)
 {
     out.field("slug", value.slug);
-    if (!value.status.empty()) out.field("status", value.status);
+    out.field("status", value.status);
     out.field("published_at", value.published_at);
     if (!value.authors.empty()) out.field("authors", value.authors);
     if (!value.categories.empty()) out.field("categories", value.categories);
@@ -1155,7 +1155,7 @@ void decode(Reader& in, FileTerm& out)
 void encode(Writer& out, const FileTerm& value)
 {
     out.field("slug", value.slug);
-    if (!value.status.empty()) out.field("status", value.status);
+    out.field("status", value.status);
     out.field("texts", value.texts);
 }
 
@@ -1171,7 +1171,7 @@ void decode(Reader& in, FileAuthor& out)
 void encode(Writer& out, const FileAuthor& value)
 {
     out.field("slug", value.slug);
-    if (!value.status.empty()) out.field("status", value.status);
+    out.field("status", value.status);
     out.field("staff", value.staff);
     out.field("texts", value.texts);
 }
@@ -1191,7 +1191,7 @@ void encode(Writer& out, const FileVariant& value)
     out.field("slug", value.slug);
     out.field("sku", value.sku);
     out.field("price_minor", value.price_minor);
-    if (value.available) out.field("available", value.available);
+    out.field("available", value.available);
     if (!value.names.empty()) out.field("names", value.names);
 }
 
@@ -1209,7 +1209,7 @@ void decode(Reader& in, FileProduct& out)
 void encode(Writer& out, const FileProduct& value)
 {
     out.field("slug", value.slug);
-    if (!value.status.empty()) out.field("status", value.status);
+    out.field("status", value.status);
     out.field("published_at", value.published_at);
     if (!value.collections.empty()) out.field("collections", value.collections);
     out.field("variants", value.variants);
