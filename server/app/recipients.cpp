@@ -27,12 +27,6 @@ std::string zone_of_visitor(const domain::Business& business, const domain::Book
     return is_at_a_place ? business.time_zone : booking.time_zone;
 }
 
-std::string full_name(const domain::Contact& contact)
-{
-    if (contact.first_name.empty() || contact.last_name.empty()) return contact.first_name + contact.last_name;
-    return contact.first_name + " " + contact.last_name;
-}
-
 void add_hosts(std::vector<Recipient>& recipients, storage::Snapshot& snapshot, const domain::Business& business,
     const domain::Booking& booking)
 {
@@ -55,7 +49,7 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
     const auto zone = zone_of_visitor(business, booking);
     switch (notice.audience) {
     case Audience::visitor:
-        add(recipients, {Audience::visitor, full_name(booking.contact), booking.contact.email, booking.locale, zone});
+        add(recipients, {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone});
         break;
     case Audience::guest:
         add(recipients, {Audience::guest, notice.guest.name, notice.guest.email, booking.locale, zone});

@@ -1,6 +1,7 @@
 #include "domain/booking.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/ensure.hpp"
 
@@ -16,6 +17,12 @@ void add_once(std::string& names, const std::string& name, std::vector<std::stri
 }
 
 }   // namespace
+
+std::string full_name(const Contact& contact)
+{
+    const auto& [first, last] = std::tie(contact.first_name, contact.last_name);
+    return first + (first.empty() || last.empty() ? "" : " ") + last;
+}
 
 TimeSpan whole_time(const Booking& booking)
 {

@@ -20,6 +20,9 @@ struct Contact {
     bool operator==(const Contact&) const = default;
 };
 
+// First and last name, as far as they were given.
+std::string full_name(const Contact&);
+
 // Why an item has the host it has (product section 3, rule 10): the visitor chose them, the rule of the service did, or
 // the whole team hosts.
 enum class AssignedBy { chosen, most_free, equal, priority, team };

@@ -136,7 +136,7 @@ api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& fi
     api::GuestVisit wire {
         .booking = without_money(to_wire(booking, *zone_of(booking, find_zone))),
         .guest_name = visit.guest.name,
-        .host_name = booking.contact.first_name + " " + booking.contact.last_name,
+        .host_name = domain::full_name(booking.contact),
         .has_left = visit.has_left,
         .may_leave = visit.may_leave,
         .refund = unless_nothing(visit.refund_minor, booking),

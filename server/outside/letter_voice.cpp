@@ -85,8 +85,7 @@ bool LetterVoice::is_harmless(std::string_view typed) const
 
 std::string LetterVoice::given_name() const
 {
-    const auto& contact = facts.booking.contact;
-    return one_line(contact.first_name + " " + contact.last_name);
+    return one_line(domain::full_name(facts.booking.contact));
 }
 
 }   // namespace outside

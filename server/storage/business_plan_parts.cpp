@@ -1,7 +1,7 @@
 #include "storage/business_plan_parts.hpp"
 
 #include "storage/forms.hpp"
-#include "storage/webhooks.hpp"
+#include "storage/word_list.hpp"
 
 namespace storage {
 
@@ -90,7 +90,7 @@ void read_webhook_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
         "SELECT slug, url, events, active FROM webhooks WHERE business_id = $1 ORDER BY position, slug",
         plan.business.id);
     while (rows.next())
-        plan.webhooks.push_back({rows.text(0), rows.text(1), to_events(rows.view(2)), rows.truth(3)});
+        plan.webhooks.push_back({rows.text(0), rows.text(1), read_words<core::WebhookEvent>(rows.view(2)), rows.truth(3)});
 }
 
 }   // namespace storage

@@ -99,6 +99,12 @@ public:
         return minutes(column);
     }
 
+    std::optional<core::Instant> optional_instant(int column) const
+    {
+        if (is_null(column)) return {};
+        return instant(column);
+    }
+
     template <class Word> Word word(int column) const
     {
         const auto word = core::parse_word<Word>(statement_->text(column));

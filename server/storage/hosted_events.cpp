@@ -12,16 +12,15 @@ constexpr core::hours longest_blocked_span {72};
 
 domain::HostedEvent read_event(const Rows& rows)
 {
-    const auto joined = [](std::string first, const std::string& second) {
-        if (first.empty() || second.empty()) return first + second;
-        return std::move(first) + " " + second;
-    };
+    domain::Contact contact;
+    contact.first_name = rows.text(6);
+    contact.last_name = rows.text(7);
     return {.booking_id = rows.text(0),
         .sequence = rows.number(1),
         .is_certain = rows.word<core::BookingStatus>(2) != core::BookingStatus::requested,
         .time = {rows.instant(3), rows.instant(4)},
         .services = rows.text(5),
-        .visitor = joined(rows.text(6), rows.text(7)),
+        .visitor = domain::full_name(contact),
         .email = rows.text(8),
         .phone = rows.text(9),
         .additional_information = rows.text(10),

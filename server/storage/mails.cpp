@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "storage/word_list.hpp"
 
 namespace storage {
 
@@ -14,27 +15,6 @@ namespace {
 constexpr core::seconds spare_time {5};   // Between the post's deadline and the end of a lease.
 constexpr core::seconds budget_period {3600};
 constexpr int most_looked_at = 100;   // Mails in one transaction.
-
-std::string to_words(const std::vector<LinkPurpose>& links)
-{
-    std::string words;
-    for (const auto link : links)
-        words += (words.empty() ? "" : " ") + std::string {core::word(link)};
-    return words;
-}
-
-std::vector<LinkPurpose> to_links(std::string_view words)
-{
-    std::vector<LinkPurpose> links;
-    while (!words.empty()) {
-        const auto word = words.substr(0, words.find(' '));
-        const auto link = core::parse_word<LinkPurpose>(word);
-        if (!link) throw DatabaseError {"Unknown link in a mail: " + std::string {word}};
-        links.push_back(*link);
-        words.remove_prefix(std::min(word.size() + 1, words.size()));
-    }
-    return links;
-}
 
 std::optional<std::string_view> to_word(const std::optional<domain::Invitation>& invitation)
 {
@@ -113,7 +93,7 @@ MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Ins
             .reply_to = rows.text(5),
             .letter = read_letter(rows),
             .written_at = rows.instant(12)},
-        .links = to_links(rows.view(11)),
+        .links = read_words<LinkPurpose>(rows.view(11)),
         .attempts = static_cast<int>(rows.number(0))};
 }
 
@@ -203,8 +183,8 @@ std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus>
             .status = rows.word<MailStatus>(8),
             .attempts = static_cast<int>(rows.number(9)),
             .created_at = rows.instant(10)});
-        if (!rows.is_null(11)) mail.next_try_at = rows.instant(11);
-        if (!rows.is_null(12)) mail.sent_at = rows.instant(12);
+        mail.next_try_at = rows.optional_instant(11);
+        mail.sent_at = rows.optional_instant(12);
     }
     return mails;
 }

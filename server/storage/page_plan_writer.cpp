@@ -1,5 +1,5 @@
 #include "storage/plan_writer.hpp"
-#include "storage/webhooks.hpp"
+#include "storage/word_list.hpp"
 
 namespace storage {
 

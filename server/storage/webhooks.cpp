@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/word.hpp"
+#include "storage/word_list.hpp"
 
 namespace storage {
 
@@ -64,36 +65,7 @@ void read_secrets(Snapshot& snapshot, DueDelivery& due)
         due.secrets.push_back(rows.text(0));
 }
 
-std::optional<core::Instant> instant_or_nothing(const Rows& rows, int column)
-{
-    if (rows.is_null(column)) return {};
-    return rows.instant(column);
-}
-
 }   // namespace
-
-std::string to_words(std::span<const WebhookEvent> events)
-{
-    std::string words;
-    for (const auto event : events) {
-        if (!words.empty()) words += ' ';
-        words += core::word(event);
-    }
-    return words;
-}
-
-std::vector<WebhookEvent> to_events(std::string_view words)
-{
-    std::vector<WebhookEvent> events;
-    while (!words.empty()) {
-        const auto one = words.substr(0, words.find(' '));
-        const auto event = core::parse_word<WebhookEvent>(one);
-        if (!event) throw DatabaseError {"Unknown event in the database: " + std::string {one}};
-        events.push_back(*event);
-        words.remove_prefix(std::min(one.size() + 1, words.size()));
-    }
-    return events;
-}
 
 std::vector<std::string> find_webhooks(Snapshot& snapshot, std::string_view business_id, WebhookEvent event)
 {
@@ -106,7 +78,7 @@ std::vector<std::string> find_webhooks(Snapshot& snapshot, std::string_view busi
         business_id);
     std::vector<std::string> ids;
     while (rows.next()) {
-        const auto events = to_events(rows.view(1));
+        const auto events = read_words<WebhookEvent>(rows.view(1));
         if (events.empty() || std::ranges::find(events, event) != events.end()) ids.push_back(rows.text(0));
     }
     return ids;
@@ -198,8 +170,8 @@ std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::stri
             .attempts = static_cast<int>(rows.number(5)),
             .answer = rows.text(6),
             .created_at = rows.instant(7),
-            .sent_at = instant_or_nothing(rows, 8),
-            .next_try_at = instant_or_nothing(rows, 9)});
+            .sent_at = rows.optional_instant(8),
+            .next_try_at = rows.optional_instant(9)});
     return found;
 }
 

@@ -1,17 +1,11 @@
 #pragma once
 
-#include <span>
-
 #include "domain/webhook.hpp"
 #include "storage/database.hpp"
 
 namespace storage {
 
 // Webhooks and the messages for them. What is due is judged by the database's clock.
-
-// The events of a webhook as one text.
-std::string to_words(std::span<const core::WebhookEvent>);
-std::vector<core::WebhookEvent> to_events(std::string_view words);
 
 // Active ones of the business that want to be told of the event and have a secret to sign with, by id.
 std::vector<std::string> find_webhooks(Snapshot&, std::string_view business_id, core::WebhookEvent);
