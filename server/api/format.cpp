@@ -12,17 +12,6 @@ namespace {
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool is_slug(std::string_view text)
-{
-    char previous = '-';   // So that neither the first character nor two in a row may be a hyphen.
-    for (const char c : text) {
-        if (!is_lower(c) && !is_digit(c) && c != '-') return false;
-        if (c == '-' && previous == '-') return false;
-        previous = c;
-    }
-    return previous != '-';
-}
-
 bool is_host_name(std::string_view text)
 {
     return !text.empty() && text.front() != '.' && text.back() != '.'
@@ -59,7 +48,7 @@ bool has_format(std::string_view text, Format format)
     case Format::date_since_1900: return true;   // What a day is, parse_date knows.
     case Format::lower_alphanumeric:
         return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c); });
-    case Format::slug: return is_slug(text);
+    case Format::slug: return core::is_slug(text);
     case Format::currency:
         return text.size() == 3 && std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
     case Format::colour: return is_colour(text);

@@ -4,6 +4,17 @@
 
 namespace core {
 
+bool is_slug(std::string_view text)
+{
+    char previous = '-';   // So that neither the first character nor two in a row may be a hyphen.
+    for (const char c : text) {
+        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (!is_letter && (c != '-' || previous == '-')) return false;
+        previous = c;
+    }
+    return previous != '-';
+}
+
 bool is_email(std::string_view text)
 {
     const auto at = text.find('@');

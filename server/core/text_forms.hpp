@@ -14,6 +14,9 @@ bool is_email(std::string_view text);
 // Five to fifteen digits (ITU-T E.164), with the marks people write between them.
 bool is_phone(std::string_view text);
 
+// Lower-case letters and digits, joined by single hyphens: a name for addresses. Not empty.
+bool is_slug(std::string_view text);
+
 enum class Lines { one, several };
 
 // No control characters, line breaks included. A text of several lines may have line feeds, carriage returns and tabs.

@@ -94,6 +94,17 @@ struct SitePlan {
 // The slug of the home page.
 inline constexpr std::string_view home_slug = "home";
 
+// What follows the language in the address of a page: its slugs from the top, "about/team"; nothing for the home page.
+// A page above it that is not in this language is called by its own slug. Of other kinds it is the slug of the text.
+std::string content_path(const SitePlan&, const Content&, const ContentText&);
+
+// Puts what has no order of its own into one, so that equal plans compare equal: languages.
+void sort_plan(SitePlan&);
+
+// Null where the plan has none.
+const Content* find_content(const SitePlan&, ContentKind, std::string_view slug);
+const ContentText* find_text(const Content&, Locale);
+
 // Whether visitors see it at a time.
 bool is_visible(ContentStatus, const std::optional<Instant>& published_at, Instant now);
 
