@@ -320,8 +320,8 @@ ${operations
     'The site file',
     schemas,
     resolved,
-    '`kalends site import FOLDER` reads `site.json` in a folder, with the pictures in `media/` and the posts in `posts/` ' +
-      'beside it; `kalends site export` writes such a folder. Those in `demo/` are examples.',
+    '`kalends site import FOLDER` reads `site.json` in a folder, with the pictures in `media/` and the posts in ' +
+      '`posts/` beside it; `kalends site export` writes such a folder. Those in `demo/` are examples.',
   ),
   'docs/slot-scenario.md': fileDocument(
     ['SlotScenario', 'SlotExplanation'],

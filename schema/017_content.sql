@@ -51,7 +51,7 @@ CREATE TABLE content_texts (
     locale          TEXT NOT NULL,
     kind            TEXT NOT NULL,               -- That of the content.
     slug            TEXT NOT NULL,
-    path            TEXT NOT NULL,               -- Of a page its slugs from the top, with slashes between; else the slug.
+    path            TEXT NOT NULL,               -- Of a page its slugs from the top, with slashes; else the slug.
     title           TEXT NOT NULL,
     summary         TEXT NOT NULL DEFAULT '',
     job_title       TEXT NOT NULL DEFAULT '',

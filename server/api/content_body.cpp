@@ -173,7 +173,7 @@ std::vector<FileBlock> parse_body_json(std::string_view text)
     options.max_depth = 128;   // Nodes within each other take two each.
     boost::json::object whole {{"locale", "en"}, {"title", "-"}};
     whole.emplace("body", boost::json::parse(boost::json::string_view {text.data(), text.size()}, {}, options));
-    const boost::json::value value {std::move(whole)};
+    const boost::json::value value(std::move(whole));   // Braces would make a list of it.
     std::vector<core::FieldError> errors;
     FileContentText out;
     Reader reader {value, "", errors};

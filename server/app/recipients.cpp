@@ -49,7 +49,8 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
     const auto zone = zone_of_visitor(business, booking);
     switch (notice.audience) {
     case Audience::visitor:
-        add(recipients, {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone});
+        add(recipients,
+            {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone});
         break;
     case Audience::guest:
         add(recipients, {Audience::guest, notice.guest.name, notice.guest.email, booking.locale, zone});

@@ -18,6 +18,7 @@
 #include "domain/pictures.hpp"
 #include "domain/post.hpp"
 #include "domain/webhook.hpp"
+#include "domain/wording.hpp"
 #include "storage/database.hpp"
 
 namespace app {
@@ -52,6 +53,7 @@ struct Shell {
     domain::WebhookPort webhooks = {};
     domain::Post post = {};
     domain::OutsideCalendars calendars = {};
+    domain::Wording wording = {};
     domain::RenderPage render_page = {};
     domain::Pictures pictures = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.

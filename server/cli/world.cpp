@@ -1,11 +1,13 @@
 #include "cli/world.hpp"
 
 #include "http/webhook_message.hpp"
+#include "outside/amounts.hpp"
 #include "outside/calendar_file.hpp"
 #include "outside/ids.hpp"
 #include "outside/letters.hpp"
 #include "outside/outside_calendars.hpp"
 #include "outside/secrets.hpp"
+#include "outside/times.hpp"
 
 namespace cli {
 
@@ -32,6 +34,9 @@ app::Shell World::shell_on(storage::Database& database) const
             },
         .webhooks = {.to_message = http::to_webhook_message, .send = {}},
         .calendars = outside::outside_calendars({[this](std::string_view name) { return zones.find(name); }}),
+        .wording = {.amount = outside::amount_text,
+            .date = [](core::Locale locale, core::ZonedInstant at,
+                        domain::DateForm form) { return outside::date_text(locale, at, form); }},
     };
 }
 

@@ -102,11 +102,17 @@ SiteAddress address_of(ContentKind kind, std::string_view path, const SiteRoots&
     return {kind, {}, slug, {}};
 }
 
+bool is_taken(std::string_view first_segment)
+{
+    constexpr std::string_view taken[] = {"api", "widget", "assets", "media", "v2", "verifyPayment",
+        "verify-payment-callback", "demo-payment", "livez", "readyz"};
+    return std::ranges::find(taken, first_segment) != std::ranges::end(taken);
+}
+
 bool is_reserved(std::string_view first_segment)
 {
-    constexpr std::string_view reserved[] = {"api", "widget", "assets", "media", "v2", "verify-payment-callback",
-        "demo-payment", "livez", "readyz", "b", "c", "post", "product", "collections"};
-    return std::ranges::find(reserved, first_segment) != std::ranges::end(reserved)
+    constexpr std::string_view reserved[] = {"b", "c", "post", "product", "collections"};
+    return is_taken(first_segment) || std::ranges::find(reserved, first_segment) != std::ranges::end(reserved)
         || core::parse_word<Locale>(first_segment);
 }
 

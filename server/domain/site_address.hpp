@@ -44,7 +44,10 @@ struct SiteRoots {
 // The one address that content should be known by. `path` is the content's own (content_texts.path).
 SiteAddress address_of(ContentKind, std::string_view path, const SiteRoots&);
 
-// First segments that no page can have, since something else is there.
+// First segments of addresses at which something else is: nothing below them belongs to the site.
+bool is_taken(std::string_view first_segment);
+
+// First segments that no page can have: those, and what means something in an address of the site.
 bool is_reserved(std::string_view first_segment);
 
 }   // namespace domain

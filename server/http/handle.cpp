@@ -116,6 +116,8 @@ struct Answerer {
 
     Response operator()(const PageRequest& page) const { return widget_page(context, request, page); }
 
+    Response operator()(const SiteRequest& site) const { return site_page(context, request, site); }
+
     Response operator()(const Missing& missing) const
     {
         if (missing.is_api) return to_response({ErrorCode::page_not_found}, request.request_id);
@@ -153,6 +155,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
+    if (const auto* on_site = std::get_if<SiteRequest>(&route)) return answerer(*on_site);
     return answerer(std::get<Missing>(route));
 }
 
@@ -180,6 +183,7 @@ struct Failure {
 Response fail(Site& site, const Request& request, const Route& route, const Failure& failure)
 {
     const auto* page = std::get_if<PageRequest>(&route);
+    if (const auto* on_site = std::get_if<SiteRequest>(&route)) page = &on_site->page;
     Response response;
     if (page) {
         const auto locale = choose_locale({.prefix = page->locale,

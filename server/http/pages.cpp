@@ -144,15 +144,6 @@ std::string home_address(const PageRequest& page)
     return prefix + "/widget/booking";
 }
 
-// With the same query.
-Response redirect_home(const Request& request, const PageRequest& page)
-{
-    const auto query = request.target.find('?');
-    return {.status = 302,
-        .headers
-        = {{"Location", home_address(page) + (query == request.target.npos ? "" : request.target.substr(query))}}};
-}
-
 // Why there is no page: its status, and the message by key.
 struct NoPage {
     int status;
@@ -178,6 +169,14 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
 
 }   // namespace
 
+Response redirect_home(const Request& request, const PageRequest& page)
+{
+    const auto query = request.target.find('?');
+    return {.status = 302,
+        .headers
+        = {{"Location", home_address(page) + (query == request.target.npos ? "" : request.target.substr(query))}}};
+}
+
 Response expired_page(Context& context, const PageRequest& page, Locale locale)
 {
     auto response = bad_page(context, page, locale, {410, "error.link_expired"});
@@ -187,7 +186,6 @@ Response expired_page(Context& context, const PageRequest& page, Locale locale)
 
 Response widget_page(Context& context, const Request& request, const PageRequest& page)
 {
-    if (page.page == Page::home) return redirect_home(request, page);
     const auto locale = locale_of(context, request, page);
     if (page.page == Page::demo_payment) return demo_payment_page(context, page, locale);
     const auto payload = payload_of(context, page, locale);
@@ -203,6 +201,14 @@ Response not_found_page(Context& context, const Request& request, const PageRequ
 {
     const auto locale = locale_of(context, request, page);
     auto response = bad_page(context, page, locale, {404, std::string {key}, {{"path", page.path}}});
+    add_page_headers(response, locale);
+    return response;
+}
+
+Response gone_page(Context& context, const Request& request, const PageRequest& page)
+{
+    const auto locale = locale_of(context, request, page);
+    auto response = bad_page(context, page, locale, {410, "error.page_gone"});
     add_page_headers(response, locale);
     return response;
 }

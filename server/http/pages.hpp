@@ -8,7 +8,6 @@ namespace http {
 
 // The widget's pages, by the routes of product section 4.
 enum class Page {
-    home,                 // /
     calendars,            // /widget/booking
     calendars_by_id,      // /widget/booking/{calendar_ids}: one, or several with commas between them
     calendar_by_slug,     // /widget/bookings/{calendar_slug}, which may be anything
@@ -46,10 +45,16 @@ struct PageRequest {
 // that has expired.
 Response widget_page(Context&, const Request&, const PageRequest&);
 
+// Where a business has no site its home page leads to everything that all visitors may book, with the same query.
+Response redirect_home(const Request&, const PageRequest&);
+
 // What a page says whose link is of no use any more: a 410.
 Response expired_page(Context&, const PageRequest&, core::Locale);
 
 // A 404 for a browser. `message_key` is not_found.page, not_found.route or not_found.favicon.
 Response not_found_page(Context&, const Request&, const PageRequest&, std::string_view message_key);
+
+// What was on the site and is not any more: a 410.
+Response gone_page(Context&, const Request&, const PageRequest&);
 
 }   // namespace http

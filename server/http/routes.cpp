@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/word.hpp"
+#include "domain/site_address.hpp"
 #include "http/id_list.hpp"
 #include "http/target.hpp"
 
@@ -22,7 +23,6 @@ struct PageRoute {
 
 // The widget's routes (product section 4).
 constexpr PageRoute page_routes[] = {
-    {"/", Page::home},
     {"/widget/booking", Page::calendars},
     {"/widget/booking/{calendar_ids}", Page::calendars_by_id},
     {"/widget/booking/cancel-booking", Page::cancel_booking},
@@ -195,6 +195,23 @@ Route find(std::span<const Entry> table, Asked& asked)
     return Missing {MissingBecause::unmatched, false, std::move(asked.page)};
 }
 
+// What nothing else answers to may be on the site.
+std::optional<Route> find_on_site(const Asked& asked, const PageRequest& page)
+{
+    SiteRequest site {page, {}, asked.target.has_trailing_slash, {}};
+    auto segments = asked.segments;
+    if (segments.size() >= 3 && segments[0] == "v2" && segments[1] == "preview") {
+        if (!is_id(segments[2], longest_id)) return Missing {MissingBecause::route_validation, false, page};
+        site.preview = segments[2];
+        segments = segments.subspan(3);
+    } else if (!segments.empty() && domain::is_taken(segments.front())) {
+        return {};
+    }
+    if (asked.verb != "GET" && asked.verb != "HEAD") return WrongVerb {"GET, HEAD"};
+    site.segments.assign(segments.begin(), segments.end());
+    return site;
+}
+
 // Addresses are written one way: the API's without a slash at the end, pages with or without.
 bool is_written_as_ours(const Target& target, bool is_api)
 {
@@ -216,8 +233,11 @@ Route match(std::string_view verb, std::string_view text)
     if (!asked.segments.empty()) asked.page.locale = core::parse_word<core::Locale>(asked.segments.front());
     if (asked.page.locale) asked.segments = asked.segments.subspan(1);
 
-    auto route = is_written_as_ours(*target, is_api) ? find(table, asked)
-                                                     : Route {Missing {MissingBecause::unmatched, false, asked.page}};
+    const bool is_ours = is_written_as_ours(*target, is_api) && target->path != "/favicon.ico";
+    auto route = is_ours ? find(table, asked) : Route {Missing {MissingBecause::unmatched, false, asked.page}};
+    const auto* unmatched = std::get_if<Missing>(&route);
+    if (is_ours && unmatched && unmatched->because == MissingBecause::unmatched)
+        if (auto on_site = find_on_site(asked, unmatched->page)) route = *std::move(on_site);
     if (auto* missing = std::get_if<Missing>(&route)) {
         missing->is_api = is_api;
         if (target->path == "/favicon.ico") missing->because = MissingBecause::favicon;
@@ -242,6 +262,11 @@ struct NameOfRoute {
         for (const auto& [pattern, page] : page_routes)
             if (page == request.page) return pattern;
         return "page";
+    }
+
+    std::string_view operator()(const SiteRequest& request) const
+    {
+        return request.preview.empty() ? "site" : "site preview";
     }
 
     std::string_view operator()(const Liveness&) const { return "livez"; }

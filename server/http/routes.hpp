@@ -22,6 +22,14 @@ struct Missing {
     PageRequest page = {};   // For the page's language and message.
 };
 
+// An address of the site, of which only the database knows what is there: the home page, a page, a post …
+struct SiteRequest {
+    PageRequest page;                    // For its language, query and messages.
+    std::vector<std::string> segments;   // Without language and preview.
+    bool has_trailing_slash = false;
+    std::string preview;   // The secret of a preview, or empty.
+};
+
 struct WrongVerb {
     std::string allow;   // "GET, HEAD".
 };
@@ -31,7 +39,8 @@ struct Malformed { };
 struct Liveness { };    // /livez
 struct Readiness { };   // /readyz
 
-using Route = std::variant<OperationRequest, PageRequest, Liveness, Readiness, WrongVerb, Missing, Malformed>;
+using Route
+    = std::variant<OperationRequest, PageRequest, SiteRequest, Liveness, Readiness, WrongVerb, Missing, Malformed>;
 
 // What a request is for. A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
 //

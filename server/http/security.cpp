@@ -27,7 +27,7 @@ std::string page_policy(const SecurityPolicy& policy)
 // header. Pages may have a locale before theirs.
 bool has_secret_address(std::string_view target)
 {
-    if (target.contains("token=") || target.contains("/widget/otl/")) return true;
+    if (target.contains("token=") || target.contains("/widget/otl/") || target.contains("/v2/preview/")) return true;
     for (const std::string_view secret :
         {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/", "/api/v1/checkouts/"})
         if (target.starts_with(secret)) return true;

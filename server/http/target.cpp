@@ -86,4 +86,21 @@ std::optional<Target> parse_target(std::string_view text)
     return target;
 }
 
+std::string escape_query(std::string_view text)
+{
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string out;
+    for (const char c : text) {
+        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (is_letter || c == '-' || c == '.' || c == '_' || c == '~') {
+            out += c;
+            continue;
+        }
+        out += '%';
+        out += digits[static_cast<unsigned char>(c) >> 4];
+        out += digits[static_cast<unsigned char>(c) & 15];
+    }
+    return out;
+}
+
 }   // namespace http

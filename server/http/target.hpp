@@ -22,4 +22,7 @@ struct Target {
 // Nothing when the path is no URL path: an escape that is none, a control character, or bytes that are not UTF-8.
 std::optional<Target> parse_target(std::string_view target);
 
+// A text as the value of a query (RFC 3986, unreserved characters stay).
+std::string escape_query(std::string_view text);
+
 }   // namespace http

@@ -36,10 +36,27 @@ std::string to_text(core::Locale locale, core::ZonedInstant zoned, const char* s
     return text.toUTF8String(utf8);
 }
 
+const char* skeleton_of(domain::DateForm form)
+{
+    switch (form) {
+    case domain::DateForm::date: return "yMMMMd";
+    case domain::DateForm::day: return "MMMMEEEEd";
+    case domain::DateForm::weekday: return "EEEE";
+    case domain::DateForm::time: return "jm";
+    case domain::DateForm::date_and_time: return "yMMMMdjm";
+    }
+    return "yMMMMd";
+}
+
 }   // namespace
 
 std::string date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMMEEEEd"); }
 std::string time_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "jm"); }
 std::string short_date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMEd"); }
+
+std::string date_text(core::Locale locale, core::ZonedInstant zoned, domain::DateForm form)
+{
+    return to_text(locale, zoned, skeleton_of(form));
+}
 
 }   // namespace outside

@@ -4,6 +4,7 @@
 
 #include "core/instant.hpp"
 #include "core/vocabulary.gen.hpp"
+#include "domain/wording.hpp"
 
 namespace outside {
 
@@ -14,5 +15,7 @@ std::string time_text(core::Locale, core::ZonedInstant);
 
 // "Sun, Mar 1, 2026".
 std::string short_date_text(core::Locale, core::ZonedInstant);
+
+std::string date_text(core::Locale, core::ZonedInstant, domain::DateForm);
 
 }   // namespace outside

@@ -90,7 +90,8 @@ void read_webhook_plans(Snapshot& snapshot, domain::BusinessPlan& plan)
         "SELECT slug, url, events, active FROM webhooks WHERE business_id = $1 ORDER BY position, slug",
         plan.business.id);
     while (rows.next())
-        plan.webhooks.push_back({rows.text(0), rows.text(1), read_words<core::WebhookEvent>(rows.view(2)), rows.truth(3)});
+        plan.webhooks.push_back(
+            {rows.text(0), rows.text(1), read_words<core::WebhookEvent>(rows.view(2)), rows.truth(3)});
 }
 
 }   // namespace storage

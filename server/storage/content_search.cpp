@@ -69,12 +69,14 @@ std::string_view dictionary_of(core::Locale locale)
 Rows find_in_sqlite(Snapshot& snapshot, const SearchQuery& query, const std::string& words)
 {
     return snapshot.query(R"(
-        SELECT content_search.content_id, count(*) OVER ()
-        FROM content_search
-        JOIN contents ON contents.business_id = content_search.business_id AND contents.id = content_search.content_id
-        WHERE content_search MATCH $1 AND content_search.business_id = $2 AND content_search.locale = $3
-          AND (contents.status = 'published' OR (contents.status = 'scheduled' AND contents.published_at <= $4))
-        ORDER BY bm25(content_search, 0, 0, 0, 8, 1), content_search.content_id
+        WITH hits AS MATERIALIZED (
+            SELECT business_id, content_id, bm25(content_search, 0, 0, 0, 8, 1) AS score
+            FROM content_search WHERE content_search MATCH $1 AND business_id = $2 AND locale = $3)
+        SELECT hits.content_id, count(*) OVER ()
+        FROM hits
+        JOIN contents ON contents.business_id = hits.business_id AND contents.id = hits.content_id
+        WHERE contents.status = 'published' OR (contents.status = 'scheduled' AND contents.published_at <= $4)
+        ORDER BY hits.score, hits.content_id
         LIMIT $5 OFFSET $6)",
         words, query.business_id, query.locale, query.now, std::int64_t {query.count}, std::int64_t {query.offset});
 }

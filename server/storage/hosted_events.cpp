@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "domain/booking.hpp"
+
 namespace storage {
 
 namespace {

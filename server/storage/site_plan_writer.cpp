@@ -17,12 +17,12 @@ using domain::SitePlan;
 // One run of write_site_plan.
 class SitePlanWriter {
 public:
-    SitePlanWriter(Transaction& transaction, std::string_view business_id, const SitePlan* stored, const SitePlan& plan,
-        const SiteRows& rows)
+    SitePlanWriter(
+        Transaction& transaction, std::string_view business_id, const SitePlanChange& change, const SiteRows& rows)
         : transaction_ {transaction}
         , business_id_ {business_id}
-        , stored_ {stored}
-        , plan_ {plan}
+        , stored_ {change.stored}
+        , plan_ {change.plan}
         , rows_ {rows}
     {
     }
@@ -69,7 +69,8 @@ void SitePlanWriter::read_ids()
 void SitePlanWriter::write_site()
 {
     transaction_.execute(R"(
-        INSERT INTO sites (business_id, name, locales, blog, shop, search, media_key) VALUES ($1, $2, $3, $4, $5, $6, $7)
+        INSERT INTO sites (business_id, name, locales, blog, shop, search, media_key)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
         ON CONFLICT (business_id) DO UPDATE SET
             name = excluded.name, locales = excluded.locales, blog = excluded.blog, shop = excluded.shop,
             search = excluded.search, content_seq = sites.content_seq + 1)",
@@ -275,10 +276,10 @@ void SitePlanWriter::write()
 
 }   // namespace
 
-void write_site_plan(Transaction& transaction, std::string_view business_id, const SitePlan* stored,
-    const SitePlan& plan, const SiteRows& rows)
+void write_site_plan(
+    Transaction& transaction, std::string_view business_id, const SitePlanChange& change, const SiteRows& rows)
 {
-    SitePlanWriter {transaction, business_id, stored, plan, rows}.write();
+    SitePlanWriter {transaction, business_id, change, rows}.write();
 }
 
 }   // namespace storage

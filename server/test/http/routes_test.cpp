@@ -18,6 +18,14 @@ std::string describe(const Route& route)
         for (const auto& [name, value] : page->parameters)
             out.append(" ").append(name).append("=").append(value);
     }
+    if (const auto* site = std::get_if<SiteRequest>(&route)) {
+        if (site->page.locale) out += " in " + std::to_string(static_cast<int>(*site->page.locale));
+        for (const auto& segment : site->segments)
+            out.append(" ").append(segment);
+        out.append(site->has_trailing_slash ? " slash" : "")
+            .append(site->preview.empty() ? "" : " of ")
+            .append(site->preview);
+    }
     if (const auto* operation = std::get_if<OperationRequest>(&route))
         for (const auto& [name, value] : operation->parameters)
             out.append(" ").append(name).append("=").append(value);
@@ -68,9 +76,9 @@ TEST_CASE("what is asked of the API", "[http][routes]")
 TEST_CASE("a page has one address, with a language before it or without", "[http][routes]")
 {
     check_routes({
-        {"GET", "/", "/"},
-        {"GET", "/de", "/ in 1"},
-        {"GET", "/de/", "/ in 1"},
+        {"GET", "/", "site"},
+        {"GET", "/de", "site in 1"},
+        {"GET", "/de/", "site in 1 slash"},
         {"GET", "/pt-br/widget/booking", "/widget/booking in 9"},
         {"GET", "/widget/booking/", "/widget/booking"},
         {"GET", "/widget/booking?tz=UTC&utm=%zz", "/widget/booking tz=UTC"},
@@ -102,10 +110,26 @@ TEST_CASE("a page has one address, with a language before it or without", "[http
     });
 }
 
+TEST_CASE("what nothing else answers to may be on the site", "[http][routes]")
+{
+    check_routes({
+        {"GET", "/about/team", "site about team"},
+        {"HEAD", "/de/blog/b/first/?page=2", "site in 1 blog b first slash"},
+        {"POST", "/about", "wrong_verb GET, HEAD"},
+        {"GET", "/Old_Page.html", "site Old_Page.html"},
+        {"GET", "/v2/preview/s3cret", "site preview of s3cret"},
+        {"GET", "/de/v2/preview/s3cret/post/first/", "site preview in 1 post first slash of s3cret"},
+        {"GET", "/v2/preview/S/about", "not_found validation /v2/preview/S/about"},
+        {"GET", "/v2/preview", "not_found unmatched /v2/preview"},
+        {"GET", "/v2/preview/s3cret/verify-payment-callback?token=t", "/verifyPayment preview_id=s3cret token=t"},
+        {"GET", "/media/x", "not_found unmatched /media/x"},
+    });
+}
+
 TEST_CASE("an address that names nothing", "[http][routes]")
 {
     check_routes({
-        {"GET", "/nothing/here?a=%2F", "not_found unmatched /nothing/here?a=%2F"},
+        {"GET", "/widget/here?a=%2F", "not_found unmatched /widget/here?a=%2F"},
         {"GET", "/favicon.ico", "not_found favicon /favicon.ico"},
         {"GET", "/widget/booking/A!", "not_found validation /widget/booking/A!"},
         {"GET", "/widget/booking/a,", "not_found validation /widget/booking/a,"},
