@@ -3,29 +3,19 @@
 #include <fmt/format.h>
 
 #include "http/html.hpp"
+#include "http/icon.hpp"
 #include "http/locale.hpp"
 
 namespace http {
 
 namespace {
 
-// A day of a calendar in the business's colour. Inside the page, so that no browser asks for /favicon.ico.
-std::string icon(const PageShell& page)
-{
-    const auto colour = page.accent.empty() ? std::string {"3056d3"} : page.accent.substr(1);
-    return fmt::format("<link rel=\"icon\" href=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' "
-                       "viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%23{}'/%3E"
-                       "%3Cpath d='M4 6h8M4 10h5' stroke='%23fff' stroke-width='2' stroke-linecap='round'/%3E"
-                       "%3C/svg%3E\">",
-        colour);
-}
-
 std::string head(const PageShell& page)
 {
     auto out = fmt::format("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
                            "<meta name=\"color-scheme\" content=\"light dark\"><title>{}</title>",
         escape_html(page.title));
-    out += icon(page);
+    out += icon_link(page.accent);
     if (page.is_secret) out += "<meta name=\"robots\" content=\"noindex\">";
     for (const auto& font : page.fonts)   // Fonts are always fetched as if from elsewhere, so the preload must be too.
         out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);

@@ -4,22 +4,13 @@
 #include <unicode/numberformatter.h>
 
 #include <stdexcept>
-#include <string_view>
 
+#include "core/currency.hpp"
 #include "outside/icu_locale.hpp"
 
 namespace outside {
 
 namespace {
-
-// How many decimals a currency's smallest unit is (ISO 4217). ICU's own table says how many people care to write.
-int decimals_of(std::string_view currency)
-{
-    constexpr std::string_view none = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF";
-    constexpr std::string_view three = "BHD IQD JOD KWD LYD OMR TND";
-    if (none.contains(currency)) return 0;
-    return three.contains(currency) ? 3 : 2;
-}
 
 // Browsers, whose tables are newer, write four digits without a separator in these too.
 UNumberGroupingStrategy grouping_of(core::Locale locale)
@@ -34,7 +25,7 @@ std::string amount_text(core::Locale locale, const core::Money& money)
 {
     UErrorCode error = U_ZERO_ERROR;
     const icu::CurrencyUnit unit {icu::StringPiece {money.currency}, error};
-    const auto decimals = decimals_of(money.currency);
+    const auto decimals = core::decimals_of(money.currency);
     // As a decimal text with an exponent, since a floating-point number would not hold every amount.
     const auto amount = std::to_string(money.amount_minor) + "E-" + std::to_string(decimals);
     const auto formatted = icu::number::NumberFormatter::withLocale(icu_locale(locale))

@@ -24,7 +24,7 @@ export function catalogue(locale: string): Catalogue {
 
 /** Keys that only the server writes, or that nobody meets but who sets a business up: visitors need not carry them. */
 export function isServerOnly(key: string): boolean {
-  return /^(not_found|page|mail|calendar_file|demo_payment)\./.test(key) || setUpKeys.has(key)
+  return /^(not_found|page|mail|calendar_file|demo_payment|site)\./.test(key) || setUpKeys.has(key)
 }
 
 /** What the screens that a page may open with can say; later-texts.test.ts knows when something is missing. */
@@ -59,5 +59,8 @@ const setUpCodes = [
   'inactive',
   'not_offered',
   'other_place',
+  'forbidden_link',
+  'too_deep',
+  'not_here',
 ]
 const setUpKeys = new Set(setUpCodes.map(code => `field.${code}`))
