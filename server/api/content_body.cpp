@@ -189,6 +189,13 @@ std::string words_of(const std::vector<FileBlock>& blocks)
     return out;
 }
 
+std::string words_of(const std::vector<TextNode>& nodes)
+{
+    std::string out;
+    add_words(out, nodes);
+    return out;
+}
+
 std::vector<std::string> media_of(const std::vector<FileBlock>& blocks)
 {
     std::vector<std::string> names;

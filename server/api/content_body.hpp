@@ -17,6 +17,7 @@ std::vector<FileBlock> parse_body_json(std::string_view);
 
 // Everything that can be read in a body, for the search: texts with spaces between them.
 std::string words_of(const std::vector<FileBlock>&);
+std::string words_of(const std::vector<TextNode>&);
 
 // Every picture of a body, columns included, by the name of its file.
 std::vector<std::string> media_of(const std::vector<FileBlock>&);

@@ -14,7 +14,7 @@ namespace http {
 
 namespace {
 
-constexpr std::string_view manifest_path = ".vite/manifest.json";
+constexpr std::string_view manifests = ".vite/", for_server = "render/";
 
 std::string_view content_type_of(std::string_view path)
 {
@@ -64,7 +64,8 @@ bool is_known_version(const Request& request, std::string_view etag)
 Assets::Assets(std::vector<File> files)
 {
     for (auto& [path, content] : files) {
-        if (path == manifest_path) entries_ = api::read_manifest(content);
+        if (path.starts_with(manifests)) entries_.merge(api::read_manifest(content));
+        if (path.starts_with(for_server)) texts_.emplace(path, content);
         if (!path.starts_with("assets/")) continue;
         const bool is_brotli = path.ends_with(".br"), is_gzip = path.ends_with(".gz");
         const auto name = path.substr(0, path.size() - (is_brotli || is_gzip ? 3 : 0));
@@ -76,6 +77,12 @@ Assets::Assets(std::vector<File> files)
         asset.is_immutable = has_hashed_name(name);
     }
     std::erase_if(assets_, [](const auto& entry) { return !entry.second.plain.content; });
+}
+
+std::string_view Assets::text(std::string_view path) const
+{
+    const auto found = texts_.find(path);
+    return found == texts_.end() ? std::string_view {} : std::string_view {found->second};
 }
 
 std::optional<Response> Assets::find(const Request& request) const

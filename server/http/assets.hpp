@@ -15,8 +15,8 @@ namespace http {
 
 using AssetEntry = api::ManifestEntry;
 
-// The built front end (build/web): files under /assets/, with their precompressed siblings, and the manifest that says
-// which of them an entry needs. Immutable, so threads share it freely.
+// The built front end (build/web): files under /assets/, with their precompressed siblings, the manifests that say
+// which of them an entry needs, and what the server itself needs to draw pages. Immutable, so threads share it freely.
 class Assets {
 public:
     struct File {
@@ -29,8 +29,11 @@ public:
     // The answer to GET or HEAD of an address under /assets/; nothing for any other request and for unknown files.
     std::optional<Response> find(const Request&) const;
 
-    // By its source, as in "web/widget/main.tsx"; nothing when the manifest lacks it.
+    // By its source, as in "web/widget/main.tsx"; nothing when no manifest has it.
     std::optional<AssetEntry> entry(const std::string& source) const;
+
+    // What is for the server and not for browsers, as in "render/loader.js"; empty where there is none.
+    std::string_view text(std::string_view path) const;
 
 private:
     struct Variant {
@@ -48,6 +51,7 @@ private:
 
     std::map<std::string, Asset, std::less<>> assets_;   // By address.
     std::map<std::string, AssetEntry> entries_;
+    std::map<std::string, std::string, std::less<>> texts_;   // By path.
 };
 
 // The files built into the program; none when it was built without a front end.

@@ -7,6 +7,7 @@
 #include "http/demo_payment_page.hpp"
 #include "http/error_page.hpp"
 #include "http/locale.hpp"
+#include "http/page_fonts.hpp"
 #include "http/page_payload.hpp"
 #include "http/page_shell.hpp"
 
@@ -55,17 +56,6 @@ std::string title_of(const Context& context, const api::PagePayload& payload)
     if (payload.form) return payload.form->name + " – " + name;
     const auto key = "page.title." + std::string {core::word(payload.screen)};
     return context.shell.message(payload.locale, key, {{"title", name}});
-}
-
-// Of the font's files by script, those that every text of the language needs: the page sets its texts in the font only
-// if it is there when they are first drawn (web/shared/ui/font.ts).
-std::vector<std::string> text_fonts(std::vector<std::string> fonts, Locale locale)
-{
-    const bool has_more_letters = locale == Locale::hu || locale == Locale::pl;
-    std::erase_if(fonts, [&](const auto& font) {
-        return !font.contains("-latin-wght-") && !(has_more_letters && font.contains("-latin-ext-wght-"));
-    });
-    return fonts;
 }
 
 void add_once(std::vector<std::string>& addresses, const std::string& address)

@@ -44,8 +44,9 @@ void add_security_headers(Response& response, const Request& request, const Secu
     headers.emplace_back("Referrer-Policy", has_secret_address(request.target) ? "no-referrer" : "strict-origin");
     if (policy.is_behind_https) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
     if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
-    headers.emplace_back(
-        "Content-Security-Policy", is_page ? page_policy(policy) : "default-src 'none'; frame-ancestors 'none'");
+    if (!has_header(response, "Content-Security-Policy"))
+        headers.emplace_back(
+            "Content-Security-Policy", is_page ? page_policy(policy) : "default-src 'none'; frame-ancestors 'none'");
     if (!is_page) return;
     headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
     headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

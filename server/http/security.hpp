@@ -11,7 +11,8 @@ struct SecurityPolicy {
     std::string frame_ancestors = "'none'";   // Who may show a page in a frame: a source list of CSP.
 };
 
-// Adds the security headers. What handlers set themselves stays: caching, where it is not to be forbidden.
+// Adds the security headers. What handlers set themselves stays: caching, where it is not to be forbidden,
+// and the policy of pages that are kept.
 void add_security_headers(Response&, const Request&, const SecurityPolicy&);
 
 // Whether a browser sent this request on behalf of another site's page. Clients that are no browsers say nothing of

@@ -155,6 +155,11 @@ private:
         auto page = site_page_of(scene, content, address);
         if (!page) return SiteAbsence::not_found;
         SiteFound answer {*std::move(page), content, scene, std::move(scene.wanted_times)};
+        if (content.kind == ContentKind::product)
+            answer.variants = storage::variants_of(snapshot_, scene.reader, content.id);
+        if (answer.page.is_home)
+            answer.week
+                = domain::grouped_days(domain::joined_hours(storage::weekly_hours(snapshot_, context_.business.id)));
         answer.good_until = storage::next_publication(snapshot_, context_.business.id, scene.reader.now);
         return answer;
     }

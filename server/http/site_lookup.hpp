@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/opening_hours.hpp"
 #include "http/routes.hpp"
 #include "http/site_scene.hpp"
 
@@ -13,6 +14,8 @@ struct SiteFound {
     storage::StoredContent content;
     SiteVoice voice;
     std::vector<WantedTimes> wanted_times;
+    std::vector<storage::VariantRow> variants = {};   // Of a product.
+    std::vector<domain::DaysWithHours> week = {};     // When the business is open; of the home page.
     // When the page may look different though nobody changed anything.
     std::optional<core::Instant> good_until = {};
     std::optional<core::Instant> preview_until = {};

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/site_head.hpp"
+#include "http/site_lookup.hpp"
+
+namespace http {
+
+// What the head of a page says, from what the page shows.
+SiteHead head_of(const SiteFound&);
+
+}   // namespace http
