@@ -6,6 +6,7 @@
 
 #include "core/ensure.hpp"
 #include "outside/pictures.hpp"
+#include "outside/png_parts.hpp"
 #include "outside/webp_parts.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -16,6 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view input {reinterpret_cast<const char*>(data), size};
     const auto shorter = outside::without_remarks(input);
     core::ensure(!shorter || shorter->size() <= size, "nothing is added");
+    const auto pixels = outside::with_pixels_alone(input);
+    core::ensure(!pixels || pixels->size() <= size, "nor here");
     const auto facts = pictures.inspect(input);
     const auto type = static_cast<domain::PictureType>(size % 3);
     const auto made = pictures.make(input, width, type);

@@ -9,6 +9,7 @@
 
 #include "core/ensure.hpp"
 #include "outside/picture_type.hpp"
+#include "outside/png_parts.hpp"
 #include "outside/webp_parts.hpp"
 
 namespace outside {
@@ -82,7 +83,6 @@ void* memory_of(std::string_view bytes) { return const_cast<char*>(bytes.data())
 // What the file says of itself; null if it is no picture, or one beyond the limits. Nothing is unpacked.
 Image open(std::string_view bytes, const PictureLimits& limits)
 {
-    if (bytes.size() > limits.bytes) return {};
     const auto type = find_picture_type(bytes);
     if (!type) return {};
     start_vips();
@@ -231,14 +231,30 @@ std::optional<std::string> make(std::string_view bytes, int width, PictureType t
     return file;
 }
 
+// Does it with the file as libvips may have it.
+template <class Work> std::invoke_result_t<Work, std::string_view> with_sound(std::string_view bytes, Work work)
+{
+    if (find_picture_type(bytes) != PictureFile::png) return work(bytes);
+    const auto png = with_pixels_alone(bytes);
+    if (!png) return {};
+    return work(*png);
+}
+
 }   // namespace
 
 domain::Pictures pictures(PictureLimits limits)
 {
     return {
-        .inspect = [limits](std::string_view bytes) { return inspect(bytes, limits); },
-        .make
-        = [limits](std::string_view bytes, int width, PictureType type) { return make(bytes, width, type, limits); },
+        .inspect =
+            [limits](std::string_view bytes) {
+                if (bytes.size() > limits.bytes) return std::optional<PictureFacts> {};
+                return with_sound(bytes, [&](std::string_view sound) { return inspect(sound, limits); });
+            },
+        .make =
+            [limits](std::string_view bytes, int width, PictureType type) {
+                if (bytes.size() > limits.bytes) return std::optional<std::string> {};
+                return with_sound(bytes, [&](std::string_view sound) { return make(sound, width, type, limits); });
+            },
     };
 }
 

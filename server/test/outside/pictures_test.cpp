@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <thread>
 
+#include "outside/png_parts.hpp"
 #include "outside/webp_parts.hpp"
 #include "test/outside/sample_pictures.hpp"
 
@@ -366,4 +367,30 @@ TEST_CASE("of a WebP file its pixels are kept alone", "[pictures]")
     for (const auto& broken : {""s, "RIFF"s, "RIFF\4\0\0\0WAVE"s, file("VP8 \3\0\0\0abc"s), file("VP8 "s),
              file("VP8 \xff\xff\xff\xff"s), file("VP8 \0\0\0\0XMP"s)})
         CHECK(!outside::without_remarks(broken));
+}
+
+TEST_CASE("parts of a PNG file that are larger than they look get nowhere", "[pictures]")
+{
+    using namespace std::string_literals;
+    const auto part = [](const std::string& name, const std::string& content) {
+        return in_big_endian(static_cast<std::uint32_t>(content.size())) + name + content
+            + in_big_endian(crc_of(name + content));
+    };
+    const auto file = SamplePicture {40, 30, red, blue}.file(".png");
+    constexpr std::size_t first = 33;   // Where the parts after the first one begin.
+    const auto with = [&](const std::string& more) { return file.substr(0, first) + more + file.substr(first); };
+    CHECK(pictures().inspect(file));
+    CHECK(!pictures().inspect(with("\x52\0\0\0zTXtname"s)));   // 1.4 GB of text in eight bytes.
+    CHECK(!pictures().inspect(with("\xff\xff\xff\xffzTXtname"s)));
+    // One that is stored as zlib would pack it, and says to have 4 GB.
+    const auto profile = part("iCCP", "name\0\0\x78\x01\1\4\0\xfb\xff\xff\xff\xff\xff\4\7\3\xfd"s);
+    for (const auto& more : {part("tEXt", "Comment\0secret"s), part("zTXt", "a\0\0b"s), profile, part("iCCP", "a")}) {
+        CHECK(outside::with_pixels_alone(with(more)) == outside::with_pixels_alone(file));
+        CHECK(pictures().inspect(with(more)));
+    }
+    CHECK(!outside::with_pixels_alone(file.substr(0, file.size() - 1)));
+    CHECK(!outside::with_pixels_alone(""));
+    const auto wide = SamplePicture {40, 30, orange, orange}.use_profile("p3").file(".png");
+    CHECK(outside::with_pixels_alone(wide)->contains("iCCP"));
+    CHECK(SamplePicture {made(wide, 40, PictureType::jpeg)}.at(20, 20)[0] > orange[0] + 5);
 }
