@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/pictures_under_way.hpp"
 #include "app/staff_times.hpp"
 #include "domain/booking.hpp"
 #include "domain/business.hpp"
@@ -60,6 +61,7 @@ struct Shell {
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };
     std::shared_ptr<StaffTimes> staff_times = std::make_shared<StaffTimes>();   // One for each database.
+    std::shared_ptr<PicturesUnderWay> pictures_under_way = std::make_shared<PicturesUnderWay>();   // Likewise.
 };
 
 }   // namespace app

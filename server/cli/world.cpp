@@ -6,6 +6,7 @@
 #include "outside/ids.hpp"
 #include "outside/letters.hpp"
 #include "outside/outside_calendars.hpp"
+#include "outside/pictures.hpp"
 #include "outside/secrets.hpp"
 #include "outside/times.hpp"
 
@@ -37,6 +38,7 @@ app::Shell World::shell_on(storage::Database& database) const
         .wording = {.amount = outside::amount_text,
             .date = [](core::Locale locale, core::ZonedInstant at,
                         domain::DateForm form) { return outside::date_text(locale, at, form); }},
+        .pictures = outside::pictures(),
     };
 }
 

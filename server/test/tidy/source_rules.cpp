@@ -33,7 +33,7 @@ const std::map<std::string_view, Layers>& layers_used_by()
 }
 
 // Libraries that few layers keep to themselves, by the beginning of what is included.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kept_libraries {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kept_libraries {{
     {"sqlite3.h", "storage"},
     {"libpq", "storage"},
     {"boost/json", "api outside"},   // What others speak is not our contract.
@@ -45,6 +45,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kept_lib
     {"curl/", "outside"},
     {"libical", "outside"},
     {"gmime/", "outside"},
+    {"vips/", "outside"},
 }};
 
 bool is_cpp(const Source& source) { return source.path.ends_with(".cpp") || source.path.ends_with(".hpp"); }
