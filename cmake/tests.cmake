@@ -154,6 +154,10 @@ kalends_broken(handed_out FROM server/storage/outbox.cpp OLD "number = $3 AND ha
 kalends_broken(reminders FROM server/app/reminders.cpp
   OLD "storage::remove_from_plan(transaction, key, progress.settled);" NEW ""
   TESTS server/test/app/reminders_test.cpp server/test/app/studio.cpp)
+# A page is given up when the process that draws it dies.
+kalends_broken(again FROM server/outside/renderer.cpp OLD "failure.kind == Kind::died && drawing"
+  NEW "failure.kind == Kind::ended && drawing"
+  TESTS server/test/outside/renderer_test.cpp)
 
 # kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
 function(kalends_without name)

@@ -84,3 +84,5 @@ must_fail private '[webhooks][private]' '^ *[1-9][0-9]* == 0$' sqlite
 must_fail handed_out '[webhooks][handed-out]' '^ *[2-9][0-9]* ([(]0x[0-9a-f]+[)] )?== '
 # Each server reminds.
 must_fail reminders '[reminders][once]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 16$'
+# A page goes with the process that was drawing it. No database is asked.
+must_fail again '[renderer][again]' '^ *"the page could not be drawn: signal 9"$' sqlite
