@@ -17,6 +17,7 @@
 #include "outside/ids.hpp"
 #include "outside/log.hpp"
 #include "outside/outside_calendars.hpp"
+#include "outside/renderer.hpp"
 #include "outside/webhooks.hpp"
 
 namespace cli {
@@ -27,6 +28,8 @@ struct ServeOptions {
     std::string database = default_database;
     int database_connections = 16;
     std::string assets;   // A folder; empty for the files in the program.
+    std::string node = "node";
+    int renderers = 2;
     http::ServerOptions server;
     bool is_behind_https = false;
     bool logs_every_request = true;
@@ -86,6 +89,11 @@ int serve(const ServeOptions& options)
     set_up_post(shell, options.mails, options.database);
     if (options.calendars_may_reach_private) shell.calendars = outside::outside_calendars({shell.find_zone, true});
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
+    outside::Renderer renderer {{.script = std::string {assets.text("render/render.js")},
+        .node = options.node,
+        .processes = options.renderers,
+        .report = shell.report}};
+    shell.render_page = [&renderer](std::string_view payload) { return renderer.draw(payload); };
     http::Health health {*database};
     http::Site site {.shell = shell,
         .assets = assets,
@@ -146,6 +154,8 @@ void add_serve(CLI::App& app, int& status)
     add("--connections-per-address", server.limits.connections_per_address,
         "Connections of one address at one time; 0 behind a proxy");
     add("--assets", options->assets, "Folder with the built front end, instead of the one inside");
+    add("--node", options->node, "The program that draws the pages of the site: Node.js, by name or path");
+    add("--renderers", options->renderers, "Processes that draw pages")->check(CLI::Range {1, 64});
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
     add("--drain-delay", options->drain_delay,
         "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");

@@ -10,6 +10,8 @@
 
 namespace http {
 
+struct SitePages;
+
 // What every handler gets: the world, whose pages these are, and the name of the request in the log.
 struct Context {
     app::Shell& shell;
@@ -21,6 +23,8 @@ struct Context {
     std::string ip;       // … from which address (http/client_address.hpp).
     std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
     std::string origin;   // Where the visitor sees this site: "https://book.example".
+    std::string host;     // That was asked for: lower case, without a port.
+    SitePages& site_pages;
 };
 
 }   // namespace http

@@ -15,6 +15,7 @@
 #include "http/holds.hpp"
 #include "http/links.hpp"
 #include "http/locale.hpp"
+#include "http/media.hpp"
 #include "http/menus.hpp"
 #include "http/one_time_links.hpp"
 #include "http/providers.hpp"
@@ -116,6 +117,8 @@ struct Answerer {
 
     Response operator()(const PageRequest& page) const { return widget_page(context, request, page); }
 
+    Response operator()(const PictureRequest&) const { return get_picture(context, request); }
+
     Response operator()(const SiteRequest& site) const { return site_page(context, request, site); }
 
     Response operator()(const Missing& missing) const
@@ -151,11 +154,12 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
     Context context {site.shell, *business, site.assets, site.slot_answers, request.request_id,
         client_of(request, site.is_behind_https), ip_of(request, site.is_behind_https), nonce,
-        origin_of(site, request)};
+        origin_of(site, request), host, site.site_pages};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
     if (const auto* on_site = std::get_if<SiteRequest>(&route)) return answerer(*on_site);
+    if (const auto* picture = std::get_if<PictureRequest>(&route)) return answerer(*picture);
     return answerer(std::get<Missing>(route));
 }
 
@@ -169,6 +173,11 @@ Response answer(Site& site, const Request& request, const Route& route, const st
         auto response = to_response({ErrorCode::method_not_allowed}, request.request_id);
         response.headers.emplace_back("Allow", wrong->allow);
         return response;
+    }
+    if (const auto* on_site = std::get_if<SiteRequest>(&route)) {
+        const auto host = host_name(request), origin = origin_of(site, request);
+        if (auto page = find_page(site.site_pages, site.shell.database, {request, host, origin}, *on_site))
+            return *std::move(page);
     }
     return answer_for_business(site, request, route, nonce);
 }
@@ -217,6 +226,9 @@ Response handle(Site& site, const Request& request)
         response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
     } catch (const domain::ProviderError& failure) {
         response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
+    } catch (const domain::RenderError& failure) {
+        response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
+        response.headers.emplace_back("Retry-After", "2");
     } catch (const std::exception& failure) {
         response = fail(site, request, route, {ErrorCode::internal, failure.what(), nonce});
     }
@@ -234,6 +246,10 @@ std::optional<Response> handle_at_once(Site& site, const Request& request)
     }
     auto response = site.assets.find(request);
     if (!response) response = list_slots_at_once(site.shell, site.slot_answers, request);
+    if (!response) {
+        const auto host = host_name(request), origin = origin_of(site, request);
+        response = find_page_at_once(site.site_pages, site.shell.database, {request, host, origin});
+    }
     if (response) add_security_headers(*response, request, {.is_behind_https = site.is_behind_https});
     return response;
 }

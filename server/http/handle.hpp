@@ -6,6 +6,7 @@
 #include "http/assets.hpp"
 #include "http/health.hpp"
 #include "http/message.hpp"
+#include "http/site_pages.hpp"
 #include "http/slot_answers.hpp"
 
 namespace http {
@@ -18,6 +19,7 @@ struct Site {
     bool is_behind_https = false;   // The world reaches this server through https only.
     SlotAnswers slot_answers = {};
     std::string origin = {};   // Of the site, where it is configured; else whatever host a visitor asks for.
+    SitePages site_pages {shell.report};
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never

@@ -204,6 +204,9 @@ std::optional<Route> find_on_site(const Asked& asked, const PageRequest& page)
         if (!is_id(segments[2], longest_id)) return Missing {MissingBecause::route_validation, false, page};
         site.preview = segments[2];
         segments = segments.subspan(3);
+    } else if (!asked.page.locale && !segments.empty() && segments.front() == "media") {
+        if (asked.verb == "GET" || asked.verb == "HEAD") return PictureRequest {};
+        return WrongVerb {"GET, HEAD"};
     } else if (!segments.empty() && domain::is_taken(segments.front())) {
         return {};
     }
@@ -269,6 +272,7 @@ struct NameOfRoute {
         return request.preview.empty() ? "site" : "site preview";
     }
 
+    std::string_view operator()(const PictureRequest&) const { return "picture"; }
     std::string_view operator()(const Liveness&) const { return "livez"; }
     std::string_view operator()(const Readiness&) const { return "readyz"; }
     std::string_view operator()(const WrongVerb&) const { return "wrong_verb"; }

@@ -30,6 +30,9 @@ struct SiteRequest {
     std::string preview;   // The secret of a preview, or empty.
 };
 
+// A picture of the site (http/media.hpp).
+struct PictureRequest { };
+
 struct WrongVerb {
     std::string allow;   // "GET, HEAD".
 };
@@ -40,7 +43,8 @@ struct Liveness { };    // /livez
 struct Readiness { };   // /readyz
 
 using Route
-    = std::variant<OperationRequest, PageRequest, SiteRequest, Liveness, Readiness, WrongVerb, Missing, Malformed>;
+    = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness, WrongVerb,
+        Missing, Malformed>;
 
 // What a request is for. A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
 //

@@ -5,6 +5,7 @@
 #include "core/ensure.hpp"
 #include "http/json_response.hpp"
 #include "http/locale.hpp"
+#include "http/page_draft.hpp"
 #include "http/refusal.hpp"
 #include "http/site_blocks.hpp"
 #include "http/site_draw.hpp"
@@ -15,7 +16,6 @@ namespace {
 
 constexpr int most_moves = 5;
 constexpr core::seconds free_times_hold {1};   // On a finished page.
-constexpr int retry_after = 2;                 // Seconds.
 
 std::string_view query_of(std::string_view target)
 {

@@ -1,6 +1,7 @@
 #include "http/site_scene.hpp"
 
 #include "core/word.hpp"
+#include "http/media.hpp"
 
 namespace http {
 
@@ -74,7 +75,14 @@ std::string duration_label(const SiteVoice& voice, std::int64_t minutes)
         {{"hours", std::to_string(minutes / hour)}, {"minutes", std::to_string(minutes % hour)}});
 }
 
-std::optional<api::Picture> picture_of(const SiteScene&, const domain::ContentImage&) { return {}; }
+std::optional<api::Picture> picture_of(const SiteScene& scene, const domain::ContentImage& image)
+{
+    const std::string names[] = {image.media};
+    const auto media = storage::find_media(scene.snapshot, scene.context.business.id, names);
+    const auto found = media.find(image.media);
+    if (found == media.end()) return {};
+    return to_picture(PictureAddresses {scene.context.shell.hash, scene.site.media_key}, found->second, image);
+}
 
 api::ContentCard to_card(const SiteScene& scene, const storage::ContentSummary& summary)
 {

@@ -122,7 +122,8 @@ TEST_CASE("what nothing else answers to may be on the site", "[http][routes]")
         {"GET", "/v2/preview/S/about", "not_found validation /v2/preview/S/about"},
         {"GET", "/v2/preview", "not_found unmatched /v2/preview"},
         {"GET", "/v2/preview/s3cret/verify-payment-callback?token=t", "/verifyPayment preview_id=s3cret token=t"},
-        {"GET", "/media/x", "not_found unmatched /media/x"},
+        {"GET", "/media/x", "picture"},
+        {"GET", "/de/media/x", "not_found unmatched /de/media/x"},
     });
 }
 
