@@ -5,10 +5,11 @@ if(NOT KALENDS_TESTS)
 endif()
 
 find_package(Catch2 2 REQUIRED)
+pkg_check_modules(BROTLI_READER REQUIRED IMPORTED_TARGET libbrotlidec)
 file(GLOB test_sources CONFIGURE_DEPENDS server/test/*.cpp server/test/*/*.cpp)
 if(test_sources)
   add_executable(kalends_tests ${test_sources})
-  target_link_libraries(kalends_tests PRIVATE kalends_cli Catch2::Catch2 rapidcheck)
+  target_link_libraries(kalends_tests PRIVATE kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READER)
   target_compile_definitions(kalends_tests PRIVATE KALENDS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
   target_precompile_headers(kalends_tests PRIVATE <catch2/catch.hpp> <string> <vector>)
@@ -158,6 +159,13 @@ kalends_broken(reminders FROM server/app/reminders.cpp
 kalends_broken(again FROM server/outside/renderer.cpp OLD "failure.kind == Kind::died && drawing"
   NEW "failure.kind == Kind::ended && drawing"
   TESTS server/test/outside/renderer_test.cpp)
+# Everybody who wants a page makes it.
+kalends_broken(flight FROM server/http/page_cache.cpp OLD "other != flights_.end()"
+  NEW "other != flights_.end() && name.empty()"
+  TESTS server/test/http/page_cache_test.cpp)
+# A page that cannot be drawn is nobody's, though there is an older one.
+kalends_broken(stale FROM server/http/page_cache.cpp OLD "if (!before) throw;" NEW "throw;"
+  TESTS server/test/http/page_cache_test.cpp)
 
 # kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
 function(kalends_without name)

@@ -1,14 +1,12 @@
 #include "http/assets.hpp"
 
-#include <fmt/format.h>
-
 #include <fstream>
 #include <iterator>
 #include <utility>
 
-#include "core/fingerprint.hpp"
 #include "http/accept.hpp"
 #include "http/embedded.hpp"
+#include "http/etag.hpp"
 
 namespace http {
 
@@ -46,17 +44,6 @@ bool has_hashed_name(std::string_view path)
     for (const auto letter : stem.substr(stem.size() - hash_length))
         if (!std::isalnum(static_cast<unsigned char>(letter)) && letter != '_' && letter != '-') return false;
     return true;
-}
-
-std::string etag_of(std::string_view content, std::string_view encoding)
-{
-    return fmt::format(R"("{}-{}{}")", content.size(), core::fingerprint(content), encoding);
-}
-
-bool is_known_version(const Request& request, std::string_view etag)
-{
-    const auto known = request.header("if-none-match");
-    return known && (*known == "*" || known->contains(etag));
 }
 
 }   // namespace

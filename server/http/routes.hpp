@@ -42,9 +42,8 @@ struct Malformed { };
 struct Liveness { };    // /livez
 struct Readiness { };   // /readyz
 
-using Route
-    = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness, WrongVerb,
-        Missing, Malformed>;
+using Route = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness, WrongVerb,
+    Missing, Malformed>;
 
 // What a request is for. A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
 //

@@ -34,15 +34,18 @@ std::string target_of(const SiteRequest& asked)
 {
     std::string target = asked.page.path.substr(0, asked.page.path.find('?'));
     const auto page = parameter(asked.page, "page");
-    const bool is_number = !page.empty() && page.size() <= 6 && page.front() != '0'
-        && page.find_first_not_of("0123456789") == page.npos;
+    const bool is_number
+        = !page.empty() && page.size() <= 6 && page.front() != '0' && page.find_first_not_of("0123456789") == page.npos;
     if (is_number && page != "1") target += "?page=" + page;
     return target;
 }
 
 bool is_search(const SiteRequest& asked) { return !parameter(asked.page, "q").empty(); }
 
-std::string version_of(const storage::SiteVersion& site) { return fmt::format("{}.{}", site.content_seq, site.config_seq); }
+std::string version_of(const storage::SiteVersion& site)
+{
+    return fmt::format("{}.{}", site.content_seq, site.config_seq);
+}
 
 // The language that a visitor of an address without one should be led to, if it is another one of the site. A choice
 // that was made counts everywhere; what the browser says, on the home page alone: who follows a link to a page gets it.
@@ -160,7 +163,7 @@ public:
         auto lookup = look();
         auto* found = std::get_if<SiteFound>(&lookup);
         if (!found) throw NoPageToKeep {std::move(lookup)};
-        found_ = with_times(std::move(*found));
+        found_.emplace(with_times(std::move(*found)));
         source_ = source_of(*found_);
         auto good_until = found_->good_until;
         const auto times_until = found_->voice.reader.now + free_times_hold;
@@ -172,7 +175,8 @@ public:
     {
         auto page = draw_page(found_->voice, source_);
         page.headers.emplace_back("Cache-Control", "public, no-cache");
-        if (!asked_.page.locale) page.headers.emplace_back("Vary", asked_.segments.empty() ? "Cookie, Accept-Language" : "Cookie");
+        if (!asked_.page.locale)
+            page.headers.emplace_back("Vary", asked_.segments.empty() ? "Cookie, Accept-Language" : "Cookie");
         return page;
     }
 
@@ -202,7 +206,8 @@ std::optional<Response> lead_to_language(
     if (!found) return {};
     const auto language = std::ranges::find(found->page.languages, *wanted, &api::SiteLanguage::locale);
     if (language == found->page.languages.end()) return {};
-    Response response {.status = 302, .headers = {{"Location", language->href + std::string {query_of(request.target)}}}};
+    Response response {
+        .status = 302, .headers = {{"Location", language->href + std::string {query_of(request.target)}}}};
     response.headers.emplace_back("Cache-Control", "no-store");
     response.headers.emplace_back("Vary", "Cookie, Accept-Language");
     return response;
@@ -210,16 +215,14 @@ std::optional<Response> lead_to_language(
 
 }   // namespace
 
-std::optional<Response> find_page_at_once(
-    SitePages& pages, const storage::Database& database, const SiteAsked& asked)
+std::optional<Response> find_page_at_once(SitePages& pages, const storage::Database& database, const SiteAsked& asked)
 {
     const auto& [request, host, origin] = asked;
     if (request.verb != "GET" && request.verb != "HEAD") return {};
     const auto known = pages.versions.find(database);
     const auto* site = known ? known->find(host) : nullptr;
     if (!site || site->content_seq == 0) return {};
-    if (!has_language(request.target)
-        && other_language(request, site->locales, site->locale, is_home(request.target)))
+    if (!has_language(request.target) && other_language(request, site->locales, site->locale, is_home(request.target)))
         return {};
     const auto page = pages.cache.find(key_of(asked, *site, request.target), {known->now(), known->count()});
     if (!page) return {};
@@ -240,8 +243,7 @@ std::optional<Response> find_page(
     const auto* site = known->find(asked.host);
     if (!site || site->content_seq == 0) return {};
     const bool is_unprefixed = !site_request.page.locale;
-    if (is_unprefixed
-        && other_language(asked.request, site->locales, site->locale, site_request.segments.empty()))
+    if (is_unprefixed && other_language(asked.request, site->locales, site->locale, site_request.segments.empty()))
         return {};
     const auto found = pages.cache.find(
         {key_of(asked, *site, target_of(site_request)), version_of(*site), {known->now(), known->count()}});

@@ -86,3 +86,7 @@ must_fail handed_out '[webhooks][handed-out]' '^ *[2-9][0-9]* ([(]0x[0-9a-f]+[)]
 must_fail reminders '[reminders][once]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 16$'
 # A page goes with the process that was drawing it. No database is asked.
 must_fail again '[renderer][again]' '^ *"the page could not be drawn: signal 9"$' sqlite
+# Many draw the same page at once.
+must_fail flight '[page-cache][flight]' '^ *[2-8] == 1$' sqlite
+# What was published yesterday goes when the renderer does.
+must_fail stale '[page-cache][stale]' '^ *away$' sqlite

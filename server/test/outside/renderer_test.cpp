@@ -82,6 +82,17 @@ std::string failure_of(Renderer& renderer, std::string_view payload)
     }
 }
 
+// How many of them are as they should be.
+int draw_fifty(Renderer& renderer, int number)
+{
+    int right = 0;
+    for (int i = 0; i < 50; ++i) {
+        const auto payload = fmt::format("{}/{}", number, i);
+        if (renderer.draw(payload) == "<p>" + payload + "</p>") ++right;
+    }
+    return right;
+}
+
 pid_t process_of(Renderer& renderer)
 {
     renderer.draw("up?");
@@ -132,12 +143,7 @@ TEST_CASE("many pages are drawn at once, each for who asked for it", "[renderer]
     std::atomic<int> right = 0;
     std::vector<std::jthread> threads;
     for (int thread = 0; thread < 8; ++thread)
-        threads.emplace_back([&, thread] {
-            for (int i = 0; i < 50; ++i) {
-                const auto payload = fmt::format("{}/{}", thread, i);
-                if (renderer.draw(payload) == "<p>" + payload + "</p>") ++right;
-            }
-        });
+        threads.emplace_back([&, thread] { right += draw_fifty(renderer, thread); });
     threads.clear();
     CHECK(right == 8 * 50);
 }
