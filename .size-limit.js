@@ -32,4 +32,6 @@ export default [
   ...first.map(name => limit(`first step: ${name}`, filesOf([main, texts, name]), 100)),
   limit('whole flow of one appointment', flow([screen('times')]), 160),
   limit('whole flow from a service menu', flow([screen('menu'), screen('times')]), 160),
+  limit('a page of the site, after the first sign of somebody', filesOf(['web/site/hydrate.tsx'], { later: true }), 100),
+  { name: 'what a page of the site has inside for that', path: 'build/web/render/loader.js', limit: '1 kB', brotli: false },
 ]

@@ -20,7 +20,7 @@ compile() {
 build_web() {
     if [[ -d build/web ]] && is_fresh web web locales package-lock.json tsconfig.json; then return 0; fi
     step 'Building the web pages (build/web)'
-    quietly vite vite build --config web/vite.config.ts
+    quietly vite node web/tools/build.ts
     stamp web
 }
 

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|json|svg|txt)$/
 
-/** Writes .br and .gz beside every asset that gains from it; the server only ever picks one. */
+/** Writes .br and .gz beside every new asset that gains from it; the server only ever picks one. */
 export function compress(): Plugin {
   let folder = ''
   return {
@@ -14,7 +14,8 @@ export function compress(): Plugin {
       folder = `${config.build.outDir}/${config.build.assetsDir}`
     },
     closeBundle: () => {
-      for (const name of readdirSync(folder)) if (compressible.test(name)) compressFile(`${folder}/${name}`)
+      const files = readdirSync(folder).filter(name => compressible.test(name))
+      for (const name of files) if (!existsSync(`${folder}/${name}.br`)) compressFile(`${folder}/${name}`)
     },
   }
 }

@@ -54,6 +54,7 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
   one_time_link_expired: 'link_over',
 
   page_not_found: 'leave',
+  page_gone: 'leave',
   provider_not_found: 'leave',
   service_not_found: 'leave',
   calendar_not_found: 'leave',

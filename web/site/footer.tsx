@@ -1,0 +1,77 @@
+import type { Business } from '../shared/api/words'
+import styles from './footer.module.css'
+import { usePage } from './page-context'
+import { SafeLink } from './safe-link'
+
+/** Where and when the business can be had, and what the law wants on every page. */
+export function Footer() {
+  const { business, site, texts } = usePage().page
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <p className={styles.name}>{site.name}</p>
+          {site.footer_text && <p className={styles.quiet}>{site.footer_text}</p>}
+        </div>
+        <OpeningHours />
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{texts.contact}</h2>
+          <p className={styles.quiet}>{texts.contact_line}</p>
+          <p>
+            <SafeLink className={styles.contact} href={contactAddress(business)} external>
+              {business.contact}
+            </SafeLink>
+          </p>
+        </div>
+      </div>
+      <FooterLinks />
+    </footer>
+  )
+}
+
+function OpeningHours() {
+  const { site, texts } = usePage().page
+  if (!site.opening_hours?.length) return null
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.heading}>{texts.opening_hours}</h2>
+      <dl className={styles.hours}>
+        {site.opening_hours.map(({ days, hours }) => (
+          <div key={days} className={styles.row}>
+            <dt className={styles.quiet}>{days}</dt>
+            <dd className={styles.time}>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function FooterLinks() {
+  const { site } = usePage().page
+  if (!site.footer?.length) return null
+  return (
+    <nav className={styles.foot} aria-label={site.name}>
+      <ul className={styles.links}>
+        {site.footer.map(({ label, href, external }) => (
+          <li key={`${href} ${label}`}>
+            <SafeLink className={styles.link} href={href} external={external}>
+              {label}
+            </SafeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function contactAddress({ contact_kind, contact }: Pick<Business, 'contact_kind' | 'contact'>): string {
+  switch (contact_kind) {
+    case 'phone':
+      return `tel:${contact.replace(/[^\d+]/g, '')}`
+    case 'email':
+      return `mailto:${contact}`
+    case 'link':
+      return contact
+  }
+}

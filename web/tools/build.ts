@@ -1,0 +1,17 @@
+// The whole front end into build/web: what browsers load, what the server draws pages with, and the script it writes
+// into each of them. One manifest says what is where. Usage: node web/tools/build.ts [--quiet]
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const logLevel = process.argv.includes('--quiet') ? 'error' : 'info'
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+await build({ configFile: file('web/vite.config.ts'), logLevel })
+await build({ configFile: file('web/site/vite.config.ts'), logLevel })
+for (const mode of ['render', 'loader']) await build({ configFile: file('web/render/vite.config.ts'), mode, logLevel })
+
+const [all, site] = ['manifest', 'site'].map(name => file(`build/web/.vite/${name}.json`)) as [string, string]
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+writeFileSync(all, JSON.stringify({ ...read(all), ...read(site) }, null, 2))
+rmSync(site)
