@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/vocabulary.gen.hpp"
 #include "storage/database.hpp"
 
 namespace cli {
@@ -43,12 +44,14 @@ enum class FormerSystem { wordpress, ghost };
 
 struct ConvertOptions {
     FormerSystem from = FormerSystem::wordpress;
-    std::string file;     // That the former system exported.
-    std::string folder;   // Made; files of the same names are replaced.
-    std::string locale;   // The language of the texts, "de"; empty: what the file says, else English.
+    std::string file;                          // That the former system exported.
+    std::string folder;                        // Made; files of the same names are replaced.
+    std::optional<core::Locale> locale = {};   // The language of the texts; nothing: what the file says.
+    std::string address = {};                  // Where the former site is, if the file does not say so.
 };
 
-// Makes a site folder of what another system exported.
+// Makes a site folder of what another system exported: site.json, what fetches the pictures (pictures.curl), and what
+// is not as it was (left-out.txt). The same export makes the same folder.
 int convert_site(const ConvertOptions&, std::ostream& out, std::ostream& err);
 
 }   // namespace cli
