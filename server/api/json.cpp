@@ -168,10 +168,12 @@ void Writer::write(core::ZonedInstant value) { out_ += '"' + core::to_rfc3339(va
 void Writer::write(core::Date value) { out_ += '"' + core::to_text(value) + '"'; }
 void Writer::write(core::minutes value) { out_ += '"' + to_time_of_day(value) + '"'; }
 
-core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text)
+core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text, std::size_t deepest)
 {
     boost::system::error_code malformed;
-    auto value = json::parse(text, malformed);
+    json::parse_options options;
+    options.max_depth = deepest;
+    auto value = json::parse(text, malformed, {}, options);
     if (malformed) return core::refuse(core::ErrorCode::malformed_json);
     return std::make_shared<const json::value>(std::move(value));
 }

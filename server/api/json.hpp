@@ -173,9 +173,12 @@ private:
     bool is_first_ = true;
 };
 
-// JSON text as a value; malformed_json for anything that is not exactly one valid JSON value (RFC 8259, at most 32
-// deep).
-core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text);
+// How deeply values of a JSON text may stand in each other.
+inline constexpr std::size_t deepest_json = 32;
+inline constexpr std::size_t deepest_content_json = 128;   // Where there may be structured text.
+
+// JSON text as a value; malformed_json for anything that is not exactly one valid JSON value (RFC 8259).
+core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text, std::size_t deepest = deepest_json);
 
 using NamedTexts = std::vector<std::pair<std::string, std::string>>;
 

@@ -37,6 +37,8 @@ std::optional<std::size_t> find_bad_byte(std::string_view text)
     return {};
 }
 
+}   // namespace
+
 std::optional<TextProblem> find_encoding_problem(std::string_view text)
 {
     if (text.starts_with("\xEF\xBB\xBF"))
@@ -49,6 +51,8 @@ std::optional<TextProblem> find_encoding_problem(std::string_view text)
                 "is not UTF-8 text (byte {:02X}); save the file as UTF-8", static_cast<unsigned char>(text[*bad]))};
     return {};
 }
+
+namespace {
 
 // What stands at `offset`, shown to the person who wrote it.
 std::string describe_syntax_error(std::string_view text, std::size_t offset)
@@ -65,12 +69,14 @@ std::string describe_syntax_error(std::string_view text, std::size_t offset)
 
 }   // namespace
 
-std::optional<TextProblem> find_text_problem(std::string_view text)
+std::optional<TextProblem> find_text_problem(std::string_view text, std::size_t deepest)
 {
     if (text.find_first_not_of(" \t\r\n") == text.npos) return TextProblem {1, "the file is empty"};
     if (auto problem = find_encoding_problem(text)) return problem;
 
-    boost::json::stream_parser parser;
+    boost::json::parse_options options;
+    options.max_depth = deepest;
+    boost::json::stream_parser parser {{}, options};
     boost::system::error_code malformed;
     const auto read = parser.write_some(text, malformed);
     const auto next = text.find_first_not_of(" \t\r\n", read);

@@ -16,8 +16,11 @@ struct TextProblem {
     bool operator==(const TextProblem&) const = default;
 };
 
-// Looks for what keeps `text` from being one JSON value in plain UTF-8; nothing if it is one.
-std::optional<TextProblem> find_text_problem(std::string_view text);
+// Looks for what keeps `text` from being one JSON value in plain UTF-8, at most so deep; nothing if it is one.
+std::optional<TextProblem> find_text_problem(std::string_view text, std::size_t deepest = 32);
+
+// What keeps a text from being plain UTF-8.
+std::optional<TextProblem> find_encoding_problem(std::string_view text);
 
 // On which line each value of a JSON text stands, by the paths that field errors have ("staff[2].name").
 class JsonLines {

@@ -1,0 +1,106 @@
+#include <fmt/ostream.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "api/pretty_json.hpp"
+#include "cli/site_commands.hpp"
+#include "cli/site_folder.hpp"
+#include "cli/to_site_from_former.hpp"
+#include "core/word.hpp"
+#include "outside/ghost.hpp"
+#include "outside/wordpress.hpp"
+
+namespace cli {
+
+namespace {
+
+std::string read_file(const std::string& path)
+{
+    std::ifstream file {path, std::ios::binary};
+    std::string text {std::istreambuf_iterator<char> {file}, {}};
+    if (!file) throw std::runtime_error {fmt::format("Cannot read {}: {}", path, std::strerror(errno))};
+    return text;
+}
+
+outside::FormerSite read_former(const ConvertOptions& options)
+try {
+    const auto text = read_file(options.file);
+    auto site = options.from == FormerSystem::wordpress ? outside::read_wordpress(text) : outside::read_ghost(text);
+    if (!options.address.empty()) site.address = options.address;
+    return site;
+} catch (const std::runtime_error& error) {
+    throw std::runtime_error {fmt::format("{}: {}", options.file, error.what())};
+}
+
+// What fetches the pictures: a file that curl reads.
+std::string to_curl(const std::map<std::string, std::string>& pictures)
+{
+    std::string out = "create-dirs\nglobbing-off\nfail\nlocation\n";
+    for (const auto& [name, address] : pictures)
+        out += fmt::format("url = \"{}\"\noutput = \"media/{}\"\n", address, name);
+    return out;
+}
+
+// What is converted is read as an import will read it, as if the pictures were there: a mistake in it is ours.
+std::vector<SiteProblem> problems_of(const std::string& site, const ConvertedSite& converted, core::Locale locale)
+{
+    SiteFolder folder {site, {}, {}};
+    for (const auto& [name, address] : converted.pictures)
+        folder.media.insert(name);
+    return read_site(folder, {locale, {}, {}}).problems;
+}
+
+void write_file(const std::filesystem::path& path, std::string_view text)
+{
+    std::ofstream file {path, std::ios::binary};
+    file << text;
+    file.close();
+    if (!file) throw std::runtime_error {fmt::format("Cannot write {}: {}", path.string(), std::strerror(errno))};
+}
+
+}   // namespace
+
+int convert_site(const ConvertOptions& options, std::ostream& out, std::ostream& err)
+{
+    const auto former = read_former(options);
+    const auto locale = options.locale ? options.locale : parse_former_locale(former.locale);
+    if (!locale) {
+        fmt::print(err,
+            "The texts are in \"{}\", a language that sites cannot have. --locale says which one to take.\n",
+            former.locale);
+        return 1;
+    }
+    const auto converted = to_site_from_former(former, *locale);
+    const auto site = api::pretty_json(api::to_json(converted.file));
+    if (const auto problems = problems_of(site, converted, *locale); !problems.empty()) {
+        for (const auto& [file, problem] : problems)
+            fmt::print(err, "{}\n", to_text(file, problem));
+        fmt::print(err, "Nothing was written.\n");
+        return 1;
+    }
+    std::string left_out;
+    for (const auto& line : converted.left_out)
+        left_out += line + "\n";
+    const std::filesystem::path folder {options.folder};
+    std::filesystem::create_directories(folder);
+    write_file(folder / "site.json", site);
+    write_file(folder / "pictures.curl", to_curl(converted.pictures));
+    write_file(folder / "left-out.txt", left_out);
+    const auto& file = converted.file;
+    fmt::print(out, "{}: {} pages, {} posts, {} categories, {} tags, {} authors, {} redirects, in {}\n", options.folder,
+        file.pages.size(), file.posts.size(), file.categories.size(), file.tags.size(), file.authors.size(),
+        file.redirects.size(), core::word(*locale));
+    if (!converted.left_out.empty())
+        fmt::print(out, "{} things are not as they were: see {}\n", converted.left_out.size(),
+            (folder / "left-out.txt").string());
+    if (!converted.pictures.empty())
+        fmt::print(out, "Fetch the {} pictures: cd {} && curl --config pictures.curl\n", converted.pictures.size(),
+            options.folder);
+    return 0;
+}
+
+}   // namespace cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "api/files.gen.hpp"
+#include "outside/former_site.hpp"
+
+namespace cli {
+
+// A site folder that says what another system exported.
+struct ConvertedSite {
+    api::SiteFile file;
+    std::map<std::string, std::string> pictures;   // Where each is to be fetched from, by its name in the folder media.
+    std::vector<std::string> left_out;             // What is not there, or not as it was, and why. One line each.
+};
+
+// The same for the same export. Names become slugs, bodies structured text, old addresses redirects; posts stand below
+// a page "blog", and there is a home page. `locale`: of all texts.
+ConvertedSite to_site_from_former(const outside::FormerSite&, core::Locale locale);
+
+// "de" of "de-DE"; nothing for a language that there is not.
+std::optional<core::Locale> parse_former_locale(std::string_view name);
+
+// What a name is in addresses: "cafe-zur-linde" of "Café zur Linde"; may be empty.
+std::string to_slug(std::string_view name);
+
+}   // namespace cli
