@@ -18,7 +18,7 @@ do_run() {
     fill_database "$data"
     step "Serving on http://localhost:$port"
     say ''
-    say "    Open  http://localhost:$port/             the hair salon"
+    say "    Open  http://localhost:$port/             the hair salon's site; /widget/booking takes bookings"
     say "          http://physio.localhost:$port/      the physiotherapy clinic"
     say "          http://consulting.localhost:$port/  the consultancy"
     say '    Stop  with Ctrl-C'
@@ -30,18 +30,23 @@ do_run() {
 # Creates the database, and puts the demo businesses into one that has none. They go into a new file that gets its name
 # when all are in it, so that a start that was interrupted is made up for by the next.
 fill_database() {
-    local data="$1" new="$1.new" file
+    local data="$1" new="$1.new" name
     if [[ -e "$data" ]] && ! has_no_business "$data"; then return 0; fi
     step "Creating $data with the demo businesses"
     rm -f "$new" "$new"-* "$new".*
     # The first one answers to every host name that nobody lists.
-    for file in demo/salon.json demo/physio.json demo/consulting.json; do
-        quietly import build/release/kalends import "$file" --database "$new"
+    for name in salon physio consulting; do
+        quietly import build/release/kalends import "demo/$name.json" --database "$new"
+        quietly site-import build/release/kalends site import "demo/$name" --database "$new" \
+            --business "$(demo_slug "$name")"
     done
     rm -f "$data"-wal "$data"-shm
     mv "$new" "$data"
     rm -f "$new".*
 }
+
+# The slug that a demo business has in its file.
+demo_slug() { sed -nE '0,/"slug"/s/.*"slug": "([^"]*)".*/\1/p' "demo/$1.json"; }
 
 # Asking for a business by a name that none has tells whether there is any.
 has_no_business() {

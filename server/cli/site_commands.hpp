@@ -40,6 +40,15 @@ int import_site_folder(const SiteOptions&, const OpenPictures&, std::ostream& ou
 // Writes the site into a folder, which is made; what stands there under the same names is replaced.
 int export_site_folder(const SiteOptions&, const OpenPictures&, std::ostream& out, std::ostream& err);
 
+struct PreviewOptions {
+    std::string business;   // Slug.
+    std::string database;
+    int hours = 72;   // That the link works.
+};
+
+// Prints the path of a new link that shows the site with its drafts. Whoever has it sees them.
+int create_preview(const PreviewOptions&, std::ostream& out, std::ostream& err);
+
 enum class FormerSystem { wordpress, ghost };
 
 struct ConvertOptions {

@@ -1,0 +1,35 @@
+#include <fmt/ostream.h>
+
+#include "cli/open_database.hpp"
+#include "cli/site_commands.hpp"
+#include "outside/ids.hpp"
+#include "outside/secrets.hpp"
+#include "storage/businesses.hpp"
+#include "storage/previews.hpp"
+#include "storage/site_contents.hpp"
+
+namespace cli {
+
+int create_preview(const PreviewOptions& options, std::ostream& out, std::ostream& err)
+{
+    const auto database = open_database(options.database);
+    const auto secret = outside::new_secret();
+    enum class Lack { none, business, site };
+    const auto lack = database->write([&](storage::Transaction& transaction) {
+        const auto business = storage::find_business_by_slug(transaction, options.business);
+        if (!business) return Lack::business;
+        if (!storage::find_site(transaction, business->id)) return Lack::site;
+        storage::delete_old_previews(transaction, business->id);
+        storage::insert_preview(transaction, business->id, outside::sha256_hex(secret),
+            transaction.now() + core::hours {options.hours});
+        return Lack::none;
+    });
+    if (lack == Lack::business) fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, shown(options.database));
+    if (lack == Lack::site)
+        fmt::print(err, "The business \"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
+    if (lack != Lack::none) return 1;
+    fmt::print(out, "/v2/preview/{}\n", secret);
+    return 0;
+}
+
+}   // namespace cli
