@@ -4,6 +4,7 @@ import { Pages } from './cards'
 import cards from './cards.module.css'
 import { Heading } from './heading'
 import { usePage } from './page-context'
+import { safeSource } from './safe-href'
 import { SafeLink } from './safe-link'
 import styles from './search.module.css'
 
@@ -14,7 +15,7 @@ export function Search({ listing, level }: { listing: SiteListing | undefined; l
   return (
     <div className={styles.search}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>. */}
-      <form role="search" action={path.replace(/[?#].*$/s, '')} method="get">
+      <form role="search" action={safeSource(path.replace(/[?#].*$/s, ''))} method="get">
         <label className={styles.label} htmlFor={id}>
           {texts.search_label}
         </label>
