@@ -40,7 +40,7 @@ ${entry.css.map(file => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <style>${accentStyle(page)}</style>
 </head>
 <body>
-<div id="root" data-entry="/${entry.file}"${page.is_preview ? ' data-now' : ''}>${renderPage(payload)}</div>
+<div id="root" data-entry="/${entry.file}"${page.is_preview ? ' data-at-once' : ''}>${renderPage(payload)}</div>
 <script type="application/json" id="payload">${payload.replaceAll('<', '\\u003c')}</script>
 <script>${loader}</script>
 </body>

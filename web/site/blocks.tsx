@@ -3,6 +3,7 @@ import type { Block, SiteQuestion } from '../shared/api/words'
 import styles from './blocks.module.css'
 import { Booking } from './booking'
 import { Listing } from './cards'
+import { classes } from './classes'
 import { Heading } from './heading'
 import type { Place } from './outline'
 import { usePage } from './page-context'
@@ -40,7 +41,7 @@ function BlockOf({ block }: { block: Block }): ReactNode {
         <Heading
           level={place.level}
           id={place.id}
-          className={`${styles.heading} ${styles[`level${block.level ?? 2}`]}`}
+          className={classes(styles.heading, styles[`level${block.level ?? 2}`])}
         >
           {block.heading}
         </Heading>
@@ -79,7 +80,7 @@ function Section({ block, place }: { block: Block; place: Place }) {
   const content = contentOf(block, place)
   if (!content) return null
   return (
-    <div className={styles.section}>
+    <div className={classes(styles.section, block.kind === 'faq' && Boolean(heading) && styles.asking)}>
       {heading && (
         <div className={styles.sectionHead}>
           <Heading level={place.level} id={place.id} className={styles.sectionName}>

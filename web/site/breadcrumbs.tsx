@@ -1,3 +1,4 @@
+import { classes } from './classes'
 import styles from './page.module.css'
 import { usePage } from './page-context'
 import { SafeLink } from './safe-link'
@@ -7,7 +8,7 @@ export function Breadcrumbs() {
   const { breadcrumbs = [], kind, texts } = usePage().page
   if (breadcrumbs.length === 0) return null
   return (
-    <nav className={`${styles.breadcrumbs} ${kind === 'post' ? styles.narrow : ''}`} aria-label={texts.breadcrumbs}>
+    <nav className={classes(styles.breadcrumbs, kind === 'post' && styles.narrow)} aria-label={texts.breadcrumbs}>
       <ol className={styles.trail}>
         {breadcrumbs.map(({ label, href }) => (
           <li key={href} className={styles.step}>

@@ -1,5 +1,6 @@
 import type { ContentCard, SiteListing } from '../shared/api/words'
 import styles from './cards.module.css'
+import { classes } from './classes'
 import { Heading } from './heading'
 import { Icon } from './icon'
 import { usePage } from './page-context'
@@ -19,8 +20,10 @@ const cardSizes = '(min-width: 1200px) 360px, (min-width: 860px) 30vw, (min-widt
 export function Cards({ cards, level, hasLead = false }: CardsProps) {
   const arePictured = cards.some(card => card.picture)
   const isLed = hasLead && Boolean(cards[0]?.picture) && cards.length % 3 === 1
+  const areGoods = cards.every(card => card.kind === 'product')
+  const look = areGoods ? styles.goods : cards.length === 2 ? styles.two : isLed && styles.led
   return (
-    <ul className={`${styles.cards} ${isLed ? styles.led : ''} ${cards.length === 2 ? styles.two : ''}`}>
+    <ul className={classes(styles.cards, look)}>
       {cards.map(card => (
         <li key={card.href} className={styles.card} data-reveal>
           {card.picture && (
@@ -99,10 +102,10 @@ export function Pages({ listing }: { listing: SiteListing }) {
 }
 
 /** For readers that follow what is listed. */
-export function FeedLink({ href }: { href: string | undefined }) {
-  if (!href) return null
+export function FeedLink({ address }: { address: string | undefined }) {
+  if (!address) return null
   return (
-    <SafeLink className={styles.feed} href={href} type="application/atom+xml">
+    <SafeLink className={styles.feed} href={address} type="application/atom+xml">
       <Icon name="feed" />
       RSS
     </SafeLink>

@@ -19,7 +19,7 @@ export function Footer() {
           <p className={styles.quiet}>{texts.contact_line}</p>
           <p>
             <SafeLink className={styles.contact} href={contactAddress(business)} external>
-              {business.contact}
+              {contactName(business)}
             </SafeLink>
           </p>
         </div>
@@ -64,6 +64,10 @@ function FooterLinks() {
     </nav>
   )
 }
+
+// A phone number stays on one line.
+const contactName = ({ contact_kind, contact }: Business) =>
+  contact_kind === 'phone' ? contact.replaceAll(' ', '\u00a0') : contact
 
 export function contactAddress({ contact_kind, contact }: Pick<Business, 'contact_kind' | 'contact'>): string {
   switch (contact_kind) {

@@ -49,7 +49,8 @@ function PhoneMenu() {
           <span className={styles.toggleWord}>{texts.close}</span>
         </span>
       </summary>
-      <nav className={styles.panel} aria-label={texts.menu}>
+      {/* A landmark with a name of its own, though only one of the two is ever shown. */}
+      <nav className={styles.panel} aria-label={`${texts.menu}: ${site.name}`}>
         <Navigation links={site.header} page={page} />
         <SearchLink className={styles.searchRow} isNamed />
         <LanguageLinks />

@@ -25,6 +25,6 @@
   }
   addEventListener('click', hold, true)
   // Pages that are never kept in a cache do not wait.
-  if ('now' in root.dataset) start()
+  if ('atOnce' in root.dataset) start()
   else for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 })()

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '../shared/api/words'
+import { classes } from './classes'
 import { usePage } from './page-context'
 import styles from './picture.module.css'
 import { safeSource, safeSourceSet } from './safe-href'
@@ -19,7 +20,7 @@ export function Picture({ picture, sizes, shape = 'natural' }: PictureProps) {
   const isFirst = usePage().firstPicture === picture
   const { src, alt, width, height, sources = [], colour } = picture
   return (
-    <span className={`${styles.frame} ${styles[shape]}`}>
+    <span className={classes(styles.frame, styles[shape])}>
       {/* An attribute of SVG, since the page's policy allows no styles on elements. */}
       {colour && colourForm.test(colour) && (
         <svg className={styles.colour} aria-hidden="true">

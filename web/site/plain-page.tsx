@@ -1,5 +1,6 @@
 import { Body } from './blocks'
 import { FeedLink, Listing } from './cards'
+import { classes } from './classes'
 import { Title } from './heading'
 import styles from './page.module.css'
 import { usePage } from './page-context'
@@ -11,7 +12,7 @@ export function Home() {
   const { title, summary, picture, site, texts, body } = usePage().page
   return (
     <>
-      <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
+      <div className={classes(styles.hero, Boolean(picture) && styles.pictured)}>
         <div className={styles.words}>
           <Title className={styles.heroTitle}>{title}</Title>
           {summary && <p className={styles.summary}>{summary}</p>}
@@ -36,7 +37,7 @@ export function PlainPage() {
       <header className={styles.head}>
         <Title className={styles.title}>{title}</Title>
         {summary && <p className={styles.summary}>{summary}</p>}
-        <FeedLink href={listing?.feed_href} />
+        <FeedLink address={listing?.feed_href} />
       </header>
       {picture && (
         <div className={styles.picture}>
@@ -66,7 +67,7 @@ export function Author() {
                 {texts.book_author}
               </SafeLink>
             )}
-            <FeedLink href={listing?.feed_href} />
+            <FeedLink address={listing?.feed_href} />
           </div>
         </div>
       </header>

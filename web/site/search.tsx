@@ -1,32 +1,24 @@
-import { useId } from 'react'
 import type { SiteListing } from '../shared/api/words'
 import { Pages } from './cards'
 import cards from './cards.module.css'
 import { Heading } from './heading'
 import { usePage } from './page-context'
+import { safeSource } from './safe-href'
 import { SafeLink } from './safe-link'
 import styles from './search.module.css'
 
 /** A form, and once something was looked for what was found. */
 export function Search({ listing, level }: { listing: SiteListing | undefined; level: number }) {
   const { path, texts } = usePage().page
-  const id = useId()
   return (
     <div className={styles.search}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>. */}
-      <form role="search" action={path.replace(/[?#].*$/s, '')} method="get">
-        <label className={styles.label} htmlFor={id}>
-          {texts.search_label}
-        </label>
+      <form role="search" action={safeSource(path.replace(/[?#].*$/s, ''))} method="get">
         <div className={styles.row}>
-          <input
-            className={styles.field}
-            id={id}
-            type="search"
-            name="q"
-            defaultValue={listing?.query}
-            maxLength={200}
-          />
+          <label className={styles.label}>
+            {texts.search_label}
+            <input className={styles.field} type="search" name="q" defaultValue={listing?.query} maxLength={200} />
+          </label>
           <button className={styles.button} type="submit">
             {texts.search}
           </button>

@@ -67,13 +67,20 @@ function TextHeading({ node }: { node: TextNode }) {
   )
 }
 
-const elements = { bold: 'strong', italic: 'em', code: 'code', strike: 's', underline: 'u' } as const
+// A Map, since a mark of another name must not be found in what every object has.
+const elements = new Map<TextMark, 'strong' | 'em' | 'code' | 's' | 'u'>([
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['code', 'code'],
+  ['strike', 's'],
+  ['underline', 'u'],
+])
 
 function Marked({ marks = [], children }: { marks?: TextMark[] | undefined; children: ReactNode }): ReactNode {
   const [mark, ...others] = marks
   if (!mark) return children
   const inside = <Marked marks={others}>{children}</Marked>
-  const Mark = Object.hasOwn(elements, mark) ? elements[mark] : undefined
+  const Mark = elements.get(mark)
   return Mark ? <Mark>{inside}</Mark> : inside
 }
 

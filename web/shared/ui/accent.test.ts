@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accentProperties, colourOf, contrast } from './accent'
 
@@ -20,4 +21,13 @@ test('a colour that is good already stays', () => {
 
 test('what is no colour changes nothing', () => {
   expect(accentProperties('teal')).toEqual({})
+})
+
+// The server writes the same into the pages of the site, which have no script.
+const vectors: { accent: string; properties: Record<string, string> }[] = JSON.parse(
+  readFileSync(new URL('../../../test-vectors/accent.json', import.meta.url), 'utf8'),
+)
+
+test.each(vectors)('$accent is the same everywhere', ({ accent, properties }) => {
+  expect(accentProperties(accent)).toEqual(properties)
 })
