@@ -84,3 +84,7 @@ must_fail private '[webhooks][private]' '^ *[1-9][0-9]* == 0$' sqlite
 must_fail handed_out '[webhooks][handed-out]' '^ *[2-9][0-9]* ([(]0x[0-9a-f]+[)] )?== '
 # Each server reminds.
 must_fail reminders '[reminders][once]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 16$'
+# A page that is new costs a picture once for each of its visitors.
+must_fail pictures '[media][once]' '^ *[2-6]( [(]0x[0-9a-f]+[)])? == 1$'
+# Anybody has pictures made in all sizes.
+must_fail address '[media][signed]' '^ *200( [(]0x[0-9a-f]+[)])? == 404$' sqlite
