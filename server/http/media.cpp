@@ -21,8 +21,7 @@ constexpr std::string_view prefix = "/media/", query = "?s=";
 constexpr std::size_t hash_length = 64, signature_length = 22, block = 64;
 constexpr std::array widths {320, 640, 960, 1280, 1920};
 constexpr int width_without_choice = 1280;
-constexpr std::array<std::pair<std::string_view, PictureType>, 3> types {
-    {{"avif", PictureType::avif}, {"webp", PictureType::webp}, {"jpeg", PictureType::jpeg}}};
+constexpr std::array types {PictureType::avif, PictureType::webp, PictureType::jpeg};
 
 int value_of(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
 
@@ -98,11 +97,10 @@ bool read_size(std::string_view text, app::PictureSize& size)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size.width);
     if (error != std::errc {} || !is_width(size.width)) return false;
-    for (const auto& [word, type] : types) {
+    return std::ranges::any_of(types, [&](PictureType type) {
         size.type = type;
-        if (text == app::to_text(size)) return true;
-    }
-    return false;
+        return text == app::to_text(size);
+    });
 }
 
 std::optional<Asked> read_address(std::string_view target)
