@@ -167,6 +167,14 @@ kalends_broken(flight FROM server/http/page_cache.cpp OLD "other != flights_.end
 kalends_broken(stale FROM server/http/page_cache.cpp OLD "if (!before) throw;" NEW "throw;"
   TESTS server/test/http/page_cache_test.cpp)
 
+# Whoever asks for a picture that is just being made makes it too.
+kalends_broken(pictures FROM server/app/pictures_under_way.cpp OLD "const auto same = under_way_.find(key);"
+  NEW "const auto same = under_way_.end();"
+  TESTS server/test/app/media_test.cpp server/test/app/faulty_database.cpp)
+# Whatever is behind an address of a picture counts as its signature.
+kalends_broken(address FROM server/http/media.cpp OLD "return difference == 0;" NEW "return difference < 256;"
+  TESTS server/test/http/media_test.cpp server/test/outside/sample_pictures.cpp)
+
 # kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
 function(kalends_without name)
   add_executable(kalends_without_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/main.cpp)

@@ -8,6 +8,7 @@
 
 #include "core/ensure.hpp"
 #include "core/fingerprint.hpp"
+#include "storage/site_contents.hpp"
 
 namespace http {
 
@@ -20,8 +21,7 @@ constexpr std::string_view prefix = "/media/", query = "?s=";
 constexpr std::size_t hash_length = 64, signature_length = 22, block = 64;
 constexpr std::array widths {320, 640, 960, 1280, 1920};
 constexpr int width_without_choice = 1280;
-constexpr std::array<std::pair<std::string_view, PictureType>, 3> types {
-    {{"avif", PictureType::avif}, {"webp", PictureType::webp}, {"jpeg", PictureType::jpeg}}};
+constexpr std::array types {PictureType::avif, PictureType::webp, PictureType::jpeg};
 
 int value_of(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
 
@@ -97,11 +97,10 @@ bool read_size(std::string_view text, app::PictureSize& size)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size.width);
     if (error != std::errc {} || !is_width(size.width)) return false;
-    for (const auto& [word, type] : types) {
+    return std::ranges::any_of(types, [&](PictureType type) {
         size.type = type;
-        if (text == app::to_text(size)) return true;
-    }
-    return false;
+        return text == app::to_text(size);
+    });
 }
 
 std::optional<Asked> read_address(std::string_view target)
@@ -147,10 +146,11 @@ std::string srcset_of(const PictureAddresses& addresses, const storage::Media& m
 // Whether an address is one that a page of this site has.
 bool is_ours(Context& context, const Asked& asked)
 {
-    const auto media_key = context.shell.database.read(
-        [&](storage::Snapshot& snapshot) { return storage::find_media_key(snapshot, context.business.id); });
-    if (!media_key) return false;
-    return is_same_secret(PictureAddresses {context.shell.hash, *media_key}.signature(asked.path), asked.signature);
+    const auto site = context.shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_site(snapshot, context.business.id); });
+    if (!site || site->media_key.empty()) return false;
+    return is_same_secret(
+        PictureAddresses {context.shell.hash, site->media_key}.signature(asked.path), asked.signature);
 }
 
 }   // namespace
@@ -159,7 +159,6 @@ PictureAddresses::PictureAddresses(std::function<std::string(std::string_view)> 
     : sha256_ {std::move(sha256)}
 {
     std::string key {media_key};
-    core::ensure(!key.empty(), "pictures are signed with a key");
     if (key.size() > block) key = to_bytes(sha256_(key));
     key.resize(block);
     inner_ = mixed_with(key, 0x36);

@@ -10,7 +10,7 @@
 namespace http {
 
 // Signs the addresses of one site's pictures, so that nobody has sizes made that no page asks for. Made with the key
-// that the site has for it (storage::find_media_key), and SHA-256 as in app::Shell.
+// that the site has for it (storage::Site), and SHA-256 as in app::Shell.
 class PictureAddresses {
 public:
     PictureAddresses(std::function<std::string(std::string_view)> sha256, std::string_view media_key);

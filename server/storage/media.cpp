@@ -117,11 +117,4 @@ std::optional<std::string> find_media_size(Snapshot& snapshot, const MediaKey& k
         key.business_id, key.hash, size));
 }
 
-std::optional<std::string> find_media_key(Snapshot& snapshot, std::string_view business_id)
-{
-    auto rows = snapshot.query("SELECT media_key FROM sites WHERE business_id = $1", business_id);
-    if (!rows.next()) return {};
-    return rows.text(0);
-}
-
 }   // namespace storage

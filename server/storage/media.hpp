@@ -44,7 +44,4 @@ void remove_nameless_media(Transaction&, std::string_view business_id);
 void insert_media_size(Transaction&, const MediaKey&, std::string_view size, std::string_view bytes);
 std::optional<std::string> find_media_size(Snapshot&, const MediaKey&, std::string_view size);
 
-// What the addresses of the site's pictures are signed with; nothing when the business has no site.
-std::optional<std::string> find_media_key(Snapshot&, std::string_view business_id);
-
 }   // namespace storage

@@ -62,6 +62,10 @@ must_fail unknown '[checkouts][tamper]' '^ *201 ([(]0x[0-9a-f]+[)] )?== 422'
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
 # Somebody is booked who is busy elsewhere.
 must_fail outside '[outside-calendars][claim]' '^ *1 == 0$'
+# A page that is new costs a picture once for each of its visitors.
+must_fail pictures '[media][once]' '^ *[2-6]( [(]0x[0-9a-f]+[)])? == 1$'
+# Anybody has pictures made in all sizes.
+must_fail address '[media][signed]' '^ *200 == 404' sqlite
 # Nearly every zone that changes its clocks differs. No database is asked.
 must_fail changes '[zones][oracle]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$' sqlite
 # A calendar that has the event keeps it when it is cancelled. No database is asked for these.

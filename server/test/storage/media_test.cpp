@@ -123,10 +123,3 @@ TEST_CASE("a size that another made too stays as it is", "[media]")
     CHECK(!size("640.webp"));
     CHECK(!size("320.avif"));
 }
-
-TEST_CASE("a site has a key for its pictures", "[media]")
-{
-    Gallery gallery;
-    CHECK(gallery.read([](Snapshot& snapshot) { return find_media_key(snapshot, "salon"); }) == "key of the salon");
-    CHECK(!gallery.read([](Snapshot& snapshot) { return find_media_key(snapshot, "other"); }));
-}
