@@ -1,8 +1,9 @@
-#include "http/site_facts.hpp"
+#include "http/site_head_facts.hpp"
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
+#include "http/site_pages.hpp"
 #include "storage/businesses.hpp"
 #include "test/http/schema_shapes.hpp"
 #include "test/http/small_site.hpp"
@@ -23,13 +24,14 @@ struct AskedSite {
 
     http::SiteHead head(const std::string& address)
     {
-        http::Context context {site.shell(), *business, assets, slot_answers, {}, {}, {}, {}, "https://salon.example"};
+        http::Context context {site.shell(), *business, assets, slot_answers, {}, {}, {}, {}, "https://salon.example",
+            "salon.example", pages};
         const auto route = http::match("GET", address);
         const auto answer = http::look_up(context, std::get<http::SiteRequest>(route), {});
         INFO(address);
         REQUIRE(std::holds_alternative<http::SiteFound>(answer));
         const auto& found = std::get<http::SiteFound>(answer);
-        return http::head_of(found.page, http::facts_of(context, found));
+        return http::head_of(found);
     }
 
     test::SalonSite site;
@@ -37,6 +39,7 @@ struct AskedSite {
     std::optional<domain::Business> business;
     http::Assets assets {{}};
     http::SlotAnswers slot_answers;
+    http::SitePages pages {[](std::string_view, std::string_view) { }};
 };
 
 }   // namespace
@@ -79,7 +82,7 @@ TEST_CASE("the head says what only the database knows", "[site][head]")
     CHECK(head.feeds.front().listing == "/blog");
     CHECK_THAT(head.feeds.front().title, Catch::StartsWith("Blog – "));
     CHECK(asked.head("/blog/c/news").feeds.front().listing == "/blog/c/news");
-    CHECK(asked.head("/de/ueber-uns").feeds.empty());   // The blog is in English alone.
+    CHECK(asked.head("/about/b/second/").feeds.empty());   // It stands elsewhere.
     CHECK_THAT(asked.head("/shop/product/oil/").json_ld,
         Contains(R"("lowPrice":"12.00","highPrice":"20.00","priceCurrency":"EUR","offerCount":2)"));
     CHECK_THAT(
