@@ -1,7 +1,7 @@
 #include "api/json.hpp"
+#include "http/alternates.hpp"
 #include "http/feeds.hpp"
 #include "http/locale.hpp"
-#include "http/site_address.hpp"
 
 namespace http {
 

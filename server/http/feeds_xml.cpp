@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "http/alternates.hpp"
 #include "http/feeds.hpp"
 #include "http/head.hpp"
 #include "http/locale.hpp"
-#include "http/site_address.hpp"
 #include "http/xml.hpp"
 
 namespace http {

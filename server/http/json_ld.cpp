@@ -6,8 +6,8 @@
 
 #include "api/json.hpp"
 #include "core/currency.hpp"
+#include "http/alternates.hpp"
 #include "http/locale.hpp"
-#include "http/site_address.hpp"
 
 namespace http {
 

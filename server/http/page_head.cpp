@@ -101,6 +101,15 @@ void add_listing(SiteHead& head, const api::SitePage& page)
     if (listing->page > 1) head.alternates.clear();
 }
 
+// A post stands below the blog that it can be subscribed with.
+void add_blog(SiteHead& head, const api::SitePage& page)
+{
+    if (page.kind != ContentKind::post || page.breadcrumbs.empty()) return;
+    const auto& above = page.breadcrumbs.back();
+    if (page.path.starts_with(above.href + "/b/"))
+        head.feeds.push_back({above.label + " – " + page.site.name, above.href});
+}
+
 std::vector<std::string> pictures_of(const api::SitePage& page)
 {
     std::vector<std::string> out;
@@ -114,7 +123,7 @@ std::vector<std::string> pictures_of(const api::SitePage& page)
 LinkedBusiness business_of(const api::SitePage& page, const PageHeadFacts& facts)
 {
     const auto& business = page.business;
-    LinkedBusiness out {.name = page.site.name,
+    LinkedBusiness out {.name = business.name,
         .home = page.site.home,
         .telephone = business.contact_kind == ContactKind::phone ? business.contact : "",
         .email = business.contact_kind == ContactKind::email ? business.contact : "",
@@ -160,7 +169,7 @@ void add_blocks(LinkedData& data, const api::SitePage& page)
             data.services.push_back(
                 {block.booking->name, block.booking->description.value_or(""), block.booking->href});
         for (const auto& [question, answer] : block.questions)
-            data.questions.push_back({question, words_of(answer)});
+            data.questions.push_back({question, plain_text_of(answer)});
     });
     std::erase_if(data.questions, [](const auto& question) { return question.answer.empty(); });
 }
@@ -214,7 +223,7 @@ SiteHead head_of(const api::SitePage& page, const PageHeadFacts& facts)
     head.categories = labels_of(page.categories);
     head.tags = labels_of(page.tags);
     add_listing(head, page);
-    if (facts.blog && head.feeds.empty()) head.feeds.push_back(*facts.blog);
+    add_blog(head, page);
     return head;
 }
 

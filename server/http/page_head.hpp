@@ -20,7 +20,6 @@ struct PageHeadFacts {
     std::vector<LinkedOffer> offers = {};   // Of a product: its variants.
     std::vector<LinkedHours> hours = {};    // Of the home page: when the business is open, …
     std::string place = {};                 // … and where, as a postal address.
-    std::optional<HeadFeed> blog = {};      // What all posts can be subscribed to as.
 };
 
 // The head of a page of the site with everything that follows from its payload.

@@ -58,7 +58,7 @@ void visit_blocks(const std::vector<api::Block>& blocks, const std::function<voi
     }
 }
 
-std::string words_of(const std::vector<api::TextNode>& nodes)
+std::string plain_text_of(const std::vector<api::TextNode>& nodes)
 {
     std::string out;
     append_words(nodes, out);
@@ -70,7 +70,7 @@ std::string beginning_of(const std::vector<api::Block>& body)
     std::string out;
     visit_blocks(body, [&](const api::Block& block) {
         if (out.size() > most_bytes || block.text.empty()) return;
-        out += (out.empty() ? "" : " ") + words_of(block.text);
+        out += (out.empty() ? "" : " ") + plain_text_of(block.text);
     });
     return shortened(std::move(out));
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/instant.hpp"
-#include "http/site_address.hpp"
+#include "http/alternates.hpp"
 
 namespace http {
 

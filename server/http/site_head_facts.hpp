@@ -5,7 +5,7 @@
 
 namespace http {
 
-// What the head of a page says, from what the page shows.
+// What the head of a page that was found says.
 SiteHead head_of(const SiteFound&);
 
 }   // namespace http

@@ -9,6 +9,7 @@
 #include "http/refusal.hpp"
 #include "http/site_blocks.hpp"
 #include "http/site_draw.hpp"
+#include "http/site_files.hpp"
 
 namespace http {
 
@@ -253,6 +254,7 @@ std::optional<Response> find_page(
 
 Response site_page(Context& context, const Request& request, const SiteRequest& asked)
 {
+    if (auto file = site_file(context, request, asked)) return *std::move(file);
     auto& pages = context.site_pages;
     PageMaker maker {context, request, asked};
     try {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/instant.hpp"
-#include "http/site_address.hpp"
+#include "http/alternates.hpp"
 
 namespace http {
 

@@ -168,3 +168,15 @@ TEST_CASE("programs are told what each kind of page is about", "[site][json-ld]"
     CHECK(http::linked_data_of(page(ContentKind::product), facts).product);
     CHECK(http::head_of(page(ContentKind::author), facts).kind == http::HeadKind::person);
 }
+
+TEST_CASE("a post leads to the feed of the blog it stands below", "[site][head]")
+{
+    auto post = page(ContentKind::post);
+    CHECK(http::head_of(post, facts).feeds.empty());
+    post.path = "/de/blog/b/locken/";
+    post.breadcrumbs.push_back({"Tipps", "/de/blog"});
+    const auto feeds = http::head_of(post, facts).feeds;
+    REQUIRE(feeds.size() == 1);
+    CHECK(feeds.front().title == "Tipps – Salon Anna");
+    CHECK(feeds.front().listing == "/de/blog");
+}

@@ -1,4 +1,4 @@
-#include "http/site_address.hpp"
+#include "http/alternates.hpp"
 
 #include <fmt/format.h>
 
