@@ -31,6 +31,8 @@ if(KALENDS_FUZZ)
   endforeach()
   target_sources(fuzz_slots PRIVATE server/test/domain/brute_force.cpp)
   target_sources(fuzz_forms PRIVATE server/test/domain/form_maker.cpp)
+  target_link_libraries(fuzz_markdown PRIVATE kalends_cli)
+  target_link_libraries(fuzz_html_text PRIVATE kalends_cli)
 endif()
 
 # kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): broken/<name>.cpp in the build folder is the

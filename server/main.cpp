@@ -11,9 +11,9 @@ try {
     app.name("kalends");
     app.require_subcommand(1);
     int status = 0;
-    for (const auto add_command : {cli::add_serve, cli::add_migrate, cli::add_import, cli::add_export, cli::add_slots,
-             cli::add_submissions, cli::add_mail, cli::add_one_time_link, cli::add_webhook_secret, cli::add_webhooks,
-             cli::add_calendar_feed, cli::add_calendar_password, cli::add_doctor, cli::add_version})
+    for (const auto add_command : {cli::add_serve, cli::add_migrate, cli::add_import, cli::add_export, cli::add_site,
+             cli::add_slots, cli::add_submissions, cli::add_mail, cli::add_one_time_link, cli::add_webhook_secret,
+             cli::add_webhooks, cli::add_calendar_feed, cli::add_calendar_password, cli::add_doctor, cli::add_version})
         add_command(app, status);
     CLI11_PARSE(app, argc, argv);
     return status;

@@ -28,7 +28,7 @@ std::vector<domain::SiteChange> import_site(storage::Database& database, std::st
         const auto stored = storage::find_site_plan(transaction, business_id);
         const auto plan = decide_plan(wanted, stored);
         auto changes = changes_between(pointer_to(stored), plan);
-        if (!changes.empty()) storage::write_site_plan(transaction, business_id, pointer_to(stored), plan, rows);
+        if (!changes.empty()) storage::write_site_plan(transaction, business_id, {pointer_to(stored), plan}, rows);
         return changes;
     });
 }

@@ -17,6 +17,7 @@ void add_mail(CLI::App& app, int& status);
 void add_migrate(CLI::App& app, int& status);
 void add_one_time_link(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
+void add_site(CLI::App& app, int& status);
 void add_slots(CLI::App& app, int& status);
 void add_submissions(CLI::App& app, int& status);
 void add_version(CLI::App& app, int& status);

@@ -27,6 +27,9 @@ struct SitePictures {
 
 using OpenPictures = std::function<SitePictures(storage::Database&, const std::string& business_id)>;
 
+// Those in the database, looked at as the server looks at them.
+OpenPictures open_site_pictures();
+
 struct SiteOptions {
     std::string folder;
     std::string business;   // Slug.

@@ -163,7 +163,12 @@ private:
         const auto text = place_in(error.path, "texts");
         if (text) error.path = "texts[0]" + std::string {after_place(error.path)};
         const auto& file = *post.files[text.value_or(0)];
-        out_.problems.push_back({file.file, file.problem_at(error.path, words_of_site_meaning(error))});
+        auto problem = file.problem_at(error.path, words_of_site_meaning(error));
+        // What was refused by itself is not looked at again.
+        const auto is_known = [&](const SiteProblem& told) {
+            return told.file == file.file && !problem.path.empty() && told.problem.path == problem.path;
+        };
+        if (std::ranges::none_of(out_.problems, is_known)) out_.problems.push_back({file.file, std::move(problem)});
     }
 
     const SiteFolder& folder_;

@@ -28,8 +28,8 @@ struct FrontName {
 
 constexpr FrontName names[] = {
     {"title", "texts[0].title"},
-    {"slug", "slug"},
-    {"local_slug", "texts[0].slug"},
+    {"key", "slug"},
+    {"slug", "texts[0].slug"},
     {"locale", "texts[0].locale"},
     {"date", "published_at"},
     {"published_at", "published_at"},
@@ -189,8 +189,8 @@ private:
     void read_text(std::string_view name, const std::string& value)
     {
         if (name == "title") text_.title = value;
-        if (name == "slug") post_.post.slug = value;
-        if (name == "local_slug") text_.slug = value;
+        if (name == "key") post_.post.slug = value;
+        if (name == "slug") text_.slug = value;
         if (name == "summary" || name == "description") text_.summary = value;
         if (name == "seo_title") text_.seo_title = value;
         if (name == "seo_description") text_.seo_description = value;

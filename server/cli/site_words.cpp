@@ -128,6 +128,7 @@ std::string words_of_site_form(const core::FieldError& error)
     if (const auto words = find(forms, error); !words.empty()) return std::string {words};
     if (error.code != FieldCode::unknown_word) return words_of_form(error);
     if (const auto words = list_words(error.path); !words.empty()) return std::string {words};
+    if (name_in(error.path) == "locales") return words_of_form({"locale", error.code});
     if (name_in(error.path) != "kind") return words_of_form(error);
     const bool is_block = error.path.ends_with("].kind") && error.path.contains(".body[")
         && !error.path.substr(error.path.rfind(".body[")).contains("text[")

@@ -237,6 +237,8 @@ void SiteCheck::check_address(const Content& content, const ContentText& text, c
     if (content.kind == ContentKind::page && content.parent.empty() && content.slug != home_slug
         && is_somebody_elses(text.slug))
         refuse(path + ".slug", FieldCode::invalid);
+    // Who has the slug of another has its addresses too.
+    if (&plan_.contents[places_.at({content.kind, content.slug})] != &content) return;
     auto address = content_path(plan_, content, text);
     if (!addresses_.emplace(content.kind, text.locale, std::move(address)).second)
         refuse(path + ".slug", FieldCode::not_unique);

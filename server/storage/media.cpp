@@ -42,6 +42,8 @@ void insert_media(Transaction& transaction, std::string_view business_id, std::s
         ON CONFLICT (business_id, name) DO UPDATE SET
             hash = excluded.hash, width = excluded.width, height = excluded.height, colour = excluded.colour)",
         business_id, name, media.hash, std::int64_t {facts.width}, std::int64_t {facts.height}, facts.colour);
+    // Finished pages show the former one.
+    transaction.execute("UPDATE sites SET content_seq = content_seq + 1 WHERE business_id = $1", business_id);
 }
 
 MediaByName find_media(Snapshot& snapshot, std::string_view business_id, std::span<const std::string> names)
