@@ -63,6 +63,21 @@ void add_site_convert(CLI::App& site, int& status)
     });
 }
 
+void add_site_preview(CLI::App& site, int& status)
+{
+    auto* command = site.add_subcommand("preview", "Print a new link that shows the site with its drafts");
+    auto options = std::make_shared<PreviewOptions>();
+    options->database = default_database;
+    command->add_option("--business", options->business, "The slug of the business")->required();
+    command->add_option("--hours", options->hours, "How long the link works")
+        ->check(CLI::Range {1, 24 * 90})
+        ->capture_default_str();
+    command->add_option("--database", options->database, database_help)
+        ->envname("KALENDS_DATABASE")
+        ->capture_default_str();
+    command->callback([options, &status] { status = create_preview(*options, std::cout, std::cerr); });
+}
+
 }   // namespace
 
 void add_site(CLI::App& app, int& status)
@@ -72,6 +87,7 @@ void add_site(CLI::App& app, int& status)
     add_site_import(*site, status);
     add_site_export(*site, status);
     add_site_convert(*site, status);
+    add_site_preview(*site, status);
 }
 
 }   // namespace cli

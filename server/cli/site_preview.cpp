@@ -20,13 +20,15 @@ int create_preview(const PreviewOptions& options, std::ostream& out, std::ostrea
         if (!business) return Lack::business;
         if (!storage::find_site(transaction, business->id)) return Lack::site;
         storage::delete_old_previews(transaction, business->id);
-        storage::insert_preview(transaction, business->id, outside::sha256_hex(secret),
-            transaction.now() + core::hours {options.hours});
+        storage::insert_preview(
+            transaction, business->id, outside::sha256_hex(secret), transaction.now() + core::hours {options.hours});
         return Lack::none;
     });
-    if (lack == Lack::business) fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, shown(options.database));
+    if (lack == Lack::business)
+        fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, shown(options.database));
     if (lack == Lack::site)
-        fmt::print(err, "The business \"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
+        fmt::print(
+            err, "The business \"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
     if (lack != Lack::none) return 1;
     fmt::print(out, "/v2/preview/{}\n", secret);
     return 0;
