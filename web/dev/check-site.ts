@@ -113,7 +113,7 @@ const tries: Record<string, Try> = {
     await open(page)
     await page.keyboard.press('Shift')
     await isHydrated(page)
-    await page.locator('header a', { hasText: 'Courses' }).first().click()
+    await page.locator('footer a', { hasText: 'Imprint' }).click()
     await page.getByText('Not found').waitFor()
   },
   'another language is loaded': async page => {

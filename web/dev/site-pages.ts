@@ -78,7 +78,7 @@ const home = page('/', 'Make something with your hands this week', {
   document_title: 'Linden Street Studio · Ceramics in Berlin',
   summary:
     'A ceramics studio in the second courtyard, with six wheels, two kilns and patient people. Evenings for beginners, open hours for everybody else.',
-  picture: picture(2, 'A vessel on a table in the studio', [1600, 1900]),
+  picture: picture(2, 'A vessel on a table in the studio'),
   body: [
     { kind: 'booking', booking },
     {
@@ -295,6 +295,32 @@ export const sitePages: Record<string, SitePage> = {
       ),
     ],
     related: products.slice(1),
+  }),
+  services: page('/courses', 'Courses and prices', {
+    summary: 'What we teach, how long it takes, and when there is a wheel for you.',
+    body: [
+      heading('At the wheel'),
+      {
+        kind: 'columns',
+        columns: [
+          [{ kind: 'booking', booking }],
+          [{ kind: 'booking', booking: { ...booking, name: 'Open hours', days: booking.days!.slice(0, 1) } }],
+        ],
+      },
+      {
+        kind: 'columns',
+        columns: [
+          [{ kind: 'image', picture: picture(3, 'The long table') }],
+          [
+            heading('Nobody is in a hurry here'),
+            text(
+              'Before you touch the clay we talk: what you have made, what you want to make, and what annoyed you the last time.',
+            ),
+            { kind: 'button', link: { label: 'Who we are', href: '/studio' } },
+          ],
+        ],
+      },
+    ],
   }),
   collection: page('/collections/everyday', 'Everyday', {
     kind: 'collection',

@@ -73,7 +73,7 @@ const texts: SitePage['texts'] = {
   variants: 'Sizes',
   opening_hours: 'Opening hours',
   contact: 'Contact',
-  contact_line: 'Questions? Call us.',
+  contact_line: 'Questions? +49 30 901 820 17',
   preview: 'Preview: drafts are shown, until 21 November at 18:00.',
   book_author: 'Book Mara Lindqvist',
   home: 'Home',

@@ -22,12 +22,18 @@ export function Body({ blocks = [] }: { blocks?: Block[] | undefined }) {
   )
 }
 
-function Blocks({ blocks }: { blocks: Block[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page are never reordered, and have nothing else.
-  return blocks.map((block, index) => <BlockOf key={index} block={block} />)
+interface BlocksProps {
+  blocks: Block[]
+  /** How many columns stand beside each other. */
+  beside?: number
 }
 
-function BlockOf({ block }: { block: Block }): ReactNode {
+function Blocks({ blocks, beside = 1 }: BlocksProps): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page are never reordered, and have nothing else.
+  return blocks.map((block, index) => <BlockOf key={index} block={block} beside={beside} />)
+}
+
+function BlockOf({ block, beside }: { block: Block; beside: number }): ReactNode {
   const place = usePage().outline.get(block) ?? { level: 2, id: '' }
   switch (block.kind) {
     case 'rich_text':
@@ -47,7 +53,7 @@ function BlockOf({ block }: { block: Block }): ReactNode {
         </Heading>
       )
     case 'image':
-      return block.picture ? <Image picture={block.picture} /> : null
+      return block.picture ? <Image picture={block.picture} beside={beside} /> : null
     case 'quote':
       return <Quote block={block} />
     case 'button':
@@ -64,7 +70,7 @@ function BlockOf({ block }: { block: Block }): ReactNode {
           {(block.columns ?? []).map((column, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <div key={index} className={styles.column}>
-              <Blocks blocks={column} />
+              <Blocks blocks={column} beside={block.columns?.length ?? 1} />
             </div>
           ))}
         </div>
@@ -124,10 +130,11 @@ function contentOf(block: Block, place: Place): ReactNode {
   }
 }
 
-function Image({ picture }: { picture: NonNullable<Block['picture']> }) {
+function Image({ picture, beside }: { picture: NonNullable<Block['picture']>; beside: number }) {
+  const width = Math.min(720, Math.round(1120 / beside))
   return (
     <div className={styles.image} data-reveal>
-      <Figure picture={picture} sizes="(min-width: 860px) 720px, 92vw" />
+      <Figure picture={picture} sizes={`(min-width: 860px) ${width}px, 92vw`} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { SafeLink } from './safe-link'
 
 /** Where and when the business can be had, and what the law wants on every page. */
 export function Footer() {
-  const { business, site, texts } = usePage().page
+  const { site, texts } = usePage().page
   return (
     <footer className={styles.footer}>
       <div className={styles.parts}>
@@ -16,16 +16,26 @@ export function Footer() {
         <OpeningHours />
         <div className={styles.part}>
           <h2 className={styles.heading}>{texts.contact}</h2>
-          <p className={styles.quiet}>{texts.contact_line}</p>
-          <p>
-            <SafeLink className={styles.contact} href={contactAddress(business)} external>
-              {contactName(business)}
-            </SafeLink>
-          </p>
+          <ContactLine />
         </div>
       </div>
       <FooterLinks />
     </footer>
+  )
+}
+
+/** The sentence has the contact in it, as text: there it becomes a link. */
+function ContactLine() {
+  const { business, texts } = usePage().page
+  const [before = '', ...after] = texts.contact_line.split(business.contact)
+  return (
+    <p className={styles.quiet}>
+      {before}
+      <SafeLink className={styles.contact} href={contactAddress(business)} external>
+        {contactName(business)}
+      </SafeLink>
+      {after.join(business.contact)}
+    </p>
   )
 }
 

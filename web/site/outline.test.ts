@@ -23,6 +23,12 @@ test('no level is skipped, and names are unique and free', () => {
   ])
 })
 
+test('what can be booked is below the part it stands in', () => {
+  const block = (): Block => ({ kind: 'booking', booking: { name: 'Cut', href: '/widget/bookings/cut', facts: [] } })
+  const body = [block(), heading('Colour', 2), block(), block()]
+  expect([...outlineOf(body).values()].map(({ level }) => level)).toEqual([2, 2, 3, 3])
+})
+
 test('cards without a heading are right below the title, until there is another one', () => {
   const cards: Block = { kind: 'latest_posts', cards: [{ kind: 'post', title: 'A', href: '/a' }] }
   const after: Block = { ...cards }

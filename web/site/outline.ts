@@ -32,7 +32,7 @@ export function outlineOf(body: Block[]): Outline {
   }
   const visitBlock = (block: Block) => {
     const words = headingOf(block)
-    if (words) put(block, block.kind === 'heading' ? (block.level ?? 2) : 2, words)
+    if (words) put(block, levelOf(block, last), words)
     // The first cards of a page whose title is the only heading so far are right below it.
     else outline.set(block, { level: Math.min(last, 2), id: '' })
     const hasCards = (block.cards ?? block.listing?.cards ?? []).length > 0
@@ -43,6 +43,12 @@ export function outlineOf(body: Block[]): Outline {
   }
   body.forEach(visitBlock)
   return outline
+}
+
+// What can be booked has its name below the heading of the part that it stands in, if there is one.
+function levelOf({ kind, level = 2, heading }: Block, last: number): number {
+  if (kind === 'heading') return level
+  return heading === undefined && last > 1 ? 3 : 2
 }
 
 const headingOf = (block: Block) => block.heading ?? block.booking?.name
