@@ -73,7 +73,7 @@ RendererProcess::RendererProcess(const std::string& program, std::string_view sc
 }
 
 RendererProcess::RendererProcess(
-    const std::string& program, std::string permission, std::string_view script, const Patience& patience)
+    const std::string& program, const std::string& permission, std::string_view script, const Patience& patience)
     : has_file_fence_(!permission.empty())
     , child_(program, words_of(permission))
 {
@@ -98,7 +98,7 @@ std::string RendererProcess::draw(std::string_view payload, const Patience& pati
 bool RendererProcess::is_alive()
 {
     take_output(child_.output(), output_);
-    char byte;
+    char byte = 0;
     return recv(child_.socket(), &byte, 1, MSG_PEEK) < 0 && errno == EAGAIN;   // It never speaks unasked.
 }
 

@@ -51,7 +51,7 @@ public:
 
 private:
     RendererProcess(
-        const std::string& program, std::string permission, std::string_view script, const Patience& patience);
+        const std::string& program, const std::string& permission, std::string_view script, const Patience& patience);
 
     void send(std::string_view bytes, const Patience&);
     std::string receive(std::size_t length, const Patience&);
