@@ -166,7 +166,7 @@ std::optional<std::string> mean_colour(const Image& image)
         return {};
     std::size_t size = 0;
     const std::unique_ptr<void, Free> memory {vips_image_write_to_memory(image.get(), &size)};
-    if (!memory || size == 0) {
+    if (!memory || size < bands) {
         vips_error_clear();
         return {};
     }

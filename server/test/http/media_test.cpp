@@ -25,7 +25,6 @@ public:
             INSERT INTO sites (business_id, media_key)
                 VALUES ('salon', '0123456789abcdefghijklmnop'), ('other', 'another key');)");
         shell_.pictures = std::move(pictures);
-        business_.id = "salon";
     }
 
     storage::Media add(std::string_view bytes, std::string_view business_id = "salon")
@@ -37,8 +36,8 @@ public:
 
     Response get(std::string target, std::vector<std::pair<std::string, std::string>> headers = {})
     {
-        Context context {shell_, business_, assets_, slot_answers_, "r", "c", "192.0.2.1", "n", "http://salon.example"};
-        return get_picture(context, {.verb = "GET", .target = std::move(target), .headers = std::move(headers)});
+        return get_picture(
+            shell_, "salon", {.verb = "GET", .target = std::move(target), .headers = std::move(headers)});
     }
 
     void let_wait(int made, int waiting)
@@ -51,9 +50,6 @@ public:
 private:
     test::Salon salon_;
     app::Shell shell_ = salon_.shell();
-    domain::Business business_;
-    Assets assets_ {{}};
-    SlotAnswers slot_answers_;
 };
 
 // Makes "made 320" of everything.
