@@ -144,13 +144,12 @@ std::string srcset_of(const PictureAddresses& addresses, const storage::Media& m
 }
 
 // Whether an address is one that a page of this site has.
-bool is_ours(Context& context, const Asked& asked)
+bool is_ours(const app::Shell& shell, std::string_view business_id, const Asked& asked)
 {
-    const auto site = context.shell.database.read(
-        [&](storage::Snapshot& snapshot) { return storage::find_site(snapshot, context.business.id); });
+    const auto site
+        = shell.database.read([&](storage::Snapshot& snapshot) { return storage::find_site(snapshot, business_id); });
     if (!site || site->media_key.empty()) return false;
-    return is_same_secret(
-        PictureAddresses {context.shell.hash, site->media_key}.signature(asked.path), asked.signature);
+    return is_same_secret(PictureAddresses {shell.hash, site->media_key}.signature(asked.path), asked.signature);
 }
 
 }   // namespace
@@ -209,11 +208,11 @@ api::Picture to_picture(
     return picture;
 }
 
-Response get_picture(Context& context, const Request& request)
+Response get_picture(const app::Shell& shell, std::string_view business_id, const Request& request)
 {
     const auto asked = read_address(request.target);
-    if (!asked || !is_ours(context, *asked)) return plain(404, "Not found\n");
-    const auto picture = app::picture_of_size(context.shell, context.business.id, asked->size);
+    if (!asked || !is_ours(shell, business_id, *asked)) return plain(404, "Not found\n");
+    const auto picture = app::picture_of_size(shell, business_id, asked->size);
     if (picture) return give(request, asked->size, *picture);
     if (picture.error().code != ErrorCode::unavailable) return plain(404, "Not found\n");
     auto later = plain(503, "Too many pictures are being made. Please try again in a moment.\n");

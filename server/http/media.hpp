@@ -1,11 +1,13 @@
 #pragma once
 
-#include <span>
+#include <functional>
+#include <string>
+#include <vector>
 
 #include "api/wire.gen.hpp"
 #include "app/media.hpp"
 #include "domain/content.hpp"
-#include "http/context.hpp"
+#include "http/message.hpp"
 
 namespace http {
 
@@ -33,8 +35,8 @@ std::vector<int> widths_of_picture(int original_width);
 // A picture of the site's content as a browser chooses from. Empty for decoration is the text that stands for it.
 api::Picture to_picture(const PictureAddresses&, const storage::Media&, const domain::ContentImage&);
 
-// GET and HEAD of the addresses under /media/ (the business is the one of the context). Whatever is no such address, or
-// was not signed for this site, gets a short 404, alike; 503 when too many wait for pictures to be made.
-Response get_picture(Context&, const Request&);
+// GET and HEAD of the addresses under /media/. Whatever is no such address, or was not signed for the site of the
+// business, gets a short 404, alike; 503 when too many wait for pictures to be made.
+Response get_picture(const app::Shell&, std::string_view business_id, const Request&);
 
 }   // namespace http

@@ -166,7 +166,7 @@ std::optional<std::string> mean_colour(const Image& image)
         return {};
     std::size_t size = 0;
     const std::unique_ptr<void, Free> memory {vips_image_write_to_memory(image.get(), &size)};
-    if (!memory || size == 0) {
+    if (!memory || size < bands) {
         vips_error_clear();
         return {};
     }
@@ -232,8 +232,10 @@ std::optional<std::string> make(std::string_view bytes, int width, PictureType t
 }
 
 // Does it with the file as libvips may have it.
-template <class Work> std::invoke_result_t<Work, std::string_view> with_sound(std::string_view bytes, Work work)
+template <class Work>
+std::invoke_result_t<Work, std::string_view> with_sound(std::string_view bytes, const PictureLimits& limits, Work work)
 {
+    if (bytes.size() > limits.bytes) return {};
     if (find_picture_type(bytes) != PictureFile::png) return work(bytes);
     const auto png = with_pixels_alone(bytes);
     if (!png) return {};
@@ -244,18 +246,14 @@ template <class Work> std::invoke_result_t<Work, std::string_view> with_sound(st
 
 domain::Pictures pictures(PictureLimits limits)
 {
-    return {
-        .inspect =
-            [limits](std::string_view bytes) {
-                if (bytes.size() > limits.bytes) return std::optional<PictureFacts> {};
-                return with_sound(bytes, [&](std::string_view sound) { return inspect(sound, limits); });
-            },
-        .make =
-            [limits](std::string_view bytes, int width, PictureType type) {
-                if (bytes.size() > limits.bytes) return std::optional<std::string> {};
-                return with_sound(bytes, [&](std::string_view sound) { return make(sound, width, type, limits); });
-            },
+    domain::Pictures pictures;
+    pictures.inspect = [limits](std::string_view bytes) {
+        return with_sound(bytes, limits, [&](std::string_view sound) { return inspect(sound, limits); });
     };
+    pictures.make = [limits](std::string_view bytes, int width, PictureType type) {
+        return with_sound(bytes, limits, [&](std::string_view sound) { return make(sound, width, type, limits); });
+    };
+    return pictures;
 }
 
 }   // namespace outside

@@ -83,7 +83,8 @@ void insert_media_file(Transaction& transaction, const MediaKey& key, std::strin
               .next();
     if (is_there) return;
     transaction.execute(R"(
-        INSERT INTO media_files (business_id, hash, bytes) VALUES ($1, $2, $3) ON CONFLICT (business_id, hash) DO NOTHING)",
+        INSERT INTO media_files (business_id, hash, bytes) VALUES ($1, $2, $3)
+        ON CONFLICT (business_id, hash) DO NOTHING)",
         key.business_id, key.hash, Bytes {bytes});
 }
 

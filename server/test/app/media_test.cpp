@@ -166,9 +166,9 @@ TEST_CASE("few pictures are made at a time", "[media]")
         const int count = ++now;
         for (int seen = most; seen < count && !most.compare_exchange_weak(seen, count);) { }
         // The first two stay until all others are there, which have to wait.
-        if (++begun <= 2)
-            while (!are_all_there && most <= 2)
-                are_all_there = are_all_there || under_way.waiting() == many - 2;
+        const bool stays = ++begun <= 2;
+        while (stays && !are_all_there && most <= 2)
+            if (under_way.waiting() == many - 2) are_all_there = true;
         --now;
         return std::make_shared<const std::string>("made");
     };
@@ -209,19 +209,21 @@ TEST_CASE("a failure reaches all who wait for a picture, and the next one tries 
 {
     PicturesUnderWay under_way {1, many};
     std::atomic<int> failed = 0;
+    const auto fail = [&]() -> PictureBytes {
+        wait_for(under_way, many - 1);
+        throw storage::DatabaseError {"gone"};
+    };
+    const auto visit = [&] {
+        try {
+            under_way.make_once("a", fail);
+        } catch (const storage::DatabaseError&) {
+            ++failed;
+        }
+    };
     {
         std::vector<std::jthread> visitors;
         for (int i = 0; i < many; ++i)
-            visitors.emplace_back([&] {
-                try {
-                    under_way.make_once("a", [&]() -> PictureBytes {
-                        wait_for(under_way, many - 1);
-                        throw storage::DatabaseError {"gone"};
-                    });
-                } catch (const storage::DatabaseError&) {
-                    ++failed;
-                }
-            });
+            visitors.emplace_back(visit);
     }
     CHECK(failed == many);
     const auto made = std::make_shared<const std::string>("made");
