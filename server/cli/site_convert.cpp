@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "api/pretty_json.hpp"
+#include "cli/former_names.hpp"
 #include "cli/site_commands.hpp"
 #include "cli/site_folder.hpp"
 #include "cli/to_site_from_former.hpp"

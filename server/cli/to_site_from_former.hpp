@@ -20,10 +20,4 @@ struct ConvertedSite {
 // a page "blog", and there is a home page. `locale`: of all texts.
 ConvertedSite to_site_from_former(const outside::FormerSite&, core::Locale locale);
 
-// "de" of "de-DE"; nothing for a language that there is not.
-std::optional<core::Locale> parse_former_locale(std::string_view name);
-
-// What a name is in addresses: "cafe-zur-linde" of "Café zur Linde"; may be empty.
-std::string to_slug(std::string_view name);
-
 }   // namespace cli

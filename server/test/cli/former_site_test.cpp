@@ -3,6 +3,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/former_names.hpp"
 #include "cli/site_commands.hpp"
 #include "cli/site_folder.hpp"
 #include "cli/to_site_from_former.hpp"
@@ -30,13 +31,18 @@ std::string wordpress(const std::string& items)
  xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Old &amp; Salon</title><link>https://www.old.example</link><language>de-DE</language>
-<wp:author><wp:author_login><![CDATA[anna.g]]></wp:author_login><wp:author_display_name><![CDATA[Anna Gruber]]></wp:author_display_name></wp:author>
+<wp:author><wp:author_login><![CDATA[anna.g]]></wp:author_login>
+<wp:author_display_name><![CDATA[Anna Gruber]]></wp:author_display_name></wp:author>
 <wp:author><wp:author_login>idle</wp:author_login></wp:author>
-<wp:category><wp:category_nicename>care</wp:category_nicename><wp:cat_name><![CDATA[Pflege &amp; mehr]]></wp:cat_name></wp:category>
-<wp:category><wp:category_nicename>empty</wp:category_nicename><wp:cat_name>Empty</wp:cat_name></wp:category>
-<item><title>photo</title><wp:post_id>90</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status>
+<wp:category><wp:category_nicename>care</wp:category_nicename>
+<wp:cat_name><![CDATA[Pflege &amp; mehr]]></wp:cat_name></wp:category>
+<wp:category><wp:category_nicename>empty</wp:category_nicename>
+<wp:cat_name>Empty</wp:cat_name></wp:category>
+<item><title>photo</title>
+<wp:post_id>90</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status>
 <wp:attachment_url>https://www.old.example/wp-content/uploads/2019/03/Photo.JPG</wp:attachment_url>
-<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Ein Foto</wp:meta_value></wp:postmeta></item>
+<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key>
+<wp:meta_value>Ein Foto</wp:meta_value></wp:postmeta></item>
 )" + items
         + "</channel></rss>";
 }
@@ -167,10 +173,15 @@ TEST_CASE("What Ghost exports becomes a site", "[cli][site]")
 "users":[{"id":"u1","slug":"ben","name":"Ben","bio":"Writes."}],
 "tags":[{"id":"t1","slug":"news","name":"News"},{"id":"t2","slug":"hash-x","name":"#x","visibility":"internal"}],
 "posts":[
-{"id":"p1","slug":"first","title":"First","html":"<p>Hi <a href=\"__GHOST_URL__/about/\">us</a></p><img src=\"__GHOST_URL__/content/images/2020/a.png\">",
- "status":"published","type":"post","published_at":"2020-01-02T03:04:05.000Z","visibility":"public","custom_excerpt":"Short"},
-{"id":"p2","slug":"about","title":"About","html":"<p>Us</p>","status":"published","type":"page","published_at":"2020-01-01T00:00:00.000Z"},
-{"id":"p3","slug":"paid","title":"Paid","html":"<p>x</p>","status":"published","type":"post","published_at":"2020-01-02T03:04:05.000Z","visibility":"paid"}],
+{"id":"p1","slug":"first","title":"First",
+ "html":"<p>Hi <a href=\"__GHOST_URL__/about/\">us</a></p><img src=\"__GHOST_URL__/content/images/2020/a.png\">",
+ "status":"published","type":"post","published_at":"2020-01-02T03:04:05.000Z",
+ "visibility":"public","custom_excerpt":"Short"},
+{"id":"p2","slug":"about","title":"About","html":"<p>Us</p>",
+ "status":"published","type":"page","published_at":"2020-01-01T00:00:00.000Z"},
+{"id":"p3","slug":"paid","title":"Paid",
+ "html":"<p>x</p>","status":"published","type":"post","published_at":"2020-01-02T03:04:05.000Z",
+ "visibility":"paid"}],
 "posts_tags":[{"post_id":"p1","tag_id":"t2","sort_order":0},{"post_id":"p1","tag_id":"t1","sort_order":1}],
 "posts_authors":[{"post_id":"p1","author_id":"u1"}]}}]})";
     auto former = outside::read_ghost(json);

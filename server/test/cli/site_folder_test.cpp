@@ -16,7 +16,7 @@ const std::string sound_site = R"({
 "locales": ["en"],
 "blog": "journal", "shop": "shop",
 "header": [
-{ "texts": [{ "locale": "de", "label": "Wir", "href": "/wir" }, { "locale": "en", "label": "Us", "href": "/en/us" }] },
+{"texts": [{ "locale": "de", "label": "Wir", "href": "/wir" },{ "locale": "en", "label": "Us", "href": "/en/us" }] },
 { "texts": [{ "locale": "de", "label": "Karte", "href": "https://map.example", "external": true }] }],
 "footer_texts": [{ "locale": "de", "text": "Danke" }],
 "pages": [
@@ -25,19 +25,20 @@ const std::string sound_site = R"({
 { "kind": "booking", "calendar": "cut" },
 { "kind": "latest_posts", "category": "care" },
 { "kind": "image", "image": { "media": "a.jpg", "alt": "A" } },
-{ "kind": "rich_text", "text": [{ "kind": "paragraph", "children": [{ "kind": "text", "text": "Hallo Welt" }] }] }] }] },
+{"kind": "rich_text","text": [{ "kind": "paragraph", "children": [{ "kind": "text", "text": "Hallo Welt" }] }] }] }] },
 { "slug": "us", "texts": [{ "locale": "de", "title": "Wir", "slug": "wir" }, { "locale": "en", "title": "Us" }] },
 { "slug": "team", "parent": "us", "texts": [{ "locale": "de", "title": "Team" }] },
 { "slug": "journal", "texts": [{ "locale": "de", "title": "Journal" }] },
 { "slug": "shop", "texts": [{ "locale": "de", "title": "Laden" }] }],
 "posts": [
-{ "slug": "first", "published_at": "2027-03-01T09:00:00Z", "authors": ["anna"], "categories": ["care"], "tags": ["hair"],
+{"slug": "first", "published_at": "2027-03-01T09:00:00Z", "authors": ["anna"],"categories": ["care"],"tags": ["hair"],
 "texts": [{ "locale": "de", "title": "Erstes" }] }],
 "categories": [{ "slug": "care", "texts": [{ "locale": "de", "title": "Pflege" }] }],
 "tags": [{ "slug": "hair", "texts": [{ "locale": "de", "title": "Haar" }] }],
-"authors": [{ "slug": "anna", "staff": "anna", "texts": [{ "locale": "de", "title": "Anna", "job_title": "Meisterin" }] }],
+"authors": [{"slug": "anna","staff": "anna","texts": [{ "locale": "de", "title": "Anna", "job_title": "Meisterin" }] }],
 "products": [
-{ "slug": "oil", "collections": ["all"], "variants": [{ "slug": "small", "price_minor": 900, "names": [{ "locale": "de", "text": "Klein" }] }],
+{ "slug": "oil", "collections": ["all"], "variants": [{ "slug": "small", "price_minor": 900,
+"names": [{ "locale": "de", "text": "Klein" }] }],
 "texts": [{ "locale": "de", "title": "Oel", "images": [{ "media": "b/c.png", "alt": "" }] }] }],
 "collections": [{ "slug": "all", "texts": [{ "locale": "de", "title": "Alles" }] }],
 "redirects": [{ "from": "/alt/", "to": "/wir" }]
@@ -184,79 +185,82 @@ TEST_CASE("Files of one slug are one post in several languages", "[cli][site]")
             .starts_with("posts/second.md:1: locale: comes twice: there is one text for each language"));
 }
 
+namespace {
+
+const Sample site_mistakes[] = {
+    {R"("version": 1)", R"("version": 2)", "site.json:2: version: is too large"},
+    {R"("name": "Salon")", R"("nmae": "Salon")", "site.json:2: nmae: is no field of this format; is it misspelt?"},
+    {R"("name": "Salon")", R"("name": "Salon", "version": 1)", "site.json:2: version: comes twice in one object"},
+    {R"(["en"])", R"(["xx"])",
+        "site.json:3: locales[0]: must be one of: da, de, en, es, fr, hu, it, nl, pl, pt-br, pt"},
+    {R"(["en"])", R"(["en", "de"])",
+        "site.json:3: locales[1]: is a language of the site already; that of the business always is"},
+    {R"("shop": "shop")", R"("shop": "store")", "site.json:4: shop: is not in the list of pages"},
+    {R"("href": "/wir")", R"("href": "javascript:alert")",
+        "site.json:6: header[0].texts[0].href: may lead to a page of this site (\"/about\"), a part of it "
+        "(\"#hours\"), mailto: or tel:, and with external to https://"},
+    {R"(, "external": true)", "",
+        "site.json:7: header[1].texts[0].href: may lead to a page of this site (\"/about\"), a part of it "
+        "(\"#hours\"), mailto: or tel:, and with external to https://"},
+    {R"("locale": "de", "text": "Danke")", R"("locale": "fr", "text": "Merci")",
+        "site.json:8: footer_texts[0].locale: is not among the languages of the site (locales)"},
+    {R"("slug": "home")", R"("slug": "start")", "site.json:9: pages: must have the home page, with the slug \"home\""},
+    {R"("locale": "de", "title": "Start")", R"("locale": "en", "title": "Start")",
+        "site.json:10: pages[0].texts: must have one in the language of the business: it is the home page"},
+    {R"("calendar": "cut")", R"("calendar": "cat")",
+        "site.json:12: pages[0].texts[0].body[0].calendar: is no calendar of this business"},
+    {R"("calendar": "cut")", R"("count": 3)",
+        "site.json:12: pages[0].texts[0].body[0].calendar: is missing: a block of this kind needs it"},
+    {R"("category": "care" })", R"("category": "cair" })",
+        "site.json:13: pages[0].texts[0].body[1].category: is not in the list of categories"},
+    {R"("media": "a.jpg")", R"("media": "z.jpg")",
+        "site.json:14: pages[0].texts[0].body[2].image.media: is not in the folder media"},
+    {R"("media": "a.jpg")", R"("media": "../a.jpg")",
+        "site.json:14: pages[0].texts[0].body[2].image.media: must be a file in the folder media: lower-case "
+        "letters, digits and . - _ / between them"},
+    {R"({ "kind": "paragraph",)", R"({ "kind": "paragraph", "level": 2,)",
+        "site.json:15: pages[0].texts[0].body[3].text[0].level: does not belong to this kind"},
+    {R"({ "kind": "text", "text": "Hallo Welt" })", R"({ "kind": "link", "href": "data:text/html,x", "children": [] })",
+        "site.json:15: pages[0].texts[0].body[3].text[0].children[0].href: may lead to a page of this site "
+        "(\"/about\"), a part of it (\"#hours\"), mailto: or tel:, and with external to https://"},
+    {R"("slug": "wir")", R"("slug": "api")",
+        "site.json:16: pages[1].texts[0].slug: is reserved: something else of this server is there"},
+    {R"("slug": "wir")", R"("slug": "shop")",
+        "site.json:19: pages[4].texts[0].slug: comes twice: another of the kind has it, or the same address in "
+        "this language"},
+    {R"("parent": "us")", R"("parent": "team")",
+        "site.json:17: pages[2].parent: leads back to this page: pages cannot be above each other"},
+    {R"("parent": "us")", R"("parent": "home")",
+        "site.json:17: pages[2].parent: has no place here: the home page stands above all and has no address of "
+        "its own"},
+    {R"("parent": "us")", R"("parent": "nowhere")", "site.json:17: pages[2].parent: is not in the list of pages"},
+    {R"("published_at": "2027-03-01T09:00:00Z", )", "",
+        "site.json:21: posts[0].published_at: is missing: a post that is no draft needs it, and whatever is "
+        "scheduled"},
+    {R"("slug": "first")", R"("slug": "first", "status": "planned")",
+        "site.json:21: posts[0].status: must be one of: draft, scheduled, published, archived"},
+    {R"("authors": ["anna"])", R"("authors": ["ben"])",
+        "site.json:21: posts[0].authors[0]: is not in the list of authors"},
+    {R"("tags": ["hair"])", R"("tags": ["hair", "hair"])", "site.json:21: posts[0].tags[1]: comes twice"},
+    {R"("staff": "anna")", R"("staff": "ben")",
+        "site.json:25: authors[0].staff: is nobody of the staff of this business"},
+    {R"("title": "Haar")", R"("title": "Haar", "job_title": "x")",
+        "site.json:24: tags[0].texts[0].job_title: belongs to authors only"},
+    {R"("price_minor": 900)", R"("price_minor": -1)",
+        "site.json:27: products[0].variants[0].price_minor: is too small"},
+    {R"("to": "/wir")", R"("to": "/alt")", "site.json:31: redirects[0].to: leads back to where it came from"},
+    {R"("from": "/alt/")", R"("from": "/alt?x=1")",
+        "site.json:31: redirects[0].from: must be an address of the former site without ? and #, such as "
+        "\"/2019/03/old-post/\""},
+    {R"("to": "/wir")", R"("to": "http://x.example")",
+        "site.json:31: redirects[0].to: must be an address on this site (\"/about\"), or elsewhere with https://"},
+};
+
+}   // namespace
+
 TEST_CASE("A mistake in site.json is told with its line", "[cli][site]")
 {
-    const Sample samples[] = {
-        {R"("version": 1)", R"("version": 2)", "site.json:2: version: is too large"},
-        {R"("name": "Salon")", R"("nmae": "Salon")", "site.json:2: nmae: is no field of this format; is it misspelt?"},
-        {R"("name": "Salon")", R"("name": "Salon", "version": 1)", "site.json:2: version: comes twice in one object"},
-        {R"(["en"])", R"(["xx"])",
-            "site.json:3: locales[0]: must be one of: da, de, en, es, fr, hu, it, nl, pl, pt-br, pt"},
-        {R"(["en"])", R"(["en", "de"])",
-            "site.json:3: locales[1]: is a language of the site already; that of the business always is"},
-        {R"("shop": "shop")", R"("shop": "store")", "site.json:4: shop: is not in the list of pages"},
-        {R"("href": "/wir")", R"("href": "javascript:alert")",
-            "site.json:6: header[0].texts[0].href: may lead to a page of this site (\"/about\"), a part of it "
-            "(\"#hours\"), mailto: or tel:, and with external to https://"},
-        {R"(, "external": true)", "",
-            "site.json:7: header[1].texts[0].href: may lead to a page of this site (\"/about\"), a part of it "
-            "(\"#hours\"), mailto: or tel:, and with external to https://"},
-        {R"("locale": "de", "text": "Danke")", R"("locale": "fr", "text": "Merci")",
-            "site.json:8: footer_texts[0].locale: is not among the languages of the site (locales)"},
-        {R"("slug": "home")", R"("slug": "start")",
-            "site.json:9: pages: must have the home page, with the slug \"home\""},
-        {R"("locale": "de", "title": "Start")", R"("locale": "en", "title": "Start")",
-            "site.json:10: pages[0].texts: must have one in the language of the business: it is the home page"},
-        {R"("calendar": "cut")", R"("calendar": "cat")",
-            "site.json:12: pages[0].texts[0].body[0].calendar: is no calendar of this business"},
-        {R"("calendar": "cut")", R"("count": 3)",
-            "site.json:12: pages[0].texts[0].body[0].calendar: is missing: a block of this kind needs it"},
-        {R"("category": "care" })", R"("category": "cair" })",
-            "site.json:13: pages[0].texts[0].body[1].category: is not in the list of categories"},
-        {R"("media": "a.jpg")", R"("media": "z.jpg")",
-            "site.json:14: pages[0].texts[0].body[2].image.media: is not in the folder media"},
-        {R"("media": "a.jpg")", R"("media": "../a.jpg")",
-            "site.json:14: pages[0].texts[0].body[2].image.media: must be a file in the folder media: lower-case "
-            "letters, digits and . - _ / between them"},
-        {R"({ "kind": "paragraph",)", R"({ "kind": "paragraph", "level": 2,)",
-            "site.json:15: pages[0].texts[0].body[3].text[0].level: does not belong to this kind"},
-        {R"({ "kind": "text", "text": "Hallo Welt" })",
-            R"({ "kind": "link", "href": "data:text/html,x", "children": [] })",
-            "site.json:15: pages[0].texts[0].body[3].text[0].children[0].href: may lead to a page of this site "
-            "(\"/about\"), a part of it (\"#hours\"), mailto: or tel:, and with external to https://"},
-        {R"("slug": "wir")", R"("slug": "api")",
-            "site.json:16: pages[1].texts[0].slug: is reserved: something else of this server is there"},
-        {R"("slug": "wir")", R"("slug": "shop")",
-            "site.json:19: pages[4].texts[0].slug: comes twice: another of the kind has it, or the same address in "
-            "this language"},
-        {R"("parent": "us")", R"("parent": "team")",
-            "site.json:17: pages[2].parent: leads back to this page: pages cannot be above each other"},
-        {R"("parent": "us")", R"("parent": "home")",
-            "site.json:17: pages[2].parent: has no place here: the home page stands above all and has no address of "
-            "its own"},
-        {R"("parent": "us")", R"("parent": "nowhere")", "site.json:17: pages[2].parent: is not in the list of pages"},
-        {R"("published_at": "2027-03-01T09:00:00Z", )", "",
-            "site.json:21: posts[0].published_at: is missing: a post that is no draft needs it, and whatever is "
-            "scheduled"},
-        {R"("slug": "first")", R"("slug": "first", "status": "planned")",
-            "site.json:21: posts[0].status: must be one of: draft, scheduled, published, archived"},
-        {R"("authors": ["anna"])", R"("authors": ["ben"])",
-            "site.json:21: posts[0].authors[0]: is not in the list of authors"},
-        {R"("tags": ["hair"])", R"("tags": ["hair", "hair"])", "site.json:21: posts[0].tags[1]: comes twice"},
-        {R"("staff": "anna")", R"("staff": "ben")",
-            "site.json:25: authors[0].staff: is nobody of the staff of this business"},
-        {R"("title": "Haar")", R"("title": "Haar", "job_title": "x")",
-            "site.json:24: tags[0].texts[0].job_title: belongs to authors only"},
-        {R"("price_minor": 900)", R"("price_minor": -1)",
-            "site.json:27: products[0].variants[0].price_minor: is too small"},
-        {R"("to": "/wir")", R"("to": "/alt")", "site.json:30: redirects[0].to: leads back to where it came from"},
-        {R"("from": "/alt/")", R"("from": "/alt?x=1")",
-            "site.json:30: redirects[0].from: must be an address of the former site without ? and #, such as "
-            "\"/2019/03/old-post/\""},
-        {R"("to": "/wir")", R"("to": "http://x.example")",
-            "site.json:30: redirects[0].to: must be an address on this site (\"/about\"), or elsewhere with https://"},
-    };
-    for (const auto& sample : samples) {
+    for (const auto& sample : site_mistakes) {
         INFO(sample.to);
         CHECK(told(folder_of(replaced(sound_site, sample.from, sample.to))) == sample.told);
     }

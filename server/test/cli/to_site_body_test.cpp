@@ -67,16 +67,19 @@ TEST_CASE("Markdown becomes structured text", "[cli][site]")
         {"# Top\n\n## Below\n\n##### Deep", R"((heading 2 "Top") (heading 3 "Below") (heading 4 "Deep"))"},
         {"## First\n\n### Second", R"((heading 2 "First") (heading 3 "Second"))"},
         {"- one\n- two\n  1. a\n",
-            R"((list (list_item (paragraph "one")) (list_item (paragraph "two") (list ordered (list_item (paragraph "a"))))))"},
+            R"((list (list_item (paragraph "one")) (list_item (paragraph "two") )"
+            R"((list ordered (list_item (paragraph "a"))))))"},
         {"> Said\n>\n> twice", R"((quote (paragraph "Said") (paragraph "twice")))"},
         {"```cpp\nint a;\n\nint b;\n```", "(code_block \"int a;\n\nint b;\")"},
         {"a\n\n---\n\nb", R"((paragraph "a") (divider) (paragraph "b"))"},
         {"| A | B |\n|---|---|\n| 1 | *2* |",
-            R"((table (table_row (table_cell heading "A") (table_cell heading "B")) (table_row (table_cell "1") (table_cell italic"2"))))"},
+            R"((table (table_row (table_cell heading "A") (table_cell heading "B")) )"
+            R"((table_row (table_cell "1") (table_cell italic"2"))))"},
         {"See [us](/about \"title\") or [them](https://them.example).",
             R"((paragraph "See " (link /about "us") " or " (link https://them.example external "them") "."))"},
         {"<https://them.example> <b>bold</b> &amp; &copy; &#8211; &nosuch;",
-            R"((paragraph (link https://them.example external "https://them.example") " <b>bold</b> & © – &nosuch;"))"},
+            R"((paragraph (link https://them.example external "https://them.example") )"
+            R"(" <b>bold</b> & © – &nosuch;"))"},
         {"Before\n\n![A *room*](media/room.jpg \"Ours\")\n\nAfter",
             R"((paragraph "Before") | image media/room.jpg "A room" (Ours) | (paragraph "After"))"},
         {"Left ![x](a.png) right", R"((paragraph "Left") | image a.png "x" | (paragraph "right"))"},
@@ -123,13 +126,14 @@ TEST_CASE("The ends of lines are paragraphs where the former site meant so", "[c
 {
     const auto body = of_html("One\ntwo\n\nThree <b>four</b>\n\n<h2>Five</h2>\nSix", HtmlLines::paragraphs);
     CHECK(test::to_picture(body.blocks)
-        == R"((paragraph "One" (line_break) "two") (paragraph "Three " bold"four") (heading 2 "Five") (paragraph "Six"))");
+        == R"((paragraph "One" (line_break) "two") (paragraph "Three " bold"four") )"
+           R"((heading 2 "Five") (paragraph "Six"))");
 }
 
 TEST_CASE("Links that may not be are text, and told", "[cli][site]")
 {
-    const auto body
-        = of_markdown("[x](javascript:alert) [y](other.md) [z](mailto:us@salon.example) ![p](https://x.example/p.png)");
+    const auto body = of_markdown("[x](javascript:alert) [y](other.md) "
+                                  "[z](mailto:us@salon.example) ![p](https://x.example/p.png)");
     CHECK(test::to_picture(body.blocks) == R"((paragraph "x y " (link mailto:us@salon.example "z") " p"))");
     REQUIRE(body.remarks.size() == 3);
     CHECK(body.remarks[0].address == "javascript:alert");

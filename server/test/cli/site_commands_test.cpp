@@ -1,0 +1,177 @@
+#include "cli/site_commands.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "cli/business_commands.hpp"
+#include "cli/open_database.hpp"
+#include "test/cli/demo_files.hpp"
+#include "test/cli/studio_file.hpp"
+#include "test/storage/engines.hpp"
+#include "test/storage/temporary_folder.hpp"
+
+namespace {
+
+// A business with a folder for its site, and somebody who keeps pictures that do not begin with "bad".
+struct Desk {
+    test::OwnDatabase own {test::each_engine(), "migrated"};
+    test::TemporaryFolder folder;
+    std::map<std::string, std::string> kept;
+    std::string out, err;
+
+    Desk()
+    {
+        std::ofstream {folder.file("studio.json")} << test::studio_file;
+        std::ostringstream ignored;
+        REQUIRE(cli::import_file({folder.file("studio.json"), own.name()}, test::find_zone, ignored, ignored) == 0);
+    }
+
+    cli::OpenPictures pictures()
+    {
+        return [this](storage::Database&, const std::string&) {
+            return cli::SitePictures {[this](const std::string& name, std::string_view bytes) {
+                                          if (bytes.starts_with("bad")) return cli::PictureChange::refused;
+                                          if (!kept.contains(name)) return cli::PictureChange::added;
+                                          return kept[name] == bytes ? cli::PictureChange::none
+                                                                     : cli::PictureChange::replaced;
+                                      },
+                [this](const std::string& name, std::string_view bytes) { kept[name] = bytes; },
+                [this](const std::string& name) -> std::optional<std::string> {
+                    if (!kept.contains(name)) return {};
+                    return kept[name];
+                }};
+        };
+    }
+
+    void write(const std::string& name, const std::string& text) const
+    {
+        const std::filesystem::path path {folder.file("site/" + name)};
+        std::filesystem::create_directories(path.parent_path());
+        std::ofstream {path, std::ios::binary} << text;
+    }
+
+    template <class Command> int run(Command command, const cli::SiteOptions& options)
+    {
+        std::ostringstream out_stream, err_stream;
+        const auto status = command(options, pictures(), out_stream, err_stream);
+        out = out_stream.str();
+        err = err_stream.str();
+        return status;
+    }
+
+    int import(bool is_dry_run = false, const std::string& name = "site")
+    {
+        return run(cli::import_site_folder, {folder.file(name), "studio", own.name(), is_dry_run});
+    }
+    int export_to(const std::string& name)
+    {
+        return run(cli::export_site_folder, {folder.file(name), "studio", own.name()});
+    }
+    std::string read(const std::string& name) const { return test::read_text(folder.file(name)); }
+};
+
+const std::string site_json = R"({ "version": 1, "locales": ["en"], "blog": "blog",
+"header": [{ "texts": [{ "locale": "en", "label": "Us", "href": "/en/us" },
+  { "locale": "de", "label": "Wir", "href": "/us" }] }],
+"pages": [
+{ "slug": "home", "texts": [{ "locale": "de", "title": "Start", "image": { "media": "a.jpg", "alt": "A" },
+  "body": [{ "kind": "booking", "calendar": "yoga" }] }] },
+{ "slug": "us", "texts": [{ "locale": "en", "title": "Us" }, { "locale": "de", "title": "Wir" }] },
+{ "slug": "blog", "texts": [{ "locale": "de", "title": "Blog" }] }],
+"tags": [{ "slug": "hair", "texts": [{ "locale": "de", "title": "Haar" }] }],
+"products": [{ "slug": "oil", "variants": [{ "slug": "one", "price_minor": 100 }],
+  "texts": [{ "locale": "de", "title": "Oil" }] }],
+"redirects": [{ "from": "/z", "to": "/us" }, { "from": "/a", "to": "/us" }]
+})";
+
+const std::string post_file
+    = "---\ntitle: Erstes\ndate: 2027-01-02\ntags: [hair]\n---\nHallo\n\n![x](../media/b/c.png)\n";
+
+Desk& with_site(Desk& desk)
+{
+    desk.write("site.json", site_json);
+    desk.write("posts/first.md", post_file);
+    desk.write("media/a.jpg", "one");
+    desk.write("media/b/c.png", "two");
+    desk.write("media/unused.png", "three");
+    return desk;
+}
+
+}   // namespace
+
+TEST_CASE("A folder becomes the site of a business, once", "[cli][site]")
+{
+    Desk desk;
+    with_site(desk);
+    CHECK(desk.import(true) == 0);
+    CHECK(desk.err.empty());
+    CHECK_THAT(desk.out,
+        Catch::StartsWith("would create site\nwould create page home\n")
+            && Catch::EndsWith("would add picture a.jpg\nwould add picture b/c.png\n"
+                               "studio: 9 changes; this was a dry run, nothing was changed\n"));
+    CHECK(desk.kept.empty());
+    CHECK(desk.import() == 0);
+    CHECK(desk.out
+        == "created site\ncreated page home\ncreated page us\ncreated page blog\ncreated post first\ncreated tag hair\n"
+           "created product oil\nadded picture a.jpg\nadded picture b/c.png\nstudio: 9 changes\n");
+    CHECK(desk.kept.size() == 2);
+    CHECK(desk.import() == 0);
+    CHECK(desk.out == "studio: nothing to change\n");
+}
+
+TEST_CASE("What a folder changes is told by entry", "[cli][site]")
+{
+    Desk desk;
+    REQUIRE(with_site(desk).import() == 0);
+    std::filesystem::remove(desk.folder.file("site/posts/first.md"));
+    desk.write("media/a.jpg", "other");
+    CHECK(desk.import() == 0);
+    CHECK(desk.out == "replaced picture a.jpg\narchived post first\nstudio: 2 changes\n");
+    CHECK(desk.import() == 0);
+    CHECK(desk.out == "studio: nothing to change\n");
+    desk.write("posts/first.md", post_file);
+    CHECK(desk.import() == 0);
+    CHECK(desk.out == "restored post first\nstudio: 1 changes\n");
+    auto changed = post_file;
+    changed.replace(changed.find("Erstes"), 6, "Neues");
+    desk.write("posts/first.md", changed);
+    CHECK(desk.import() == 0);
+    CHECK(desk.out == "updated post first\nstudio: 1 changes\n");
+}
+
+TEST_CASE("With a mistake nothing is imported", "[cli][site]")
+{
+    Desk desk;
+    with_site(desk);
+    desk.write("posts/second.md", "---\ntitle: x\ndate: 2027-01-01\nauthor: nobody\n---\n");
+    CHECK(desk.import() == 1);
+    CHECK(desk.err == "posts/second.md:4: author[0]: is not in the list of authors\nNothing was imported.\n");
+    std::filesystem::remove(desk.folder.file("site/posts/second.md"));
+    desk.write("media/a.jpg", "bad");
+    CHECK(desk.import() == 1);
+    CHECK_THAT(desk.err, Catch::StartsWith("media/a.jpg:1: is no picture that can be shown"));
+    CHECK(desk.out.empty());
+    CHECK(desk.kept.empty());
+    CHECK(desk.export_to("none") == 1);
+    CHECK(desk.err == "\"studio\" has no site yet. `kalends site import` brings one in.\n");
+    CHECK(desk.run(cli::import_site_folder, {desk.folder.file("site"), "other", desk.own.name()}) == 1);
+    CHECK_THAT(desk.err, Catch::Contains("There is: studio"));
+    CHECK_THROWS(desk.import(false, "nowhere"));
+}
+
+TEST_CASE("What is exported is imported without a change, and exported the same", "[cli][site]")
+{
+    Desk desk;
+    REQUIRE(with_site(desk).import() == 0);
+    CHECK(desk.export_to("copy") == 0);
+    CHECK_THAT(desk.out, Catch::EndsWith("/copy: site.json with 6 entries, 2 pictures\n"));
+    CHECK(desk.read("copy/media/b/c.png") == "two");
+    CHECK(desk.import(false, "copy") == 0);
+    CHECK(desk.err.empty());
+    CHECK(desk.out == "studio: nothing to change\n");
+    CHECK(desk.export_to("again") == 0);
+    CHECK(desk.read("again/site.json") == desk.read("copy/site.json"));
+}

@@ -1,0 +1,25 @@
+#include <catch2/catch.hpp>
+
+#include "cli/site_folder.hpp"
+#include "test/cli/demo_files.hpp"
+
+TEST_CASE("The sites of the demo businesses have no mistake", "[cli][site]")
+{
+    for (const std::string name : test::demo_names) {
+        INFO(name);
+        const auto business = cli::read_business_file(test::read_text(test::demo_path(name)), test::find_zone);
+        REQUIRE(business);
+        cli::SiteBusiness facts {business->business.locale, {}, {}};
+        for (const auto& calendar : business->calendars)
+            facts.calendars.insert(calendar.slug);
+        for (const auto& staff : business->staff)
+            facts.staff.insert(staff.slug);
+        const auto reading = read_site(cli::read_site_folder(KALENDS_SOURCE_DIR "/demo/" + name), facts);
+        std::string told;
+        for (const auto& [file, problem] : reading.problems)
+            told += to_text(file, problem) + "\n";
+        for (const auto& [file, problem] : reading.remarks)
+            told += to_text(file, problem) + "\n";
+        CHECK(told == "");
+    }
+}
