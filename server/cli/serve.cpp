@@ -19,6 +19,7 @@
 #include "outside/outside_calendars.hpp"
 #include "outside/renderer.hpp"
 #include "outside/webhooks.hpp"
+#include "storage/site_versions.hpp"
 
 namespace cli {
 
@@ -41,6 +42,12 @@ struct ServeOptions {
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
+
+bool has_site(storage::Database& database)
+{
+    const auto versions = database.read(storage::all_site_versions);
+    return std::ranges::any_of(versions, [](const auto& version) { return version.content_seq > 0; });
+}
 
 void log_request(const outside::Log& log, const http::LogRequest& request)
 {
@@ -93,6 +100,7 @@ int serve(const ServeOptions& options)
         .node = options.node,
         .processes = options.renderers,
         .report = shell.report}};
+    if (has_site(*database)) renderer.start();
     shell.render_page = [&renderer](std::string_view payload) { return renderer.draw(payload); };
     http::Health health {*database};
     http::Site site {.shell = shell,

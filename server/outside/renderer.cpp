@@ -60,8 +60,14 @@ Renderer::Renderer(RendererOptions options)
     , ending_(make_event())
     , seats_(static_cast<std::size_t>(options_.processes))
 {
-    for (auto& seat : seats_)
-        threads_.emplace_back([this, &seat] { work(seat); });
+}
+
+void Renderer::start()
+{
+    std::call_once(is_started_, [this] {
+        for (auto& seat : seats_)
+            threads_.emplace_back([this, &seat] { work(seat); });
+    });
 }
 
 Renderer::~Renderer()
@@ -81,6 +87,7 @@ std::string Renderer::draw(std::string_view payload)
 {
     if (payload.size() > most_payload_bytes)
         throw domain::RenderError {fmt::format("the payload has {} bytes", payload.size())};
+    start();
     Drawing drawing {.payload = payload};
     std::unique_lock lock {mutex_};
     if (std::ranges::none_of(seats_, &Seat::is_hopeful)) throw domain::RenderError {why_hopeless_};

@@ -38,12 +38,15 @@ class Renderer {
 public:
     static constexpr std::size_t most_payload_bytes = 4 << 20;
 
-    // Starts its processes, and waits for none of them.
+    // Starts nothing yet: many servers have no site.
     explicit Renderer(RendererOptions);
     // Nobody may be drawing any more. Ends the processes.
     ~Renderer();
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
+
+    // Starts its processes, and waits for none of them. The first drawing does that otherwise.
+    void start();
 
     // A page whose process dies is drawn once more, by a fresh one. Throws domain::RenderError: at once while no
     // process can be started, and after wait_time and render_time at the latest.
@@ -71,6 +74,8 @@ private:
 
     const RendererOptions options_;
     const int ending_;   // An event: can be read once the processes are to end.
+
+    std::once_flag is_started_;
 
     mutable std::mutex mutex_;   // Guards what follows, and every Drawing.
     std::condition_variable somebody_waits_;

@@ -277,6 +277,7 @@ TEST_CASE("whoever waits too long for their turn is told so", "[renderer]")
     options.wait_time = std::chrono::seconds {2};
     options.render_time = std::chrono::seconds {10};
     Renderer renderer {std::move(options)};
+    renderer.start();
     while (renderer.processes().empty())
         std::this_thread::yield();
     const auto process = process_of(renderer);

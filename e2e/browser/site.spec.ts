@@ -1,0 +1,162 @@
+// The site of the demo salon in a real browser: every route of the specification, with script and without.
+import { execFileSync } from 'node:child_process'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+
+const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'
+
+interface Site {
+  url: string
+  /** Below which drafts are shown. */
+  preview: string
+}
+
+const test = base.extend<{ messages: string[] }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const folder = temporaryFolder()
+      const database = `${folder.path}/site.db`
+      createDatabase(database)
+      const run = (...words: string[]) =>
+        execFileSync(program, ['site', ...words, '--business', 'haarwerk', '--database', database], { stdio: 'pipe' })
+      run('import', 'demo/salon')
+      const preview = run('preview').toString().trim()
+      const kalends: Kalends = await startKalends(database)
+      await use({ url: kalends.url, preview })
+      await kalends.stop()
+      folder.remove()
+    },
+    { scope: 'worker' },
+  ],
+  // What a page says to its console is a mistake: of hydration, of the policy, of an address.
+  messages: [
+    async ({ page }, use) => {
+      const messages: string[] = []
+      page.on('console', message => messages.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', error => messages.push(`error: ${error.message}`))
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', event =>
+          console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`),
+        ),
+      )
+      await use(messages)
+      expect(messages).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+// Each kind of address, in English and German.
+const routes = [
+  '/',
+  '/about',
+  '/services/weddings',
+  '/blog',
+  '/blog?page=2',
+  '/blog/b/which-brush-for-which-hair/',
+  '/b/which-brush-for-which-hair/',
+  '/post/which-brush-for-which-hair/',
+  '/blog/c/colour',
+  '/c/colour/',
+  '/c/care/b/which-brush-for-which-hair',
+  '/blog/c/care/b/which-brush-for-which-hair',
+  '/blog/category/colour',
+  '/blog/author/anna',
+  '/blog/tag/curls',
+  '/shop/product/gentle-shampoo/',
+  '/product/gentle-shampoo/',
+  '/shop/collections/wash-and-care',
+  '/collections/wash-and-care',
+  '/search?q=hair',
+  '/de',
+  '/de/magazin',
+]
+
+const shownText = async (page: Page) => (await page.locator('#root').textContent()) ?? ''
+
+async function hydrate(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.locator('#root[data-hydrated]').waitFor()
+}
+
+for (const route of routes)
+  test(`the same with script and without: ${route}`, async ({ page, site, browser }) => {
+    const without = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await without.newPage()
+    const answer = await plain.goto(site.url + route)
+    expect(answer?.status()).toBe(200)
+    const text = await shownText(plain)
+    expect(text.length).toBeGreaterThan(200)
+    await without.close()
+
+    const scripts: string[] = []
+    page.on('request', request => void (request.resourceType() === 'script' && scripts.push(request.url())))
+    await page.goto(site.url + route, { waitUntil: 'networkidle' })
+    expect(await shownText(page)).toBe(text)
+    expect(scripts).toEqual([])
+    const html = await page.locator('#root').innerHTML()
+    await hydrate(page)
+    expect(scripts.length).toBeGreaterThan(0)
+    const plainOf = (of: string) => of.replaceAll(/ ?reveal-ahead/g, '').replaceAll(' class=""', '')
+    expect(plainOf(await page.locator('#root').innerHTML())).toBe(plainOf(html))
+  })
+
+for (const route of [
+  '/',
+  '/blog',
+  '/blog/b/which-brush-for-which-hair/',
+  '/shop/product/gentle-shampoo/',
+  '/services',
+  '/de/suche?q=haar',
+])
+  test(`without a mistake that axe knows: ${route}`, async ({ page, site }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(site.url + route)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+    }
+  })
+
+test('a free time on the home page leads to it in the widget', async ({ page, site }) => {
+  await page.goto(site.url)
+  await page.locator('a[href*="/widget/bookings/"][href*="time="]').first().click()
+  await expect(page).toHaveURL(/\/widget\/bookings\//)
+  await expect(page.getByLabel(/first name/i)).toBeVisible()
+})
+
+test('drafts are shown by a preview alone, to whoever has its link', async ({ page, site, messages }) => {
+  expect((await page.request.get(`${site.url}/blog/b/going-grey-on-purpose/`)).status()).toBe(404)
+  const answer = await page.goto(`${site.url}${site.preview}/blog`)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await page.locator('#root[data-hydrated]').waitFor()
+  const inside = page.locator(`main a[href^="${site.preview}/"]`)
+  expect(await inside.count()).toBeGreaterThan(0)
+  const over = await page.request.get(`${site.url}/v2/preview/${'0'.repeat(26)}/blog`)
+  expect(over.status()).toBe(410)
+  expect(messages).toEqual([])
+})
+
+test('another page of the site is shown without a new document, and Back leads back', async ({ page, site }) => {
+  await page.goto(site.url)
+  await hydrate(page)
+  await page.evaluate(() => void Object.assign(window, { marked: true }))
+  await page.locator('footer a[href="/imprint"]').click()
+  await expect(page.locator('h1')).toHaveText(/imprint/i)
+  await expect(page).toHaveURL(`${site.url}/imprint`)
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.locator('h1')).toHaveText(/second morning/)
+})
+
+test('an address of nothing says so', async ({ page, site, messages }) => {
+  await page.goto(`${site.url}/nothing/here?x=1`)
+  await expect(page.getByRole('heading')).toHaveText('Page not found: /nothing/here?x=1')
+  await page.goto(`${site.url}/Not_A_Slug`)
+  await expect(page.getByRole('heading')).toHaveText('Page Not Found: /Not_A_Slug')
+  messages.length = 0 // Browsers write down each 404.
+})
