@@ -27,6 +27,8 @@ constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_
     "web/widget/later-screens.tsx": {"file": "assets/later-aBcD_123.js", "isDynamicEntry": true},
     "_cards.js": {"file": "assets/cards-aBcD_123.js"},
     "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
+constexpr auto site_manifest = R"({"web/site/hydrate.tsx": {"file": "assets/hydrate-aBcD_123.js", "isEntry": true,
+        "css": ["assets/hydrate-aBcD_123.css"]}})";
 
 std::string show_message(core::Locale, std::string_view key, const app::MessageArguments& arguments)
 {
@@ -54,7 +56,8 @@ app::Shell with_messages(app::Shell shell)
 SalonSite::SalonSite(storage::Engine engine)
     : salon_ {engine}
     , shell_ {with_messages(salon_.shell())}
-    , assets_ {{{".vite/manifest.json", manifest}, {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
+    , assets_ {{{".vite/manifest.json", manifest}, {".vite/site.json", site_manifest}, {"render/loader.js", "load()"},
+          {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}
     , health_ {salon_.database()}
     , site_ {shell_, assets_, health_}
 {
