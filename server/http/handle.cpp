@@ -117,7 +117,10 @@ struct Answerer {
 
     Response operator()(const PageRequest& page) const { return widget_page(context, request, page); }
 
-    Response operator()(const PictureRequest&) const { return get_picture(context, request); }
+    Response operator()(const PictureRequest&) const
+    {
+        return get_picture(context.shell, context.business.id, request);
+    }
 
     Response operator()(const SiteRequest& site) const { return site_page(context, request, site); }
 
