@@ -178,14 +178,21 @@ private:
                 if (used_.contains({kind, former}))
                     addresses_.add(fmt::format("{}/{}/{}/", base, word, former), term_path(kind, slug));
         };
-        for (const auto& entry : site_.entries)
-            for (const auto& [kind, names] : {std::pair {ContentKind::category, &entry.categories},
-                     {ContentKind::tag, &entry.tags}, {ContentKind::author, &entry.authors}})
-                for (const auto& name : *names)
-                    if (!entry.is_page) used_.emplace(kind, name);
+        for (const auto& entry : site_.entries) {
+            if (entry.is_page) continue;
+            use(ContentKind::category, entry.categories);
+            use(ContentKind::tag, entry.tags);
+            use(ContentKind::author, entry.authors);
+        }
         add("category", ContentKind::category, categories_);
         add("tag", ContentKind::tag, tags_);
         add("author", ContentKind::author, authors_);
+    }
+
+    void use(ContentKind kind, const std::vector<std::string>& names)
+    {
+        for (const auto& name : names)
+            used_.emplace(kind, name);
     }
 
     void add_entry(const FormerEntry& entry, const std::string& slug)

@@ -29,20 +29,27 @@ struct Desk {
         REQUIRE(cli::import_file({folder.file("studio.json"), own.name()}, test::find_zone, ignored, ignored) == 0);
     }
 
+    cli::PictureChange judge(const std::string& name, std::string_view bytes) const
+    {
+        if (bytes.starts_with("bad")) return cli::PictureChange::refused;
+        const auto found = kept.find(name);
+        if (found == kept.end()) return cli::PictureChange::added;
+        return found->second == bytes ? cli::PictureChange::none : cli::PictureChange::replaced;
+    }
+
+    std::optional<std::string> find(const std::string& name) const
+    {
+        const auto found = kept.find(name);
+        return found == kept.end() ? std::nullopt : std::optional {found->second};
+    }
+
     cli::OpenPictures pictures()
     {
         return [this](storage::Database&, const std::string&) {
-            return cli::SitePictures {[this](const std::string& name, std::string_view bytes) {
-                                          if (bytes.starts_with("bad")) return cli::PictureChange::refused;
-                                          if (!kept.contains(name)) return cli::PictureChange::added;
-                                          return kept[name] == bytes ? cli::PictureChange::none
-                                                                     : cli::PictureChange::replaced;
-                                      },
+            return cli::SitePictures {
+                [this](const std::string& name, std::string_view bytes) { return judge(name, bytes); },
                 [this](const std::string& name, std::string_view bytes) { kept[name] = bytes; },
-                [this](const std::string& name) -> std::optional<std::string> {
-                    if (!kept.contains(name)) return {};
-                    return kept[name];
-                }};
+                [this](const std::string& name) { return find(name); }};
         };
     }
 

@@ -1,5 +1,6 @@
 #include "cli/site_folder.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "test/cli/xss_inputs.hpp"
@@ -348,12 +349,9 @@ TEST_CASE("Nothing that was written to be run gets through the fields of a post"
             return problem.problem.path == "canonical" || problem.problem.path.starts_with("media/");
         }));
         const auto& post = content_of(reading.plan, ContentKind::post, "a");
-        CHECK(post.texts[0].title == "T" + [&] {
-            auto title = input;
-            for (char& c : title)
-                if (c == '\n' || c == '\t') c = ' ';
-            return title;
-        }());
+        auto title = "T" + input;
+        std::ranges::replace_if(title, [](char c) { return c == '\n' || c == '\t'; }, ' ');
+        CHECK(post.texts[0].title == title);
     }
 }
 
