@@ -80,7 +80,8 @@ std::string render(const SiteDocument& page)
                        "<script type=\"application/json\" id=\"payload\">{}</script>\n"
                        "<script>{}</script>\n</body></html>\n",
         language_tag(page.locale), page.head, links(page), escape_html(page.entry),
-        page.is_alive_at_once ? " data-now" : "", page.drawn, escape_json_block(page.payload), checked(page.loader));
+        page.is_alive_at_once ? " data-at-once" : "", page.drawn, escape_json_block(page.payload),
+        checked(page.loader));
 }
 
 std::string site_policy(

@@ -31,11 +31,12 @@ SiteQuery read_query(const PageRequest& page)
 // One look at an address, in one snapshot.
 class Lookup {
 public:
-    Lookup(Context& context, storage::Snapshot& snapshot, const SiteRequest& request, std::string_view query)
+    Lookup(Context& context, storage::Snapshot& snapshot, const SiteRequest& request, std::string_view target)
         : context_ {context}
         , snapshot_ {snapshot}
         , request_ {request}
-        , query_ {query}
+        , target_ {target}
+        , query_ {target.substr(std::min(target.find('?'), target.size()))}
     {
     }
 
@@ -117,9 +118,12 @@ private:
         const auto locale = request_.page.locale;
         const auto path = written(locale ? "/" + std::string {core::word(*locale)} : std::string {});
         if (request_.preview.empty()) {
-            auto to = storage::find_redirect(snapshot_, context_.business.id, path + std::string {query_});
-            if (!to) to = storage::find_redirect(snapshot_, context_.business.id, path);
-            if (to) return SiteMoved {301, *std::move(to)};
+            // As it was asked for, with its query or without, or as it reads: a former site may have had any.
+            const std::string from[]
+                = {std::string {target_}, std::string {target_.substr(0, target_.size() - query_.size())}, path};
+            for (const auto& address : from)
+                if (auto to = storage::find_redirect(snapshot_, context_.business.id, address))
+                    return SiteMoved {301, *std::move(to)};
         }
         return otherwise;
     }
@@ -167,15 +171,15 @@ private:
     Context& context_;
     storage::Snapshot& snapshot_;
     const SiteRequest& request_;
-    const std::string_view query_;
+    const std::string_view target_, query_;
 };
 
 }   // namespace
 
-SiteLookup look_up(Context& context, const SiteRequest& request, std::string_view query)
+SiteLookup look_up(Context& context, const SiteRequest& request, std::string_view target)
 {
     return context.shell.database.read(
-        [&](storage::Snapshot& snapshot) { return Lookup {context, snapshot, request, query}.run(); });
+        [&](storage::Snapshot& snapshot) { return Lookup {context, snapshot, request, target}.run(); });
 }
 
 }   // namespace http

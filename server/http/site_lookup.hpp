@@ -37,7 +37,7 @@ enum class SiteAbsence {
 
 using SiteLookup = std::variant<SiteFound, SiteMoved, SiteAbsence>;
 
-// Looks up an address; `query` is that of the request, with its "?", for redirects.
-SiteLookup look_up(Context&, const SiteRequest&, std::string_view query);
+// Looks up an address. `target` is that of the request, as sent: redirects are looked for by it, and keep its query.
+SiteLookup look_up(Context&, const SiteRequest&, std::string_view target);
 
 }   // namespace http

@@ -85,7 +85,7 @@ core::Result<api::SitePage> find_payload(Context& context, const api::NamedTexts
         const auto* request = std::get_if<SiteRequest>(&route);
         // Drafts are shown by pages alone, whose answers nobody keeps.
         if (!request || !request->preview.empty()) return core::refuse(core::ErrorCode::page_not_found);
-        auto answer = look_up(context, *request, query_of(target));
+        auto answer = look_up(context, *request, target);
         if (auto* found = std::get_if<SiteFound>(&answer)) {
             fill_times(found->voice, found->wanted_times, found->page.body);
             return std::move(found->page);
@@ -157,7 +157,7 @@ public:
     {
     }
 
-    SiteLookup look() const { return look_up(context_, asked_, query_of(request_.target)); }
+    SiteLookup look() const { return look_up(context_, asked_, request_.target); }
 
     PageCache::Source source()
     {

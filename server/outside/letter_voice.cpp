@@ -83,9 +83,6 @@ bool LetterVoice::is_harmless(std::string_view typed) const
     return is_for(domain::Audience::staff) || (typed.size() <= longest && std::ranges::none_of(leads, is_in));
 }
 
-std::string LetterVoice::given_name() const
-{
-    return one_line(domain::full_name(facts.booking.contact));
-}
+std::string LetterVoice::given_name() const { return one_line(domain::full_name(facts.booking.contact)); }
 
 }   // namespace outside

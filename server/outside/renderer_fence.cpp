@@ -27,8 +27,8 @@ constexpr unsigned native = AUDIT_ARCH_AARCH64;
 #error "Say which number this processor's system calls go by (linux/audit.h)."
 #endif
 
-// Writable memory in all, for --max-old-space-size does not count buffers. Half of it is room for code that Node 24 sets
-// aside and never fills.
+// Writable memory in all, for --max-old-space-size does not count buffers. Half of it is room for code that Node 24
+// sets aside and never fills.
 constexpr rlim_t most_memory = rlim_t {1} << 30;
 
 constexpr unsigned denied[] = {

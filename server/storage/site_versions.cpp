@@ -18,8 +18,8 @@ std::vector<SiteVersion> all_site_versions(Snapshot& snapshot)
     while (businesses.next()) {
         auto locales = read_words<core::Locale>(businesses.view(4));
         locales.insert(locales.begin(), businesses.word<core::Locale>(1));
-        versions.push_back({businesses.text(0), locales.front(), businesses.number(2), businesses.number(3),
-            std::move(locales)});
+        versions.push_back(
+            {businesses.text(0), locales.front(), businesses.number(2), businesses.number(3), std::move(locales)});
     }
     while (hosts.next()) {
         const auto version = std::ranges::find(versions, hosts.view(0), &SiteVersion::business_id);

@@ -28,8 +28,7 @@ const german: Partial<SitePage> = {
 export const longPages: Record<string, SitePage> = {
   'long-german': page('/de/rueckenschule', `Rückenschule und ${long}`, {
     ...german,
-    summary:
-      'Wirbelsäulenstabilisierende Übungen unter physiotherapeutischer Aufsicht, verschreibungsfähig und selbstverständlich terminunabhängig.',
+    summary: 'Wirbelsäulenstabilisierende Übungen unter physiotherapeutischer Aufsicht, verschreibungsfähig.',
     body: [
       heading(`${long}en`),
       text(paragraph(`Die ${long} ist für Selbstzahlerinnen und Selbstzahler kostenpflichtig.`)),

@@ -76,8 +76,7 @@ const questions: Block = {
 const home = page('/', 'Make something with your hands this week', {
   is_home: true,
   document_title: 'Linden Street Studio · Ceramics in Berlin',
-  summary:
-    'A ceramics studio in the second courtyard, with six wheels, two kilns and patient people. Evenings for beginners, open hours for everybody else.',
+  summary: 'A ceramics studio in the second courtyard, with six wheels, two kilns and patient people.',
   picture: picture(2, 'A vessel on a table in the studio'),
   body: [
     { kind: 'booking', booking },
@@ -124,7 +123,7 @@ const studio = page('/studio', 'Two rooms, two kilns, one long table', {
   picture: picture(3, 'Light over the roofs', [2000, 1000], 'The view from the drying room, in October.'),
   body: [
     text(
-      'Linden Street began as one wheel in a kitchen. Today we are four people and a cat, and most of what we know we learned from those who came to learn from us.',
+      'Linden Street began as one wheel in a kitchen. Today we are four people and a cat.',
       paragraph(
         'If you want to see the place first, come on a ',
         words('Saturday', 'bold'),
@@ -198,7 +197,7 @@ const post = page('/journal/b/ugly-bowls/', 'Why your first ten bowls should be 
       paragraph(
         'The wheel does not care about your plans. ',
         words('It turns', 'italic'),
-        ', and whatever you do with your thumbs in the first minute decides more than anything afterwards. That is why I ask everybody to cut their first bowl in half.',
+        ', and what your thumbs do in the first minute decides. That is why everybody cuts a bowl in half.',
       ),
       paragraph(
         'People laugh, then they do it, and then they see: the wall is thick at the bottom and thin at the rim. ',
@@ -266,8 +265,7 @@ export const sitePages: Record<string, SitePage> = {
       { label: 'Journal', href: '/journal' },
     ],
     job_title: 'Potter, founder',
-    summary:
-      'Teaches the Tuesday group and fires the gas kiln. Once dropped forty cups in one go, and has used thicker shelves since.',
+    summary: 'Teaches the Tuesday group and fires the gas kiln. Once dropped forty cups in one go.',
     picture: picture(5, 'Mara at the wheel', [800, 800]),
     book_href: '/widget/appointment/mara',
     listing: listing(posts.slice(0, 3)),
@@ -289,11 +287,7 @@ export const sitePages: Record<string, SitePage> = {
         { name: 'With saucer', price_label: '€36.00', available: false },
       ],
     },
-    body: [
-      text(
-        'Thrown on Mondays, glazed in a white that is nearly grey. Every one is a little different, and all of them survive the dishwasher.',
-      ),
-    ],
+    body: [text('Thrown on Mondays, glazed in a white that is nearly grey. Every one is a little different.')],
     related: products.slice(1),
   }),
   services: page('/courses', 'Courses and prices', {
@@ -313,9 +307,7 @@ export const sitePages: Record<string, SitePage> = {
           [{ kind: 'image', picture: picture(3, 'The long table') }],
           [
             heading('Nobody is in a hurry here'),
-            text(
-              'Before you touch the clay we talk: what you have made, what you want to make, and what annoyed you the last time.',
-            ),
+            text('Before you touch the clay we talk: what you have made, and what you want to make.'),
             { kind: 'button', link: { label: 'Who we are', href: '/studio' } },
           ],
         ],

@@ -3,8 +3,9 @@ import { sitePages } from '../dev/site-pages'
 import type { SitePage } from '../shared/api/words'
 
 // What is no text for people, and stays as it is.
-const machine =
-  /^(kind|locale|href|src|srcset|type|path|date|starts_at|published_at|colour|contact_kind|tag|slug|home|accent|contact|\w+_href|marks)$/
+const addresses = 'href src srcset path home'
+const others = 'kind locale type date starts_at published_at colour contact_kind tag slug accent contact marks'
+const machine = new RegExp(`^(${`${addresses} ${others}`.replaceAll(' ', '|')}|\\w+_href)$`)
 
 /** A page that says the same words wherever somebody may write anything. */
 export function saying<T>(thing: T, words: string, key = ''): T {

@@ -15,7 +15,7 @@ interface PictureProps {
 
 const colourForm = /^#[0-9a-f]{6}$/i
 
-/** A picture in the best form that the browser knows. Its colour stands in for it, and its room is kept from the start. */
+/** A picture in the best form that the browser knows. Its colour stands in for it, and its room is kept. */
 export function Picture({ picture, sizes, shape = 'natural' }: PictureProps) {
   const isFirst = usePage().firstPicture === picture
   const { src, alt, width, height, sources = [], colour } = picture

@@ -114,9 +114,8 @@ describe('a block', () => {
     const html = withBlock(
       text({ kind: 'table', children: [row(['a', true], ['b', true]), row(['c', true], ['d', false])] }),
     )
-    expect(html).toContain(
-      '<thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody>',
-    )
+    expect(html).toContain('<thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>')
+    expect(html).toContain('</thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody>')
   })
   test('of an unknown kind, node or mark is left out', () => {
     const strange = [

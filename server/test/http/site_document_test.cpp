@@ -36,7 +36,7 @@ TEST_CASE("the document around a page of the site", "[site]")
 
     auto preview = document();
     preview.is_alive_at_once = true;
-    CHECK_THAT(http::render(preview), Contains("data-entry=\"/assets/site-1.js\" data-now>"));
+    CHECK_THAT(http::render(preview), Contains("data-entry=\"/assets/site-1.js\" data-at-once>"));
 }
 
 TEST_CASE("what may run in a page of the site is said by hashes", "[site]")

@@ -89,6 +89,9 @@ const std::vector<AddressRow> address_rows = {
     // Where it went.
     {"/Old_Page.html", 301, "/about"},
     {"/2019/hello", 301, "https://elsewhere.example/"},
+    {"/gr%C3%BC%C3%9Fe", 301, "/about"},
+    {"/index.php?p=7", 301, "/about/team"},
+    {"/index.php", 404, "not_found.route"},
 };
 
 }   // namespace

@@ -65,7 +65,8 @@ domain::SitePlan small_plan()
     plan.shop = "shop";
     plan.search = "search";
     plan.header = {{Locale::en, "About", "/about", false}, {Locale::de, "Über uns", "/de/ueber-uns", false}};
-    plan.redirects = {{"/Old_Page.html", "/about"}, {"/2019/hello", "https://elsewhere.example/"}};
+    plan.redirects = {{"/Old_Page.html", "/about"}, {"/2019/hello", "https://elsewhere.example/"},
+        {"/gr%C3%BC%C3%9Fe", "/about"}, {"/index.php?p=7", "/about/team"}};
     auto& contents = plan.contents;
     contents.push_back(entry(ContentKind::page, "home",
         {text_of(Locale::en, "home", "Welcome",

@@ -172,8 +172,11 @@ void check_web_imports(const Source& source, Findings& findings)
         const auto target = (folder / match[1].str()).lexically_normal().generic_string();
         if (!target.starts_with("web/")) continue;
         const auto other = folder_of(target, 1);
-        const bool is_of_the_build = feature.empty() || source.path.ends_with(".test.ts");
+        const bool is_test = source.path.ends_with(".test.ts") || source.path.ends_with(".fixture.ts");
+        const bool is_of_the_build = feature.empty() || is_test || source.path.ends_with("vite.config.ts");
         if (other == "tools" && is_of_the_build) continue;
+        if (other == "dev" && is_test) continue;                // For what pages show.
+        if (feature == "render" && other == "site") continue;   // What the server draws is the site.
         if (other != feature && other != "shared")
             add(findings, source, i, fmt::format("{} may not import from {}", feature, target));
     }
