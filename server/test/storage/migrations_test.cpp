@@ -87,7 +87,8 @@ TEST_CASE("every primary key starts with business_id")
     const auto others = schema.database->read([&](Snapshot& snapshot) {
         auto rows = snapshot.query(schema.engine == storage::Engine::sqlite ? R"(
             SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
-            WHERE tables.type = 'table' AND columns.pk = 1 AND columns.name <> 'business_id')"
+            WHERE tables.type = 'table' AND columns.pk = 1 AND columns.name <> 'business_id'
+              AND tables.name NOT LIKE 'content\_search\_%' ESCAPE '\')"
                                                                             : R"(
             SELECT keys.table_name FROM information_schema.table_constraints AS keys
             JOIN information_schema.key_column_usage AS columns USING (constraint_schema, constraint_name)
@@ -98,6 +99,6 @@ TEST_CASE("every primary key starts with business_id")
             names += rows.text(0) + ' ';
         return names;
     });
-    // How many mails an address gets in an hour is counted over all businesses.
+    // What FTS5 keeps for itself apart: how many mails an address gets in an hour is counted over all businesses.
     CHECK(others == "schema_migrations mail_turns ");
 }
