@@ -6,14 +6,25 @@ endif()
 
 find_package(Catch2 2 REQUIRED)
 pkg_check_modules(BROTLI_READER REQUIRED IMPORTED_TARGET libbrotlidec)
+# Where the checkout is, in a source of its own: the compiler's cache then knows the others from another checkout.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/source_folder.cpp @ONLY CONTENT
+"#include \"test/source_folder.hpp\"
+
+namespace test {
+
+std::string source_folder() { return \"@CMAKE_SOURCE_DIR@\"; }
+
+}
+")
 file(GLOB test_sources CONFIGURE_DEPENDS server/test/*.cpp server/test/*/*.cpp)
-if(test_sources)
-  add_executable(kalends_tests ${test_sources})
-  target_link_libraries(kalends_tests PRIVATE kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READER)
-  target_compile_definitions(kalends_tests PRIVATE KALENDS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
-  target_precompile_headers(kalends_tests PRIVATE <catch2/catch.hpp> <string> <vector>)
-endif()
+set(test_libraries kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READER)
+# Compiled once, for kalends_tests and for the tests of builds that are broken on purpose.
+add_library(kalends_test_objects OBJECT ${test_sources} ${CMAKE_BINARY_DIR}/generated/source_folder.cpp)
+target_link_libraries(kalends_test_objects PRIVATE ${test_libraries})
+set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
+target_precompile_headers(kalends_test_objects PRIVATE <catch2/catch.hpp> <string> <vector>)
+add_executable(kalends_tests $<TARGET_OBJECTS:kalends_test_objects>)
+target_link_libraries(kalends_tests PRIVATE ${test_libraries})
 
 file(GLOB bench_sources CONFIGURE_DEPENDS server/bench/*.cpp)
 foreach(source ${bench_sources})
@@ -51,10 +62,14 @@ endfunction()
 function(kalends_broken name)
   cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "TESTS")
   kalends_broken_source(${name} FROM ${BREAK_FROM} OLD "${BREAK_OLD}" NEW "${BREAK_NEW}")
-  add_executable(kalends_tests_broken_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/test/main.cpp
-    server/test/app/salon.cpp server/test/http/salon_site.cpp server/test/storage/engines.cpp ${BREAK_TESTS})
-  target_link_libraries(kalends_tests_broken_${name} PRIVATE kalends_http kalends_outside Catch2::Catch2)
-  target_compile_definitions(kalends_tests_broken_${name} PRIVATE KALENDS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  set(sources server/test/main.cpp server/test/app/salon.cpp server/test/http/salon_site.cpp
+    server/test/storage/engines.cpp ${BREAK_TESTS} generated/source_folder.cpp)
+  list(REMOVE_DUPLICATES sources)
+  string(REPLACE "." "\\." words "${sources}")
+  list(JOIN words "|" words)
+  add_executable(kalends_tests_broken_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp
+    "$<FILTER:$<TARGET_OBJECTS:kalends_test_objects>,INCLUDE,/(${words})\\.o$>")
+  target_link_libraries(kalends_tests_broken_${name} PRIVATE ${test_libraries})
 endfunction()
 
 # A key that is taken keeps nobody out: the later answer replaces the earlier one.

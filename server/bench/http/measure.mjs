@@ -87,6 +87,30 @@ export async function startKalends(program, file) {
   return { url, pid: child.pid }
 }
 
+// Serves the folder with one worker that writes an access log; `path` is something in it.
+export async function startNginx(path) {
+  const port = await freePort()
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    // A worker as nobody, which is what nginx makes of root, could not read the folder.
+    `${process.getuid() === 0 ? 'user root;' : ''} daemon off; master_process off; worker_processes 1;
+    pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log;
+    events { worker_connections 1024; }
+    http {
+      access_log ${folder}/access.log; sendfile on; tcp_nopush off; keepalive_requests 1000000000;
+      default_type text/html;
+      open_file_cache max=100; open_file_cache_valid 60s;
+      client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
+      uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+      server { listen 127.0.0.1:${port}; root ${folder}; }
+    }`,
+  )
+  const url = `http://127.0.0.1:${port}`
+  const child = start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
+  await waitUntilServed(url + path, child)
+  return { url, pid: child.pid }
+}
+
 function milliseconds(text) {
   const [, number, unit] = text.match(/([\d.]+)(us|ms|s)/)
   return Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit]

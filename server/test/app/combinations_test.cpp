@@ -10,6 +10,7 @@
 #include "core/word.hpp"
 #include "domain/contradictions.hpp"
 #include "test/app/combination_walk.hpp"
+#include "test/source_folder.hpp"
 
 using test::combination_of;
 using test::Feature;
@@ -46,7 +47,7 @@ class Document {
 public:
     Document()
     {
-        std::ifstream file {KALENDS_SOURCE_DIR "/docs/combinations.md"};
+        std::ifstream file {source_folder() + "/docs/combinations.md"};
         for (std::string line; std::getline(file, line);)
             read(line);
         for (auto& [pair, cell] : cells_)

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "outside/zones.hpp"
+#include "test/source_folder.hpp"
 
 namespace test {
 
@@ -18,7 +19,7 @@ inline std::string read_text(const std::string& path)
     return {std::istreambuf_iterator<char> {file}, {}};
 }
 
-inline std::string demo_path(const std::string& name) { return KALENDS_SOURCE_DIR "/demo/" + name + ".json"; }
+inline std::string demo_path(const std::string& name) { return source_folder() + "/demo/" + name + ".json"; }
 
 inline domain::ZonePointer find_zone(std::string_view name)
 {

@@ -5,11 +5,12 @@
 #include "cli/doctor.hpp"
 #include "cli/open_database.hpp"
 #include "outside/zones.hpp"
+#include "test/source_folder.hpp"
 #include "test/storage/engines.hpp"
 
 namespace {
 
-constexpr auto demo_file = KALENDS_SOURCE_DIR "/demo/salon.json";
+const auto demo_file = test::source_folder() + "/demo/salon.json";
 
 // The commands on a database on a server, and what they printed.
 struct Desk {

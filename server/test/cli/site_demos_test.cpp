@@ -2,6 +2,7 @@
 
 #include "cli/site_folder.hpp"
 #include "test/cli/demo_files.hpp"
+#include "test/source_folder.hpp"
 
 TEST_CASE("The sites of the demo businesses have no mistake", "[cli][site]")
 {
@@ -14,7 +15,7 @@ TEST_CASE("The sites of the demo businesses have no mistake", "[cli][site]")
             facts.calendars.insert(calendar.slug);
         for (const auto& staff : business->staff)
             facts.staff.insert(staff.slug);
-        const auto reading = read_site(cli::read_site_folder(KALENDS_SOURCE_DIR "/demo/" + name), facts);
+        const auto reading = read_site(cli::read_site_folder(test::source_folder() + "/demo/" + name), facts);
         std::string told;
         for (const auto& [file, problem] : reading.problems)
             told += to_text(file, problem) + "\n";

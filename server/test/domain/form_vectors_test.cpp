@@ -6,6 +6,7 @@
 #include "api/files.gen.hpp"
 #include "cli/to_form.hpp"
 #include "domain/forms.hpp"
+#include "test/source_folder.hpp"
 
 namespace vectors {
 
@@ -102,7 +103,7 @@ namespace {
 
 vectors::File read_vectors()
 {
-    std::ifstream stream {KALENDS_SOURCE_DIR "/test-vectors/forms.json"};
+    std::ifstream stream {test::source_folder() + "/test-vectors/forms.json"};
     REQUIRE(stream);
     const auto file = api::parse_body<vectors::File>(std::string {std::istreambuf_iterator<char> {stream}, {}});
     if (!file)

@@ -7,6 +7,7 @@
 #include "outside/amounts.hpp"
 #include "outside/filled_page.hpp"
 #include "outside/one_line.hpp"
+#include "test/source_folder.hpp"
 
 using outside::fill_page;
 using outside::one_line;
@@ -36,7 +37,7 @@ TEST_CASE("a business without an accent, or with a broken one, has ours", "[lett
 
 TEST_CASE("the server writes amounts as the browser does", "[letters][vectors]")
 {
-    std::ifstream text {KALENDS_SOURCE_DIR "/test-vectors/messages.json"};
+    std::ifstream text {test::source_folder() + "/test-vectors/messages.json"};
     const auto file = boost::json::parse(std::string {std::istreambuf_iterator<char> {text}, {}});
     const auto& rows = file.at("money").as_array();
     REQUIRE(rows.size() >= 40);

@@ -7,6 +7,7 @@
 #include "core/word.hpp"
 #include "outside/messages.hpp"
 #include "outside/times.hpp"
+#include "test/source_folder.hpp"
 
 namespace json = boost::json;
 
@@ -15,7 +16,7 @@ namespace {
 const json::object& vectors()
 {
     static const json::value file = [] {
-        std::ifstream text {KALENDS_SOURCE_DIR "/test-vectors/messages.json"};
+        std::ifstream text {test::source_folder() + "/test-vectors/messages.json"};
         return json::parse(std::string {std::istreambuf_iterator<char> {text}, {}});
     }();
     return file.as_object();

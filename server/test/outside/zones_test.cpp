@@ -1,4 +1,5 @@
 #include "outside/zones.hpp"
+#include "test/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdio>
@@ -23,7 +24,7 @@ struct Answers {
 
 Answers ask_oracle()
 {
-    auto* pipe = popen("python3 " KALENDS_SOURCE_DIR "/server/test/outside/zone_oracle.py", "r");
+    auto* pipe = popen(("python3 " + test::source_folder() + "/server/test/outside/zone_oracle.py").c_str(), "r");
     if (!pipe) return {"", -1};
     std::string text;
     char part[65536];

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "test/source_folder.hpp"
 #include "test/tidy/source_rules.hpp"
 
 namespace {
@@ -24,7 +25,7 @@ std::string function_of(int lines) { return "void f()\n{\n" + repeated("    g();
 
 TEST_CASE("the sources keep the rules", "[tidy]")
 {
-    const auto sources = tidy::read_sources(KALENDS_SOURCE_DIR);
+    const auto sources = tidy::read_sources(test::source_folder());
     Findings all;
     for (const auto& source : sources)
         for (const auto& finding : tidy::findings_of(source))
@@ -38,7 +39,7 @@ TEST_CASE("the sources keep the rules", "[tidy]")
 
 TEST_CASE("the check of the sources has read every layer", "[tidy]")
 {
-    const auto sources = tidy::read_sources(KALENDS_SOURCE_DIR);
+    const auto sources = tidy::read_sources(test::source_folder());
     for (const auto* folder :
         {"server/core/", "server/domain/", "server/storage/", "server/http/", "scripts/", "api/"}) {
         INFO(folder);
