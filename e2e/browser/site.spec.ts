@@ -140,6 +140,35 @@ test('drafts are shown by a preview alone, to whoever has its link', async ({ pa
   expect(messages).toEqual([])
 })
 
+// Those of the specification below /v2/preview/{id}; a draft at the end.
+const previewRoutes = [
+  '',
+  '/blog',
+  '/b/which-brush-for-which-hair/',
+  '/c/care/',
+  '/c/care/b/which-brush-for-which-hair',
+  '/blog/author/anna',
+  '/blog/tag/curls',
+  '/post/which-brush-for-which-hair/',
+  '/product/gentle-shampoo/',
+  '/collections/wash-and-care',
+  '/blog/b/going-grey-on-purpose/',
+]
+
+for (const route of previewRoutes)
+  test(`a preview is the same with script and without: ${route || '/'}`, async ({ page, site, browser }) => {
+    const address = site.url + site.preview + route
+    const without = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await without.newPage()
+    expect((await plain.goto(address))?.status()).toBe(200)
+    const text = await shownText(plain)
+    expect(text.length).toBeGreaterThan(200)
+    await without.close()
+    await page.goto(address)
+    await page.locator('#root[data-hydrated]').waitFor()
+    expect(await shownText(page)).toBe(text)
+  })
+
 test('another page of the site is shown without a new document, and Back leads back', async ({ page, site }) => {
   await page.goto(site.url)
   await hydrate(page)

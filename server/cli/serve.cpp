@@ -14,6 +14,7 @@
 #include "cli/world.hpp"
 #include "http/handle.hpp"
 #include "http/server.hpp"
+#include "http/site_warming.hpp"
 #include "outside/ids.hpp"
 #include "outside/log.hpp"
 #include "outside/outside_calendars.hpp"
@@ -123,7 +124,10 @@ int serve(const ServeOptions& options)
             {"tzdata", world.zones.version()}});
     {
         const Jobs jobs {shell, log, options.mails.senders};
+        http::SiteWarming warming {site};
+        const Job warming_up {"warm_pages", [&warming] { warming.run(); }, log};
         server.run();
+        warming.stop();
     }
     signals.end();
     log.write(now(), "stopped", {});

@@ -22,6 +22,9 @@ public:
         Known(const Known&) = delete;
         Known& operator=(const Known&) = delete;
 
+        // The oldest business first.
+        const std::vector<storage::SiteVersion>& all() const { return versions_; }
+
         // The business that answers to a host (lower case, without a port); null while there is none.
         const storage::SiteVersion* find(std::string_view host) const;
 

@@ -47,7 +47,7 @@ class Document {
 public:
     Document()
     {
-        std::ifstream file {source_folder() + "/docs/combinations.md"};
+        std::ifstream file {test::source_folder() + "/docs/combinations.md"};
         for (std::string line; std::getline(file, line);)
             read(line);
         for (auto& [pair, cell] : cells_)

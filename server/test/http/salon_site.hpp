@@ -19,6 +19,7 @@ public:
     http::Response handle(const http::Request& request) { return http::handle(site_, request); }
     // As the socket layer asks: nothing when the answer takes a worker.
     std::optional<http::Response> at_once(const std::string& target);
+    http::Site& site() { return site_; }
     Salon& salon() { return salon_; }
     app::Shell& shell() { return shell_; }   // Deposits are paid at the demo provider.
 

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "http/site_warming.hpp"
 #include "http/target.hpp"
 #include "storage/site_plans.hpp"
 #include "test/http/small_site.hpp"
@@ -229,4 +230,27 @@ TEST_CASE("the payload of a page is an operation, too", "[site]")
     CHECK(site.get("/api/v1/site-pages").status == 422);
     CHECK(site.get("/api/v1/site-pages?path=%2Fwidget%2Fbooking").status == 404);
     CHECK(site.get("/api/v1/site-pages?path=%2Fv2%2Fpreview%2Fx").status == 404);
+}
+
+TEST_CASE("pages are drawn before anybody asks for them, once for each change", "[site]")
+{
+    test::SalonSite site;
+    test::speak_plainly(site.shell());
+    std::atomic<int> drawn = 0;
+    site.shell().render_page = [&](std::string_view payload) {
+        ++drawn;
+        return "drawn:" + std::string {payload};
+    };
+    http::SiteWarming warming {site.site()};
+    warming.run();
+    CHECK(drawn == 0);   // There is no site yet.
+    test::publish(site, test::small_plan());
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds {10};
+    while (drawn == 0 && std::chrono::steady_clock::now() < deadline)   // Versions may be a second old.
+        warming.run();
+    const int once = drawn;
+    CHECK(once >= 6);   // Home in two languages, about in two, three posts.
+    CHECK(site.get("/about").status == 200);
+    warming.run();
+    CHECK(drawn == once);
 }
