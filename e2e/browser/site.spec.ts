@@ -74,6 +74,9 @@ const routes = [
   '/de/magazin',
 ]
 
+// What does not differ by the width of the page.
+const skipOnPhone = (page: Page) => test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
+
 const shownText = async (page: Page) => (await page.locator('#root').textContent()) ?? ''
 
 async function hydrate(page: Page) {
@@ -83,6 +86,7 @@ async function hydrate(page: Page) {
 
 for (const route of routes)
   test(`the same with script and without: ${route}`, async ({ page, site, browser }) => {
+    skipOnPhone(page)
     const without = await browser.newContext({ javaScriptEnabled: false })
     const plain = await without.newPage()
     const answer = await plain.goto(site.url + route)
@@ -157,6 +161,7 @@ const previewRoutes = [
 
 for (const route of previewRoutes)
   test(`a preview is the same with script and without: ${route || '/'}`, async ({ page, site, browser }) => {
+    skipOnPhone(page)
     const address = site.url + site.preview + route
     const without = await browser.newContext({ javaScriptEnabled: false })
     const plain = await without.newPage()

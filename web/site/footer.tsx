@@ -11,7 +11,7 @@ export function Footer() {
       <div className={styles.parts}>
         <div className={styles.part}>
           <p className={styles.name}>{site.name}</p>
-          {site.footer_text && <p className={styles.quiet}>{site.footer_text}</p>}
+          {site.footer_text && <p className={`${styles.quiet} ${styles.lines}`}>{site.footer_text}</p>}
         </div>
         <OpeningHours />
         <div className={styles.part}>
