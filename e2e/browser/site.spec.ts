@@ -136,6 +136,7 @@ test('drafts are shown by a preview alone, to whoever has its link', async ({ pa
   const answer = await page.goto(`${site.url}${site.preview}/blog`)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByText(/Preview with drafts/)).toBeVisible()
   await page.locator('#root[data-hydrated]').waitFor()
   const inside = page.locator(`main a[href^="${site.preview}/"]`)
   expect(await inside.count()).toBeGreaterThan(0)

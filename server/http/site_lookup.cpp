@@ -1,9 +1,6 @@
 #include "http/site_lookup.hpp"
 
-#include <charconv>
-
 #include "core/word.hpp"
-#include "http/page_draft.hpp"
 #include "http/site_payload.hpp"
 #include "storage/previews.hpp"
 
@@ -14,19 +11,6 @@ namespace {
 using core::ContentKind;
 using core::Locale;
 using domain::SiteAddress;
-
-constexpr std::size_t longest_search = 200;
-
-SiteQuery read_query(const PageRequest& page)
-{
-    SiteQuery query;
-    const auto number = parameter(page, "page");
-    const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), query.page);
-    if (problem != std::errc {} || end != number.data() + number.size() || query.page < 1 || query.page > 100'000)
-        query.page = 1;
-    query.search = parameter(page, "q").substr(0, longest_search);
-    return query;
-}
 
 // One look at an address, in one snapshot.
 class Lookup {

@@ -10,6 +10,7 @@
 #include "http/site_blocks.hpp"
 #include "http/site_draw.hpp"
 #include "http/site_files.hpp"
+#include "http/site_lists.hpp"
 
 namespace http {
 
@@ -31,22 +32,9 @@ std::string key_of(const SiteAsked& asked, const storage::SiteVersion& site, std
 }
 
 // The address of a page without what makes no difference to it.
-std::string target_of(const SiteRequest& asked)
-{
-    std::string target = asked.page.path.substr(0, asked.page.path.find('?'));
-    const auto page = parameter(asked.page, "page");
-    const bool is_number
-        = !page.empty() && page.size() <= 6 && page.front() != '0' && page.find_first_not_of("0123456789") == page.npos;
-    if (is_number && page != "1") target += "?page=" + page;
-    return target;
-}
+std::string target_of(const SiteRequest& asked) { return page_href(asked.page.path, read_query(asked.page).page); }
 
 bool is_search(const SiteRequest& asked) { return !parameter(asked.page, "q").empty(); }
-
-std::string version_of(const storage::SiteVersion& site)
-{
-    return fmt::format("{}.{}", site.content_seq, site.config_seq);
-}
 
 // The language that a visitor of an address without one should be led to, if it is another one of the site. A choice
 // that was made counts everywhere; what the browser says, on the home page alone: who follows a link to a page gets it.
@@ -143,6 +131,9 @@ Response draw_for_one(const SiteFound& found)
 
 SiteFound with_times(SiteFound found)
 {
+    if (found.preview_until)
+        found.page.texts.preview = say(found.voice, "site.preview",
+            {{"time", date_label(found.voice, *found.preview_until, domain::DateForm::date_and_time)}});
     fill_times(found.voice, found.wanted_times, found.page.body);
     return found;
 }

@@ -1,9 +1,41 @@
 #include "http/site_scene.hpp"
 
+#include <charconv>
+
 #include "core/word.hpp"
 #include "http/media.hpp"
+#include "http/page_draft.hpp"
 
 namespace http {
+
+namespace {
+
+constexpr std::size_t longest_search = 200;   // Bytes.
+constexpr int last_page = 100'000;
+
+// No longer than so many bytes, and no character of it in half.
+std::string beginning_of(std::string text, std::size_t bytes)
+{
+    if (text.size() <= bytes) return text;
+    const auto is_inside = [&](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; };
+    while (bytes > 0 && is_inside(text[bytes]))
+        --bytes;
+    text.resize(bytes);
+    return text;
+}
+
+}   // namespace
+
+SiteQuery read_query(const PageRequest& page)
+{
+    SiteQuery query;
+    const auto number = parameter(page, "page");
+    const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), query.page);
+    if (problem != std::errc {} || end != number.data() + number.size() || query.page < 1 || query.page > last_page)
+        query.page = 1;
+    query.search = beginning_of(parameter(page, "q"), longest_search);
+    return query;
+}
 
 std::string locale_prefix(const domain::Business& business, core::Locale locale)
 {

@@ -2,6 +2,7 @@
 
 #include "api/wire.gen.hpp"
 #include "http/context.hpp"
+#include "http/pages.hpp"
 #include "storage/calendars.hpp"
 #include "storage/site_contents.hpp"
 
@@ -12,6 +13,9 @@ struct SiteQuery {
     int page = 1;         // Of a list, from 1.
     std::string search;   // What to look for, as typed; or empty.
 };
+
+// As far as it makes sense; of a search so much as is looked for.
+SiteQuery read_query(const PageRequest&);
 
 // A calendar whose next free times a page shows. They are looked for when all else is known: the search opens snapshots
 // of its own.

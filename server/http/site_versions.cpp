@@ -1,5 +1,7 @@
 #include "http/site_versions.hpp"
 
+#include <fmt/format.h>
+
 namespace http {
 
 namespace {
@@ -7,6 +9,11 @@ namespace {
 constexpr std::chrono::seconds good_for {1};   // Where others write, too.
 
 }   // namespace
+
+std::string version_of(const storage::SiteVersion& site)
+{
+    return fmt::format("{}.{}", site.content_seq, site.config_seq);
+}
 
 SiteVersions::Known::Known(
     std::vector<storage::SiteVersion> versions, core::Instant now, std::optional<std::uint64_t> count)

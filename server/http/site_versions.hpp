@@ -10,6 +10,9 @@
 
 namespace http {
 
+// What is another text whenever something that pages show was changed.
+std::string version_of(const storage::SiteVersion&);
+
 // Which business answers to a host and how far its site has come, without asking the database again and again: where
 // one process has it to itself, as long as it counts no commit; where several share it, for a second. Safe from any
 // thread.

@@ -12,11 +12,6 @@ namespace {
 
 constexpr int latest_posts = 20;
 
-std::string version_of(const storage::SiteVersion& site)
-{
-    return std::to_string(site.content_seq) + "." + std::to_string(site.config_seq);
-}
-
 // The home page, what the header and the footer lead to, and the latest posts.
 std::vector<std::string> addresses_of(
     storage::Snapshot& snapshot, const domain::Business& business, const storage::Site& site, core::Locale locale)

@@ -4,6 +4,7 @@
 
 #include "http/site_warming.hpp"
 #include "http/target.hpp"
+#include "storage/previews.hpp"
 #include "storage/site_plans.hpp"
 #include "test/http/small_site.hpp"
 
@@ -253,4 +254,49 @@ TEST_CASE("pages are drawn before anybody asks for them, once for each change", 
     CHECK(site.get("/about").status == 200);
     warming.run();
     CHECK(drawn == once);
+}
+
+TEST_CASE("a preview shows drafts and says until when, and is kept by nobody", "[site]")
+{
+    test::SalonSite site;
+    test::speak_plainly(site.shell());
+    test::publish(site, test::small_plan());
+    auto& shell = site.shell();
+    shell.database.write([&](storage::Transaction& transaction) {
+        storage::insert_preview(transaction, "salon", shell.hash("s3cret"), transaction.now() + core::hours {1});
+    });
+    const auto draft = site.get("/v2/preview/s3cret/blog/b/draft/");
+    CHECK(draft.status == 200);
+    CHECK_THAT(draft.content(), Contains("Post draft") && Contains("site.preview{time=4:2026-"));
+    CHECK(header_of(draft, "Cache-Control") == "no-store");
+    CHECK_THAT(site.get("/blog/b/first/").content(), !Contains("site.preview"));
+    CHECK(site.get("/v2/preview/0ther/blog").status == 410);
+}
+
+TEST_CASE("a search that is too long ends with a whole character", "[site]")
+{
+    test::SalonSite site;
+    test::speak_plainly(site.shell());
+    test::publish(site, test::small_plan());
+    std::string long_words;
+    for (int i = 0; i < 100; ++i)
+        long_words += "日";
+    CHECK_THAT(payload_of(site, "/search?q=" + http::escape_query(long_words)), Contains("日日\""));
+}
+
+TEST_CASE("numbers that are no page of a list are the first page, and kept as that", "[site]")
+{
+    test::SalonSite site;
+    test::speak_plainly(site.shell());
+    int drawn = 0;
+    site.shell().render_page = [&](std::string_view payload) {
+        ++drawn;
+        return "drawn:" + std::string {payload};
+    };
+    test::publish(site, test::small_plan());
+    for (const std::string query : {"", "?page=1", "?page=0", "?page=01", "?page=x", "?page=999999", "?utm_source=a"}) {
+        INFO(query);
+        CHECK(get_until(site, "/blog" + query, 200).status == 200);
+    }
+    CHECK(drawn == 1);
 }
