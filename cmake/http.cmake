@@ -5,7 +5,7 @@ file(WRITE ${CMAKE_BINARY_DIR}/generated/boost_network.cpp.new
 file(COPY_FILE ${CMAKE_BINARY_DIR}/generated/boost_network.cpp.new ${CMAKE_BINARY_DIR}/generated/boost_network.cpp
   ONLY_IF_DIFFERENT)
 
-set(network_sources server/http/connection.cpp server/http/parser.cpp server/http/server.cpp)
+set(network_sources server/http/net/connection.cpp server/http/net/parser.cpp server/http/net/server.cpp)
 list(TRANSFORM network_sources PREPEND ${CMAKE_SOURCE_DIR}/)
 
 add_library(kalends_network OBJECT ${network_sources} ${CMAKE_BINARY_DIR}/generated/boost_network.cpp)
@@ -13,7 +13,7 @@ target_include_directories(kalends_network PRIVATE server)
 target_compile_definitions(kalends_network PRIVATE
   BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 target_link_libraries(kalends_network PRIVATE kalends_app kalends_api Boost::headers)
-target_precompile_headers(kalends_network PRIVATE server/http/asio.hpp <boost/beast/http/basic_parser.hpp>)
+target_precompile_headers(kalends_network PRIVATE server/http/net/asio.hpp <boost/beast/http/basic_parser.hpp>)
 set_source_files_properties(${CMAKE_BINARY_DIR}/generated/boost_network.cpp PROPERTIES
   SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -Wno-everything)
 

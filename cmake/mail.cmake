@@ -5,4 +5,4 @@ add_custom_command(OUTPUT ${letter_page} VERBATIM
   COMMAND node ${CMAKE_SOURCE_DIR}/mail/build.mjs ${letter_page}
   DEPENDS ${mail_sources} package-lock.json
   COMMENT "Compiling mail/letter.mjml")
-target_sources(kalends_outside PRIVATE ${letter_page})
+target_sources(kalends_formats PRIVATE ${letter_page})

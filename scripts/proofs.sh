@@ -1,6 +1,14 @@
 # Longer proofs: sanitizers, fuzzers, benchmarks. Sourced by ./do.
 # shellcheck shell=bash
 
+# sources_below <folder> <end of the name>: one path a line, sorted; none is an error.
+sources_below() {
+    local found
+    found="$(find "$1" -name "*$2" -not -path '*/corpus/*' | sort)"
+    [[ -n "$found" ]] || stop "There is no *$2 in $1."
+    printf '%s\n' "$found"
+}
+
 ## Run the server's tests under AddressSanitizer + UndefinedBehaviorSanitizer, then ThreadSanitizer.
 do_sanitize() {
     local preset tests
@@ -19,11 +27,11 @@ do_sanitize() {
 
 ## Run each fuzz target for 60 seconds, or as many as given; the corpora stay in build/corpus.
 do_fuzz() {
-    local seconds="${1:-60}" source target
+    local seconds="${1:-60}" source target sources
     prepare run test
     compile fuzz all
-    for source in server/fuzz/*.cpp; do
-        [[ -e "$source" ]] || stop 'There is no fuzz target in server/fuzz.'
+    sources="$(sources_below server/fuzz .cpp)"
+    for source in $sources; do
         target="$(basename "$source" .cpp)"
         mkdir -p "build/corpus/$target"
         step "Fuzzing $target for $seconds s"
@@ -56,19 +64,20 @@ do_faults() {
 
 ## Measure slot search, requests and bookings against others and with a long history; writes build/bench.json.
 do_bench() {
-    local source name
+    local source name programs scripts
     prepare run test bench
     build_web
     compile release all
     : >build/bench.jsonl
-    for source in server/bench/*.cpp; do
-        [[ -e "$source" ]] || stop 'There is no benchmark in server/bench.'
+    programs="$(sources_below server/bench .cpp)"
+    scripts="$(sources_below server/bench _bench.mjs)"
+    for source in $programs; do
         name="$(basename "$source" .cpp)"
         step "Measuring $name"
         quietly "bench-$name" scripts/with-postgres.sh "build/release/$name"
         grep '^{' "$LOGS/bench-$name.log" >>build/bench.jsonl
     done
-    for source in server/bench/*.mjs; do
+    for source in $scripts; do
         name="$(basename "$source" .mjs)"
         step "Measuring $name"
         quietly "bench-$name" node "$source"

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "storage/idempotency.hpp"
+#include "storage/bookings/idempotency.hpp"
 
 namespace app {
 

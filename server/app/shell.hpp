@@ -8,19 +8,19 @@
 #include <utility>
 #include <vector>
 
-#include "app/pictures_under_way.hpp"
-#include "app/staff_times.hpp"
-#include "domain/booking.hpp"
-#include "domain/business.hpp"
-#include "domain/named_zone.hpp"
-#include "domain/outside_calendar.hpp"
-#include "domain/page_renderer.hpp"
-#include "domain/payment_provider.hpp"
-#include "domain/pictures.hpp"
-#include "domain/post.hpp"
-#include "domain/webhook.hpp"
-#include "domain/wording.hpp"
-#include "storage/database.hpp"
+#include "app/site/pictures_under_way.hpp"
+#include "app/slots/staff_times.hpp"
+#include "domain/bookings/booking.hpp"
+#include "domain/calendars/outside_calendar.hpp"
+#include "domain/catalogue/business.hpp"
+#include "domain/ports/page_renderer.hpp"
+#include "domain/ports/payment_provider.hpp"
+#include "domain/ports/pictures.hpp"
+#include "domain/ports/post.hpp"
+#include "domain/ports/webhook.hpp"
+#include "domain/ports/wording.hpp"
+#include "domain/time/named_zone.hpp"
+#include "storage/database/database.hpp"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 
 #include "core/instant.hpp"
 #include "core/vocabulary.gen.hpp"
-#include "domain/zone.hpp"
+#include "domain/time/zone.hpp"
 
 namespace cli {
 

@@ -3,12 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "app/calendar_feeds.hpp"
+#include "app/calendars/calendar_feeds.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "cli/world.hpp"
-#include "storage/businesses.hpp"
+#include "program/open_database.hpp"
+#include "program/world.hpp"
+#include "storage/catalogue/businesses.hpp"
 
 namespace cli {
 

@@ -5,8 +5,8 @@
 
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "storage/outside_calendars.hpp"
+#include "program/open_database.hpp"
+#include "storage/calendars/outside_calendars.hpp"
 
 namespace cli {
 

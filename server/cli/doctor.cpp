@@ -6,13 +6,13 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "cli/world.hpp"
-#include "storage/inspection.hpp"
-#include "storage/migrations.hpp"
-#include "storage/outside_calendars.hpp"
-#include "storage/postgres.hpp"
-#include "storage/probe.hpp"
+#include "program/open_database.hpp"
+#include "program/world.hpp"
+#include "storage/calendars/outside_calendars.hpp"
+#include "storage/database/inspection.hpp"
+#include "storage/database/migrations.hpp"
+#include "storage/database/postgres.hpp"
+#include "storage/database/probe.hpp"
 
 namespace cli {
 

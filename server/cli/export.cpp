@@ -5,10 +5,10 @@
 #include <iostream>
 
 #include "cli/business_commands.hpp"
-#include "cli/business_file.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "storage/business_plans.hpp"
+#include "files/business/business_file.hpp"
+#include "program/open_database.hpp"
+#include "storage/setup/business_plans.hpp"
 
 namespace cli {
 

@@ -8,13 +8,13 @@
 #include <iostream>
 #include <iterator>
 
-#include "app/business_import.hpp"
+#include "app/setup/business_import.hpp"
 #include "cli/business_commands.hpp"
-#include "cli/business_file.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "outside/ids.hpp"
-#include "outside/zones.hpp"
+#include "files/business/business_file.hpp"
+#include "outside/system/ids.hpp"
+#include "outside/system/zones.hpp"
+#include "program/open_database.hpp"
 
 namespace cli {
 

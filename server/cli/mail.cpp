@@ -7,11 +7,11 @@
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
-#include "cli/mail_options.hpp"
-#include "cli/open_database.hpp"
 #include "core/word.hpp"
-#include "outside/mail_folder.hpp"
-#include "storage/mails.hpp"
+#include "outside/mail/mail_folder.hpp"
+#include "program/mail_options.hpp"
+#include "program/open_database.hpp"
+#include "storage/messages/mails.hpp"
 
 namespace cli {
 

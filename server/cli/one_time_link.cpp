@@ -3,15 +3,15 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "app/one_time_links.hpp"
+#include "app/bookings/one_time_links.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "cli/world.hpp"
 #include "core/word.hpp"
-#include "storage/businesses.hpp"
-#include "storage/calendars.hpp"
-#include "storage/menus.hpp"
+#include "program/open_database.hpp"
+#include "program/world.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/calendars.hpp"
+#include "storage/catalogue/menus.hpp"
 
 namespace cli {
 

@@ -3,9 +3,9 @@
 #include <map>
 
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
 #include "cli/site_commands.hpp"
 #include "core/word.hpp"
+#include "program/open_database.hpp"
 
 namespace cli {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/vocabulary.gen.hpp"
-#include "storage/database.hpp"
+#include "storage/database/database.hpp"
 
 namespace cli {
 

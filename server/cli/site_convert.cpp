@@ -7,13 +7,13 @@
 #include <iterator>
 
 #include "api/pretty_json.hpp"
-#include "cli/former_names.hpp"
 #include "cli/site_commands.hpp"
-#include "cli/site_folder.hpp"
-#include "cli/to_site_from_former.hpp"
 #include "core/word.hpp"
-#include "outside/ghost.hpp"
-#include "outside/wordpress.hpp"
+#include "files/convert/former_names.hpp"
+#include "files/convert/to_site_from_former.hpp"
+#include "files/site/site_folder.hpp"
+#include "formats/markup/ghost.hpp"
+#include "formats/markup/wordpress.hpp"
 
 namespace cli {
 

@@ -8,14 +8,14 @@
 #include <iterator>
 #include <map>
 
-#include "app/site_import.hpp"
-#include "cli/open_database.hpp"
+#include "app/site/site_import.hpp"
 #include "cli/site_commands.hpp"
-#include "cli/site_folder.hpp"
 #include "core/word.hpp"
-#include "outside/ids.hpp"
-#include "outside/secrets.hpp"
-#include "storage/business_plans.hpp"
+#include "files/site/site_folder.hpp"
+#include "outside/system/ids.hpp"
+#include "outside/system/secrets.hpp"
+#include "program/open_database.hpp"
+#include "storage/setup/business_plans.hpp"
 
 namespace cli {
 

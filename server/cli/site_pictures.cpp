@@ -2,9 +2,9 @@
 
 #include <stdexcept>
 
-#include "app/media.hpp"
+#include "app/site/media.hpp"
 #include "cli/site_commands.hpp"
-#include "cli/world.hpp"
+#include "program/world.hpp"
 
 namespace cli {
 

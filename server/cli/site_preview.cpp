@@ -1,12 +1,12 @@
 #include <fmt/ostream.h>
 
-#include "cli/open_database.hpp"
 #include "cli/site_commands.hpp"
-#include "outside/ids.hpp"
-#include "outside/secrets.hpp"
-#include "storage/businesses.hpp"
-#include "storage/previews.hpp"
-#include "storage/site_contents.hpp"
+#include "outside/system/ids.hpp"
+#include "outside/system/secrets.hpp"
+#include "program/open_database.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/site/previews.hpp"
+#include "storage/site/site_contents.hpp"
 
 namespace cli {
 

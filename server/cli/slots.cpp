@@ -2,9 +2,9 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "cli/json_stream.hpp"
-#include "cli/scenario.hpp"
-#include "outside/zones.hpp"
+#include "files/business/json_stream.hpp"
+#include "files/business/scenario.hpp"
+#include "outside/system/zones.hpp"
 
 namespace cli {
 

@@ -7,10 +7,10 @@
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "storage/answers.hpp"
-#include "storage/businesses.hpp"
-#include "storage/forms.hpp"
+#include "program/open_database.hpp"
+#include "storage/bookings/answers.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/forms.hpp"
 
 namespace cli {
 

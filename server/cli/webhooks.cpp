@@ -6,10 +6,10 @@
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
-#include "cli/open_database.hpp"
-#include "outside/webhooks.hpp"
-#include "storage/businesses.hpp"
-#include "storage/webhooks.hpp"
+#include "outside/net/webhooks.hpp"
+#include "program/open_database.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/messages/webhooks.hpp"
 
 namespace cli {
 

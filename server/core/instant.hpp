@@ -7,7 +7,8 @@
 
 namespace core {
 
-// A moment on the time line, in UTC and to the second. Wall-clock times exist only next to a zone (domain/zone.hpp).
+// A moment on the time line, in UTC and to the second. Wall-clock times exist only next to a zone
+// (domain/time/zone.hpp).
 using Instant = std::chrono::sys_seconds;
 
 // A day of the calendar, in no particular zone.

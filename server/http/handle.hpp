@@ -3,11 +3,11 @@
 #include <optional>
 
 #include "app/shell.hpp"
-#include "http/assets.hpp"
+#include "http/cache/slot_answers.hpp"
+#include "http/front_end/assets.hpp"
 #include "http/health.hpp"
-#include "http/message.hpp"
-#include "http/site_pages.hpp"
-#include "http/slot_answers.hpp"
+#include "http/message/message.hpp"
+#include "http/site/delivery/site_pages.hpp"
 
 namespace http {
 

@@ -1,7 +1,7 @@
 #include "http/health.hpp"
 
-#include "storage/migrations.hpp"
-#include "storage/probe.hpp"
+#include "storage/database/migrations.hpp"
+#include "storage/database/probe.hpp"
 
 namespace http {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <thread>
 
-#include "http/message.hpp"
-#include "storage/database.hpp"
+#include "http/message/message.hpp"
+#include "storage/database/database.hpp"
 
 namespace http {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "http/site_lookup.hpp"
-#include "storage/businesses.hpp"
-#include "storage/site_contents.hpp"
+#include "http/site/payload/site_lookup.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/site/site_contents.hpp"
 
 namespace http {
 

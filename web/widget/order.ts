@@ -1,7 +1,7 @@
 import type { ItemRequest, Money, Order, Service } from '../shared/api/words'
 
 // What is wanted, as the visitor puts it together: pure changes of an Order, and what it comes to. The server has the
-// last word on every amount (domain/price.cpp); these are the same rules, so that nobody waits for a price.
+// last word on every amount (domain/orders/price.cpp); these are the same rules, so that nobody waits for a price.
 
 /** The service of an item. */
 export function serviceOf(services: readonly Service[], item: ItemRequest): Service | undefined {

@@ -10,13 +10,13 @@
 #include <thread>
 #include <vector>
 
-#include "app/bookings.hpp"
-#include "outside/ids.hpp"
-#include "outside/secrets.hpp"
-#include "outside/zones.hpp"
-#include "storage/migrations.hpp"
-#include "storage/postgres.hpp"
-#include "storage/sqlite.hpp"
+#include "app/bookings/bookings.hpp"
+#include "outside/system/ids.hpp"
+#include "outside/system/secrets.hpp"
+#include "outside/system/zones.hpp"
+#include "storage/database/migrations.hpp"
+#include "storage/database/postgres.hpp"
+#include "storage/database/sqlite.hpp"
 
 namespace bench {
 

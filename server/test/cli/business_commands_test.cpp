@@ -5,13 +5,13 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/business_file.hpp"
-#include "cli/open_database.hpp"
-#include "storage/business_plans.hpp"
-#include "storage/migrations.hpp"
-#include "storage/sqlite.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "files/business/business_file.hpp"
+#include "program/open_database.hpp"
+#include "storage/database/migrations.hpp"
+#include "storage/database/sqlite.hpp"
+#include "storage/setup/business_plans.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

@@ -3,12 +3,12 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
-#include "cli/business_file.hpp"
 #include "cli/doctor.hpp"
-#include "cli/open_database.hpp"
-#include "storage/outside_calendars.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "files/business/business_file.hpp"
+#include "program/open_database.hpp"
+#include "storage/calendars/outside_calendars.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

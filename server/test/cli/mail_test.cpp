@@ -4,13 +4,13 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
-#include "cli/mail_options.hpp"
-#include "cli/open_database.hpp"
-#include "storage/businesses.hpp"
-#include "storage/mails.hpp"
-#include "test/app/salon.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "program/mail_options.hpp"
+#include "program/open_database.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/messages/mails.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/support/salon.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

@@ -1,13 +1,13 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "app/one_time_links.hpp"
+#include "app/bookings/one_time_links.hpp"
 #include "cli/business_commands.hpp"
-#include "cli/open_database.hpp"
-#include "cli/world.hpp"
-#include "storage/businesses.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "program/open_database.hpp"
+#include "program/world.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

@@ -3,10 +3,10 @@
 
 #include "cli/business_commands.hpp"
 #include "cli/doctor.hpp"
-#include "cli/open_database.hpp"
-#include "outside/zones.hpp"
-#include "test/source_folder.hpp"
-#include "test/storage/engines.hpp"
+#include "outside/system/zones.hpp"
+#include "program/open_database.hpp"
+#include "test/support/engines.hpp"
+#include "test/support/source_folder.hpp"
 
 namespace {
 

@@ -7,11 +7,11 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
-#include "cli/open_database.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/cli/studio_file.hpp"
-#include "test/storage/engines.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "program/open_database.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/files/business/studio_file.hpp"
+#include "test/support/engines.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "cli/site_folder.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/source_folder.hpp"
+#include "files/site/site_folder.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/support/source_folder.hpp"
 
 TEST_CASE("The sites of the demo businesses have no mistake", "[cli][site]")
 {

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "cli/json_stream.hpp"
-#include "cli/scenario.hpp"
-#include "outside/zones.hpp"
+#include "files/business/json_stream.hpp"
+#include "files/business/scenario.hpp"
+#include "outside/system/zones.hpp"
 
 namespace {
 

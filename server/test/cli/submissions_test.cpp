@@ -2,12 +2,12 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
-#include "cli/open_database.hpp"
-#include "storage/answers.hpp"
-#include "storage/businesses.hpp"
-#include "storage/forms.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "program/open_database.hpp"
+#include "storage/bookings/answers.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/forms.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

@@ -2,13 +2,13 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
-#include "cli/open_database.hpp"
-#include "outside/webhooks.hpp"
-#include "storage/businesses.hpp"
-#include "storage/webhooks.hpp"
-#include "test/cli/demo_files.hpp"
-#include "test/cli/studio_file.hpp"
-#include "test/storage/temporary_folder.hpp"
+#include "outside/net/webhooks.hpp"
+#include "program/open_database.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/messages/webhooks.hpp"
+#include "test/files/business/demo_files.hpp"
+#include "test/files/business/studio_file.hpp"
+#include "test/support/temporary_folder.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <semaphore>
 #include <thread>
 
-#include "test/app/salon.hpp"
+#include "test/support/salon.hpp"
 
 using namespace http;
 

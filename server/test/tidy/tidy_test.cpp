@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "test/source_folder.hpp"
+#include "test/support/source_folder.hpp"
 #include "test/tidy/source_rules.hpp"
 
 namespace {
@@ -59,7 +59,7 @@ TEST_CASE("each rule finds what it forbids", "[tidy]")
         {"domain looks into storage", "server/domain/a.cpp", "#include \"storage/claim.hpp\"\n",
             "domain may not include"},
         {"storage looks into app", "server/storage/a.hpp", "#include \"app/shell.hpp\"\n", "storage may not include"},
-        {"http looks outside", "server/http/a.cpp", "#include \"outside/log.hpp\"\n", "http may not include"},
+        {"http looks outside", "server/http/a.cpp", "#include \"outside/system/log.hpp\"\n", "http may not include"},
         {"app speaks JSON", "server/app/a.cpp", "#include \"api/json.hpp\"\n", "app may not include"},
         {"app opens SQLite", "server/app/a.cpp", "#include <sqlite3.h>\n", "only storage may include"},
         {"storage opens a socket", "server/storage/a.cpp", "#include <boost/asio.hpp>\n", "only http may include"},
@@ -107,9 +107,9 @@ TEST_CASE("the rules let good code pass", "[tidy]")
     };
     const auto row = GENERATE(values<Row>({
         {"storage knows domain and SQL", "server/storage/a.cpp",
-            "#include \"domain/zone.hpp\"\nauto q = \"SELECT 1 FROM t\";\n"},
+            "#include \"domain/time/zone.hpp\"\nauto q = \"SELECT 1 FROM t\";\n"},
         {"the command line sees everything", "server/cli/a.cpp",
-            "#include \"outside/log.hpp\"\n#include \"http/server.hpp\"\n"},
+            "#include \"outside/system/log.hpp\"\n#include \"http/net/server.hpp\"\n"},
         {"a word in a comment of domain", "server/domain/a.cpp", "// Nothing here may throw.\n"},
         {"sixty lines", "server/app/a.cpp", function_of(60)},
         {"four parameters with commas inside", "server/app/a.cpp",

@@ -29,7 +29,7 @@ interface Run {
 
 /**
  * Works out what is asked and whether it is answered, as the contract has it (api/openapi.yaml, Form) and the server
- * does (domain/forms.cpp). Total: a jump that does not lead forward is passed over. Of several answers to one question
+ * does (domain/forms/forms.cpp). Total: a jump that does not lead forward is passed over. Of several answers to one question
  * the first counts.
  */
 export function evaluate(form: Form, answers: readonly FormAnswer[]): AnsweredForm {

@@ -1,0 +1,161 @@
+#include "app/bookings/bookings.hpp"
+
+#include <algorithm>
+
+#include "app/bookings/booking_changes.hpp"
+#include "app/bookings/link_lookup.hpp"
+#include "app/bookings/series_changes.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
+#include "storage/catalogue/services.hpp"
+
+namespace app {
+
+using core::ErrorCode;
+using core::FieldCode;
+using core::LinkPurpose;
+using core::refuse;
+using core::Result;
+
+// Every operation below has the same shape: a cheap look first, so that a no is said without queueing; then, in the
+// transaction, claim, let the domain decide, store the outcome. Nothing is sent from here: notices are stored with the
+// change that causes them.
+
+namespace {
+
+std::vector<domain::Service> services_of(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    std::vector<domain::Service> services;
+    for (const auto& item : booking.items) {
+        if (std::ranges::find(services, item.service_id, &domain::Service::id) != services.end()) continue;
+        if (auto service = storage::find_service(snapshot, business_id, item.service_id))
+            services.push_back(std::move(*service));
+    }
+    return services;
+}
+
+Result<void> check_request(
+    const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts, core::Instant now)
+{
+    auto errors = check_all(shell, request, facts, now);
+    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
+    return {};
+}
+
+int count_series(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    if (booking.series_id.empty()) return 0;
+    return storage::count_live_of_series(snapshot, business_id, booking.series_id, snapshot.now());
+}
+
+std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
+{
+    if (!domain::is_live(booking, now)) return booking.refunded_minor;
+    return domain::refund_on_cancellation(booking, now);
+}
+
+Result<domain::Outcome> look_at_move(
+    const Shell& shell, std::string_view business_id, const domain::Booking& booking, const MoveRequest& request)
+{
+    const auto order = domain::order_of(booking);
+    const OrderClaim claim {.business_id = business_id,
+        .order = order,
+        .starts_at = request.starts_at,
+        .customer_email = booking.contact.email,
+        .booking_id = booking.id};
+    return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+        const auto facts = look_at_order(shell, snapshot, claim);
+        if (!facts) return refuse(ErrorCode::slot_not_offered);
+        return domain::decide_reschedule(booking, {request.starts_at, request.time_zone}, *facts, snapshot.now());
+    });
+}
+
+}   // namespace
+
+Result<BookedAppointment> book(
+    const Shell& shell, std::string_view business_id, const NewBooking& wanted, const Keep<BookedAppointment>& keep)
+{
+    domain::BookingRequest request {wanted.order, wanted.starts_at, wanted.visitor};
+    const OrderClaim claim {.business_id = business_id,
+        .order = request.order,
+        .starts_at = request.starts_at,
+        .customer_email = request.visitor.contact.email};
+    const auto id = shell.new_id();
+    const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+        TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
+        const auto facts = TRY(look_at_order(shell, snapshot, claim));
+        TRY(check_request(shell, request, facts, snapshot.now()));
+        return domain::decide_booking(id, request, facts, snapshot.now());
+    }));
+    return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
+        const auto facts = TRY(claim_order(shell, transaction, claim));
+        auto outcome = TRY(domain::decide_booking(id, request, facts, transaction.now()));
+        TRY(store_new(transaction, business_id, outcome));
+        store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
+        auto tokens = issue_links(shell, transaction, business_id, outcome.booking);
+        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
+    });
+}
+
+Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
+{
+    const auto hash = shell.hash(key.token);
+    return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
+        const auto link = storage::find_link(snapshot, key.business_id, hash);
+        if (!link || link->purpose == LinkPurpose::hold || link->purpose == LinkPurpose::guest)
+            return refuse(ErrorCode::link_expired);
+        auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
+        auto services = services_of(snapshot, key.business_id, booking);
+        const auto now = snapshot.now();
+        const bool is_open = link->purpose == LinkPurpose::view || link->purpose == LinkPurpose::payment
+            || (link->purpose == LinkPurpose::cancel ? domain::may_cancel(booking, now)
+                                                     : domain::may_reschedule(booking, now));
+        const auto refund = refund_now(booking, now);
+        const auto series = count_series(snapshot, key.business_id, booking);
+        return ManagedBooking {link->purpose, is_open, std::move(booking), std::move(services), refund, series};
+    });
+}
+
+Result<ManagedBooking> cancel(
+    const Shell& shell, LinkKey key, const CancelRequest& request, const Keep<ManagedBooking>& keep)
+{
+    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel};
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto booking = TRY(find_behind(snapshot, link));
+        TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
+        return booking;
+    }));
+    return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
+        const auto booking = TRY(claim_behind(transaction, link, seen));
+        auto outcome = TRY(domain::decide_cancellation(booking, request.reason, transaction.now()));
+        store_change(transaction, key.business_id, booking, outcome);
+        storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::cancel);
+        storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
+        cancel_others(transaction, key.business_id, booking, request);
+        auto services = services_of(transaction, key.business_id, booking);
+        const auto series = count_series(transaction, key.business_id, booking);
+        return keep_and_return(keep, transaction,
+            ManagedBooking {LinkPurpose::cancel, false, std::move(outcome.booking), std::move(services),
+                outcome.refund_minor, series});
+    });
+}
+
+Result<BookedAppointment> reschedule(
+    const Shell& shell, LinkKey key, const MoveRequest& request, const Keep<BookedAppointment>& keep)
+{
+    if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
+    // A series makes room for itself, which a look at one of its bookings cannot see.
+    if (request.scope == core::SeriesScope::one) TRY(look_at_move(shell, key.business_id, seen, request));
+    return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
+        const auto booking = TRY(claim_behind(transaction, link, seen));
+        auto outcome = TRY(move_all(shell, transaction, {key.business_id, booking, request}));
+        storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
+        auto tokens = issue_links(shell, transaction, key.business_id, outcome.booking);
+        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
+    });
+}
+
+}   // namespace app

@@ -1,0 +1,164 @@
+#include "app/bookings/guests.hpp"
+
+#include <algorithm>
+
+#include "app/bookings/booking_changes.hpp"
+#include "domain/bookings/booking_answers.hpp"
+#include "domain/bookings/guests.hpp"
+#include "storage/bookings/answers.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
+#include "storage/catalogue/services.hpp"
+
+namespace app {
+
+using core::ErrorCode;
+using core::LinkPurpose;
+using core::refuse;
+using core::Result;
+using storage::SubjectKind;
+
+namespace {
+
+struct Found {
+    domain::Booking booking;
+    domain::Guest guest;
+};
+
+// The answers of a guest are found by whose they are, whatever becomes of the others.
+std::string subject_id(const Found& found) { return found.booking.id + " " + found.guest.email; }
+
+Result<Found> find_guest(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+{
+    const auto link = storage::find_link(snapshot, business_id, token_hash);
+    if (!link || link->purpose != LinkPurpose::guest) return refuse(ErrorCode::link_expired);
+    auto booking = storage::find_booking(snapshot, business_id, link->booking_id);
+    if (!booking) return refuse(ErrorCode::link_expired);
+    const auto guest = std::ranges::find(booking->guests, link->guest_email, &domain::Guest::email);
+    if (guest == booking->guests.end()) return refuse(ErrorCode::link_expired);
+    return Found {std::move(*booking), *guest};
+}
+
+// The same for changing it: other changes of the booking queue here.
+Result<Found> claim_guest(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
+{
+    const auto link = storage::find_link(transaction, business_id, token_hash);
+    if (!link) return refuse(ErrorCode::link_expired);
+    storage::claim_booking(transaction, business_id, link->booking_id);
+    return find_guest(transaction, business_id, token_hash);
+}
+
+// Of the services that are still offered, each once.
+domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    domain::BookingFacts facts;
+    for (const auto& item : booking.items)
+        if (auto service = storage::find_service(snapshot, business_id, item.service_id))
+            facts.items.push_back({.service = std::move(*service), .team_id = {}, .candidates = {}});
+    return facts;
+}
+
+GuestVisit look(Snapshot& snapshot, std::string_view business_id, const Found& found)
+{
+    const auto& [booking, guest] = found;
+    const auto now = snapshot.now();
+    GuestVisit visit {.booking = booking,
+        .guest = guest,
+        .has_left = false,
+        .may_leave = domain::may_leave(booking, guest.email, now),
+        .refund_minor = domain::refund_on_leaving(booking, guest.email, now),
+        .has_answered = false,
+        .forms = {}};
+    visit.has_answered = !storage::answers_of(snapshot, {business_id, SubjectKind::guest, subject_id(found)}).empty();
+    if (visit.has_answered || !visit.may_leave) return visit;
+    for (const auto& item : forms_asked(snapshot, business_id, booking).items) {
+        const auto& form = item.service.form;
+        const auto is_same = [&](const auto& other) { return other->id == form->id; };
+        if (form && std::ranges::none_of(visit.forms, is_same)) visit.forms.push_back(form);
+    }
+    return visit;
+}
+
+Result<domain::BookingFacts> judge(
+    Snapshot& snapshot, std::string_view business_id, const Found& found, const GuestAnswers& said)
+{
+    if (look(snapshot, business_id, found).forms.empty()) return refuse(ErrorCode::state_conflict);
+    auto facts = forms_asked(snapshot, business_id, found.booking);
+    auto errors = domain::check_answers(facts, said.answers);
+    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
+    return facts;
+}
+
+struct Answering {
+    std::string_view business_id;
+    std::string subject_id;
+    const domain::BookingFacts& facts;
+};
+
+void store_answers(const Shell& shell, Transaction& transaction, const Answering& answering, const GuestAnswers& said)
+{
+    const storage::Subject subject {answering.business_id, SubjectKind::guest, answering.subject_id};
+    domain::Visitor visitor;
+    visitor.answers = said.answers;
+    std::vector<storage::AnswersToForm> answers;
+    for (const auto& [form, kept] : domain::answers_of(answering.facts, visitor)) {
+        answers.push_back({*form, kept});
+        for (auto& consent : domain::consents_of(*form, kept))
+            storage::insert_consent(transaction, subject,
+                {.id = shell.new_id(), .consent = std::move(consent), .locale = said.locale, .ip = said.ip});
+    }
+    storage::insert_answers(transaction, subject, answers);
+}
+
+}   // namespace
+
+Result<GuestVisit> find_guest_visit(const Shell& shell, LinkKey key)
+{
+    const auto hash = shell.hash(key.token);
+    return shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
+        return look(snapshot, key.business_id, TRY(find_guest(snapshot, key.business_id, hash)));
+    });
+}
+
+Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<GuestVisit>& keep)
+{
+    const auto hash = shell.hash(key.token);
+    TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+        auto found = TRY(find_guest(snapshot, key.business_id, hash));
+        return domain::decide_leaving(std::move(found.booking), found.guest.email, snapshot.now());
+    }));
+    return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
+        const auto [booking, guest] = TRY(claim_guest(transaction, key.business_id, hash));
+        auto outcome = TRY(domain::decide_leaving(booking, guest.email, transaction.now()));
+        store_change(transaction, key.business_id, booking, outcome);
+        storage::revoke_guest_links(transaction, key.business_id, booking.id, guest.email);
+        return keep_and_return(keep, transaction,
+            GuestVisit {.booking = std::move(outcome.booking),
+                .guest = guest,
+                .has_left = true,
+                .may_leave = false,
+                .refund_minor = outcome.refund_minor,
+                .has_answered = false,
+                .forms = {}});
+    });
+}
+
+Result<GuestVisit> answer_as_guest(
+    const Shell& shell, LinkKey key, const GuestAnswers& said, const Keep<GuestVisit>& keep)
+{
+    const auto hash = shell.hash(key.token);
+    TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::BookingFacts> {
+        return judge(snapshot, key.business_id, TRY(find_guest(snapshot, key.business_id, hash)), said);
+    }));
+    return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
+        const auto found = TRY(claim_guest(transaction, key.business_id, hash));
+        const auto facts = TRY(judge(transaction, key.business_id, found, said));
+        store_answers(shell, transaction, {key.business_id, subject_id(found), facts}, said);
+        auto visit = look(transaction, key.business_id, found);
+        visit.has_answered = true;   // Also where all answers were left empty.
+        visit.forms.clear();
+        return keep_and_return(keep, transaction, std::move(visit));
+    });
+}
+
+}   // namespace app

@@ -1,0 +1,54 @@
+#include "app/bookings/link_lookup.hpp"
+
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
+
+namespace app {
+
+using core::ErrorCode;
+using core::LinkPurpose;
+using core::Result;
+
+namespace {
+
+ErrorCode expired(LinkPurpose purpose)
+{
+    switch (purpose) {
+    case LinkPurpose::cancel: return ErrorCode::cancellation_link_expired;
+    case LinkPurpose::reschedule: return ErrorCode::reschedule_link_expired;
+    case LinkPurpose::hold: return ErrorCode::hold_expired;
+    case LinkPurpose::view:
+    case LinkPurpose::payment:
+    case LinkPurpose::guest: break;
+    }
+    return ErrorCode::link_expired;
+}
+
+std::optional<storage::Link> find_shown(storage::Snapshot& snapshot, const ShownLink& shown)
+{
+    auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
+    if (link && link->purpose != shown.purpose) link.reset();
+    return link;
+}
+
+}   // namespace
+
+Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink& shown)
+{
+    const auto link = find_shown(snapshot, shown);
+    if (!link) return core::refuse(expired(shown.purpose));
+    auto booking = storage::find_booking(snapshot, shown.business_id, link->booking_id);
+    if (!booking) return core::refuse(expired(shown.purpose));
+    return std::move(*booking);
+}
+
+Result<domain::Booking> claim_behind(
+    storage::Transaction& transaction, const ShownLink& shown, const domain::Booking& seen)
+{
+    auto booking = storage::claim_booking(transaction, shown.business_id, seen.id);
+    const auto link = find_shown(transaction, shown);
+    if (!booking || !link || link->booking_id != booking->id) return core::refuse(expired(shown.purpose));
+    return std::move(*booking);
+}
+
+}   // namespace app

@@ -1,0 +1,62 @@
+#include "app/bookings/one_time_links.hpp"
+
+#include "storage/bookings/one_time_links.hpp"
+#include "storage/slots/order_facts.hpp"
+
+namespace app {
+
+using core::ErrorCode;
+using core::FieldCode;
+using core::Result;
+
+namespace {
+
+constexpr int most_uses = 1000;
+
+Result<void> check(const NewOneTimeLink& wanted, core::Instant now)
+{
+    std::vector<core::FieldError> errors;
+    if (wanted.max_uses < 1) errors.push_back({"max_uses", FieldCode::too_small});
+    if (wanted.max_uses > most_uses) errors.push_back({"max_uses", FieldCode::too_large});
+    if (wanted.expires_at && *wanted.expires_at <= now) errors.push_back({"expires_at", FieldCode::too_small});
+    if (wanted.calendar_id.empty() == wanted.menu_id.empty()) errors.push_back({"calendar_id", FieldCode::required});
+    if (!errors.empty()) return core::refuse({ErrorCode::invalid_fields, std::move(errors)});
+    return {};
+}
+
+}   // namespace
+
+Result<std::string> create_one_time_link(const Shell& shell, std::string_view business_id, const NewOneTimeLink& wanted)
+{
+    return shell.database.write([&](storage::Transaction& transaction) -> Result<std::string> {
+        const auto now = transaction.now();
+        TRY(check(wanted, now));
+        // An order of nothing finds the calendar or the menu, or says which of them is not there.
+        domain::Order nothing;
+        nothing.calendar_id = wanted.calendar_id;
+        nothing.menu_id = wanted.menu_id;
+        TRY(storage::order_hosts(transaction, business_id, nothing));
+        auto slug = shell.new_secret();
+        storage::insert_one_time_link(transaction, business_id,
+            {.id = shell.new_id(),
+                .calendar_id = wanted.calendar_id,
+                .menu_id = wanted.menu_id,
+                .max_uses = wanted.max_uses,
+                .uses = 0,
+                .expires_at = wanted.expires_at},
+            shell.hash(slug));
+        return slug;
+    });
+}
+
+Result<OneTimeLink> find_one_time_link(const Shell& shell, std::string_view business_id, std::string_view slug)
+{
+    const auto hash = shell.hash(slug);
+    return shell.database.read([&](storage::Snapshot& snapshot) -> Result<OneTimeLink> {
+        const auto link = storage::find_one_time_link(snapshot, business_id, hash, snapshot.now());
+        if (!link) return core::refuse(ErrorCode::one_time_link_expired);
+        return OneTimeLink {link->id, link->calendar_id, link->menu_id, link->max_uses - link->uses, link->expires_at};
+    });
+}
+
+}   // namespace app

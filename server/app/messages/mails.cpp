@@ -1,0 +1,162 @@
+#include "app/messages/mails.hpp"
+
+#include "app/messages/mail_links.hpp"
+#include "app/messages/recipients.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
+#include "storage/catalogue/businesses.hpp"
+
+namespace app {
+
+using domain::PostError;
+using domain::PostFailure;
+using storage::MailToSend;
+using storage::NewMail;
+using storage::Snapshot;
+using storage::Transaction;
+using storage::WaitingNotice;
+
+namespace {
+
+constexpr std::size_t longest_failure = 300;
+
+struct NoticeFacts {
+    domain::Business business;
+    domain::Booking booking;
+    std::vector<domain::Recipient> recipients;
+    std::string site;
+    core::Instant now;
+};
+
+NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
+{
+    return shell.database.read([&](Snapshot& snapshot) {
+        auto business = storage::find_business(snapshot, waiting.business_id);
+        auto booking = storage::find_booking(snapshot, waiting.business_id, waiting.booking_id);
+        if (!business || !booking) throw storage::DatabaseError {"A notice of no booking: " + waiting.booking_id};
+        auto recipients = recipients_of(snapshot, *business, *booking, waiting.notice);
+        auto site = site_of(shell.origin, storage::hosts_of(snapshot, business->id));
+        return NoticeFacts {
+            std::move(*business), std::move(*booking), std::move(recipients), std::move(site), snapshot.now()};
+    });
+}
+
+// What others say may be in any encoding, and as long as they like.
+std::string to_failure(std::string_view words)
+{
+    std::string text;
+    for (const char letter : words.substr(0, longest_failure))
+        text += letter >= ' ' && letter <= '~' ? letter : ' ';
+    return text;
+}
+
+NewMail write_mail(
+    const Shell& shell, const WaitingNotice& waiting, const NoticeFacts& facts, const domain::Recipient& recipient)
+{
+    const auto& [business, booking, recipients, site, now] = facts;
+    NewMail mail {.business_id = business.id,
+        .booking_id = booking.id,
+        .kind = waiting.notice.kind,
+        .audience = waiting.notice.audience,
+        .mail = {.id = shell.new_id(),
+            .to_name = recipient.name,
+            .to_email = recipient.email,
+            .from_name = business.name,
+            .reply_to = business.email,
+            .letter = {},
+            .written_at = now}};
+    const MarkedLetter marked {business, booking, recipient, site, mail.mail.id};
+    try {
+        const auto links = marked_links(shell, marked, waiting.notice, now);
+        mail.mail.letter = shell.letter({business, booking, waiting.notice, recipient, links});
+        mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
+    } catch (const std::exception& error) {   // Nobody else's mail waits because of one that cannot be written.
+        mail.failure = to_failure(error.what());
+        shell.report("mail_not_written", mail.mail.id);
+    }
+    return mail;
+}
+
+struct TakenMail {
+    MailToSend mail;
+    std::vector<IssuedLink> links;
+};
+
+std::optional<TakenMail> take_mail(const Shell& shell, Transaction& transaction)
+{
+    auto mail = storage::take_mail_to_send(transaction, shell.post);
+    if (!mail) return {};
+    TakenMail taken {std::move(*mail), {}};
+    for (const auto purpose : taken.mail.links) {
+        auto token = shell.new_secret();
+        const auto guest = purpose == core::LinkPurpose::guest ? taken.mail.mail.to_email : std::string {};
+        storage::insert_link(
+            transaction, taken.mail.business_id, {shell.hash(token), purpose, taken.mail.booking_id, guest});
+        taken.links.push_back({purpose, std::move(token)});
+    }
+    return taken;
+}
+
+void store_failure(const Shell& shell, const TakenMail& taken, const PostError& error)
+{
+    storage::FailedTry failed {
+        .wait = {}, .may_have_arrived = error.failure == PostFailure::unknown, .failure = to_failure(error.what())};
+    const auto attempts = taken.mail.attempts;
+    if (error.failure != PostFailure::refused) failed.wait = domain::wait_for_next_try(attempts, shell.post.first_wait);
+    if (!failed.wait || attempts == 1) shell.report(failed.wait ? "mail_delayed" : "mail_failed", taken.mail.mail.id);
+    shell.database.write([&](Transaction& transaction) {
+        storage::set_not_sent(transaction, taken.mail, failed);
+        if (failed.may_have_arrived) return;
+        for (const auto& link : taken.links)
+            storage::delete_link(transaction, taken.mail.business_id, shell.hash(link.token));
+    });
+}
+
+// Why it was not sent; nothing if it was.
+std::optional<PostError> carry(const Shell& shell, const TakenMail& taken)
+{
+    auto mail = taken.mail.mail;
+    fill_in(shell, mail.id, taken.links, mail.letter);
+    try {
+        shell.post.send(mail);
+        return {};
+    } catch (const PostError& error) {
+        return error;
+    } catch (const std::exception& error) {
+        return PostError {PostFailure::unknown, error.what()};
+    }
+}
+
+}   // namespace
+
+std::vector<NewMail> write_mails(const Shell& shell, const WaitingNotice& waiting)
+{
+    std::vector<NewMail> mails;
+    if (!shell.letter) return mails;
+    const auto facts = read_facts(shell, waiting);
+    for (const auto& recipient : facts.recipients)
+        mails.push_back(write_mail(shell, waiting, facts, recipient));
+    return mails;
+}
+
+int send_mails(const Shell& shell, int most)
+{
+    if (!shell.post.send) return 0;
+    int sent = 0;
+    for (int tried = 0; tried < most && shell.database.read(storage::is_mail_due); ++tried) {
+        const auto taken
+            = shell.database.write([&](Transaction& transaction) { return take_mail(shell, transaction); });
+        if (!taken) break;
+        const auto error = carry(shell, *taken);
+        if (!error) {
+            shell.database.write([&](Transaction& transaction) { storage::set_sent(transaction, taken->mail); });
+            ++sent;
+            continue;
+        }
+        store_failure(shell, *taken, *error);
+        if (error->failure == PostFailure::away) break;   // Nor would the next one be carried.
+    }
+    return sent;
+}
+
+}   // namespace app

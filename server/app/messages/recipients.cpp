@@ -1,0 +1,68 @@
+#include "app/messages/recipients.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "storage/catalogue/staff.hpp"
+
+namespace app {
+
+using domain::Audience;
+using domain::NoticeKind;
+using domain::Recipient;
+
+namespace {
+
+void add(std::vector<Recipient>& recipients, Recipient recipient)
+{
+    const bool is_there = std::ranges::any_of(
+        recipients, [&](const auto& other) { return core::is_same_word(other.email, recipient.email); });
+    if (!recipient.email.empty() && !is_there) recipients.push_back(std::move(recipient));
+}
+
+std::string zone_of_visitor(const domain::Business& business, const domain::Booking& booking)
+{
+    const auto kind = booking.location_kind;
+    const bool is_at_a_place = kind == core::LocationKind::business || kind == core::LocationKind::visitor;
+    return is_at_a_place ? business.time_zone : booking.time_zone;
+}
+
+void add_hosts(std::vector<Recipient>& recipients, storage::Snapshot& snapshot, const domain::Business& business,
+    const domain::Booking& booking)
+{
+    for (const auto& item : booking.items)
+        for (const auto& host : item.hosts) {
+            const auto contact = storage::find_staff_contact(snapshot, business.id, host.id);
+            if (!contact) continue;
+            add(recipients,
+                {Audience::staff, contact->name, contact->email, contact->locale.value_or(business.locale),
+                    contact->time_zone});
+        }
+}
+
+}   // namespace
+
+std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::Business& business,
+    const domain::Booking& booking, const domain::Notice& notice)
+{
+    std::vector<Recipient> recipients;
+    const auto zone = zone_of_visitor(business, booking);
+    switch (notice.audience) {
+    case Audience::visitor:
+        add(recipients,
+            {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone});
+        break;
+    case Audience::guest:
+        add(recipients, {Audience::guest, notice.guest.name, notice.guest.email, booking.locale, zone});
+        break;
+    case Audience::staff:
+        const bool is_about_money
+            = notice.kind == NoticeKind::payment_received || notice.kind == NoticeKind::payment_refunded;
+        if (!is_about_money) add_hosts(recipients, snapshot, business, booking);
+        add(recipients, {Audience::staff, business.name, business.email, business.locale, business.time_zone});
+        break;
+    }
+    return recipients;
+}
+
+}   // namespace app

@@ -1,0 +1,39 @@
+#include "app/messages/reminders.hpp"
+
+#include "storage/messages/outbox.hpp"
+#include "storage/messages/planned_notices.hpp"
+
+namespace app {
+
+using storage::BookingKey;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+bool enqueue_due(Transaction& transaction, const BookingKey& key)
+{
+    // Whoever else is at this booking was there first; what they settled is no longer in the plan.
+    auto booking = storage::claim_booking(transaction, key.business_id, key.booking_id);
+    if (!booking) return false;
+    const auto now = transaction.now();
+    auto progress = domain::decide_planned(*booking, storage::plan_of(transaction, key), now);
+    if (progress.settled.empty()) return false;
+    storage::remove_from_plan(transaction, key, progress.settled);
+    booking->changed_at = now;   // Of the notices; the booking itself stays as it is.
+    storage::enqueue(transaction, key.business_id, {std::move(*booking), std::move(progress.notices)});
+    return true;
+}
+
+}   // namespace
+
+int enqueue_due_notices(const Shell& shell, int most)
+{
+    const auto due = shell.database.read([&](Snapshot& snapshot) { return storage::find_due_plans(snapshot, most); });
+    int settled = 0;
+    for (const auto& key : due)
+        settled += int {shell.database.write([&](Transaction& transaction) { return enqueue_due(transaction, key); })};
+    return settled;
+}
+
+}   // namespace app

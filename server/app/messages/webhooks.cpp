@@ -1,0 +1,95 @@
+#include "app/messages/webhooks.hpp"
+
+#include "core/fingerprint.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/catalogue/businesses.hpp"
+
+namespace app {
+
+using core::DeliveryStatus;
+using storage::DeliveryOutcome;
+using storage::DueDelivery;
+using storage::Reach;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+constexpr int gone = 410;
+
+// What a message is made of, for whom.
+struct Telling {
+    std::vector<std::string> webhook_ids;
+    std::optional<domain::Business> business;
+    std::optional<domain::Booking> booking;
+};
+
+Telling find_telling(Snapshot& snapshot, const storage::WaitingNotice& waiting, core::WebhookEvent event)
+{
+    Telling telling {storage::find_webhooks(snapshot, waiting.business_id, event), {}, {}};
+    if (telling.webhook_ids.empty()) return telling;
+    telling.business = storage::find_business(snapshot, waiting.business_id);
+    telling.booking = storage::find_booking(snapshot, waiting.business_id, waiting.booking_id);
+    return telling;
+}
+
+bool is_received(int status) { return status >= 200 && status < 300; }
+
+DeliveryOutcome outcome_of(const DueDelivery& due, const domain::WebhookAnswer& answer)
+{
+    if (is_received(answer.status))
+        return {.status = DeliveryStatus::sent, .answer = "", .wait = {}, .is_troubled = answer.was_slow};
+    DeliveryOutcome outcome {.status = DeliveryStatus::failed,
+        .answer = answer.status == 0 ? "no answer" : "status " + std::to_string(answer.status),
+        .wait = {},
+        .is_troubled = true,
+        .is_gone = answer.status == gone};
+    if (outcome.is_gone) return outcome;
+    outcome.wait = domain::wait_before_retry(due.attempts, core::fingerprint(due.id));
+    if (outcome.wait) outcome.status = DeliveryStatus::waiting;
+    return outcome;
+}
+
+DeliveryOutcome send(const Shell& shell, const DueDelivery& due)
+{
+    const auto given_up
+        = [](const char* why) { return DeliveryOutcome {.status = DeliveryStatus::failed, .answer = why}; };
+    if (!due.is_active) return given_up("inactive");
+    if (due.secrets.empty()) return given_up("no secret");
+    return outcome_of(due,
+        shell.webhooks.send(
+            {.id = due.id, .url = due.url, .payload = due.payload, .secrets = due.secrets, .now = due.now}));
+}
+
+}   // namespace
+
+std::vector<storage::NewDelivery> deliveries_of(const Shell& shell, const storage::WaitingNotice& waiting)
+{
+    const auto event = domain::to_webhook_event(waiting.notice.kind);
+    if (!event || waiting.notice.audience != domain::Audience::staff) return {};
+    const auto telling
+        = shell.database.read([&](Snapshot& snapshot) { return find_telling(snapshot, waiting, *event); });
+    if (!telling.business || !telling.booking) return {};
+    const auto message
+        = shell.webhooks.to_message({*event, *telling.business, *telling.booking, waiting.notice, waiting.created_at});
+    std::vector<storage::NewDelivery> deliveries;
+    for (const auto& id : telling.webhook_ids)
+        deliveries.push_back({"msg_" + shell.new_id(), id, waiting.booking_id, *event, message});
+    return deliveries;
+}
+
+bool send_delivery(const Shell& shell, Reach reach)
+{
+    auto& database = shell.database;
+    if (!database.read([&](Snapshot& snapshot) { return storage::is_delivery_due(snapshot, reach); })) return false;
+    const auto due = database.write(
+        [&](Transaction& transaction) { return storage::take_delivery(transaction, database.engine(), reach); });
+    if (!due) return false;
+    const auto outcome = send(shell, *due);
+    database.write([&](Transaction& transaction) { storage::set_outcome(transaction, *due, outcome); });
+    if (outcome.is_gone) shell.report("webhook_gone", due->webhook_id);
+    if (outcome.status == DeliveryStatus::failed) shell.report("webhook_failed", due->id + ": " + outcome.answer);
+    return true;
+}
+
+}   // namespace app

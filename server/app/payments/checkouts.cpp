@@ -1,0 +1,243 @@
+#include "app/payments/checkouts.hpp"
+
+#include <algorithm>
+
+#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/link_lookup.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
+#include "storage/payments/checkouts.hpp"
+#include "storage/payments/refunds.hpp"
+
+namespace app {
+
+using core::CheckoutStatus;
+using core::ErrorCode;
+using core::LinkPurpose;
+using core::refuse;
+using core::Result;
+using domain::CheckoutKey;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+constexpr LinkPurpose shows[] = {LinkPurpose::payment, LinkPurpose::view};
+
+Result<domain::Booking> find_booking_behind(const Shell& shell, Snapshot& snapshot, LinkKey key, bool is_to_start)
+{
+    const auto hash = shell.hash(key.token);
+    for (const auto purpose : std::span {shows}.first(is_to_start ? 2 : 1))
+        if (auto booking = find_behind(snapshot, {key.business_id, hash, purpose})) return booking;
+    return refuse(ErrorCode::link_expired);
+}
+
+CheckoutView view_of(Snapshot& snapshot, std::string_view business_id, domain::Checkout checkout)
+{
+    CheckoutView view {.checkout = std::move(checkout), .bookings = {}, .refunded_minor = 0, .now = snapshot.now()};
+    for (const auto& share : view.checkout.shares)
+        if (auto booking = storage::find_booking(snapshot, business_id, share.booking_id))
+            view.bookings.push_back(std::move(*booking));
+    std::ranges::sort(view.bookings, {}, [](const auto& booking) { return domain::whole_time(booking).from; });
+    view.refunded_minor = storage::refunded_of(snapshot, business_id, view.checkout.id);
+    return view;
+}
+
+// It and those that were made with it, for changing them, always in one order.
+std::vector<domain::Booking> claim_with_series(
+    Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+{
+    std::vector<std::string> ids {booking.id};
+    if (!booking.series_id.empty()) ids = storage::bookings_of_series(transaction, business_id, booking.series_id);
+    std::ranges::sort(ids);
+    std::vector<domain::Booking> claimed;
+    for (const auto& id : ids)
+        if (auto one = storage::claim_booking(transaction, business_id, id)) claimed.push_back(std::move(*one));
+    return claimed;
+}
+
+// What the last checkout of the booking began, if the same is due as then and it can still be paid.
+std::optional<domain::Checkout> find_open(
+    Snapshot& snapshot, std::string_view business_id, const domain::Checkout& wanted)
+{
+    auto last = storage::find_last_checkout_of(snapshot, business_id, wanted.shares.front().booking_id);
+    const bool is_open = last && last->status == CheckoutStatus::open && !last->provider_id.empty();
+    if (!is_open || last->provider != wanted.provider || !domain::is_same_payment(*last, wanted)) return {};
+    return last;
+}
+
+struct Prepared {
+    domain::Checkout checkout;
+    std::string token;
+    std::string title, email;
+    core::Locale locale;
+};
+
+// Everything but the provider's part.
+Result<Prepared> prepare(const Shell& shell, LinkKey link, const std::string& id, const std::string& token)
+{
+    const auto seen = TRY(
+        shell.database.read([&](Snapshot& snapshot) { return find_booking_behind(shell, snapshot, link, true); }));
+    return shell.database.write([&](Transaction& transaction) -> Result<Prepared> {
+        const auto bookings = claim_with_series(transaction, link.business_id, seen);
+        auto wanted = TRY(domain::decide_checkout(id, bookings, transaction.now()));
+        wanted.provider = shell.payments.name;
+        auto open = find_open(transaction, link.business_id, wanted);
+        if (!open) storage::insert_checkout(transaction, link.business_id, wanted);
+        storage::insert_link(transaction, link.business_id, {shell.hash(token), LinkPurpose::payment, seen.id});
+        return Prepared {open ? std::move(*open) : std::move(wanted), token, domain::service_names(seen),
+            seen.contact.email, seen.locale};
+    });
+}
+
+CheckoutKey key_of(std::string_view business_id, const domain::Checkout& checkout)
+{
+    return {std::string {business_id}, checkout.id, checkout.provider_id};
+}
+
+// In the visitor's language, whatever their browser says by then.
+std::string return_url(const CheckoutRequest& request, const Prepared& prepared)
+{
+    const bool has_prefix = prepared.locale != request.site_locale;
+    return std::string {request.origin} + (has_prefix ? "/" + std::string {core::word(prepared.locale)} : "")
+        + "/verify-payment-callback?token=" + prepared.token;
+}
+
+void begin(const Shell& shell, const CheckoutRequest& request, Prepared& prepared)
+{
+    auto& checkout = prepared.checkout;
+    const auto begun = shell.payments.begin({.key = key_of(request.link.business_id, checkout),
+        .amount = checkout.amount,
+        .title = prepared.title,
+        .email = prepared.email,
+        .return_url = return_url(request, prepared),
+        .locale = prepared.locale,
+        .created_at = checkout.created_at});
+    checkout.provider_id = begun.provider_id;
+    checkout.pay_url = begun.pay_url;
+}
+
+void alert(const Shell& shell, Transaction& transaction, std::string_view business_id, storage::PaymentAlert alert)
+{
+    alert.id = shell.hash(alert.id + "\n" + alert.checkout_id + "\n" + std::string {alert.reason});
+    storage::insert_alert(transaction, business_id, alert);
+}
+
+// Everything that follows from money that came.
+void record_all(const Shell& shell, Transaction& transaction, const CheckoutKey& key, const domain::Checkout& checkout)
+{
+    for (const auto& share : checkout.shares) {
+        const Payment payment {checkout.id + ":" + share.booking_id, share.amount_minor, checkout.amount.currency};
+        const auto booking = record_payment(shell, transaction, {key.business_id, share.booking_id}, payment);
+        if (!booking) throw storage::DatabaseError {"a checkout of a booking that takes no such money"};
+    }
+}
+
+// What the provider says becomes so here, whole, or not at all when somebody was faster. Says why it cannot be so.
+std::optional<std::string_view> apply(
+    const Shell& shell, Transaction& transaction, const CheckoutKey& key, const domain::PaymentReport& report)
+{
+    const auto checkout = storage::find_checkout(transaction, key.business_id, key.checkout_id);
+    if (!checkout) return {};
+    const auto refunded = storage::refunded_of(transaction, key.business_id, key.checkout_id);
+    if (const auto reason = domain::why_unfit(report, key.business_id, *checkout, refunded)) {
+        alert(shell, transaction, key.business_id, {"report", key.checkout_id, *reason});
+        storage::postpone_look(transaction, key);
+        return reason;
+    }
+    if (!domain::may_become(checkout->status, report.status)) return {};
+    if (storage::change_checkout(transaction, key, checkout->status, report.status)) {
+        if (report.status == CheckoutStatus::paid) record_all(shell, transaction, key, *checkout);
+        return {};
+    }
+    // Somebody else changed it since it was read: what they made of it decides. It only ever goes forward.
+    return apply(shell, transaction, key, report);
+}
+
+// Why the event is nothing to act on, though it is genuine; nothing if it is.
+std::optional<std::string_view> why_unfit(
+    const domain::PaymentEvent& event, const std::optional<domain::Checkout>& checkout, std::int64_t refunded_minor)
+{
+    if (!event.unfit.empty()) return event.unfit;
+    if (!checkout) return "no such checkout";
+    const auto& said = event.key.provider_id;
+    if (!said.empty() && !checkout->provider_id.empty() && said != checkout->provider_id) return "another payment";
+    if (!event.report) return {};
+    return domain::why_unfit(*event.report, event.key.business_id, *checkout, refunded_minor);
+}
+
+}   // namespace
+
+Result<StartedCheckout> start_checkout(
+    const Shell& shell, const CheckoutRequest& request, const Keep<StartedCheckout>& keep)
+{
+    if (!shell.payments.takes_money()) return refuse(ErrorCode::nothing_due);
+    const auto& business_id = request.link.business_id;
+    auto prepared = TRY(prepare(shell, request.link, shell.new_id(), shell.new_secret()));
+    if (prepared.checkout.provider_id.empty()) begin(shell, request, prepared);
+    return shell.database.write([&](Transaction& transaction) -> Result<StartedCheckout> {
+        const auto& checkout = prepared.checkout;
+        storage::set_begun(transaction, business_id, checkout.id, {checkout.provider_id, checkout.pay_url});
+        auto found = storage::find_checkout(transaction, business_id, checkout.id);
+        return keep_and_return(keep, transaction,
+            StartedCheckout {prepared.token, view_of(transaction, business_id, std::move(found).value())});
+    });
+}
+
+Result<CheckoutView> find_checkout(const Shell& shell, LinkKey link)
+{
+    return shell.database.read([&](Snapshot& snapshot) -> Result<CheckoutView> {
+        const auto booking = TRY(find_booking_behind(shell, snapshot, link, false));
+        auto checkout = storage::find_last_checkout_of(snapshot, link.business_id, booking.id);
+        if (!checkout) return refuse(ErrorCode::link_expired);
+        return view_of(snapshot, link.business_id, std::move(*checkout));
+    });
+}
+
+Result<CheckoutView> return_to_checkout(const Shell& shell, LinkKey link)
+{
+    auto known = TRY(find_checkout(shell, link));
+    if (known.checkout.status == CheckoutStatus::paid) return known;
+    try {
+        follow_checkout(shell, key_of(link.business_id, known.checkout));
+    } catch (const domain::ProviderError& error) {
+        shell.report("payment_provider_silent", error.what());   // The visitor sees what is known; the job asks again.
+    }
+    return find_checkout(shell, link);
+}
+
+void follow_checkout(const Shell& shell, const CheckoutKey& key)
+{
+    const auto known = shell.database.read(
+        [&](Snapshot& snapshot) { return storage::find_checkout(snapshot, key.business_id, key.checkout_id); });
+    if (!known || known->provider != shell.payments.name || known->provider_id.empty()) return;
+    const auto report = shell.payments.look(key_of(key.business_id, *known));
+    const auto reason = shell.database.write([&](Transaction& transaction) -> std::optional<std::string_view> {
+        return apply(shell, transaction, key, report);
+    });
+    if (reason) shell.report("payment_does_not_fit", *reason);
+}
+
+Result<void> receive_payment_event(const Shell& shell, std::string_view business_id, const ProviderMessage& message)
+{
+    const auto event = TRY(shell.payments.read_event(message.signature, message.body, shell.now()));
+    if (event.key.checkout_id.empty()) return {};
+    std::int64_t refunded = 0;
+    const auto checkout = shell.database.read([&](Snapshot& snapshot) {
+        refunded = storage::refunded_of(snapshot, event.key.business_id, event.key.checkout_id);
+        return storage::find_checkout(snapshot, event.key.business_id, event.key.checkout_id);
+    });
+    const auto reason = why_unfit(event, checkout, refunded);
+    if (!reason) {
+        follow_checkout(shell, event.key);
+        return {};
+    }
+    shell.database.write([&](Transaction& transaction) {
+        const std::string_view owner = checkout ? std::string_view {event.key.business_id} : business_id;
+        alert(shell, transaction, owner, {event.id, event.key.checkout_id, *reason});
+    });
+    shell.report("payment_event_does_not_fit", *reason);
+    return {};
+}
+
+}   // namespace app

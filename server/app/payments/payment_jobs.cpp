@@ -1,0 +1,92 @@
+#include "app/payments/payment_jobs.hpp"
+
+#include <algorithm>
+
+#include "app/payments/checkouts.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/payments/checkouts.hpp"
+#include "storage/payments/refunds.hpp"
+
+namespace app {
+
+using core::CheckoutStatus;
+using domain::CheckoutKey;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+// Whether paying it now would come too late, or for nothing.
+bool is_in_vain(Snapshot& snapshot, const CheckoutKey& key)
+{
+    const auto checkout = storage::find_checkout(snapshot, key.business_id, key.checkout_id);
+    if (!checkout || checkout->status != CheckoutStatus::open) return false;
+    return std::ranges::none_of(checkout->shares, [&](const auto& share) {
+        const auto booking = storage::find_booking(snapshot, key.business_id, share.booking_id);
+        return booking && domain::amount_due(*booking, snapshot.now()) > 0;
+    });
+}
+
+void look_after(const Shell& shell, const CheckoutKey& key)
+{
+    const bool is_to_close = shell.database.read([&](Snapshot& snapshot) { return is_in_vain(snapshot, key); });
+    if (key.provider_id.empty()) {
+        // Whoever began it never heard where to pay, so nobody can.
+        if (is_to_close)
+            shell.database.write([&](Transaction& transaction) {
+                storage::change_checkout(transaction, key, CheckoutStatus::open, CheckoutStatus::expired);
+            });
+        return;
+    }
+    try {
+        if (is_to_close) shell.payments.close(key);
+    } catch (const domain::ProviderError& error) {
+        if (!error.is_final) throw;   // Else it is closed, or was paid just now: looking tells.
+    }
+    follow_checkout(shell, key);
+}
+
+bool send(const Shell& shell, const storage::DueRefund& due)
+{
+    try {
+        if (due.provider != shell.payments.name) throw domain::ProviderError {"the payment was at another provider"};
+        const auto provider_id = shell.payments.refund(due.order);
+        shell.database.write([&](Transaction& transaction) { storage::set_sent(transaction, due.order, provider_id); });
+        return true;
+    } catch (const domain::ProviderError& error) {
+        shell.report(error.is_final ? "refund_refused" : "refund_delayed", error.what());
+        if (error.is_final)
+            shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, due.order); });
+        return false;
+    }
+}
+
+}   // namespace
+
+int look_after_checkouts(const Shell& shell, int most)
+{
+    int looked = 0;
+    for (; looked < most; ++looked) {
+        const auto key = shell.database.write(storage::take_checkout_to_look_at);
+        if (!key) break;
+        try {
+            look_after(shell, *key);
+        } catch (const domain::ProviderError& error) {
+            shell.report("payment_provider_silent", error.what());
+        }
+    }
+    return looked;
+}
+
+int send_refunds(const Shell& shell, int most)
+{
+    int sent = 0;
+    for (int tried = 0; tried < most; ++tried) {
+        const auto due = shell.database.write(storage::take_refund_to_send);
+        if (!due) break;
+        if (send(shell, *due)) ++sent;
+    }
+    return sent;
+}
+
+}   // namespace app

@@ -1,0 +1,211 @@
+// What a million old bookings cost. Two databases of each engine have the same business and the same bookings to come;
+// one of them has a million behind it as well, over seven years, of the same staff and of customers who come again and
+// again. The same questions and bookings are put to both in turns. Prints a line of JSON for each: the medians, and
+// `growth`, that of the million over the other.
+//
+//   history_bench [BOOKINGS [sqlite|postgres]]
+//
+// Asks for a PostgreSQL server in KALENDS_TEST_POSTGRES (scripts/with-postgres.sh). The databases are in memory, so
+// that no disk hides what grows, and nothing is kept between two questions.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/slots/slots.hpp"
+#include "bench/bookings/office.hpp"
+
+namespace {
+
+using bench::Office;
+
+constexpr int recent_days = 60;
+constexpr std::string_view anyone = "any";   // A service of everybody, with a limit per customer.
+
+std::string anyone_rows()
+{
+    return fmt::format(R"(
+        INSERT INTO services (business_id, id, slug, name, duration_minutes, buffer_before_minutes,
+                buffer_after_minutes, interval_minutes, offset_minutes, align, min_notice_minutes, horizon_kind,
+                horizon_days, location_kind, first_name_rule, last_name_rule, email_rule, phone_rule,
+                additional_information_rule, cancel_notice_minutes, reschedule_notice_minutes, position)
+            VALUES ('b', '{0}', '{0}', 'V', 30, 0, 0, 30, 0, 'free_span', 0, 'rolling', 60, 'business',
+                'optional', 'optional', 'optional', 'optional', 'optional', 0, 0, 99);
+        INSERT INTO service_staff (business_id, service_id, staff_id, position)
+            SELECT 'b', '{0}', id, position FROM staff;
+        INSERT INTO service_limits VALUES ('b', '{0}', 1, 'customer', 'bookings', 'month', 100);)",
+        anyone);
+}
+
+// `count` bookings that start at `start`, a term of the number i. Customers come again; one in ten has cancelled.
+std::string booking_rows(std::string_view kind, int count, const std::string& start)
+{
+    const auto insert = [&](std::string_view table, std::string_view values) {
+        return fmt::format(R"(
+            WITH RECURSIVE
+                numbers (i) AS (SELECT CAST(0 AS BIGINT) UNION ALL SELECT i + 1 FROM numbers WHERE i < {2} - 1),
+                made AS (SELECT '{1}' || (1000000000 + i) AS id, CAST(i % {3} AS TEXT) AS host, {4} AS start, i,
+                    'c' || (i * 7919 % 20000) || '@example.com' AS customer,
+                    CASE WHEN i % 10 = 3 THEN 0 ELSE 1 END AS live FROM numbers)
+            INSERT INTO {0} SELECT {5} FROM made;)",
+            table, kind, count, bench::clients, start, values);
+    };
+    std::string sql = insert("bookings (business_id, id, status, sequence, location_kind, location, time_zone, locale, "
+                             "first_name, last_name, email, phone, additional_information, customer, "
+                             "cancellation_reason, created_at, changed_at)",
+        "'b', id, CASE WHEN live = 1 THEN 'scheduled' ELSE 'cancelled' END, 0, 'business', '', 'Europe/Berlin', 'en', "
+        "'Ada', 'Lovelace', customer, '', '', customer, '', start - 600000, start - 600000");
+    sql += insert("booking_items (business_id, booking_id, position, service_id, service_name, staff_id, staff_name, "
+                  "any_staff, starts_at, ends_at, blocked_from, blocked_to, live)",
+        "'b', id, 1, host, 'V', host, 'S', 1, start, start + 1800, start, start + 1800, live");
+    sql += insert("booking_hosts (business_id, booking_id, position, staff_id, staff_name, rank, service_id, session, "
+                  "attendees, starts_at, ends_at, blocked_from, blocked_to, live, customer)",
+        "'b', id, 1, host, 'S', 0, host, id || ':1', 1, start, start + 1800, start, start + 1800, live, customer");
+    for (const auto* purpose : {"view", "cancel", "reschedule"})
+        sql += insert("manage_links (business_id, token_hash, booking_id, purpose)",
+            fmt::format("'b', (i * 7919 % 1000003) || 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa{0}' || id, id, "
+                        "'{0}'",
+                purpose));
+    return sql
+        + insert("outbox (business_id, booking_id, number, sequence, kind, audience, created_at)",
+            "'b', id, 1, 0, 'booking_scheduled', 'visitor', start - 600000");
+}
+
+// Each has four bookings a day to come, in the morning, and had six a day: in the last sixty days, of which limits per
+// month may still count some, and before that for as long as `old` bookings take.
+void fill(Office& office, int old)
+{
+    const auto tomorrow = Office::start_of(0).time_since_epoch().count() - 9 * 3600;
+    const bool is_postgres = office.database().engine() == storage::Engine::postgres;
+    const auto each = fmt::format("i / {}", bench::clients);
+    const auto at = [&](int a_day, const std::string& sign, int hour) {
+        return fmt::format(
+            "{} {} {} / {} * 86400 + {} % {} * 1800 + {} * 3600", tomorrow, sign, each, a_day, each, a_day, hour);
+    };
+    office.database().write([&](storage::Transaction& transaction) {
+        // Their foreign keys hold by construction; looking at each would take minutes.
+        if (is_postgres) transaction.execute_script("SET LOCAL session_replication_role = replica");
+        transaction.execute_script(anyone_rows());
+        transaction.execute_script(booking_rows("n", bench::clients * 4 * bench::horizon_days, at(4, "+", 7)));
+        transaction.execute_script(booking_rows("r", bench::clients * 6 * recent_days, at(6, "- 86400 -", 9)));
+        if (old > 0)
+            transaction.execute_script(
+                booking_rows("o", old, at(6, fmt::format("- {} -", (recent_days + 1) * 86400), 9)));
+        if (is_postgres) transaction.execute_script("ANALYZE");
+    });
+}
+
+double milliseconds(const std::function<bool()>& work)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    if (!work()) throw std::runtime_error {"A question or a booking was refused."};
+    return std::chrono::duration<double, std::milli> {std::chrono::steady_clock::now() - begin}.count();
+}
+
+bool list_month(Office& office, std::string_view service_id)
+{
+    auto shell = office.shell();
+    shell.staff_times = std::make_shared<app::StaffTimes>();
+    app::SlotsQuery query {
+        .business_id = "b", .order = {}, .from_date = {}, .to_date = {}, .time_zone = "UTC", .reschedule_token = {}};
+    query.order.items.emplace_back().service_id = service_id;
+    query.from_date = core::Date {
+        core::days {Office::start_of(0).time_since_epoch().count() / core::seconds {core::days {1}}.count()}};
+    query.to_date = query.from_date + core::days {30};
+    const auto slots = app::list_slots(shell, query);
+    return slots && !slots->starts.empty();
+}
+
+struct Question {
+    const char* name;
+    int rounds;
+    std::function<bool(Office&, int round)> ask;
+};
+
+void compare(const char* engine, Office& young, Office& old)
+{
+    const auto email = [](int round) { return fmt::format("c{}@example.com", round * 31 % 20000); };
+    const std::vector<Question> questions {
+        {"slots.one", 1000, [](Office& office, int round) { return list_month(office, fmt::to_string(round % 64)); }},
+        {"slots.anyone", 200, [](Office& office, int) { return list_month(office, anyone); }},
+        {"book.one", 1000,
+            [&](Office& office, int round) {
+                return office.book(fmt::to_string(round % bench::clients), 300 + round / bench::clients, email(round));
+            }},
+        {"book.anyone", 200,
+            [&](Office& office, int round) { return office.book(std::string {anyone}, 40 + round, email(round)); }},
+    };
+    for (const auto& [name, rounds, ask] : questions) {
+        std::vector<double> of_young, of_old;
+        const auto measure = [&](Office& office, std::vector<double>& times, int round) {
+            times.push_back(milliseconds([&] { return ask(office, round); }));
+        };
+        for (int round = 0; round < rounds; ++round) {
+            // Whoever comes second finds the processor's caches full of what the first one left.
+            if (round % 2 == 0) measure(young, of_young, round);
+            measure(old, of_old, round);
+            if (round % 2 == 1) measure(young, of_young, round);
+        }
+        std::ranges::sort(of_young);
+        std::ranges::sort(of_old);
+        const auto middle = of_young.size() / 2;
+        const auto median = of_young[middle], median_old = of_old[middle];
+        fmt::print("{{\"name\":\"history.{}.{}\",\"ms\":{:.3f},\"ms_with_history\":{:.3f},\"growth\":{:.2f}}}\n",
+            engine, name, median, median_old, median_old / median);
+    }
+}
+
+std::unique_ptr<Office> open_filled(std::unique_ptr<storage::Database> database, int old)
+{
+    auto office = std::make_unique<Office>(std::move(database));
+    office->found();
+    fill(*office, old);
+    return office;
+}
+
+void compare_sqlite(int old)
+{
+    std::error_code ignored;
+    const std::filesystem::path memory {"/dev/shm"};
+    auto name = ((std::filesystem::is_directory(memory, ignored) ? memory : std::filesystem::current_path())
+        / "kalends-bench-XXXXXX")
+                    .string();
+    if (!mkdtemp(name.data())) throw std::runtime_error {"There is no room for the files."};
+    const std::shared_ptr<void> removal {nullptr, [&](void*) { std::filesystem::remove_all(name, ignored); }};
+    {
+        const auto young = open_filled(storage::open_sqlite(name + "/young.db"), 0);
+        const auto with_history = open_filled(storage::open_sqlite(name + "/old.db"), old);
+        compare("sqlite", *young, *with_history);
+    }
+}
+
+// Two schemas of one database; the extension is for both.
+void compare_postgres(const std::string& url, int old)
+{
+    storage::open_postgres(url)->write([](storage::Transaction& transaction) {
+        transaction.execute_script("CREATE EXTENSION btree_gist; CREATE SCHEMA young; CREATE SCHEMA old");
+    });
+    const auto open = [&](const char* schema, int count) {
+        const auto own = fmt::format("{}&options=-csearch_path%3D{},public", url, schema);
+        open_filled(storage::open_postgres(own, {.statement_timeout = storage::milliseconds {0}}), count);
+        return Office {storage::open_postgres(own)};
+    };
+    auto young = open("young", 0);
+    auto with_history = open("old", old);
+    compare("postgres", young, with_history);
+}
+
+}   // namespace
+
+int main(int count, char** words)
+try {
+    const auto old = count > 1 ? std::atoi(words[1]) : 1'000'000;
+    const std::string_view only {count > 2 ? words[2] : ""};
+    if (only != "postgres") compare_sqlite(old);
+    if (only == "sqlite") return 0;
+    const char* url = std::getenv("KALENDS_TEST_POSTGRES");
+    if (!url) throw std::runtime_error {"Start it as scripts/with-postgres.sh history_bench."};
+    compare_postgres(url, old);
+} catch (const std::exception& failure) {
+    fmt::print(stderr, "{}\n", failure.what());
+    return 1;
+}

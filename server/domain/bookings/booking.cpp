@@ -1,0 +1,80 @@
+#include "domain/bookings/booking.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/ensure.hpp"
+
+namespace domain {
+
+namespace {
+
+void add_once(std::string& names, const std::string& name, std::vector<std::string_view>& seen)
+{
+    if (std::ranges::find(seen, std::string_view {name}) != seen.end()) return;
+    seen.push_back(name);
+    names += (names.empty() ? "" : ", ") + name;
+}
+
+}   // namespace
+
+std::string full_name(const Contact& contact)
+{
+    const auto& [first, last] = std::tie(contact.first_name, contact.last_name);
+    return first + (first.empty() || last.empty() ? "" : " ") + last;
+}
+
+TimeSpan whole_time(const Booking& booking)
+{
+    core::ensure(!booking.items.empty(), "a booking has an item");
+    TimeSpan whole = booking.items.front().time;
+    for (const auto& item : booking.items)
+        whole = {std::min(whole.from, item.time.from), std::max(whole.to, item.time.to)};
+    return whole;
+}
+
+bool is_live(BookingStatus status)
+{
+    return status == BookingStatus::held || status == BookingStatus::awaiting_payment
+        || status == BookingStatus::requested || status == BookingStatus::scheduled;
+}
+
+bool takes_time(BookingStatus status)
+{
+    return is_live(status) || status == BookingStatus::completed || status == BookingStatus::no_show;
+}
+
+bool is_live(const Booking& booking, Instant now)
+{
+    return is_live(booking.status) && (!booking.expires_at || now < *booking.expires_at);
+}
+
+std::optional<core::PaymentState> payment_state(const Booking& booking)
+{
+    using enum core::PaymentState;
+    if (!booking.price) return {};
+    if (booking.refunded_minor > 0) return booking.refunded_minor < booking.paid_minor ? partially_refunded : refunded;
+    if (booking.paid_minor >= booking.price->amount_minor) return paid;
+    return booking.paid_minor > 0 ? deposit_paid : unpaid;
+}
+
+std::string service_names(const Booking& booking)
+{
+    std::string names;
+    std::vector<std::string_view> seen;
+    for (const auto& item : booking.items)
+        add_once(names, item.service_name, seen);
+    return names;
+}
+
+std::string host_names(const Booking& booking)
+{
+    std::string names;
+    std::vector<std::string_view> seen;
+    for (const auto& item : booking.items)
+        for (const auto& host : item.hosts)
+            add_once(names, host.name, seen);
+    return names;
+}
+
+}   // namespace domain

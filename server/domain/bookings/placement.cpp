@@ -1,0 +1,253 @@
+#include "domain/bookings/placement.hpp"
+
+#include <algorithm>
+
+#include "core/ensure.hpp"
+#include "domain/slots/limits.hpp"
+#include "domain/time/minute_span.hpp"
+
+namespace domain {
+
+using core::ErrorCode;
+using core::refuse;
+
+namespace {
+
+AssignedBy reason_of(const ItemRequest& item, const ItemFacts& facts)
+{
+    if (facts.host_rule == HostRule::all) return AssignedBy::team;
+    if (!item.staff_id.empty()) return AssignedBy::chosen;
+    switch (facts.service.assignment) {
+    case StaffAssignment::most_free: return AssignedBy::most_free;
+    case StaffAssignment::equal: return AssignedBy::equal;
+    case StaffAssignment::priority: return AssignedBy::priority;
+    }
+    return AssignedBy::chosen;
+}
+
+void rank(ItemFacts& item, Instant start)
+{
+    if (item.host_rule == HostRule::all || item.candidates.size() < 2) return;
+    std::vector<StaffTime> times;
+    std::vector<HostRecord> records;
+    for (auto& candidate : item.candidates) {
+        times.push_back(std::move(candidate.time));
+        records.push_back(candidate.record);
+    }
+    std::vector<Candidate> ranked;
+    for (const auto i : by_preference({item.service.assignment, times, records, start})) {
+        ranked.push_back(std::move(item.candidates[i]));
+        ranked.back().time = std::move(times[i]);
+    }
+    item.candidates = std::move(ranked);
+}
+
+// Whoever is asked first stands in front: whom the rule of the service prefers, and before them `present`.
+BookingFacts in_order_of_preference(BookingFacts facts, Instant start, const Booking* present)
+{
+    for (std::size_t i = 0; i < facts.items.size(); ++i) {
+        auto& item = facts.items[i];
+        rank(item, start);
+        if (!present || item.host_rule == HostRule::all) continue;
+        const auto& host = present->items[i].hosts.front().id;
+        const auto at = std::ranges::find_if(item.candidates, [&](const auto& one) { return one.staff.id == host; });
+        if (at != item.candidates.end()) std::rotate(item.candidates.begin(), at, at + 1);
+    }
+    return facts;
+}
+
+Result<std::vector<ItemPlacement>> place(const Order& order, const BookingFacts& facts, Instant start, Instant now)
+{
+    const auto demands = to_demands(order, facts);
+    auto judged = place_order({.items = demands,
+                                  .may_reorder = facts.may_reorder,
+                                  .pools = facts.pools,
+                                  .window = {start, start + minutes {1}},
+                                  .now = now,
+                                  .is_shown = false},
+        start);
+    switch (judged.verdict) {
+    case StartVerdict::offered: return std::move(judged.placements);
+    case StartVerdict::busy: return refuse(ErrorCode::staff_busy);
+    case StartVerdict::resource_busy: return refuse(ErrorCode::resource_busy);
+    case StartVerdict::limit_reached: return refuse(ErrorCode::limit_reached);
+    case StartVerdict::not_offered: return refuse(ErrorCode::slot_not_offered);
+    case StartVerdict::seats_taken: break;
+    }
+    return refuse({ErrorCode::seats_taken, {}, judged.seats_left});
+}
+
+// The numbers in a placement are those to_demands gives: the hosts' places in the list of all candidates, each once.
+std::vector<BookingHost> all_hosts(const BookingFacts& facts)
+{
+    std::vector<BookingHost> hosts;
+    for (const auto& item : facts.items)
+        for (const auto& candidate : item.candidates)
+            if (std::ranges::find(hosts, candidate.staff.id, &BookingHost::id) == hosts.end())
+                hosts.push_back({candidate.staff.id, candidate.staff.name});
+    return hosts;
+}
+
+void put(BookingItem& item, const ItemPlacement& placement, const std::vector<BookingHost>& hosts)
+{
+    item.time = placement.time;
+    item.blocked = placement.blocked;
+    item.hosts.clear();
+    for (const auto staff : placement.staff)
+        item.hosts.push_back(hosts.at(static_cast<std::size_t>(staff)));
+}
+
+BookingItem to_item(const ItemRequest& request, const ItemFacts& facts, int attendees)
+{
+    const auto& service = facts.service;
+    BookingItem item {.service_id = service.id,
+        .service_name = service.name,
+        .variation_id = request.variation_id,
+        .variation_name = {},
+        .add_ons = {},
+        .person = request.person,
+        .attendees = attendees,
+        .seats = service.rules.seats,
+        .hosts = {},
+        .team_id = facts.team_id,
+        .any_staff = request.staff_id.empty() && facts.team_id.empty(),
+        .assigned_by = reason_of(request, facts),
+        .time = {},
+        .blocked = {},
+        .pools = service.rules.pools,
+        .price_minor = {}};
+    const auto variation = std::ranges::find(service.variations, request.variation_id, &Variation::id);
+    if (variation != service.variations.end()) item.variation_name = variation->name;
+    for (const auto& choice : request.add_ons) {
+        const auto add_on = std::ranges::find(service.add_ons, choice.add_on_id, &AddOn::id);
+        item.add_ons.push_back({add_on->id, add_on->name, choice.quantity, add_on->duration, add_on->price_minor});
+    }
+    return item;
+}
+
+// What comes back at the given notice.
+int percent_at(const RefundPolicy& policy, minutes notice)
+{
+    const auto step = std::ranges::find_if(policy, [&](const RefundStep& one) { return one.notice <= notice; });
+    return step == policy.end() ? 0 : step->percent;
+}
+
+// At any moment no more than either of them would give.
+RefundPolicy stricter(const RefundPolicy& one, const RefundPolicy& other)
+{
+    std::vector<minutes> notices;
+    for (const auto* policy : {&one, &other})
+        for (const auto& step : *policy)
+            notices.push_back(step.notice);
+    std::ranges::sort(notices, std::greater {});
+    const auto repeated = std::ranges::unique(notices);
+    notices.erase(repeated.begin(), repeated.end());
+    RefundPolicy policy;
+    for (const auto notice : notices)
+        policy.push_back({notice, std::min(percent_at(one, notice), percent_at(other, notice))});
+    return policy;
+}
+
+// Of several services that ask for money in advance, a refund no better than any of them gives; the others took nothing
+// that could come back, and have no say.
+RefundPolicy refunds_of(const BookingFacts& facts)
+{
+    std::optional<RefundPolicy> refunds;
+    for (const auto& item : facts.items) {
+        const auto& service = item.service;
+        if (service.deposit.kind == DepositKind::none) continue;
+        refunds = refunds ? stricter(*refunds, service.refunds) : service.refunds;
+    }
+    return refunds.value_or(RefundPolicy {});
+}
+
+// Of several services, what suits all: the longest notice, and what refunds_of says.
+void agree(Booking& booking, const BookingFacts& facts)
+{
+    const auto& first = facts.items.front().service;
+    booking.location_kind = first.location_kind;
+    booking.location = first.location;
+    booking.policy = first.policy;
+    booking.refunds = refunds_of(facts);
+    booking.approval_period = first.approval_period;
+    const auto strictest = [](auto& notice, const auto& other) {
+        notice = notice && other ? std::optional {std::max(*notice, *other)} : std::nullopt;
+    };
+    for (const auto& item : facts.items) {
+        const auto& service = item.service;
+        strictest(booking.policy.cancel_notice, service.policy.cancel_notice);
+        strictest(booking.policy.reschedule_notice, service.policy.reschedule_notice);
+        booking.policy.cancel_reason = domain::stricter(booking.policy.cancel_reason, service.policy.cancel_reason);
+        if (service.approval_period)
+            booking.approval_period
+                = std::min(booking.approval_period.value_or(*service.approval_period), *service.approval_period);
+    }
+}
+
+void set_price(Booking& booking, const Order& order, const BookingFacts& facts)
+{
+    const auto quoted = quote_of(order, facts);
+    for (std::size_t i = 0; i < booking.items.size(); ++i) {
+        booking.items[i].price_minor = quoted.items[i];
+        booking.items[i].attendee_price_minor = quoted.attendee_prices[i];
+    }
+    booking.due_minor = facts.takes_deposits ? quoted.due_minor : 0;
+    if (quoted.total_minor) booking.price = Money {*quoted.total_minor, facts.items.front().service.currency};
+}
+
+}   // namespace
+
+Result<Booking> place_booking(const Order& order, const BookingFacts& facts, Instant start, Instant now)
+{
+    const auto preferred = in_order_of_preference(facts, start, nullptr);
+    const auto placements = TRY(place(order, preferred, start, now));
+    const auto hosts = all_hosts(preferred);
+    const int attendees = attendees_of(order);
+    Booking booking;
+    for (std::size_t i = 0; i < order.items.size(); ++i) {
+        booking.items.push_back(to_item(order.items[i], preferred.items[i], attendees));
+        put(booking.items.back(), placements[i], hosts);
+    }
+    booking.guest_count = order.guest_count;
+    booking.calendar_id = order.calendar_id;
+    booking.menu_id = order.menu_id;
+    booking.one_time_link_id = order.one_time_link_id;
+    agree(booking, preferred);
+    set_price(booking, order, preferred);
+    return booking;
+}
+
+Result<Booking> replace_booking(const Booking& booking, const BookingFacts& facts, Instant start, Instant now)
+{
+    const auto order = order_of(booking);
+    const bool is_known = facts.items.size() == order.items.size();
+    if (!is_known || !check_order(order, facts).empty()) return refuse(ErrorCode::slot_not_offered);
+    const auto preferred = in_order_of_preference(facts, start, &booking);
+    const auto placements = TRY(place(order, preferred, start, now));
+    const auto hosts = all_hosts(preferred);
+    auto moved = booking;
+    for (std::size_t i = 0; i < moved.items.size(); ++i) {
+        moved.items[i].seats = preferred.items[i].service.rules.seats;
+        moved.items[i].pools = preferred.items[i].service.rules.pools;
+        put(moved.items[i], placements[i], hosts);
+    }
+    return moved;
+}
+
+bool is_within_customer_limits(const Booking& booking, const BookingFacts& facts)
+{
+    const auto order = order_of(booking);
+    for (std::size_t i = 0; i < facts.items.size(); ++i) {
+        const auto& item = facts.items[i];
+        const auto host = std::ranges::find_if(
+            item.candidates, [&](const auto& one) { return one.staff.id == booking.items[i].hosts.front().id; });
+        if (host == item.candidates.end()) continue;
+        auto rules = rules_of(order.items[i], item.service);
+        std::erase_if(rules.limits, [](const Limit& limit) { return limit.per != LimitPer::customer; });
+        const auto start = floor_minute(booking.items[i].time.from);
+        if (!full_periods(rules, host->time, {start, start + 1}).empty()) return false;
+    }
+    return true;
+}
+
+}   // namespace domain

@@ -1,0 +1,60 @@
+#include "domain/bookings/series.hpp"
+
+#include <algorithm>
+
+#include "core/ensure.hpp"
+
+namespace domain {
+
+namespace {
+
+using namespace std::chrono;
+
+// The day of the n-th step after `first`; nothing in a month that has no such day.
+std::optional<Date> nth_date(RecurrenceKind kind, Date first, int n)
+{
+    const year_month_weekday by_weekday {first};
+    const year_month_day by_date {first};
+    const auto month = by_date.year() / by_date.month() + months {n};
+    const auto day_in = [](const auto& parts) { return parts.ok() ? std::optional<Date> {parts} : std::nullopt; };
+    switch (kind) {
+    case RecurrenceKind::daily: return first + days {n};
+    case RecurrenceKind::weekly: return first + days {7 * n};
+    case RecurrenceKind::biweekly: return first + days {14 * n};
+    case RecurrenceKind::monthly_by_weekday: return day_in(month / by_weekday.weekday_indexed());
+    case RecurrenceKind::monthly_by_date: return day_in(month / by_date.day());
+    }
+    return {};
+}
+
+}   // namespace
+
+std::vector<Instant> occurrences(const Recurrence& recurrence, Instant first, const Zone& zone)
+{
+    core::ensure(recurrence.count >= 1 && recurrence.count <= most_occurrences, "a series has 1 to 24 occurrences");
+    const auto wall_time = zone.to_local(first);
+    const Date first_date = floor<days>(wall_time);
+    std::vector<Instant> starts {first};
+    for (int n = 1; std::ssize(starts) < recurrence.count; ++n) {
+        const auto date = nth_date(recurrence.kind, first_date, n);
+        if (!date) continue;
+        const Instant start = zone.to_instant(LocalTime {*date} + (wall_time - first_date));
+        if (start > starts.back()) starts.push_back(start);
+    }
+    return starts;
+}
+
+std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wanted, std::size_t most)
+{
+    std::vector<Instant> nearest;
+    auto later = std::ranges::lower_bound(starts, wanted);
+    auto earlier = later;   // The one before it is the next to take.
+    while (nearest.size() < most && (earlier != starts.begin() || later != starts.end())) {
+        const bool takes_later
+            = earlier == starts.begin() || (later != starts.end() && *later - wanted < wanted - *(earlier - 1));
+        nearest.push_back(takes_later ? *later++ : *--earlier);
+    }
+    return nearest;
+}
+
+}   // namespace domain

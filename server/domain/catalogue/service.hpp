@@ -1,0 +1,141 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/money.hpp"
+#include "domain/forms/forms.hpp"
+#include "domain/slots/slots.hpp"
+
+namespace domain {
+
+using core::DepositKind;
+using core::DetailRule;
+using core::GuestMode;
+using core::LocationKind;
+using core::Money;
+using core::PoolKind;
+using core::StaffAssignment;
+using core::TeamKind;
+
+// The one that asks for more.
+constexpr DetailRule stricter(DetailRule one, DetailRule other)
+{
+    static_assert(DetailRule::off < DetailRule::optional && DetailRule::optional < DetailRule::required);
+    return one < other ? other : one;
+}
+
+// Which details the visitor is asked for.
+struct DetailRules {
+    DetailRule first_name = DetailRule::required;
+    DetailRule last_name = DetailRule::required;
+    DetailRule email = DetailRule::required;
+    DetailRule phone = DetailRule::optional;
+    DetailRule date_of_birth = DetailRule::off;
+    DetailRule location = DetailRule::off;   // Where the visitor wants it.
+    DetailRule additional_information = DetailRule::optional;
+    DetailRule consent = DetailRule::off;   // To the service's consent text.
+    DetailRule terms = DetailRule::off;     // The service's terms and conditions.
+
+    bool operator==(const DetailRules&) const = default;
+};
+
+// Until how long before the start a visitor may change a booking, nothing meaning not online, and whether they say why
+// they cancel. Stored with each booking, so that a later change of the service does not change what was agreed.
+struct ChangePolicy {
+    std::optional<minutes> cancel_notice;
+    std::optional<minutes> reschedule_notice;
+    DetailRule cancel_reason = DetailRule::optional;
+
+    bool operator==(const ChangePolicy&) const = default;
+};
+
+// A part of what was paid comes back to who cancels early enough.
+struct RefundStep {
+    minutes notice;   // At least this long before the start …
+    int percent;      // … so much of it, 0 to 100.
+
+    bool operator==(const RefundStep&) const = default;
+};
+using RefundPolicy = std::vector<RefundStep>;   // The longest notice first.
+
+// What has to be paid for a booking to be made.
+struct Deposit {
+    DepositKind kind = DepositKind::none;
+    std::int64_t amount_minor = 0;   // flat, for each item.
+    int percent = 0;                 // percent, of the item's amount.
+
+    bool operator==(const Deposit&) const = default;
+};
+
+// A form of a service that differs in time or price; what it leaves out is the service's.
+struct Variation {
+    std::string id, slug, name;
+    std::optional<minutes> duration, buffer_before, buffer_after;
+    std::optional<std::int64_t> price_minor;
+
+    bool operator==(const Variation&) const = default;
+};
+
+// What can be added to a service; each piece adds its minutes and its price.
+struct AddOn {
+    std::string id, slug, name;
+    minutes duration {0};
+    std::int64_t price_minor = 0;
+    int max_quantity = 1;
+
+    bool operator==(const AddOn&) const = default;
+};
+
+struct GuestRules {
+    GuestMode mode = GuestMode::off;
+    int max_guests = 0;   // 1 to 100 unless off.
+
+    bool operator==(const GuestRules&) const = default;
+};
+
+// The words that a visitor agrees to; empty where nothing is asked.
+struct Agreements {
+    std::string consent_text, consent_version;
+    std::string terms_text, terms_url;   // Either will do.
+
+    bool operator==(const Agreements&) const = default;
+};
+
+struct StaffCard {
+    std::string id, slug, name, title;
+
+    bool operator==(const StaffCard&) const = default;
+};
+
+// Something bookable.
+struct Service {
+    std::string id, slug, name, description, category;
+    SlotRules rules;
+    std::string currency;   // Of every amount: the business's.
+    std::optional<Money> price;
+    LocationKind location_kind = LocationKind::business;
+    std::string location;
+    DetailRules details;
+    ChangePolicy policy;
+    bool is_public = true;
+    std::vector<StaffCard> staff;       // Active staff who offer it, in order of preference.
+    std::vector<int> priorities = {};   // Of each of them, lower first (StaffAssignment::priority).
+    std::vector<Variation> variations = {};
+    std::vector<AddOn> add_ons = {};
+    StaffAssignment assignment = StaffAssignment::most_free;
+    GuestRules guests = {};
+    bool shows_seats_left = false;
+    bool price_per_attendee = false;
+    Deposit deposit = {};
+    RefundPolicy refunds = {};
+    std::optional<minutes> approval_period = {};   // A booking needs a yes within it; nothing: none is needed.
+    bool is_recurring = false;                     // Whether visitors may book a series.
+    Agreements agreements = {};
+    std::string form_id = {};                     // What is asked beside the details, or empty …
+    std::shared_ptr<const Form> form = nullptr;   // … and all of it; null too while that form is not active.
+};
+
+}   // namespace domain

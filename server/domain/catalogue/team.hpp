@@ -1,0 +1,17 @@
+#pragma once
+
+#include "domain/catalogue/service.hpp"
+
+namespace domain {
+
+// A named set of staff: one of them hosts (round_robin) or all of them together (collective).
+struct Team {
+    std::string id, slug, name;
+    TeamKind kind = TeamKind::round_robin;
+    std::vector<StaffCard> members;   // Active ones, in order of preference.
+    bool is_whole = true;             // Whether these are all its members; otherwise some are not active.
+
+    bool operator==(const Team&) const = default;
+};
+
+}   // namespace domain

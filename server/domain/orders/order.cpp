@@ -1,0 +1,170 @@
+#include "domain/orders/order.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/ensure.hpp"
+#include "domain/orders/order_verdict.hpp"
+
+namespace domain {
+
+namespace {
+
+// What all starts of one question may cost together, and what each of them may in any case.
+constexpr int most_steps_of_all_starts = 200'000;
+constexpr int least_steps_of_a_start = 500;
+
+// Looks for starts in one window.
+class OrderSearch {
+public:
+    explicit OrderSearch(const OrderQuery& query) : facts_(order_facts(query)), claims_(facts_) { }
+
+    // Calls take(start) with each start, in order, until it says no.
+    template <class Take> void find(const Take& take)
+    {
+        for (const auto start : starts_on_grid())
+            if (is_possible(start) && !take(to_instant(start))) return;
+    }
+
+private:
+    std::vector<Minute> starts_on_grid() const
+    {
+        std::vector<Minute> starts;
+        for (const auto item : facts_.chains.front())
+            for (const auto& choice : facts_.items[item].choices)
+                starts.insert(starts.end(), choice.on_grid.begin(), choice.on_grid.end());
+        std::ranges::sort(starts);
+        const auto repeated = std::ranges::unique(starts);
+        starts.erase(repeated.begin(), repeated.end());
+        return starts;
+    }
+
+    bool is_possible(Minute start)
+    {
+        const int most = std::clamp(all_steps_, least_steps_of_a_start, most_order_steps);
+        StepBudget steps {most};
+        const bool is_planned = find_plan(claims_, facts_, start, steps).has_value();
+        all_steps_ -= most - steps.left;
+        return is_planned;
+    }
+
+    OrderFacts facts_;
+    OrderClaims claims_;
+    int all_steps_ = most_steps_of_all_starts;
+};
+
+// An order of one item is a question to the search for a single service.
+struct SingleItem {
+    explicit SingleItem(const OrderQuery& order)
+    {
+        const auto& item = order.items.front();
+        for (const auto& host : item.hosts)
+            staff.push_back(host.time);
+        query = {.staff = staff,
+            .mode = item.host_rule == HostRule::all ? SlotMode::all : SlotMode::any,
+            .window = order.window,
+            .now = order.now,
+            .attendees = item.attendees,
+            .pools = order.pools,
+            .is_shown = order.is_shown};
+    }
+
+    std::vector<StaffTime> staff;
+    StartQuery query {};
+};
+
+ItemPlacement placement_of(const ItemDemand& item, Instant start, std::span<const ItemHost> hosts)
+{
+    const auto& rules = item.rules;
+    const Instant end = start + rules.duration;
+    ItemPlacement placement {{start, end}, {start - rules.buffer_before, end + rules.buffer_after}, {}};
+    for (const auto& host : hosts)
+        placement.staff.push_back(host.staff);
+    return placement;
+}
+
+OrderVerdict place_single(const OrderQuery& order, Instant start)
+{
+    const auto& item = order.items.front();
+    const SingleItem single(order);
+    const auto judgement = judge_start(item.rules, single.query, start);
+    const int left = judgement.verdict == StartVerdict::seats_taken ? judgement.seats_left : 0;
+    if (judgement.verdict != StartVerdict::offered) return {judgement.verdict, left};
+    if (item.host_rule == HostRule::all) return {judgement.verdict, 0, {placement_of(item, start, item.hosts)}};
+    for (const auto& host : item.hosts) {
+        auto alone = single.query;
+        alone.staff = {&host.time, 1};
+        if (judge_start(item.rules, alone, start).verdict == StartVerdict::offered)
+            return {StartVerdict::offered, 0, {placement_of(item, start, {&host, 1})}};
+    }
+    core::ensure(false, "somebody takes what is offered");
+    return {};
+}
+
+std::vector<ItemPlacement> placements_of(std::span<const ItemDemand> items, std::span<const TakenItem> plan)
+{
+    std::vector<ItemPlacement> placements(items.size());
+    for (const auto& [planned, choice] : plan) {
+        const auto& item = items[planned.item];
+        std::span<const ItemHost> hosts = item.hosts;
+        if (item.host_rule == HostRule::one) hosts = hosts.subspan(choice, 1);
+        placements[planned.item] = placement_of(item, to_instant(planned.start), hosts);
+    }
+    return placements;
+}
+
+}   // namespace
+
+std::vector<Instant> find_order_starts(const OrderQuery& query)
+{
+    if (query.items.size() == 1) return find_starts(query.items.front().rules, SingleItem(query).query);
+    std::vector<Instant> starts;
+    OrderSearch(query).find([&](Instant start) {
+        starts.push_back(start);
+        return true;
+    });
+    return starts;
+}
+
+std::optional<Instant> find_first_order_start(const OrderQuery& query)
+{
+    if (query.items.size() == 1) return find_first_start(query.items.front().rules, SingleItem(query).query);
+    Instant end = query.window.from;
+    for (const auto& item : query.items)
+        for (const auto& host : item.hosts)
+            end = std::max(end, horizon_span(item.rules, *host.time.roster.zone, query.now).to);
+    end = std::min(end, query.window.to);
+    // Most often the first week has one.
+    std::optional<Instant> first;
+    Instant to = std::max(query.window.from, query.now);
+    for (core::days reach {7}; to < end && !first; reach *= 2) {
+        auto part = query;
+        part.window.from = std::exchange(to, std::min(end, to + reach));
+        part.window.to = to;
+        OrderSearch(part).find([&](Instant start) {
+            first = start;
+            return false;
+        });
+    }
+    return first;
+}
+
+std::vector<int> order_seats_left(const OrderQuery& query, std::span<const Instant> starts)
+{
+    core::ensure(query.items.size() == 1, "seats are counted for one service");
+    return seats_left(query.items.front().rules, SingleItem(query).query, starts);
+}
+
+OrderVerdict place_order(const OrderQuery& query, Instant start)
+{
+    if (start != std::chrono::floor<minutes>(start)) return {};
+    if (query.items.size() == 1) return place_single(query, start);
+    const auto facts = order_facts(at_start(query, start));
+    OrderClaims claims(facts);
+    StepBudget steps {most_order_steps};
+    const auto plan = find_plan(claims, facts, floor_minute(start), steps);
+    if (!plan) return judge_order(query, start);
+    return {StartVerdict::offered, 0, placements_of(query.items, *plan)};
+}
+
+}   // namespace domain

@@ -1,0 +1,69 @@
+#include "domain/site/content.hpp"
+
+#include <algorithm>
+
+namespace domain {
+
+namespace {
+
+constexpr int most_parents = 10;   // A plan in which pages are each other's parents is refused elsewhere.
+
+std::string slug_in(const Content& page, Locale locale)
+{
+    const auto* text = find_text(page, locale);
+    return text ? text->slug : page.slug;
+}
+
+}   // namespace
+
+void sort_plan(SitePlan& plan)
+{
+    std::ranges::sort(plan.locales);
+    std::ranges::sort(plan.footer_texts);
+    std::ranges::sort(plan.redirects, {}, &Redirect::from);
+    for (auto& content : plan.contents) {
+        std::ranges::sort(content.texts, {}, &ContentText::locale);
+        for (auto& variant : content.variants)
+            std::ranges::sort(variant.names);
+    }
+}
+
+const Content* find_content(const SitePlan& plan, ContentKind kind, std::string_view slug)
+{
+    const auto found = std::ranges::find_if(
+        plan.contents, [&](const Content& content) { return content.kind == kind && content.slug == slug; });
+    return found == plan.contents.end() ? nullptr : &*found;
+}
+
+const ContentText* find_text(const Content& content, Locale locale)
+{
+    const auto found = std::ranges::find(content.texts, locale, &ContentText::locale);
+    return found == content.texts.end() ? nullptr : &*found;
+}
+
+std::string content_path(const SitePlan& plan, const Content& content, const ContentText& text)
+{
+    if (content.kind != ContentKind::page) return text.slug;
+    if (content.slug == home_slug) return {};
+    auto path = text.slug;
+    const auto* page = &content;
+    for (int i = 0; i < most_parents && !page->parent.empty() && page->parent != home_slug; ++i) {
+        page = find_content(plan, ContentKind::page, page->parent);
+        if (!page) break;
+        path.insert(0, slug_in(*page, text.locale) + "/");
+    }
+    return path;
+}
+
+bool is_visible(ContentStatus status, const std::optional<Instant>& published_at, Instant now)
+{
+    switch (status) {
+    case ContentStatus::published: return true;
+    case ContentStatus::scheduled: return published_at && *published_at <= now;
+    case ContentStatus::draft:
+    case ContentStatus::archived: return false;
+    }
+    return false;
+}
+
+}   // namespace domain

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "domain/time/time_span.hpp"
+
+// The unit of the slot search: whole minutes since 1970, in a plain number. Four bytes reach to the year 6000.
+namespace domain {
+
+using Minute = std::int32_t;
+
+inline constexpr Minute minutes_per_day = 24 * 60;
+
+// Moments beyond these, such as the ends of a zone's rules, count as these. They leave room to add years.
+inline constexpr Minute earliest_minute = -1'000'000'000;
+inline constexpr Minute latest_minute = 1'000'000'000;
+
+// Half-open, as TimeSpan.
+struct MinuteSpan {
+    Minute from;
+    Minute to;
+
+    bool is_empty() const { return to <= from; }
+    bool operator==(const MinuteSpan&) const = default;
+};
+
+// A length that is known to be short: durations, buffers, notices.
+constexpr Minute to_minute(minutes length) { return static_cast<Minute>(length.count()); }
+
+constexpr Minute clamp_minute(minutes since_1970)
+{
+    return static_cast<Minute>(std::clamp<std::int64_t>(since_1970.count(), earliest_minute, latest_minute));
+}
+constexpr Minute floor_minute(seconds since_1970) { return clamp_minute(std::chrono::floor<minutes>(since_1970)); }
+constexpr Minute ceil_minute(seconds since_1970) { return clamp_minute(std::chrono::ceil<minutes>(since_1970)); }
+
+constexpr Minute floor_minute(Instant at) { return floor_minute(at.time_since_epoch()); }
+constexpr Minute ceil_minute(Instant at) { return ceil_minute(at.time_since_epoch()); }
+constexpr Instant to_instant(Minute minute) { return Instant {minutes {minute}}; }
+
+constexpr MinuteSpan intersection(MinuteSpan a, MinuteSpan b)
+{
+    return {std::max(a.from, b.from), std::min(a.to, b.to)};
+}
+
+void sort_by_start(std::vector<MinuteSpan>&);
+
+// What is left of `open` without `blocked`. Both are sorted by start; only `blocked` may overlap itself.
+std::vector<MinuteSpan> subtract(std::span<const MinuteSpan> open, std::span<const MinuteSpan> blocked);
+
+// What two sorted lists of disjoint spans have in common.
+std::vector<MinuteSpan> intersection(std::span<const MinuteSpan> a, std::span<const MinuteSpan> b);
+
+}   // namespace domain

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "domain/time/zone.hpp"
+
+namespace domain {
+
+// A time zone as people look for it.
+struct NamedZone {
+    ZonePointer zone;
+    std::vector<std::string> aliases;         // Other names of the same zone, such as Asia/Calcutta.
+    std::vector<std::string> country_codes;   // ISO 3166-1 alpha-2; empty for UTC.
+};
+
+}   // namespace domain

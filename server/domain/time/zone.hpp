@@ -1,0 +1,68 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "domain/time/time_span.hpp"
+
+namespace domain {
+
+// A wall-clock time in no particular zone.
+using LocalTime = std::chrono::local_seconds;
+
+// From `from` until the next segment, clocks stand `offset` east of UTC.
+struct OffsetSegment {
+    Instant from;
+    seconds offset;
+    std::string abbreviation;   // As in "CET"; "+03" where there is none.
+};
+
+// A stretch of instants in which clocks stand at one offset, or of wall-clock times that mean instants at one offset.
+// Half-open; the first of a zone begins at the clock's smallest value, the last ends at its largest.
+template <class Time> struct Stretch {
+    Time from;
+    Time to;
+    seconds offset;
+};
+
+// The rules of one time zone as a value: a list of offsets, read once from the system's tzdata
+// (outside/system/zones.hpp). Immutable, so threads share it freely.
+class Zone {
+public:
+    // `segments` increases and is not empty. The first reaches back for ever, the last reaches forward for ever.
+    Zone(std::string name, std::vector<OffsetSegment> segments);
+
+    const std::string& name() const { return name_; }
+    const std::vector<OffsetSegment>& segments() const { return segments_; }
+
+    const OffsetSegment& segment_at(Instant) const;
+    seconds offset_at(Instant at) const { return segment_at(at).offset; }
+    LocalTime to_local(Instant at) const { return LocalTime {at.time_since_epoch() + offset_at(at)}; }
+    Date date_at(Instant at) const { return std::chrono::floor<std::chrono::days>(to_local(at)); }
+    core::ZonedInstant to_zoned(Instant at) const { return {at, offset_at(at)}; }
+
+    // The moment at which this zone's clocks show `local` (product rule 12): a time that is skipped moves forward by
+    // the gap, one that comes twice means its first occurrence.
+    Instant to_instant(LocalTime local) const;
+
+    // For walks through time: everything in the answer resolves as the given time does, without asking again.
+    Stretch<Instant> stretch_at(Instant) const;
+    Stretch<LocalTime> stretch_at(LocalTime) const;
+
+    // The first moment of a day: midnight, or what follows it where midnight is skipped.
+    Instant start_of(Date date) const { return to_instant(LocalTime {date}); }
+
+private:
+    std::string name_;
+    std::vector<OffsetSegment> segments_;
+    std::vector<LocalTime> takes_over_;   // From which wall-clock time on a segment says what it means; as segments_.
+};
+
+using ZonePointer = std::shared_ptr<const Zone>;
+
+// Finds a zone by an IANA name or alias; null for any other text.
+using FindZone = std::function<ZonePointer(std::string_view name)>;
+
+}   // namespace domain

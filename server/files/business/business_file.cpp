@@ -1,0 +1,109 @@
+#include "files/business/business_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "api/files.gen.hpp"
+#include "api/json_lines.hpp"
+#include "api/pretty_json.hpp"
+#include "files/business/field_words.hpp"
+#include "files/business/to_business_plan.hpp"
+
+namespace cli {
+
+namespace {
+
+using core::FieldCode;
+using core::FieldError;
+
+std::string_view object_of(std::string_view path)
+{
+    const auto dot = path.rfind('.');
+    return dot == path.npos ? std::string_view {} : path.substr(0, dot);
+}
+
+// "services[2]" of "services[2].rules.seats".
+std::string_view entry_of(std::string_view path) { return path.substr(0, path.find('.')); }
+
+bool is_between_entries(FieldCode code)
+{
+    return code == FieldCode::not_found || code == FieldCode::inactive || code == FieldCode::not_offered
+        || code == FieldCode::other_place || code == FieldCode::above_units;
+}
+
+bool is_contradiction(FieldCode code) { return code >= FieldCode::not_with_class; }
+
+// Whether `meaning` may come from nothing but `form`: a field that was refused keeps its default, which fits
+// nothing else. It is then told only once `form` is mended.
+bool is_explained_by(const FieldError& meaning, const FieldError& form)
+{
+    if (form.path.empty() || meaning.path == form.path || form.path.starts_with(meaning.path + ".")) return true;
+    const auto object = object_of(meaning.path);
+    if (object.empty()) return meaning.path == "contact" && form.path == "contact_kind";
+    if (object == object_of(form.path)) return true;
+    if (is_contradiction(meaning.code) && entry_of(meaning.path) == entry_of(form.path)) return true;
+    if (!is_between_entries(meaning.code)) return false;
+    return form.path.ends_with("slug") || form.path.ends_with("staff") || object_of(form.path).empty()
+        || (is_contradiction(meaning.code) && form.path.contains('['));
+}
+
+std::vector<FileProblem> to_problems(const api::JsonLines& lines, const std::vector<FieldError>& form_errors,
+    const std::vector<FieldError>& meaning_errors)
+{
+    std::vector<FileProblem> problems;
+    for (const auto& [path, line] : lines.repeated())
+        problems.push_back({line, path, "comes twice in one object"});
+    for (const auto& error : form_errors)
+        problems.push_back({lines.line_of(error.path), error.path, words_of_form(error)});
+    for (const auto& error : meaning_errors)
+        if (std::ranges::none_of(form_errors, [&](const auto& form) { return is_explained_by(error, form); }))
+            problems.push_back({lines.line_of(error.path), error.path, words_of_meaning(error)});
+    std::ranges::sort(
+        problems, {}, [](const FileProblem& problem) { return std::tie(problem.line, problem.path, problem.words); });
+    return problems;
+}
+
+}   // namespace
+
+std::string to_text(const std::string& file_name, const FileProblem& problem)
+{
+    if (problem.path.empty()) return fmt::format("{}:{}: {}", file_name, problem.line, problem.words);
+    return fmt::format("{}:{}: {}: {}", file_name, problem.line, problem.path, problem.words);
+}
+
+std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file(
+    std::string_view text, const domain::FindZone& find_zone)
+{
+    if (const auto problem = api::find_text_problem(text))
+        return std::unexpected {std::vector {FileProblem {problem->line, "", problem->words}}};
+    const auto value = api::parse_json(text);
+    if (!value) return std::unexpected {std::vector {FileProblem {1, "", "is not valid JSON"}}};
+
+    api::BusinessFile file;
+    std::vector<FieldError> form_errors;
+    api::Reader reader {**value, "", form_errors};
+    decode(reader, file);
+    std::vector<FieldError> meaning_errors;
+    auto plan = to_business_plan(file, find_zone, meaning_errors);
+    auto problems = to_problems(api::JsonLines {text}, form_errors, meaning_errors);
+    if (!problems.empty()) return std::unexpected {std::move(problems)};
+    return plan;
+}
+
+FileProblem host_problem(std::string_view text, const std::string& host, std::string words)
+{
+    const auto file = api::parse_body<api::BusinessFile>(text);
+    if (!file) return {1, "hosts", std::move(words)};
+    const auto place = std::ranges::find(file->hosts, host) - file->hosts.begin();
+    const auto path = fmt::format("hosts[{}]", place);
+    return {api::JsonLines {text}.line_of(path), path, std::move(words)};
+}
+
+std::string write_business_file(const domain::BusinessPlan& plan)
+{
+    return api::pretty_json(api::to_json(to_business_file(plan)));
+}
+
+}   // namespace cli

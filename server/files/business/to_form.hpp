@@ -1,0 +1,14 @@
+#pragma once
+
+#include "api/files.gen.hpp"
+#include "domain/forms/forms.hpp"
+
+namespace cli {
+
+// A form of a business file. What makes no sense in it, domain::contradictions finds.
+domain::Form to_form(const api::FileForm&);
+
+// The other way.
+api::FileForm to_file_form(const domain::Form&);
+
+}   // namespace cli

@@ -1,0 +1,118 @@
+#include <map>
+
+#include "api/content_body.hpp"
+#include "files/site/to_site_plan.hpp"
+
+namespace cli {
+
+using core::ContentKind;
+
+namespace {
+
+std::optional<std::string> text_or_absent(const std::string& text)
+{
+    if (text.empty()) return {};
+    return text;
+}
+
+api::FileImage to_image(const domain::ContentImage& image)
+{
+    return {image.media, image.alt, text_or_absent(image.caption)};
+}
+
+std::vector<api::FileContentText> to_texts(const domain::Content& content)
+{
+    std::vector<api::FileContentText> texts;
+    for (const auto& text : content.texts) {
+        auto& out = texts.emplace_back();
+        out.locale = text.locale;
+        if (text.slug != content.slug) out.slug = text.slug;
+        out.title = text.title;
+        out.summary = text_or_absent(text.summary);
+        out.job_title = text_or_absent(text.job_title);
+        if (text.image) out.image = to_image(*text.image);
+        for (const auto& image : text.images)
+            out.images.push_back(to_image(image));
+        out.body = api::parse_body_json(text.body);
+        out.seo_title = text_or_absent(text.seo_title);
+        out.seo_description = text_or_absent(text.seo_description);
+        out.canonical = text_or_absent(text.canonical);
+    }
+    return texts;
+}
+
+// Each language has its links in its order: the first ones of all make the first entry, and so on.
+std::vector<api::FileSiteLink> to_links(const std::vector<domain::NavigationLink>& links)
+{
+    std::vector<api::FileSiteLink> out;
+    std::map<core::Locale, std::size_t> counts;
+    for (const auto& link : links) {
+        const auto place = counts[link.locale]++;
+        if (place == out.size()) out.emplace_back();
+        out[place].texts.push_back({link.locale, link.label, link.href, link.external});
+    }
+    return out;
+}
+
+api::FileProduct to_product(const domain::Content& content)
+{
+    api::FileProduct out;
+    out.slug = content.slug;
+    out.status = content.status;
+    out.published_at = content.published_at;
+    out.collections = content.collections;
+    for (const auto& variant : content.variants) {
+        auto& made = out.variants.emplace_back();
+        made.slug = variant.slug;
+        made.sku = text_or_absent(variant.sku);
+        made.price_minor = variant.price_minor;
+        made.available = variant.available;
+        for (const auto& [locale, text] : variant.names)
+            made.names.push_back({locale, text});
+    }
+    out.texts = to_texts(content);
+    return out;
+}
+
+void add_content(api::SiteFile& file, const domain::Content& content)
+{
+    const auto term = [&] { return api::FileTerm {content.slug, content.status, to_texts(content)}; };
+    switch (content.kind) {
+    case ContentKind::page:
+        return file.pages.push_back(
+            {content.slug, text_or_absent(content.parent), content.status, content.published_at, to_texts(content)});
+    case ContentKind::post:
+        return file.posts.push_back({content.slug, content.status, content.published_at, content.authors,
+            content.categories, content.tags, to_texts(content)});
+    case ContentKind::category: return file.categories.push_back(term());
+    case ContentKind::tag: return file.tags.push_back(term());
+    case ContentKind::collection: return file.collections.push_back(term());
+    case ContentKind::author:
+        return file.authors.push_back({content.slug, content.status, text_or_absent(content.staff), to_texts(content)});
+    case ContentKind::product: return file.products.push_back(to_product(content));
+    }
+}
+
+}   // namespace
+
+api::SiteFile to_site_file(const domain::SitePlan& plan)
+{
+    api::SiteFile file;
+    file.version = 1;
+    file.name = text_or_absent(plan.name);
+    file.locales = plan.locales;
+    file.blog = text_or_absent(plan.blog);
+    file.shop = text_or_absent(plan.shop);
+    file.search = text_or_absent(plan.search);
+    file.header = to_links(plan.header);
+    file.footer = to_links(plan.footer);
+    for (const auto& [locale, text] : plan.footer_texts)
+        file.footer_texts.push_back({locale, text});
+    for (const auto& content : plan.contents)
+        add_content(file, content);
+    for (const auto& [from, to] : plan.redirects)
+        file.redirects.push_back({from, to});
+    return file;
+}
+
+}   // namespace cli

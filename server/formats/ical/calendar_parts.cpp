@@ -1,0 +1,91 @@
+#include "formats/ical/calendar_parts.hpp"
+
+#include <cstdlib>
+#include <stdexcept>
+
+namespace outside {
+
+using core::BookingStatus;
+
+CalendarComponent new_component(icalcomponent_kind kind) { return CalendarComponent {icalcomponent_new(kind)}; }
+
+void add(const CalendarComponent& to, icalproperty* property)
+{
+    if (!property) throw std::runtime_error("libical cannot make a property");
+    icalcomponent_add_property(to.get(), property);
+}
+
+void add(const CalendarComponent& to, CalendarComponent part) { icalcomponent_add_component(to.get(), part.release()); }
+
+CalendarComponent new_calendar()
+{
+    auto calendar = new_component(ICAL_VCALENDAR_COMPONENT);
+    add(calendar, icalproperty_new_version("2.0"));
+    add(calendar, icalproperty_new_prodid("-//Kalends//Kalends//EN"));
+    return calendar;
+}
+
+CalendarComponent new_calendar(icalproperty_method method)
+{
+    auto calendar = new_calendar();
+    add(calendar, icalproperty_new_method(method));
+    return calendar;
+}
+
+icaltimetype to_ical(std::chrono::local_seconds local)
+{
+    const auto midnight = std::chrono::floor<core::days>(local);
+    const std::chrono::year_month_day date {midnight};
+    const std::chrono::hh_mm_ss time {local - midnight};
+    auto out = icaltime_null_time();
+    out.year = int(date.year());
+    out.month = int(unsigned(date.month()));
+    out.day = int(unsigned(date.day()));
+    out.hour = int(time.hours().count());
+    out.minute = int(time.minutes().count());
+    out.second = int(time.seconds().count());
+    return out;
+}
+
+icaltimetype to_ical(core::Instant instant)
+{
+    auto out = to_ical(std::chrono::local_seconds {instant.time_since_epoch()});
+    // libical makes its zone for UTC when it is first asked for it, which only one thread may do.
+    static const icaltimezone* const utc = icaltimezone_get_utc_timezone();
+    out.zone = utc;
+    return out;
+}
+
+icalproperty_status status_of(const domain::Booking& booking)
+{
+    const auto status = booking.status;
+    if (status == BookingStatus::scheduled || status == BookingStatus::completed || status == BookingStatus::no_show)
+        return ICAL_STATUS_CONFIRMED;
+    return domain::is_live(status) ? ICAL_STATUS_TENTATIVE : ICAL_STATUS_CANCELLED;
+}
+
+int revision_of(const domain::Booking& booking, bool is_off) { return static_cast<int>(booking.sequence + is_off); }
+
+CalendarComponent new_event(const domain::Booking& booking, const domain::Business& business, bool is_off)
+{
+    auto event = new_component(ICAL_VEVENT_COMPONENT);
+    const auto summary = domain::service_names(booking) + " – " + business.name;
+    const auto description = domain::host_names(booking) + "\n" + business.name + "\n" + business.contact;
+    add(event, icalproperty_new_uid((booking.id + "@kalends").c_str()));
+    add(event, icalproperty_new_sequence(revision_of(booking, is_off)));
+    add(event, icalproperty_new_dtstamp(to_ical(booking.changed_at)));
+    add(event, icalproperty_new_summary(summary.c_str()));
+    add(event, icalproperty_new_description(description.c_str()));
+    if (!booking.location.empty()) add(event, icalproperty_new_location(booking.location.c_str()));
+    return event;
+}
+
+std::string to_text(const CalendarComponent& calendar)
+{
+    // The form ending in _r gives a text of our own; the other one is kept in a ring that forgets it.
+    const std::unique_ptr<char, decltype(&std::free)> text {icalcomponent_as_ical_string_r(calendar.get()), &std::free};
+    if (!text) throw std::runtime_error("libical cannot write the event");
+    return text.get();
+}
+
+}   // namespace outside

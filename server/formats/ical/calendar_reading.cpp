@@ -1,0 +1,190 @@
+#include "formats/ical/calendar_reading.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "formats/ical/calendar_parts.hpp"
+#include "formats/ical/ical_times.hpp"
+#include "formats/ical/zone_reading.hpp"
+
+namespace outside {
+
+using domain::CalendarError;
+using domain::OutsideEvent;
+using domain::OutsideMoment;
+
+namespace {
+
+// A year of something every hour is some ten thousand steps; all of this takes a fraction of a second.
+constexpr std::int64_t most_steps = 2'000'000;
+constexpr std::size_t most_busy = 20'000;
+
+// Reads the events of one text.
+class EventReader {
+public:
+    EventReader(const CalendarComponent& calendar, const CalendarReading& reading)
+        : reading_ {reading}
+        , zones_ {calendar, reading}
+    {
+    }
+
+    OutsideEvent read(icalcomponent* component) const
+    {
+        OutsideEvent event {.uid = text_of(component, ICAL_UID_PROPERTY), .start = {}};
+        try {
+            read_times(component, event);
+        } catch (const CalendarError& error) {
+            throw CalendarError {fmt::format("{} (event {:.80})", error.what(), event.uid)};
+        }
+        return event;
+    }
+
+private:
+    static std::string text_of(icalcomponent* component, icalproperty_kind kind)
+    {
+        auto* property = icalcomponent_get_first_property(component, kind);
+        const auto* value = property ? icalvalue_get_text(icalproperty_get_value(property)) : nullptr;
+        return value ? value : "";
+    }
+
+    OutsideMoment moment(icalproperty* property, const icaltimetype& time) const
+    {
+        return {to_local(time), time.is_date ? reading_.zone : zones_.of(property, time), time.is_date != 0};
+    }
+
+    void read_times(icalcomponent* component, OutsideEvent& event) const
+    {
+        auto* start = icalcomponent_get_first_property(component, ICAL_DTSTART_PROPERTY);
+        if (!start) throw CalendarError {"an event does not say when it starts"};
+        event.start = moment(start, icalproperty_get_dtstart(start));
+        event.is_busy = is_busy(component);
+        read_length(component, event);
+        each(component, ICAL_RRULE_PROPERTY, [&](icalproperty* property) {
+            event.rules.push_back(to_recurrence(icalproperty_get_rrule(property), event.start));
+        });
+        each(component, ICAL_EXDATE_PROPERTY, [&](icalproperty* property) {
+            event.except.push_back(moment(property, icalproperty_get_exdate(property)));
+        });
+        each(component, ICAL_RDATE_PROPERTY, [&](icalproperty* property) { read_further(property, event); });
+        if (auto* id = icalcomponent_get_first_property(component, ICAL_RECURRENCEID_PROPERTY)) {
+            if (icalproperty_get_first_parameter(id, ICAL_RANGE_PARAMETER))
+                throw CalendarError {"a change of this and all following events cannot be followed"};
+            event.replaces = moment(id, icalproperty_get_recurrenceid(id));
+        }
+    }
+
+    template <class Read> static void each(icalcomponent* component, icalproperty_kind kind, const Read& read)
+    {
+        for (auto* property = icalcomponent_get_first_property(component, kind); property;
+            property = icalcomponent_get_next_property(component, kind))
+            read(property);
+    }
+
+    static bool is_busy(icalcomponent* component)
+    {
+        auto* transparency = icalcomponent_get_first_property(component, ICAL_TRANSP_PROPERTY);
+        auto* status = icalcomponent_get_first_property(component, ICAL_STATUS_PROPERTY);
+        if (status && icalproperty_get_status(status) == ICAL_STATUS_CANCELLED) return false;
+        return !transparency
+            || (icalproperty_get_transp(transparency) != ICAL_TRANSP_TRANSPARENT
+                && icalproperty_get_transp(transparency) != ICAL_TRANSP_TRANSPARENTNOCONFLICT);
+    }
+
+    // An end lies as far from each start as from the first (RFC 5545, section 3.8.5.3): in days where it is one.
+    void read_length(icalcomponent* component, OutsideEvent& event) const
+    {
+        if (auto* property = icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY)) {
+            const auto end = moment(property, icalproperty_get_dtend(property));
+            if (event.start.is_day)
+                event.days = std::chrono::floor<core::days>(end.local - event.start.local);
+            else
+                event.length = end.instant() - event.start.instant();
+        } else if (auto* length = icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY)) {
+            const auto parts = icalproperty_get_duration(length);
+            if (icaldurationtype_is_bad_duration(parts) || parts.is_neg) throw CalendarError {"a duration is none"};
+            event.days = core::days {parts.weeks * 7LL + parts.days};
+            event.length = core::hours {parts.hours} + core::minutes {parts.minutes} + core::seconds {parts.seconds};
+        } else if (event.start.is_day) {
+            event.days = core::days {1};
+        }
+        constexpr core::days longest {3660};
+        if (event.days > longest || event.length > longest || event.days < core::days {0})
+            throw CalendarError {"an event ends before it starts, or lasts longer than ten years"};
+    }
+
+    void read_further(icalproperty* property, OutsideEvent& event) const
+    {
+        const auto further = icalproperty_get_rdate(property);
+        if (icalperiodtype_is_null_period(further.period)) {
+            event.more.push_back(moment(property, further.time));
+            return;
+        }
+        const auto from = moment(property, further.period.start).instant();
+        const auto& length = further.period.duration;
+        const auto to = icaltime_is_null_time(further.period.end)
+            ? from + core::seconds {icaldurationtype_as_int(length)}
+            : moment(property, further.period.end).instant();
+        event.further.push_back({from, to});
+    }
+
+    const CalendarReading& reading_;
+    const CalendarZones zones_;
+};
+
+CalendarComponent parsed(const std::string& text)
+{
+    if (text.find('\0') != std::string::npos) throw CalendarError {"this is no calendar file"};
+    CalendarComponent root {icalparser_parse_string(text.c_str())};
+    const auto kind = root ? icalcomponent_isa(root.get()) : ICAL_NO_COMPONENT;
+    if (kind != ICAL_VCALENDAR_COMPONENT && kind != ICAL_XROOT_COMPONENT)
+        throw CalendarError {"this is no calendar file"};
+    return root;
+}
+
+// What libical does not understand it takes away, and leaves a note. Most of it does not matter here.
+void refuse_unread_times(icalcomponent* component)
+{
+    for (auto* note = icalcomponent_get_first_property(component, ICAL_XLICERROR_PROPERTY); note;
+        note = icalcomponent_get_next_property(component, ICAL_XLICERROR_PROPERTY)) {
+        const std::string_view text {icalproperty_get_xlicerror(note)};
+        for (const auto* name : {"DTSTART", "DTEND", "DURATION", "RRULE", "RDATE"})
+            if (text.contains(name)) throw CalendarError {fmt::format("an event has a {} that is none", name)};
+    }
+}
+
+void read_events(icalcomponent* from, const EventReader& reader, std::vector<OutsideEvent>& events)
+{
+    for (auto* part = icalcomponent_get_first_component(from, ICAL_VEVENT_COMPONENT); part;
+        part = icalcomponent_get_next_component(from, ICAL_VEVENT_COMPONENT)) {
+        refuse_unread_times(part);
+        events.push_back(reader.read(part));
+    }
+}
+
+void read_text(const std::string& text, const CalendarReading& reading, std::vector<OutsideEvent>& events)
+{
+    const auto root = parsed(text);
+    const EventReader reader {root, reading};
+    read_events(root.get(), reader, events);
+    for (auto* calendar = icalcomponent_get_first_component(root.get(), ICAL_VCALENDAR_COMPONENT); calendar;
+        calendar = icalcomponent_get_next_component(root.get(), ICAL_VCALENDAR_COMPONENT))
+        read_events(calendar, reader, events);
+}
+
+}   // namespace
+
+std::vector<domain::OutsideBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading& reading)
+{
+    std::vector<OutsideEvent> events;
+    for (const auto& text : texts)
+        read_text(text, reading, events);
+    domain::WorkBudget budget {most_steps};
+    auto busy = domain::find_outside_busy(events, reading.window, budget);
+    if (!busy) throw CalendarError {"its events repeat more often than can be followed"};
+    if (busy->size() > most_busy) throw CalendarError {"it has more events than can be followed"};
+    return std::move(*busy);
+}
+
+}   // namespace outside

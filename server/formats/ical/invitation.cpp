@@ -1,0 +1,144 @@
+#include "formats/ical/invitation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/ical/calendar_parts.hpp"
+#include "formats/ical/calendar_zone.hpp"
+#include "formats/language/one_line.hpp"
+
+namespace outside {
+
+using core::BookingStatus;
+using domain::Audience;
+using domain::Invitation;
+using domain::NoticeKind;
+
+namespace {
+
+// A request that nobody has accepted yet, or ever did, stands in nobody's calendar.
+bool was_certain(BookingStatus status)
+{
+    return status == BookingStatus::scheduled || status == BookingStatus::completed || status == BookingStatus::no_show
+        || status == BookingStatus::cancelled;
+}
+
+std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
+{
+    const auto audience = facts.recipient.audience;
+    if (audience == Audience::staff || facts.recipient.email.empty()) return {};
+    switch (facts.notice.kind) {
+    case NoticeKind::booking_scheduled:
+    case NoticeKind::booking_approved: return Invitation::Method::request;
+    case NoticeKind::booking_rescheduled:
+        return was_certain(facts.booking.status) ? std::optional {Invitation::Method::request} : std::nullopt;
+    case NoticeKind::booking_cancelled: return Invitation::Method::cancel;
+    case NoticeKind::guest_left:
+        return audience == Audience::guest ? std::optional {Invitation::Method::cancel} : std::nullopt;
+    default: return {};
+    }
+}
+
+// libical writes addresses as they are, so nothing may be in one that means something around it.
+std::string to_mail_address(std::string_view email)
+{
+    std::string address = "mailto:";
+    for (const char c : email) {
+        const bool is_plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
+            || std::string_view {"@.-_+!$&'*=~"}.contains(c);
+        address += is_plain ? std::string {c} : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return address;
+}
+
+// A parameter cannot have a double quote in it (RFC 5545, section 3.1).
+icalparameter* new_name(const std::string& name)
+{
+    auto text = one_line(name);
+    std::ranges::replace(text, '"', '\'');
+    return icalparameter_new_cn(text.c_str());
+}
+
+icalproperty* new_organizer(const domain::Business& business, const std::string& sender)
+{
+    const bool is_by_mail = business.contact_kind == core::ContactKind::email;
+    const auto& own = business.email.empty() && is_by_mail ? business.contact : business.email;
+    auto* organizer = icalproperty_new_organizer(to_mail_address(own.empty() ? sender : own).c_str());
+    if (organizer) icalproperty_add_parameter(organizer, new_name(business.name));
+    return organizer;
+}
+
+// Whoever booked has agreed; a guest is asked. Nobody waits for an answer.
+icalproperty* new_attendee(const domain::Recipient& recipient)
+{
+    const bool is_guest = recipient.audience == Audience::guest;
+    auto* attendee = icalproperty_new_attendee(to_mail_address(recipient.email).c_str());
+    if (!attendee) return nullptr;
+    if (!recipient.name.empty()) icalproperty_add_parameter(attendee, new_name(recipient.name));
+    icalproperty_add_parameter(attendee, icalparameter_new_role(ICAL_ROLE_REQPARTICIPANT));
+    icalproperty_add_parameter(
+        attendee, icalparameter_new_partstat(is_guest ? ICAL_PARTSTAT_NEEDSACTION : ICAL_PARTSTAT_ACCEPTED));
+    icalproperty_add_parameter(attendee, icalparameter_new_rsvp(ICAL_RSVP_FALSE));
+    return attendee;
+}
+
+// Whether the zone's clocks show the time of this moment only then. Of one that comes twice a calendar would take the
+// first (RFC 5545, section 3.3.5), and not every program does.
+bool is_clear(const domain::Zone& zone, core::Instant at)
+{
+    const auto local = zone.to_local(at);
+    for (const auto around : {at - core::days {1}, at + core::days {1}}) {
+        const auto offset = zone.offset_at(around);
+        const core::Instant other {local.time_since_epoch() - offset};
+        if (other != at && zone.offset_at(other) == offset) return false;
+    }
+    return true;
+}
+
+bool is_clear(const domain::Zone& zone, domain::TimeSpan span)
+{
+    return is_clear(zone, span.from) && is_clear(zone, span.to);
+}
+
+void add_times(const CalendarComponent& event, const domain::Zone& zone, domain::TimeSpan span)
+{
+    const bool is_in_zone = is_clear(zone, span);
+    const auto to_time = [&](core::Instant at) { return is_in_zone ? to_ical(zone.to_local(at)) : to_ical(at); };
+    for (auto* time : {icalproperty_new_dtstart(to_time(span.from)), icalproperty_new_dtend(to_time(span.to))}) {
+        if (time && is_in_zone) icalproperty_add_parameter(time, icalparameter_new_tzid(zone.name().c_str()));
+        add(event, time);
+    }
+}
+
+CalendarComponent to_event(const domain::LetterFacts& facts, const domain::Zone& zone, bool is_off)
+{
+    auto event = new_event(facts.booking, facts.business, is_off);
+    add_times(event, zone, domain::whole_time(facts.booking));
+    // A guest who drops out calls nothing off (RFC 5546, section 3.2.5).
+    if (facts.notice.kind != NoticeKind::guest_left)
+        add(event, icalproperty_new_status(is_off ? ICAL_STATUS_CANCELLED : ICAL_STATUS_CONFIRMED));
+    const auto& url = facts.recipient.audience == Audience::guest ? facts.links.guest : facts.links.view;
+    if (!url.empty()) add(event, icalproperty_new_url(one_line(url).c_str()));
+    return event;
+}
+
+}   // namespace
+
+std::optional<Invitation> find_invitation(
+    const domain::LetterFacts& facts, const domain::Zone& zone, const std::string& sender)
+{
+    const auto method = method_of(facts);
+    if (!method) return {};
+    const bool is_off = *method == Invitation::Method::cancel;
+    auto event = to_event(facts, zone, is_off);
+    add(event, new_organizer(facts.business, sender));
+    add(event, new_attendee(facts.recipient));
+    auto calendar = new_calendar(is_off ? ICAL_METHOD_CANCEL : ICAL_METHOD_REQUEST);
+    const auto span = domain::whole_time(facts.booking);
+    if (is_clear(zone, span)) add(calendar, to_calendar_zone(zone, span));
+    add(calendar, std::move(event));
+    return Invitation {*method, to_text(calendar)};
+}
+
+}   // namespace outside

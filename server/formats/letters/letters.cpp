@@ -1,0 +1,151 @@
+#include "formats/letters/letters.hpp"
+
+#include "core/word.hpp"
+#include "formats/ical/invitation.hpp"
+#include "formats/language/one_line.hpp"
+#include "formats/letters/letter_content.hpp"
+#include "formats/letters/letter_voice.hpp"
+
+namespace outside {
+
+using domain::Audience;
+using domain::NoticeKind;
+
+namespace {
+
+// The messages that say it to visitors and guests; none: it goes without.
+struct Words {
+    std::string_view headline, text;
+};
+
+Words words_of(NoticeKind kind)
+{
+    switch (kind) {
+    case NoticeKind::booking_scheduled: return {"done.scheduled", "mail.text.scheduled"};
+    case NoticeKind::booking_requested: return {"done.requested", "done.answer_follows"};
+    case NoticeKind::booking_approved: return {"mail.headline.approved", "mail.text.approved"};
+    case NoticeKind::booking_declined: return {"mail.headline.declined", "mail.text.declined"};
+    case NoticeKind::booking_rescheduled: return {"done.rescheduled", "mail.text.rescheduled"};
+    case NoticeKind::booking_cancelled: return {"done.cancelled", "mail.text.cancelled"};
+    case NoticeKind::booking_expired: return {"mail.headline.expired", "mail.text.expired"};
+    case NoticeKind::payment_received: return {"mail.kind.payment_received", "payment.received"};
+    case NoticeKind::payment_refunded: return {"mail.kind.payment_refunded", "payment.goes_back"};
+    case NoticeKind::booking_reminder: return {"mail.headline.reminder", "mail.text.reminder"};
+    case NoticeKind::booking_follow_up: return {"mail.headline.follow_up", "mail.text.follow_up"};
+    case NoticeKind::guest_left: return {"mail.headline.guest_left", "mail.text.guest_left"};
+    }
+    return {};
+}
+
+// What guests hear differently.
+Words words_for_guest(NoticeKind kind)
+{
+    switch (kind) {
+    case NoticeKind::booking_scheduled:
+    case NoticeKind::booking_approved: return {"mail.headline.invitation", "mail.text.invitation"};
+    case NoticeKind::guest_left: return {"mail.headline.left", "mail.text.left"};
+    default: return words_of(kind);
+    }
+}
+
+LetterVoice::Arguments arguments_of(const LetterVoice& voice)
+{
+    const auto& [business, notice] = std::tie(voice.facts.business, voice.facts.notice);
+    const auto who = notice.kind == NoticeKind::guest_left ? one_line(notice.guest.name) : voice.visitor_name();
+    return {{"name", voice.is_harmless(who) ? who : business.name}, {"title", business.name},
+        {"amount", voice.amount(notice.amount_minor)}, {"contactMethod", business.contact}};
+}
+
+std::string kind_words(const LetterVoice& voice)
+{
+    return voice.say("mail.kind." + std::string {core::word(voice.facts.notice.kind)});
+}
+
+// "Appointment scheduled: Sun, Mar 1, 2026, 9:30 AM – Salon"; for staff who booked stands in place of the salon.
+std::string subject_of(const LetterVoice& voice)
+{
+    const bool is_for_staff = voice.is_for(Audience::staff);
+    const auto time = voice.short_at(domain::whole_time(voice.facts.booking).from);
+    const auto who = is_for_staff ? voice.visitor_name() : voice.facts.business.name;
+    return one_line(voice.say("label.value", {{"title", kind_words(voice)}, {"value", time + " – " + who}}));
+}
+
+void add_words(LetterContent& content, const LetterVoice& voice)
+{
+    const auto kind = voice.facts.notice.kind;
+    const auto arguments = arguments_of(voice);
+    if (voice.is_for(Audience::staff)) {
+        content.headline = kind_words(voice);
+        if (kind == NoticeKind::guest_left)
+            content.paragraphs.push_back(voice.say("mail.headline.guest_left", arguments));
+        return;
+    }
+    const bool is_for_guest = voice.is_for(Audience::guest);
+    const auto words = is_for_guest ? words_for_guest(kind) : words_of(kind);
+    const auto name = is_for_guest ? one_line(voice.facts.recipient.name) : voice.given_name();
+    content.headline = voice.say(words.headline, arguments);
+    if (!name.empty() && voice.is_harmless(name))
+        content.paragraphs.push_back(voice.say("mail.greeting", {{"name", name}}));
+    content.paragraphs.push_back(voice.say(words.text, arguments));
+}
+
+void add_actions(LetterContent& content, const LetterVoice& voice)
+{
+    const auto& links = voice.facts.links;
+    const auto add = [&](std::string_view key, const std::string& url) {
+        if (!url.empty()) content.actions.push_back({voice.say(key), url});
+    };
+    const bool may_drop_out
+        = domain::is_live(voice.facts.booking.status) && voice.facts.notice.kind != NoticeKind::guest_left;
+    add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
+    add("mail.view", links.view);
+    add("done.reschedule", links.reschedule);
+    add("done.cancel", links.cancel);
+}
+
+std::string contact_address(const domain::Business& business)
+{
+    switch (business.contact_kind) {
+    case core::ContactKind::email: return "mailto:" + business.contact;
+    case core::ContactKind::link: return is_web_address(business.contact) ? business.contact : std::string {};
+    case core::ContactKind::phone: return {};   // Mail programs find numbers by themselves.
+    }
+    return {};
+}
+
+LetterContent content_of(const LetterVoice& voice)
+{
+    const auto& business = voice.facts.business;
+    LetterContent content;
+    content.locale = voice.facts.recipient.locale;
+    content.subject = subject_of(voice);
+    content.business = one_line(business.name);
+    content.accent = business.accent;
+    add_words(content, voice);
+    content.details = details_of(voice);
+    add_actions(content, voice);
+    if (voice.is_for(Audience::staff)) return content;
+    const auto arguments = arguments_of(voice);
+    content.footer.push_back({voice.say("contact", arguments), contact_address(business)});
+    content.footer.push_back({voice.say("mail.why", arguments)});
+    return content;
+}
+
+domain::ZonePointer zone_of(const LetterWorld& world, const std::string& name)
+{
+    auto zone = world.find_zone(name);
+    return zone ? zone : world.find_zone("UTC");
+}
+
+}   // namespace
+
+domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFacts& facts)
+{
+    const auto of_business = zone_of(world, facts.business.time_zone);
+    const auto known = world.find_zone(facts.recipient.time_zone);
+    const auto own = known ? known : of_business;
+    const auto content = content_of({world.messages, facts, *own, *of_business});
+    return {content.subject, to_plain_text(content), to_html(content), find_invitation(facts, *own, world.sender)};
+}
+
+}   // namespace outside

@@ -1,0 +1,135 @@
+#include "http/front_end/assets.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "http/front_end/embedded.hpp"
+#include "http/message/accept.hpp"
+#include "http/message/etag.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr std::string_view manifests = ".vite/", for_server = "render/";
+
+std::string_view content_type_of(std::string_view path)
+{
+    static constexpr std::pair<std::string_view, std::string_view> types[] = {
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".json", "application/json"},
+        {".map", "application/json"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".jpg", "image/jpeg"},
+        {".webp", "image/webp"},
+        {".avif", "image/avif"},
+        {".ico", "image/x-icon"},
+        {".woff2", "font/woff2"},
+        {".txt", "text/plain; charset=utf-8"},
+    };
+    for (const auto& [extension, type] : types)
+        if (path.ends_with(extension)) return type;
+    return "application/octet-stream";
+}
+
+// "name-Bx3kQz1a.js": what the bundler calls a file whose name changes with its content.
+bool has_hashed_name(std::string_view path)
+{
+    constexpr std::size_t hash_length = 8;
+    const auto stem = path.substr(0, path.find('.', path.rfind('/') + 1));
+    if (stem.size() <= hash_length + 1 || stem[stem.size() - hash_length - 1] != '-') return false;
+    for (const auto letter : stem.substr(stem.size() - hash_length))
+        if (!std::isalnum(static_cast<unsigned char>(letter)) && letter != '_' && letter != '-') return false;
+    return true;
+}
+
+}   // namespace
+
+Assets::Assets(std::vector<File> files)
+{
+    for (auto& [path, content] : files) {
+        if (path.starts_with(manifests)) entries_.merge(api::read_manifest(content));
+        if (path.starts_with(for_server)) texts_.emplace(path, content);
+        if (!path.starts_with("assets/")) continue;
+        const bool is_brotli = path.ends_with(".br"), is_gzip = path.ends_with(".gz");
+        const auto name = path.substr(0, path.size() - (is_brotli || is_gzip ? 3 : 0));
+        auto& asset = assets_['/' + name];
+        auto& variant = is_brotli ? asset.brotli : is_gzip ? asset.gzip : asset.plain;
+        variant.etag = etag_of(content, is_brotli ? "-br" : is_gzip ? "-gz" : "");
+        variant.content = std::make_shared<const std::string>(std::move(content));
+        asset.content_type = content_type_of(name);
+        asset.is_immutable = has_hashed_name(name);
+    }
+    std::erase_if(assets_, [](const auto& entry) { return !entry.second.plain.content; });
+}
+
+std::string_view Assets::text(std::string_view path) const
+{
+    const auto found = texts_.find(path);
+    return found == texts_.end() ? std::string_view {} : std::string_view {found->second};
+}
+
+std::optional<Response> Assets::find(const Request& request) const
+{
+    const std::string_view target = request.target;
+    if (!target.starts_with("/assets/") || (request.verb != "GET" && request.verb != "HEAD")) return {};
+    const auto found = assets_.find(target.substr(0, target.find('?')));
+    if (found == assets_.end()) return {};
+    return respond(request, found->second);
+}
+
+Response Assets::respond(const Request& request, const Asset& asset)
+{
+    const auto accepted = request.header("accept-encoding").value_or("");
+    const auto* variant = &asset.plain;
+    Response response {.content_type = std::string {asset.content_type}, .route = "asset"};
+    if (asset.brotli.content && accepts_coding(accepted, "br")) {
+        variant = &asset.brotli;
+        response.headers.emplace_back("Content-Encoding", "br");
+    } else if (asset.gzip.content && accepts_coding(accepted, "gzip")) {
+        variant = &asset.gzip;
+        response.headers.emplace_back("Content-Encoding", "gzip");
+    }
+    response.headers.emplace_back("ETag", variant->etag);
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    response.headers.emplace_back(
+        "Cache-Control", asset.is_immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    if (is_known_version(request, variant->etag))
+        response.status = 304;
+    else
+        response.shared_body = variant->content;
+    return response;
+}
+
+std::optional<AssetEntry> Assets::entry(const std::string& source) const
+{
+    const auto found = entries_.find(source);
+    if (found == entries_.end()) return {};
+    return found->second;
+}
+
+std::vector<Assets::File> embedded_files()
+{
+    std::vector<Assets::File> files;
+    for (const auto& [path, content] : embedded())
+        files.push_back({std::string {path}, std::string {content}});
+    return files;
+}
+
+std::vector<Assets::File> files_of(const std::filesystem::path& folder)
+{
+    std::vector<Assets::File> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator {folder}) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream in {entry.path(), std::ios::binary};
+        in.exceptions(std::ios::badbit);
+        files.push_back({entry.path().lexically_relative(folder).generic_string(),
+            {std::istreambuf_iterator<char> {in}, std::istreambuf_iterator<char> {}}});
+    }
+    return files;
+}
+
+}   // namespace http

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "http/message/message.hpp"
+
+namespace http {
+
+// The strong entity tag (RFC 9110, section 8.8.3) of a content in one of its forms: "", "-gz" or "-br".
+std::string etag_of(std::string_view content, std::string_view form);
+
+// Whether the client has that already: If-None-Match names it. A tag that a proxy has marked as weak counts.
+bool is_known_version(const Request&, std::string_view etag);
+
+}   // namespace http

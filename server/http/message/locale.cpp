@@ -1,0 +1,92 @@
+#include "http/message/locale.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "core/text.hpp"
+#include "core/word.hpp"
+#include "http/message/header_text.hpp"
+
+namespace http {
+
+namespace {
+
+std::optional<Locale> locale_cookie(std::string_view header)
+{
+    while (!header.empty()) {
+        auto pair = take(header, ';');
+        if (take(pair, '=') == "locale") return core::parse_word<Locale>(trim(pair));
+    }
+    return {};
+}
+
+// "de-AT" → de, "pt-BR" → pt-br, "pt" and "pt-PT" → pt.
+std::optional<Locale> locale_of_tag(std::string_view tag)
+{
+    const auto lower = core::to_lower(tag);
+    if (const auto exact = core::parse_word<Locale>(lower)) return exact;
+    return core::parse_word<Locale>(std::string_view {lower}.substr(0, lower.find('-')));
+}
+
+// Thousandths of a quality value ("q=0.8"); 1000 without one, 0 for a malformed one.
+int quality_of(std::string_view parameters)
+{
+    while (!parameters.empty()) {
+        auto value = take(parameters, ';');
+        if (take(value, '=') != "q") continue;
+        const auto text = trim(value);
+        int whole = 0;
+        const auto [rest, problem] = std::from_chars(text.data(), text.data() + text.size(), whole);
+        if (problem != std::errc {} || whole < 0 || whole > 1) return 0;
+        std::string digits {rest, text.data() + text.size()};
+        if (digits.empty()) return whole * 1000;
+        if (digits[0] != '.' || digits.size() > 4 || whole == 1) return whole * 1000;
+        digits.resize(4, '0');
+        int thousandths = 0;
+        std::from_chars(digits.data() + 1, digits.data() + 4, thousandths);
+        return thousandths;
+    }
+    return 1000;
+}
+
+std::optional<Locale> best_accepted(std::string_view header, std::span<const Locale> available)
+{
+    std::optional<Locale> best;
+    int best_quality = 0;
+    while (!header.empty()) {
+        auto range = take(header, ',');
+        const auto locale = locale_of_tag(take(range, ';'));
+        const int quality = quality_of(range);
+        if (!locale || quality <= best_quality || std::ranges::find(available, *locale) == available.end()) continue;
+        best = locale;
+        best_quality = quality;
+    }
+    return best;
+}
+
+}   // namespace
+
+Locale choose_locale(const LocaleHints& hints, std::span<const Locale> available, Locale fallback)
+{
+    const auto has_file = [&](std::optional<Locale> locale) {
+        return locale && std::ranges::find(available, *locale) != available.end();
+    };
+    if (has_file(hints.prefix)) return *hints.prefix;
+    if (hints.cookie_header)
+        if (const auto chosen = locale_cookie(*hints.cookie_header); has_file(chosen)) return *chosen;
+    if (hints.accept_language)
+        if (const auto accepted = best_accepted(*hints.accept_language, available)) return *accepted;
+    return has_file(fallback) ? fallback : Locale::en;
+}
+
+std::string_view language_tag(Locale locale)
+{
+    switch (locale) {
+    case Locale::pt: return "pt-PT";
+    case Locale::pt_br: return "pt-BR";
+    default: return core::word(locale);
+    }
+}
+
+}   // namespace http

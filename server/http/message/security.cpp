@@ -1,0 +1,66 @@
+#include "http/message/security.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace http {
+
+namespace {
+
+bool has_header(const Response& response, std::string_view name)
+{
+    return std::ranges::any_of(response.headers, [&](const auto& header) { return header.first == name; });
+}
+
+// 'strict-dynamic' lets a script with the nonce import further ones, and nothing else run, whatever host it is on.
+std::string page_policy(const SecurityPolicy& policy)
+{
+    return "default-src 'none'; script-src 'nonce-" + policy.nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-"
+        + policy.nonce
+        + "'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+          "form-action 'self'; object-src 'none'; frame-ancestors "
+        + policy.frame_ancestors + "; require-trusted-types-for 'script'";
+}
+
+// Links of bookings, holds and the like hold their secret in the address; no other site may learn it from a Referer
+// header. Pages may have a locale before theirs.
+bool has_secret_address(std::string_view target)
+{
+    if (target.contains("token=") || target.contains("/widget/otl/") || target.contains("/v2/preview/")) return true;
+    for (const std::string_view secret :
+        {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/", "/api/v1/checkouts/"})
+        if (target.starts_with(secret)) return true;
+    return false;
+}
+
+}   // namespace
+
+void add_security_headers(Response& response, const Request& request, const SecurityPolicy& policy)
+{
+    const bool is_page = response.content_type.starts_with("text/html");
+    auto& headers = response.headers;
+    headers.emplace_back("X-Content-Type-Options", "nosniff");
+    headers.emplace_back("Referrer-Policy", has_secret_address(request.target) ? "no-referrer" : "strict-origin");
+    if (policy.is_behind_https) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
+    if (!has_header(response, "Content-Security-Policy"))
+        headers.emplace_back(
+            "Content-Security-Policy", is_page ? page_policy(policy) : "default-src 'none'; frame-ancestors 'none'");
+    if (!is_page) return;
+    headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+}
+
+bool is_cross_site(const Request& request)
+{
+    const auto site = request.header("sec-fetch-site");
+    if (site && *site != "same-origin" && *site != "none") return true;
+    const auto origin = request.header("origin");
+    if (!origin) return false;
+    // A proxy in front may speak https while we do not, so only the host is compared. "null" has none.
+    const auto host = origin->find("://");
+    return host == origin->npos || !core::is_same_word(origin->substr(host + 3), request.header("host").value_or(""));
+}
+
+}   // namespace http

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "http/routing/context.hpp"
+
+namespace http {
+
+// Operations of api/openapi.yaml. `parameters` are those of path and query, percent-decoded.
+Response get_form(Context&, const Request&, const api::NamedTexts& parameters);
+Response get_form_by_slug(Context&, const Request&, const api::NamedTexts& parameters);
+Response submit_form(Context&, const Request&, const api::NamedTexts& parameters);
+
+}   // namespace http

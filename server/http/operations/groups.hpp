@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/routing/context.hpp"
+
+namespace http {
+
+// Operations of api/openapi.yaml. `parameters` are those of path and query, percent-decoded.
+Response get_group(Context&, const Request&, const api::NamedTexts& parameters);
+Response get_group_by_slug(Context&, const Request&, const api::NamedTexts& parameters);
+
+}   // namespace http

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "http/routing/context.hpp"
+
+namespace http {
+
+// Operations of api/openapi.yaml. `parameters` are those of path and query, percent-decoded.
+Response get_one_time_link(Context&, const Request&, const api::NamedTexts& parameters);
+
+}   // namespace http

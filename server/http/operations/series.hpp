@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/routing/context.hpp"
+
+namespace http {
+
+// Operations of api/openapi.yaml. `parameters` are those of path and query, percent-decoded.
+Response preview_series(Context&, const Request&, const api::NamedTexts& parameters);
+Response create_series(Context&, const Request&, const api::NamedTexts& parameters);
+
+}   // namespace http

@@ -1,0 +1,144 @@
+#include "http/operations/slots.hpp"
+
+#include "app/slots/slots.hpp"
+#include "http/routing/json_response.hpp"
+#include "http/wire/orders.hpp"
+#include "http/wire/to_wire.hpp"
+
+namespace http {
+
+namespace {
+
+using core::FieldCode;
+using core::FieldError;
+using core::Result;
+
+// Exactly one way of saying what is wanted: a service, an order, or a booking that is to be moved.
+template <class Parameters> Result<void> check_ways(const Parameters& asked)
+{
+    const bool names_service = asked.service_id || asked.staff_id;
+    const int ways = int {names_service} + int {asked.order.has_value()} + int {asked.reschedule_token.has_value()};
+    std::vector<FieldError> errors;
+    const auto name = [&](bool is_given, const char* field) {
+        if (is_given && ways > 1) errors.push_back({field, FieldCode::not_together});
+    };
+    name(asked.service_id.has_value(), "service_id");
+    name(asked.staff_id.has_value(), "staff_id");
+    name(asked.order.has_value(), "order");
+    name(asked.reschedule_token.has_value(), "reschedule_token");
+    if (ways == 1 && names_service && !asked.service_id) errors.push_back({"service_id", FieldCode::required});
+    if (ways == 0) errors = {{"service_id", FieldCode::required}, {"order", FieldCode::required}};
+    if (!errors.empty()) return core::refuse({core::ErrorCode::invalid_fields, std::move(errors)});
+    return {};
+}
+
+template <class Parameters> Result<domain::Order> wanted_order(const Parameters& asked)
+{
+    TRY(check_ways(asked));
+    if (asked.order) return parse_order(*asked.order);
+    if (asked.service_id) return order_of_service(*asked.service_id, asked.staff_id);
+    return domain::Order {};   // That of the booking.
+}
+
+template <class Parameters> Result<app::SlotsQuery> to_query(const Context& context, const Parameters& asked)
+{
+    return app::SlotsQuery {
+        .business_id = context.business.id,
+        .order = TRY(wanted_order(asked)),
+        .from_date = asked.from_date,
+        .to_date = asked.from_date,
+        .time_zone = asked.time_zone,
+        .reschedule_token = asked.reschedule_token,
+    };
+}
+
+// The names that the fields have in this request.
+template <class T, class Parameters> Result<T> with_own_paths(Result<T> result, const Parameters& asked)
+{
+    if (result) return result;
+    if (asked.service_id)
+        for (auto& field : result.error().fields)
+            if (field.path == "items[0].staff_id" || field.path == "items[0].service_id")
+                field.path.erase(0, std::string_view {"items[0]."}.size());
+    return with_order_paths(std::move(result));
+}
+
+Result<std::string> find_slots(
+    const Context& context, const api::ListSlotsParameters& asked, const app::SlotsQuery& query)
+{
+    const auto list = TRY(with_own_paths(app::list_slots(context.shell, query), asked));
+    return api::to_json(to_wire(list, query));
+}
+
+Result<api::NextSlot> find_next(Context& context, const api::NamedTexts& parameters)
+{
+    const auto asked = TRY(api::parse_parameters<api::FindNextSlotParameters>(parameters));
+    const auto query = TRY(to_query(context, asked));
+    const auto next = TRY(with_own_paths(app::find_next_available(context.shell, query), asked));
+    api::NextSlot wire {.time_zone = asked.time_zone, .next_available = {}};
+    const auto zone = context.shell.find_zone(asked.time_zone);
+    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    wire.time_zone = zone->name();
+    if (next) wire.next_available = zone->to_zoned(*next);
+    return wire;
+}
+
+// Browsers and proxies keep nothing: somebody may book the next moment.
+Response never_stored(Response response)
+{
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+// What was kept, if the database says that it would come out the same.
+Result<SlotAnswers::Body> find_or_keep(Context& context, const Request& request, const api::ListSlotsParameters& asked)
+{
+    auto query = TRY(to_query(context, asked));
+    query.to_date = asked.to_date;
+    // What a secret link shows is nobody else's business.
+    if (query.reschedule_token) return std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
+
+    std::vector<std::string> service_ids;
+    for (const auto& item : query.order.items)
+        service_ids.push_back(item.service_id);
+    const auto key = SlotAnswers::key_of(request);
+    SlotAnswers::Moment moment {{}, context.shell.database.changes()};
+    auto versions = context.shell.database.read([&](storage::Snapshot& snapshot) {
+        moment.now = snapshot.now();
+        return storage::find_versions(snapshot, context.business.id, service_ids);
+    });
+    if (auto body = context.slot_answers.find(key, moment, versions)) return body;
+
+    auto body = std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
+    context.slot_answers.keep(key, body, moment, std::move(versions));
+    return body;
+}
+
+}   // namespace
+
+Response list_slots(Context& context, const Request& request, const api::NamedTexts& parameters)
+{
+    const auto asked = api::parse_parameters<api::ListSlotsParameters>(parameters);
+    if (!asked) return to_response(asked.error(), context.request_id);
+    const auto body = find_or_keep(context, request, *asked);
+    if (!body) return to_response(body.error(), context.request_id);
+    return never_stored({.body = **body});
+}
+
+Response find_next_slot(Context& context, const Request&, const api::NamedTexts& parameters)
+{
+    return json_response(context, 200, find_next(context, parameters), std::identity {});
+}
+
+std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotAnswers& answers, const Request& request)
+{
+    if (!request.target.starts_with("/api/v1/slots?")) return {};
+    if (request.verb != "GET" && request.verb != "HEAD") return {};
+    // Where the database counts its changes, nobody else's clock is involved.
+    const auto changes = shell.database.changes();
+    auto body = answers.find(SlotAnswers::key_of(request), {shell.now(), changes});
+    if (!body) return {};
+    return never_stored({.shared_body = std::move(body), .route = "list_slots"});
+}
+
+}   // namespace http

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+
+#include "api/json.hpp"
+#include "app/shell.hpp"
+#include "http/cache/slot_answers.hpp"
+#include "http/front_end/assets.hpp"
+#include "http/message/message.hpp"
+
+namespace http {
+
+struct SitePages;
+
+// What every handler gets: the world, whose pages these are, and the name of the request in the log.
+struct Context {
+    app::Shell& shell;
+    const domain::Business& business;   // The one the Host header selects.
+    const Assets& assets;
+    SlotAnswers& slot_answers;
+    std::string request_id;
+    std::string client;   // Who asks, and …
+    std::string ip;       // … from which address (http/message/client_address.hpp).
+    std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
+    std::string origin;   // Where the visitor sees this site: "https://book.example".
+    std::string host;     // That was asked for: lower case, without a port.
+    SitePages& site_pages;
+};
+
+}   // namespace http

@@ -1,0 +1,287 @@
+#include "http/routing/routes.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/word.hpp"
+#include "domain/site/site_address.hpp"
+#include "http/message/target.hpp"
+#include "http/wire/id_list.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr std::size_t longest_id = 40, longest_slug = 80;
+
+using Meaning = std::variant<api::Operation, Page, Liveness, Readiness>;
+
+struct PageRoute {
+    std::string_view pattern;
+    Page page;
+};
+
+// The widget's routes (product section 4).
+constexpr PageRoute page_routes[] = {
+    {"/widget/booking", Page::calendars},
+    {"/widget/booking/{calendar_ids}", Page::calendars_by_id},
+    {"/widget/booking/cancel-booking", Page::cancel_booking},
+    {"/widget/bookings", Page::no_calendar},
+    {"/widget/bookings/{calendar_slug*}", Page::calendar_by_slug},
+    {"/widget/cancel-booking", Page::cancel_booking},
+    {"/widget/reschedule-booking", Page::reschedule_booking},
+    {"/widget/appointment/{provider}", Page::provider},
+    {"/widget/appointment/{provider}/{service}", Page::provider_service},
+    {"/widget/appointment/service/{service}", Page::service},
+    {"/widget/appointment/service/{service}/cancel", Page::cancel_service},
+    {"/widget/group/{group_id}", Page::group},
+    {"/widget/groups/{group_slug}", Page::group_by_slug},
+    {"/widget/service-menu/{menu_id}", Page::menu},
+    {"/widget/service-menus/{menu}", Page::menu_by_slug},
+    {"/widget/service-menus/{menu}/{service}", Page::menu_service},
+    {"/widget/form/{form}", Page::form},
+    {"/widget/survey/{form}", Page::survey},
+    {"/widget/otl", Page::no_one_time_link},
+    {"/widget/otl/{one_time_slug}", Page::one_time_link},
+    {"/widget/guest", Page::guest},
+    {"/widget/view-booking", Page::view_booking},
+    {"/verifyPayment", Page::verify_payment},
+    {"/verify-payment-callback", Page::verify_payment},
+    {"/v2/preview/{preview_id}/verify-payment-callback", Page::verify_payment},
+    {"/demo-payment/{demo_payment}", Page::demo_payment},
+};
+
+struct Entry {
+    // "{name}" for a placeholder; "{name*}", the last one, for one that takes all further segments.
+    std::vector<std::string_view> segments;
+    std::string_view verb;
+    Meaning meaning;
+};
+
+bool is_placeholder(std::string_view segment) { return segment.starts_with('{'); }
+bool takes_all(std::string_view segment) { return segment.ends_with("*}"); }
+
+std::string_view name_of(std::string_view placeholder)
+{
+    return placeholder.substr(1, placeholder.size() - (takes_all(placeholder) ? 3 : 2));
+}
+
+std::vector<std::string_view> split(std::string_view pattern)
+{
+    std::vector<std::string_view> segments;
+    pattern.remove_prefix(1);
+    while (!pattern.empty()) {
+        segments.push_back(pattern.substr(0, pattern.find('/')));
+        pattern.remove_prefix(std::min(segments.back().size() + 1, pattern.size()));
+    }
+    return segments;
+}
+
+// Spelled-out segments before placeholders, so that the first match is the right one.
+bool goes_before(const Entry& a, const Entry& b)
+{
+    return std::ranges::lexicographical_compare(a.segments, b.segments, {}, is_placeholder, is_placeholder);
+}
+
+std::vector<Entry> make_table()
+{
+    std::vector<Entry> table {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}}};
+    for (const auto& operation : api::operations())
+        table.push_back({split(operation.path), operation.verb, operation.operation});
+    for (const auto& [pattern, page] : page_routes)
+        table.push_back({split(pattern), "GET", page});
+    std::ranges::sort(table, goes_before);
+    return table;
+}
+
+using Segments = std::vector<std::string>;
+
+bool fits(const Entry& entry, std::span<const std::string> segments)
+{
+    const auto& pattern = entry.segments;
+    if (!pattern.empty() && takes_all(pattern.back()))
+        segments = segments.first(std::min(segments.size(), pattern.size()));
+    return std::ranges::equal(pattern, segments, [](std::string_view expected, std::string_view actual) {
+        return is_placeholder(expected) || expected == actual;
+    });
+}
+
+std::string joined(std::span<const std::string> segments)
+{
+    auto text = segments.front();
+    for (const auto& segment : segments.subspan(1))
+        text += '/' + segment;
+    return text;
+}
+
+// What the i-th segment of a pattern matched.
+std::string matched(const Entry& entry, std::span<const std::string> segments, std::size_t i)
+{
+    return takes_all(entry.segments[i]) ? joined(segments.subspan(i)) : segments[i];
+}
+
+api::NamedTexts parameters_of(const Entry& entry, std::span<const std::string> segments, const Target& target)
+{
+    api::NamedTexts parameters;
+    for (std::size_t i = 0; i < entry.segments.size(); ++i)
+        if (is_placeholder(entry.segments[i]))
+            parameters.emplace_back(name_of(entry.segments[i]), matched(entry, segments, i));
+    parameters.insert(parameters.end(), target.query.begin(), target.query.end());
+    return parameters;
+}
+
+bool is_id(std::string_view text, std::size_t longest)
+{
+    return !text.empty() && text.size() <= longest && api::has_format(text, api::Format::lower_alphanumeric);
+}
+
+bool is_id_list(std::string_view text)
+{
+    const auto ids = split_ids(text);
+    return ids.size() <= most_ids && std::ranges::all_of(ids, [](const auto& id) { return is_id(id, longest_id); });
+}
+
+// What a page's placeholder may hold; operations check theirs when they decode them.
+bool is_valid(std::string_view placeholder, std::string_view text)
+{
+    if (takes_all(placeholder)) return true;
+    const auto name = name_of(placeholder);
+    if (name == "calendar_ids") return is_id_list(text);
+    if (name == "one_time_slug") return is_id(text, longest_slug);
+    if (name.ends_with("_id")) return is_id(text, longest_id);
+    return text.size() <= longest_slug && api::has_format(text, api::Format::slug);
+}
+
+struct Asked {
+    std::string_view verb;
+    std::span<const std::string> segments;   // Without a locale prefix.
+    const Target& target;
+    PageRequest page;   // With what is known whatever the route is.
+};
+
+Route to_page(const Entry& entry, Asked& asked)
+{
+    for (std::size_t i = 0; i < entry.segments.size(); ++i)
+        if (is_placeholder(entry.segments[i]) && !is_valid(entry.segments[i], asked.segments[i]))
+            return Missing {MissingBecause::route_validation, false, std::move(asked.page)};
+    asked.page.page = std::get<Page>(entry.meaning);
+    asked.page.parameters = parameters_of(entry, asked.segments, asked.target);
+    return std::move(asked.page);
+}
+
+Route to_route(const Entry& entry, Asked& asked)
+{
+    if (std::holds_alternative<Page>(entry.meaning)) return to_page(entry, asked);
+    if (std::holds_alternative<Liveness>(entry.meaning)) return Liveness {};
+    if (std::holds_alternative<Readiness>(entry.meaning)) return Readiness {};
+    if (!asked.target.is_query_sound) return Malformed {};
+    return OperationRequest {
+        std::get<api::Operation>(entry.meaning), parameters_of(entry, asked.segments, asked.target)};
+}
+
+Route find(std::span<const Entry> table, Asked& asked)
+{
+    const auto verb = asked.verb == "HEAD" ? "GET" : asked.verb;
+    const auto first = std::ranges::find_if(table, [&](const Entry& entry) { return fits(entry, asked.segments); });
+    std::string allow;
+    for (auto entry = first; entry != table.end(); ++entry) {
+        if (entry->segments != first->segments) continue;
+        const bool is_page = std::holds_alternative<Page>(entry->meaning);
+        if (asked.page.locale && !is_page) break;   // /de/api/… is nothing.
+        if (entry->verb == verb) return to_route(*entry, asked);
+        allow.append(allow.empty() ? "" : ", ").append(entry->verb == "GET" ? "GET, HEAD" : entry->verb);
+    }
+    if (!allow.empty()) return WrongVerb {std::move(allow)};
+    return Missing {MissingBecause::unmatched, false, std::move(asked.page)};
+}
+
+// What nothing else answers to may be on the site.
+std::optional<Route> find_on_site(const Asked& asked, const PageRequest& page)
+{
+    SiteRequest site {page, {}, asked.target.has_trailing_slash, {}};
+    auto segments = asked.segments;
+    if (segments.size() >= 3 && segments[0] == "v2" && segments[1] == "preview") {
+        if (!is_id(segments[2], longest_id)) return Missing {MissingBecause::route_validation, false, page};
+        site.preview = segments[2];
+        segments = segments.subspan(3);
+    } else if (!asked.page.locale && !segments.empty() && segments.front() == "media") {
+        if (asked.verb == "GET" || asked.verb == "HEAD") return PictureRequest {};
+        return WrongVerb {"GET, HEAD"};
+    } else if (!segments.empty() && domain::is_taken(segments.front())) {
+        return {};
+    }
+    if (asked.verb != "GET" && asked.verb != "HEAD") return WrongVerb {"GET, HEAD"};
+    site.segments.assign(segments.begin(), segments.end());
+    return site;
+}
+
+// Addresses are written one way: the API's without a slash at the end, pages with or without.
+bool is_written_as_ours(const Target& target, bool is_api)
+{
+    return target.is_canonical && !(is_api && target.has_trailing_slash);
+}
+
+}   // namespace
+
+Route match(std::string_view verb, std::string_view text)
+{
+    static const auto table = make_table();
+    const auto target = parse_target(text);
+    if (!target) return Malformed {};
+
+    Asked asked {verb, target->segments, *target, {}};
+    asked.page.path = target->path;
+    asked.page.parameters = target->query;
+    const bool is_api = !asked.segments.empty() && asked.segments.front() == "api";
+    if (!asked.segments.empty()) asked.page.locale = core::parse_word<core::Locale>(asked.segments.front());
+    if (asked.page.locale) asked.segments = asked.segments.subspan(1);
+
+    const bool is_ours = is_written_as_ours(*target, is_api) && target->path != "/favicon.ico";
+    auto route = is_ours ? find(table, asked) : Route {Missing {MissingBecause::unmatched, false, asked.page}};
+    const auto* unmatched = std::get_if<Missing>(&route);
+    if (is_ours && unmatched && unmatched->because == MissingBecause::unmatched)
+        if (auto on_site = find_on_site(asked, unmatched->page)) route = *std::move(on_site);
+    if (auto* missing = std::get_if<Missing>(&route)) {
+        missing->is_api = is_api;
+        if (target->path == "/favicon.ico") missing->because = MissingBecause::favicon;
+        // "Page not found: {full path}" shows the address whole, as the specification has it.
+        const auto query = text.find('?');
+        if (missing->because == MissingBecause::unmatched && query != text.npos)
+            missing->page.path += text.substr(query);
+    }
+    return route;
+}
+
+namespace {
+
+struct NameOfRoute {
+    std::string_view operator()(const OperationRequest& request) const
+    {
+        return api::operations()[static_cast<std::size_t>(request.operation)].id;
+    }
+
+    std::string_view operator()(const PageRequest& request) const
+    {
+        for (const auto& [pattern, page] : page_routes)
+            if (page == request.page) return pattern;
+        return "page";
+    }
+
+    std::string_view operator()(const SiteRequest& request) const
+    {
+        return request.preview.empty() ? "site" : "site preview";
+    }
+
+    std::string_view operator()(const PictureRequest&) const { return "picture"; }
+    std::string_view operator()(const Liveness&) const { return "livez"; }
+    std::string_view operator()(const Readiness&) const { return "readyz"; }
+    std::string_view operator()(const WrongVerb&) const { return "wrong_verb"; }
+    std::string_view operator()(const Missing&) const { return "not_found"; }
+    std::string_view operator()(const Malformed&) const { return "malformed"; }
+};
+
+}   // namespace
+
+std::string_view route_name(const Route& route) { return std::visit(NameOfRoute {}, route); }
+
+}   // namespace http

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <variant>
+
+#include "api/wire.gen.hpp"
+#include "http/widget/pages.hpp"
+
+namespace http {
+
+// An operation of openapi.yaml, with what its {placeholders} matched and the query.
+struct OperationRequest {
+    api::Operation operation;
+    api::NamedTexts parameters;
+};
+
+// Why an address gets a 404. The page is told which of the exact texts it has to show.
+enum class MissingBecause { unmatched, route_validation, favicon };
+
+struct Missing {
+    MissingBecause because;
+    bool is_api = false;     // Answered with a Refusal instead of a page.
+    PageRequest page = {};   // For the page's language and message.
+};
+
+// An address of the site, of which only the database knows what is there: the home page, a page, a post …
+struct SiteRequest {
+    PageRequest page;                    // For its language, query and messages.
+    std::vector<std::string> segments;   // Without language and preview.
+    bool has_trailing_slash = false;
+    std::string preview;   // The secret of a preview, or empty.
+};
+
+// A picture of the site (http/site/payload/media.hpp).
+struct PictureRequest { };
+
+struct WrongVerb {
+    std::string allow;   // "GET, HEAD".
+};
+
+struct Malformed { };
+
+struct Liveness { };    // /livez
+struct Readiness { };   // /readyz
+
+using Route = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness, WrongVerb,
+    Missing, Malformed>;
+
+// What a request is for. A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
+//
+// An address that is no URL (broken escape, control character, not UTF-8) is malformed. One that is, but is written as
+// no link of ours is ("//", "/./", an escaped slash), names nothing: cleaning it up here would let a proxy in front and
+// this server disagree about what was asked for.
+Route match(std::string_view verb, std::string_view target);
+
+// The name of an operation or page in the log.
+std::string_view route_name(const Route&);
+
+}   // namespace http

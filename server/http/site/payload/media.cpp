@@ -1,0 +1,223 @@
+#include "http/site/payload/media.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/ensure.hpp"
+#include "core/fingerprint.hpp"
+#include "storage/site/site_contents.hpp"
+
+namespace http {
+
+namespace {
+
+using core::ErrorCode;
+using domain::PictureType;
+
+constexpr std::string_view prefix = "/media/", query = "?s=";
+constexpr std::size_t hash_length = 64, signature_length = 22, block = 64;
+constexpr std::array widths {320, 640, 960, 1280, 1920};
+constexpr int width_without_choice = 1280;
+constexpr std::array types {PictureType::avif, PictureType::webp, PictureType::jpeg};
+
+int value_of(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
+
+std::string to_bytes(std::string_view hexadecimal)
+{
+    std::string bytes;
+    for (; hexadecimal.size() >= 2; hexadecimal.remove_prefix(2))
+        bytes += static_cast<char>(value_of(hexadecimal[0]) << 4 | value_of(hexadecimal[1]));
+    return bytes;
+}
+
+// Six bits a character; what is left at the end is left out.
+std::string to_base64url(std::string_view bytes)
+{
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    std::string text;
+    unsigned bits = 0;
+    int count = 0;
+    for (const char byte : bytes) {
+        bits = bits << 8 | static_cast<unsigned char>(byte);
+        for (count += 8; count >= 6; count -= 6)
+            text += digits[bits >> (count - 6) & 63];
+    }
+    return text;
+}
+
+std::string mixed_with(std::string key, char pad)
+{
+    for (auto& byte : key)
+        byte = static_cast<char>(byte ^ pad);
+    return key;
+}
+
+// Takes as long wherever the first difference is.
+bool is_same_secret(std::string_view one, std::string_view other)
+{
+    if (one.size() != other.size()) return false;
+    unsigned difference = 0;
+    for (std::size_t i = 0; i < one.size(); ++i)
+        difference |= static_cast<unsigned char>(one[i] ^ other[i]);
+    return difference == 0;
+}
+
+std::string_view type_of(PictureType type)
+{
+    switch (type) {
+    case PictureType::avif: return "image/avif";
+    case PictureType::webp: return "image/webp";
+    case PictureType::jpeg: return "image/jpeg";
+    }
+    core::report_bug("a type of picture without a media type", std::source_location::current());
+}
+
+struct Asked {
+    app::PictureSize size;
+    std::string_view path, signature;
+};
+
+bool is_hash(std::string_view text)
+{
+    return text.size() == hash_length
+        && std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+// Of a small picture its own width, whatever that is: it is signed.
+bool is_width(int width)
+{
+    return (width > 0 && width < widths.front()) || std::ranges::find(widths, width) != widths.end();
+}
+
+// "640.avif", written in the one way that there is.
+bool read_size(std::string_view text, app::PictureSize& size)
+{
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size.width);
+    if (error != std::errc {} || !is_width(size.width)) return false;
+    return std::ranges::any_of(types, [&](PictureType type) {
+        size.type = type;
+        return text == app::to_text(size);
+    });
+}
+
+std::optional<Asked> read_address(std::string_view target)
+{
+    const auto path = target.substr(0, target.find('?'));
+    const auto signature = target.substr(path.size());
+    if (!path.starts_with(prefix) || !signature.starts_with(query)) return {};
+    const auto rest = path.substr(prefix.size());
+    const auto hash = rest.substr(0, rest.find('/'));
+    Asked asked {{.hash = std::string {hash}}, path, signature.substr(query.size())};
+    if (!is_hash(hash) || hash.size() == rest.size() || !read_size(rest.substr(hash.size() + 1), asked.size)) return {};
+    return asked;
+}
+
+Response plain(int status, std::string words)
+{
+    return {.status = status, .content_type = "text/plain; charset=utf-8", .body = std::move(words)};
+}
+
+Response give(const Request& request, const app::PictureSize& size, const app::PictureBytes& bytes)
+{
+    const auto etag = fmt::format(R"("{}-{:x}")", bytes->size(), core::fingerprint(*bytes));
+    Response response {.content_type = std::string {type_of(size.type)},
+        .headers = {{"Cache-Control", "public, max-age=31536000, immutable"}, {"ETag", etag},
+            {"Content-Disposition", fmt::format(R"(inline; filename="picture-{}")", app::to_text(size))}}};
+    const auto known = request.header("if-none-match");
+    if (known && (*known == "*" || known->contains(etag)))
+        response.status = 304;
+    else
+        response.shared_body = bytes;
+    return response;
+}
+
+std::string srcset_of(const PictureAddresses& addresses, const storage::Media& media, PictureType type)
+{
+    std::string srcset;
+    for (const int width : widths_of_picture(media.facts.width))
+        srcset
+            += fmt::format("{}{} {}w", srcset.empty() ? "" : ", ", addresses.address({media.hash, width, type}), width);
+    return srcset;
+}
+
+// Whether an address is one that a page of this site has.
+bool is_ours(const app::Shell& shell, std::string_view business_id, const Asked& asked)
+{
+    const auto site
+        = shell.database.read([&](storage::Snapshot& snapshot) { return storage::find_site(snapshot, business_id); });
+    if (!site || site->media_key.empty()) return false;
+    return is_same_secret(PictureAddresses {shell.hash, site->media_key}.signature(asked.path), asked.signature);
+}
+
+}   // namespace
+
+PictureAddresses::PictureAddresses(std::function<std::string(std::string_view)> sha256, std::string_view media_key)
+    : sha256_ {std::move(sha256)}
+{
+    std::string key {media_key};
+    if (key.size() > block) key = to_bytes(sha256_(key));
+    key.resize(block);
+    inner_ = mixed_with(key, 0x36);
+    outer_ = mixed_with(std::move(key), 0x5c);
+}
+
+std::string PictureAddresses::hash(std::string_view inner_or_outer, std::string_view text) const
+{
+    return to_bytes(sha256_(std::string {inner_or_outer}.append(text)));
+}
+
+std::string PictureAddresses::signature(std::string_view path) const
+{
+    return to_base64url(hash(outer_, hash(inner_, path))).substr(0, signature_length);
+}
+
+std::string PictureAddresses::address(const app::PictureSize& size) const
+{
+    auto path = fmt::format("{}{}/{}", prefix, size.hash, app::to_text(size));
+    const auto signed_for = signature(path);
+    return path.append(query).append(signed_for);
+}
+
+std::vector<int> widths_of_picture(int original_width)
+{
+    std::vector<int> offered;
+    for (const int width : widths)
+        if (width <= original_width) offered.push_back(width);
+    if (offered.empty()) offered.push_back(original_width);
+    return offered;
+}
+
+api::Picture to_picture(
+    const PictureAddresses& addresses, const storage::Media& media, const domain::ContentImage& image)
+{
+    api::Picture picture;
+    const auto offered = widths_of_picture(media.facts.width);
+    const auto beyond = std::ranges::upper_bound(offered, width_without_choice);
+    picture.src = addresses.address(
+        {media.hash, beyond == offered.begin() ? offered.front() : *std::prev(beyond), PictureType::jpeg});
+    picture.alt = image.alt;
+    picture.width = media.facts.width;
+    picture.height = media.facts.height;
+    for (const auto type : {PictureType::avif, PictureType::webp})
+        picture.sources.push_back({std::string {type_of(type)}, srcset_of(addresses, media, type)});
+    if (!image.caption.empty()) picture.caption = image.caption;
+    if (!media.facts.colour.empty()) picture.colour = media.facts.colour;
+    return picture;
+}
+
+Response get_picture(const app::Shell& shell, std::string_view business_id, const Request& request)
+{
+    const auto asked = read_address(request.target);
+    if (!asked || !is_ours(shell, business_id, *asked)) return plain(404, "Not found\n");
+    const auto picture = app::picture_of_size(shell, business_id, asked->size);
+    if (picture) return give(request, asked->size, *picture);
+    if (picture.error().code != ErrorCode::unavailable) return plain(404, "Not found\n");
+    auto later = plain(503, "Too many pictures are being made. Please try again in a moment.\n");
+    later.headers.emplace_back("Retry-After", "2");
+    return later;
+}
+
+}   // namespace http

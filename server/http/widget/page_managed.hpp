@@ -1,0 +1,22 @@
+#pragma once
+
+#include "api/wire.gen.hpp"
+#include "http/widget/pages.hpp"
+
+namespace http {
+
+// What the pages behind a booking's links show, added to what every page has. The link is the token in the address.
+
+// Refuses with cancellation_link_expired, whatever is wrong with the link, and cancellation_closed.
+core::Result<api::PagePayload> cancel_payload(Context&, const PageRequest&, api::PagePayload);
+
+// Refuses with reschedule_link_expired, whatever is wrong with the link, reschedule_closed, and as list_slots does.
+core::Result<api::PagePayload> reschedule_payload(Context&, const PageRequest&, api::PagePayload);
+
+// The booking as it is, for who booked it. Refuses with link_expired, whatever is wrong with the link.
+core::Result<api::PagePayload> view_payload(Context&, const PageRequest&, api::PagePayload);
+
+// For a guest by their own link. Refuses with link_expired, whatever is wrong with it.
+core::Result<api::PagePayload> guest_payload(Context&, const PageRequest&, api::PagePayload);
+
+}   // namespace http

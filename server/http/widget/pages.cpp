@@ -1,0 +1,206 @@
+#include "http/widget/pages.hpp"
+
+#include <algorithm>
+
+#include "core/word.hpp"
+#include "http/front_end/page_fonts.hpp"
+#include "http/message/locale.hpp"
+#include "http/widget/demo_payment_page.hpp"
+#include "http/widget/error_page.hpp"
+#include "http/widget/page_payload.hpp"
+#include "http/widget/page_shell.hpp"
+#include "http/wire/contact.hpp"
+
+namespace http {
+
+namespace {
+
+using core::Locale;
+using core::Screen;
+
+Locale locale_of(const Context& context, const Request& request, const PageRequest& page)
+{
+    const LocaleHints hints {page.locale, request.header("cookie"), request.header("accept-language")};
+    return choose_locale(hints, context.shell.locales, context.business.locale);
+}
+
+// Whether the address is for one visitor only.
+bool has_secret(Page page)
+{
+    switch (page) {
+    case Page::cancel_booking:
+    case Page::cancel_service:
+    case Page::reschedule_booking:
+    case Page::guest:
+    case Page::view_booking:
+    case Page::verify_payment:
+    case Page::one_time_link: return true;
+    default: return false;
+    }
+}
+
+// The specification has texts of its own for some pages.
+std::string message_key(Page page, core::ErrorCode code)
+{
+    if (code == core::ErrorCode::one_time_link_expired) return "expired.slug";
+    if (code == core::ErrorCode::calendar_not_found && page == Page::calendars_by_id) return "not_found.calendar";
+    return "error." + std::string {core::word(code)};
+}
+
+std::string title_of(const Context& context, const api::PagePayload& payload)
+{
+    auto name = context.business.name;
+    if (payload.group) name = payload.group->name;
+    if (payload.menu) name = payload.menu->name;
+    if (payload.screen == Screen::times) name = payload.services.front().name;
+    if (payload.form) return payload.form->name + " – " + name;
+    const auto key = "page.title." + std::string {core::word(payload.screen)};
+    return context.shell.message(payload.locale, key, {{"title", name}});
+}
+
+void add_once(std::vector<std::string>& addresses, const std::string& address)
+{
+    if (std::ranges::find(addresses, address) == addresses.end()) addresses.push_back(address);
+}
+
+// What the script is going to import as soon as it has read the payload.
+void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
+{
+    if (!chunk) return;
+    for (const auto& style : chunk->styles)
+        add_once(shell.styles, style);
+    for (const auto& preload : chunk->preloads)
+        if (preload != shell.script) add_once(shell.preloads, preload);
+    add_once(shell.preloads, chunk->script);
+}
+
+// Where a page's first screen is. A booking that moves begins with times; what cancels one comes with all that is
+// shown after the first step.
+std::vector<std::string> modules_of(Screen screen)
+{
+    if (screen == Screen::cancel) return {"web/widget/later-screens.tsx", "web/widget/calls.ts"};
+    const auto name = screen == Screen::reschedule ? Screen::times : screen;
+    return {"web/widget/screens/" + std::string {core::word(name)} + ".tsx"};
+}
+
+// Whether the screen of the times has something to decide beside them, as needsChoices in web/widget/parts.ts has it:
+// asked for together with the page it is there when the page is.
+bool has_choices(const api::PagePayload& payload)
+{
+    const bool is_single = payload.order && payload.order->items.size() == 1 && payload.services.size() == 1;
+    if (payload.screen != Screen::times || !is_single) return false;
+    const auto& service = payload.services.front();
+    const bool brings_guests = service.guests && service.guests->mode != core::GuestMode::off;
+    const bool has_hosts = !payload.staff && !payload.team && !service.seats && service.staff.size() > 1;
+    return service.variations.size() > 1 || !service.add_ons.empty() || brings_guests || has_hosts;
+}
+
+Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
+{
+    const auto entry = context.assets.entry("web/widget/main.tsx");
+    if (!entry) throw std::runtime_error {"the front end was not built into this program"};
+    PageShell shell {
+        .locale = payload.locale,
+        .title = title_of(context, payload),
+        .needs_script
+        = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", context.business.contact}}),
+        .payload = api::to_json(payload),
+        .accent = context.business.accent,
+        .script = entry->script,
+        .styles = entry->styles,
+        .preloads = entry->preloads,
+        .fonts = text_fonts(entry->fonts, payload.locale),
+        .nonce = context.nonce,
+        .is_secret = has_secret(page.page),
+    };
+    for (const auto& module : modules_of(payload.screen))
+        add_chunk(shell, context.assets.entry(module));
+    if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/choices.tsx"));
+    add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
+    return {.status = 200, .content_type = "text/html; charset=utf-8", .body = render(shell)};
+}
+
+void add_page_headers(Response& response, Locale locale)
+{
+    response.headers.emplace_back("Cache-Control", "no-store");   // Free times change; links are secrets.
+    response.headers.emplace_back("Content-Language", language_tag(locale));
+    response.headers.emplace_back("Vary", "Accept-Language, Cookie");
+}
+
+// Where everything that all visitors may book can be found, in the language of the page's address.
+std::string home_address(const PageRequest& page)
+{
+    const auto prefix = page.locale ? "/" + std::string {core::word(*page.locale)} : std::string {};
+    return prefix + "/widget/booking";
+}
+
+// Why there is no page: its status, and the message by key.
+struct NoPage {
+    int status;
+    std::string message_key;
+    app::MessageArguments arguments = {};
+};
+
+Response bad_page(const Context& context, const PageRequest& page, Locale locale, const NoPage& why)
+{
+    const auto& message = context.shell.message;
+    const auto& business = context.business;
+    return error_page({.status = why.status,
+                          .status_message = message(Locale::en, why.message_key, why.arguments),
+                          .message = message(locale, why.message_key, why.arguments),
+                          .locale = locale,
+                          .way_on = WayOn {.label = message(locale, "done.book_again", {}),
+                              .address = home_address(page),
+                              .contact_sentence = message(locale, "contact", {{"contactMethod", business.contact}}),
+                              .contact = business.contact,
+                              .contact_address = contact_address(business)}},
+        context.nonce);
+}
+
+}   // namespace
+
+Response redirect_home(const Request& request, const PageRequest& page)
+{
+    const auto query = request.target.find('?');
+    return {.status = 302,
+        .headers
+        = {{"Location", home_address(page) + (query == request.target.npos ? "" : request.target.substr(query))}}};
+}
+
+Response expired_page(Context& context, const PageRequest& page, Locale locale)
+{
+    auto response = bad_page(context, page, locale, {410, "error.link_expired"});
+    add_page_headers(response, locale);
+    return response;
+}
+
+Response widget_page(Context& context, const Request& request, const PageRequest& page)
+{
+    const auto locale = locale_of(context, request, page);
+    if (page.page == Page::demo_payment) return demo_payment_page(context, page, locale);
+    const auto payload = payload_of(context, page, locale);
+    auto response = payload
+        ? payload_page(context, page, *payload)
+        : bad_page(context, page, locale,
+              {api::http_status(payload.error().code), message_key(page.page, payload.error().code)});
+    add_page_headers(response, locale);
+    return response;
+}
+
+Response not_found_page(Context& context, const Request& request, const PageRequest& page, std::string_view key)
+{
+    const auto locale = locale_of(context, request, page);
+    auto response = bad_page(context, page, locale, {404, std::string {key}, {{"path", page.path}}});
+    add_page_headers(response, locale);
+    return response;
+}
+
+Response gone_page(Context& context, const Request& request, const PageRequest& page)
+{
+    const auto locale = locale_of(context, request, page);
+    auto response = bad_page(context, page, locale, {410, "error.page_gone"});
+    add_page_headers(response, locale);
+    return response;
+}
+
+}   // namespace http

@@ -1,0 +1,228 @@
+#include <algorithm>
+
+#include "http/wire/to_wire.hpp"
+
+namespace http {
+
+namespace {
+
+// The server wrote the name when the system knew it, so only a downgrade of the system's tzdata gets here.
+domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZone& find_zone)
+{
+    static const auto utc = std::make_shared<const domain::Zone>(
+        "UTC", std::vector<domain::OffsetSegment> {{core::Instant {}, core::seconds {0}, "UTC"}});
+    const auto zone = find_zone(booking.time_zone);
+    return zone ? zone : utc;
+}
+
+// In the currency of the booking, which has one as soon as any money is in it; nothing where there is none.
+std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
+{
+    if (amount_minor == 0 || !booking.price) return {};
+    return api::Money {.amount_minor = amount_minor, .currency = booking.price->currency};
+}
+
+api::Money money(std::int64_t amount_minor, const domain::Booking& booking)
+{
+    return {.amount_minor = amount_minor, .currency = booking.price ? booking.price->currency : std::string {}};
+}
+
+struct Shown {
+    const domain::Booking& booking;
+    const domain::Zone& zone;
+};
+
+api::BookingItem to_wire(const domain::BookingItem& item, const Shown& shown)
+{
+    api::BookingItem wire {
+        .service_id = item.service_id,
+        .service_name = item.service_name,
+        .variation_name = unless_empty(item.variation_name),
+        .add_ons = {},
+        .hosts = {},
+        .person = item.person,
+        .attendees = item.attendees,
+        .starts_at = shown.zone.to_zoned(item.time.from),
+        .ends_at = shown.zone.to_zoned(item.time.to),
+        .price = {},
+    };
+    for (const auto& add_on : item.add_ons)
+        wire.add_ons.push_back({add_on.name, add_on.quantity, money(add_on.price_minor, shown.booking)});
+    for (const auto& host : item.hosts)
+        wire.hosts.push_back({host.id, host.name});
+    if (item.price_minor) wire.price = money(*item.price_minor, shown.booking);
+    return wire;
+}
+
+}   // namespace
+
+api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_in)
+{
+    const auto whole = domain::whole_time(booking);
+    api::Booking wire {
+        .id = booking.id,
+        .status = booking.status,
+        .sequence = booking.sequence,
+        .items = {},
+        .guest_count = booking.guest_count,
+        .service_name = domain::service_names(booking),
+        .staff_name = domain::host_names(booking),
+        .starts_at = shown_in.to_zoned(whole.from),
+        .ends_at = shown_in.to_zoned(whole.to),
+        .time_zone = shown_in.name(),
+        .location_kind = booking.location_kind,
+        .location = unless_empty(booking.location),
+        .expires_at = {},
+        .series_id = unless_empty(booking.series_id),
+        .price = {},
+        .due = unless_nothing(booking.due_minor, booking),
+        .paid = unless_nothing(booking.paid_minor, booking),
+        .refunded = unless_nothing(booking.refunded_minor, booking),
+        .payment_state = domain::payment_state(booking),
+        .cancel_notice_minutes = to_number(booking.policy.cancel_notice),
+        .reschedule_notice_minutes = to_number(booking.policy.reschedule_notice),
+    };
+    for (const auto& item : booking.items)
+        wire.items.push_back(to_wire(item, {booking, shown_in}));
+    if (booking.price) wire.price = money(booking.price->amount_minor, booking);
+    if (booking.expires_at) wire.expires_at = shown_in.to_zoned(*booking.expires_at);
+    return wire;
+}
+
+api::BookedAppointment to_wire(const app::BookedAppointment& booked, const domain::FindZone& find_zone)
+{
+    return {
+        .booking = to_wire(booked.booking, *zone_of(booked.booking, find_zone)),
+        .links = {
+            .view_token = booked.tokens.view,
+            .cancel_token = booked.tokens.cancel,
+            .reschedule_token = booked.tokens.reschedule,
+        },
+    };
+}
+
+api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::FindZone& find_zone)
+{
+    return {
+        .purpose = managed.purpose,
+        .open = managed.is_open,
+        .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
+        .services = to_wire(managed.services),
+        .refund = unless_nothing(managed.refund_minor, managed.booking),
+        .reason_rule = managed.booking.policy.cancel_reason,
+        .series_count = managed.series_count > 0 ? std::optional<std::int64_t> {managed.series_count} : std::nullopt,
+    };
+}
+
+namespace {
+
+// What a booking costs is between its booker and the business.
+api::Booking without_money(api::Booking wire)
+{
+    wire.price = wire.due = wire.paid = wire.refunded = {};
+    wire.payment_state = {};
+    for (auto& item : wire.items) {
+        item.price = {};
+        item.add_ons.clear();   // Each has its price.
+    }
+    return wire;
+}
+
+}   // namespace
+
+api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& find_zone)
+{
+    const auto& booking = visit.booking;
+    api::GuestVisit wire {
+        .booking = without_money(to_wire(booking, *zone_of(booking, find_zone))),
+        .guest_name = visit.guest.name,
+        .host_name = domain::full_name(booking.contact),
+        .has_left = visit.has_left,
+        .may_leave = visit.may_leave,
+        .refund = unless_nothing(visit.refund_minor, booking),
+        .has_answered = visit.has_answered,
+        .forms = {},
+    };
+    for (const auto& form : visit.forms)
+        wire.forms.push_back(to_wire(*form));
+    return wire;
+}
+
+api::Hold to_wire(const app::HeldBooking& held, const domain::FindZone& find_zone)
+{
+    const auto& booking = held.booking;
+    const auto zone = zone_of(booking, find_zone);
+    api::Hold wire {.token = held.token,
+        .expires_at = {},
+        .seconds_left = 0,
+        .extensions_left = 0,
+        .booking = to_wire(booking, *zone)};
+    if (!booking.expires_at) return wire;
+    wire.extensions_left = domain::most_extensions - booking.extensions;
+    wire.expires_at = wire.booking.expires_at;
+    wire.seconds_left = std::max<std::int64_t>(0, (*booking.expires_at - held.now).count());
+    return wire;
+}
+
+api::BookedSeries to_wire(const app::BookedSeries& series, const domain::FindZone& find_zone)
+{
+    api::BookedSeries wire {.series_id = series.series_id, .bookings = {}};
+    for (const auto& booked : series.bookings)
+        wire.bookings.push_back(to_wire(booked, find_zone));
+    return wire;
+}
+
+namespace {
+
+// How long the bookings still wait for the money; nothing once none does.
+std::optional<std::int64_t> seconds_left(const app::CheckoutView& view)
+{
+    std::optional<std::int64_t> left;
+    for (const auto& booking : view.bookings)
+        if (domain::amount_due(booking, view.now) > 0 && booking.expires_at)
+            left = std::min(left.value_or(INT64_MAX), (*booking.expires_at - view.now).count());
+    return left;
+}
+
+std::optional<api::Money> total_of(const app::CheckoutView& view)
+{
+    std::int64_t total = 0;
+    for (const auto& booking : view.bookings)
+        if (booking.price) total += booking.price->amount_minor;
+    if (total == view.checkout.amount.amount_minor) return {};
+    return api::Money {.amount_minor = total, .currency = view.checkout.amount.currency};
+}
+
+}   // namespace
+
+api::Checkout to_wire(const app::CheckoutView& view, const domain::FindZone& find_zone)
+{
+    const auto& checkout = view.checkout;
+    const bool is_open = checkout.status == core::CheckoutStatus::open;
+    api::Checkout wire {
+        .status = checkout.status,
+        .provider = checkout.provider,
+        .amount = {.amount_minor = checkout.amount.amount_minor, .currency = checkout.amount.currency},
+        .total = total_of(view),
+        .refunded = {},
+        .pay_url = is_open ? unless_empty(checkout.pay_url) : std::nullopt,
+        .seconds_left = seconds_left(view),
+        .may_start_again = false,
+        .bookings = {},
+    };
+    const bool is_over = checkout.status == core::CheckoutStatus::failed
+        || checkout.status == core::CheckoutStatus::expired || (is_open && checkout.pay_url.empty());
+    wire.may_start_again = is_over && wire.seconds_left.has_value();
+    if (view.refunded_minor > 0)
+        wire.refunded = api::Money {.amount_minor = view.refunded_minor, .currency = checkout.amount.currency};
+    for (const auto& booking : view.bookings)
+        wire.bookings.push_back(to_wire(booking, *zone_of(booking, find_zone)));
+    return wire;
+}
+
+api::StartedCheckout to_wire(const app::StartedCheckout& started, const domain::FindZone& find_zone)
+{
+    return {.token = started.token, .checkout = to_wire(started.view, find_zone)};
+}
+
+}   // namespace http

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "api/wire.gen.hpp"
+#include "app/bookings/forms.hpp"
+#include "app/bookings/guests.hpp"
+#include "app/bookings/holds.hpp"
+#include "app/bookings/one_time_links.hpp"
+#include "app/bookings/series.hpp"
+#include "app/payments/checkouts.hpp"
+#include "app/slots/slots.hpp"
+#include "domain/bookings/booking.hpp"
+#include "domain/catalogue/business.hpp"
+#include "domain/catalogue/team.hpp"
+#include "domain/time/named_zone.hpp"
+
+namespace http {
+
+// What the domain says, in the words of the contract. A text that is empty in the domain is absent on the wire.
+
+std::optional<std::string> unless_empty(const std::string&);
+std::optional<std::int64_t> to_number(std::optional<core::minutes>);
+
+api::Business to_wire(const domain::Business&);
+api::Staff to_wire(const domain::StaffCard&);
+api::Service to_wire(const domain::Service&);
+api::Team to_wire(const domain::Team&);
+api::Form to_wire(const domain::Form&);   // Without what comes of the answers: only the server knows.
+api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
+
+// Times carry the offset of `shown_in`.
+api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
+
+// Times carry the offset of the zone the visitor chose, or UTC's should the system no longer know that zone.
+api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
+api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
+api::GuestVisit to_wire(const app::GuestVisit&, const domain::FindZone&);
+api::Hold to_wire(const app::HeldBooking&, const domain::FindZone&);
+api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
+api::Checkout to_wire(const app::CheckoutView&, const domain::FindZone&);
+api::StartedCheckout to_wire(const app::StartedCheckout&, const domain::FindZone&);
+
+api::Slots to_wire(const app::SlotList&, const app::SlotsQuery&);
+api::SeriesPreview to_wire(const app::SeriesPreview&);
+api::OneTimeLink to_wire(const app::OneTimeLink&);
+api::SubmittedForm to_wire(const app::Submitted&, const domain::FindZone&);
+
+template <class T> auto to_wire(const std::vector<T>& values)
+{
+    std::vector<decltype(to_wire(values.front()))> out;
+    out.reserve(values.size());
+    for (const auto& value : values)
+        out.push_back(to_wire(value));
+    return out;
+}
+
+}   // namespace http

@@ -1,0 +1,99 @@
+#include "http/wire/webhook_message.hpp"
+
+#include "http/wire/to_wire.hpp"
+
+namespace http {
+
+namespace {
+
+// In the currency of the booking, which has one as soon as any money is in it; nothing where there is none.
+std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
+{
+    if (amount_minor == 0 || !booking.price) return {};
+    return api::Money {amount_minor, booking.price->currency};
+}
+
+std::optional<api::Money> money(const std::optional<std::int64_t>& amount_minor, const domain::Booking& booking)
+{
+    if (!amount_minor || !booking.price) return {};
+    return api::Money {*amount_minor, booking.price->currency};
+}
+
+api::Contact to_wire(const domain::Contact& contact)
+{
+    return {.first_name = unless_empty(contact.first_name),
+        .last_name = unless_empty(contact.last_name),
+        .email = unless_empty(contact.email),
+        .phone = unless_empty(contact.phone),
+        .date_of_birth = contact.date_of_birth,
+        .location = unless_empty(contact.location),
+        .additional_information = unless_empty(contact.additional_information)};
+}
+
+api::WebhookItem to_wire(const domain::BookingItem& item, const domain::Booking& booking)
+{
+    api::WebhookItem wire {.service_id = item.service_id,
+        .service_name = item.service_name,
+        .variation_name = unless_empty(item.variation_name),
+        .add_ons = {},
+        .hosts = {},
+        .person = item.person,
+        .attendees = item.attendees,
+        .starts_at = item.time.from,
+        .ends_at = item.time.to,
+        .price = money(item.price_minor, booking)};
+    for (const auto& add_on : item.add_ons)
+        wire.add_ons.push_back({add_on.name, add_on.quantity,
+            {add_on.price_minor, booking.price ? booking.price->currency : std::string {}}});
+    for (const auto& host : item.hosts)
+        wire.hosts.push_back({host.id, host.name});
+    return wire;
+}
+
+api::WebhookBooking to_wire(const domain::Booking& booking)
+{
+    const auto whole = domain::whole_time(booking);
+    api::WebhookBooking wire {.id = booking.id,
+        .status = booking.status,
+        .sequence = booking.sequence,
+        .starts_at = whole.from,
+        .ends_at = whole.to,
+        .time_zone = booking.time_zone,
+        .locale = booking.locale,
+        .visitor = to_wire(booking.contact),
+        .guest_count = booking.guest_count,
+        .guests = {},
+        .items = {},
+        .location_kind = booking.location_kind,
+        .location = unless_empty(booking.location),
+        .series_id = unless_empty(booking.series_id),
+        .price = {},
+        .paid = unless_nothing(booking.paid_minor, booking),
+        .refunded = unless_nothing(booking.refunded_minor, booking),
+        .payment_state = domain::payment_state(booking),
+        .cancellation_reason = unless_empty(booking.cancellation_reason)};
+    if (booking.price) wire.price = api::Money {booking.price->amount_minor, booking.price->currency};
+    for (const auto& guest : booking.guests)
+        wire.guests.push_back({guest.name, guest.email});
+    for (const auto& item : booking.items)
+        wire.items.push_back(to_wire(item, booking));
+    return wire;
+}
+
+}   // namespace
+
+std::string to_webhook_message(const domain::WebhookFacts& facts)
+{
+    const auto& notice = facts.notice;
+    api::WebhookMessage message {facts.event, facts.happened_at,
+        {.business = facts.business.slug,
+            .booking = to_wire(facts.booking),
+            .amount = unless_nothing(notice.amount_minor, facts.booking),
+            .former_starts_at = notice.former_start,
+            .guest = {}}};
+    if (notice.kind == domain::NoticeKind::guest_left)
+        message.data.guest = api::WebhookGuest {notice.guest.name, notice.guest.email};
+    return api::to_json(message);
+}
+
+}   // namespace http

@@ -1,0 +1,87 @@
+#include "outside/caldav/dav_answer.hpp"
+
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+
+#include <memory>
+#include <string_view>
+
+#include "domain/calendars/outside_calendar.hpp"
+
+namespace outside {
+
+namespace {
+
+constexpr std::string_view dav = "DAV:", caldav = "urn:ietf:params:xml:ns:caldav",
+                           calendar_server = "http://calendarserver.org/ns/";
+
+using Document = std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)>;
+using Text = std::unique_ptr<xmlChar, void (*)(void*)>;
+
+std::string_view view_of(const xmlChar* text) { return text ? reinterpret_cast<const char*>(text) : ""; }
+
+bool is_called(const xmlNode* node, std::string_view space, std::string_view name)
+{
+    return node->type == XML_ELEMENT_NODE && node->ns && view_of(node->ns->href) == space
+        && view_of(node->name) == name;
+}
+
+template <class Visit> void each(const xmlNode* parent, std::string_view name, const Visit& visit)
+{
+    for (auto* node = parent->children; node; node = node->next)
+        if (is_called(node, dav, name)) visit(node);
+}
+
+std::string text_of(const xmlNode* node)
+{
+    const Text text {xmlNodeGetContent(node), xmlFree};
+    return std::string {view_of(text.get())};
+}
+
+void read_property(const xmlNode* node, DavResource& resource)
+{
+    if (is_called(node, dav, "getetag")) resource.etag = text_of(node);
+    if (is_called(node, caldav, "calendar-data")) resource.calendar = text_of(node);
+    if (is_called(node, dav, "sync-token")) resource.version = text_of(node);
+    if (is_called(node, calendar_server, "getctag") && resource.version.empty()) resource.version = text_of(node);
+}
+
+// Of those that it has: what it has not comes with another status.
+bool is_found(const xmlNode* propstat)
+{
+    bool is_found = false;
+    each(propstat, "status", [&](const xmlNode* status) { is_found = text_of(status).contains(" 200"); });
+    return is_found;
+}
+
+DavResource read_resource(const xmlNode* response)
+{
+    DavResource resource;
+    each(response, "propstat", [&](const xmlNode* propstat) {
+        if (!is_found(propstat)) return;
+        each(propstat, "prop", [&](const xmlNode* properties) {
+            for (auto* node = properties->children; node; node = node->next)
+                read_property(node, resource);
+        });
+    });
+    return resource;
+}
+
+}   // namespace
+
+std::vector<DavResource> read_dav_answer(const std::string& xml)
+{
+    static const bool is_ready = (xmlInitParser(), true);   // Which only one thread may do.
+    constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+    const Document document {
+        is_ready ? xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr, options) : nullptr,
+        xmlFreeDoc};
+    const auto* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
+    if (!root || xmlGetIntSubset(document.get()) || !is_called(root, dav, "multistatus"))
+        throw domain::CalendarError {"this is no answer of a calendar server"};
+    std::vector<DavResource> resources;
+    each(root, "response", [&](const xmlNode* response) { resources.push_back(read_resource(response)); });
+    return resources;
+}
+
+}   // namespace outside

@@ -1,0 +1,103 @@
+#include "program/mail_options.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/text_forms.hpp"
+#include "core/word.hpp"
+#include "outside/mail/mail_folder.hpp"
+#include "outside/mail/smtp.hpp"
+#include "storage/database/postgres.hpp"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* nobodys_address = "bookings@kalends.invalid";   // In files, which nobody answers.
+
+std::string first_line_of(const std::string& file)
+{
+    std::ifstream in {file};
+    std::string line;
+    if (!std::getline(in, line) || line.empty())
+        throw std::runtime_error {"--smtp-password-file: nothing could be read from " + file};
+    return line;
+}
+
+outside::SmtpOptions smtp_of(const MailOptions& options)
+{
+    if (options.from.empty())
+        throw std::runtime_error {"Mails need a sender: --mail-from, as in bookings@salon.example"};
+    if (!options.smtp_url.starts_with("smtp://") && !options.smtp_url.starts_with("smtps://"))
+        throw std::runtime_error {"--smtp-url: as in smtp://mail.example:587 or smtps://mail.example"};
+    const auto tls = core::parse_word<outside::SmtpTls>(options.smtp_tls).value();
+    if (!options.smtp_user.empty() && tls != outside::SmtpTls::required)
+        throw std::runtime_error {"A password travels encrypted only: --smtp-user needs --smtp-tls required"};
+    outside::SmtpOptions smtp {.url = options.smtp_url,
+        .user = options.smtp_user,
+        .password = {},
+        .from = options.from,
+        .tls = tls,
+        .ca_file = options.smtp_ca_file,
+        .deadline = core::seconds {options.smtp_timeout}};
+    if (!options.smtp_user.empty()) smtp.password = first_line_of(options.smtp_password_file);
+    return smtp;
+}
+
+}   // namespace
+
+void add_mail_options(CLI::App& command, MailOptions& options)
+{
+    const auto add = [&](const char* name, const char* variable, auto& value, const char* help) {
+        return command.add_option(name, value, help)->envname(variable)->capture_default_str();
+    };
+    add("--smtp-url", "KALENDS_SMTP_URL", options.smtp_url,
+        "The server that takes mails: smtp://host:587, which has to encrypt (STARTTLS), or smtps://host; absent: mails "
+        "become files");
+    add("--smtp-user", "KALENDS_SMTP_USER", options.smtp_user, "Who logs in there; absent: nobody does");
+    add("--smtp-password-file", "KALENDS_SMTP_PASSWORD_FILE", options.smtp_password_file, "File with the password");
+    add("--smtp-tls", "KALENDS_SMTP_TLS", options.smtp_tls,
+        "Of smtp://: required, or off for a relay on this machine; if_offered asks for no certificate")
+        ->check(CLI::IsMember({"required", "if_offered", "off"}));
+    add("--smtp-ca-file", "KALENDS_SMTP_CA_FILE", options.smtp_ca_file, "Certificates to believe, not the system's");
+    add("--smtp-timeout", "KALENDS_SMTP_TIMEOUT", options.smtp_timeout, "Seconds a mail may take")
+        ->check(CLI::Range {1, 3600});
+    add("--mail-from", "KALENDS_MAIL_FROM", options.from, "The address mails are sent from");
+    add_mail_folder_option(command, options.folder);
+    add("--mails-per-hour", "KALENDS_MAILS_PER_HOUR", options.most_an_hour,
+        "Mails to one address in an hour; further ones wait")
+        ->check(CLI::Range {1, 1'000'000});
+    add("--mail-retry-after", "KALENDS_MAIL_RETRY_AFTER", options.retry_after,
+        "Seconds until a mail is tried again; then twice as long and so on, up to thirty times, and 580 times in all")
+        ->check(CLI::Range {1, 3600});
+    add("--mail-senders", "KALENDS_MAIL_SENDERS", options.senders, "Mails that are sent at one time")
+        ->check(CLI::Range {1, 64});
+}
+
+void add_mail_folder_option(CLI::App& command, std::string& folder)
+{
+    command
+        .add_option("--mail-folder", folder,
+            "Where mails become files without --smtp-url; absent: 'mails' beside the database's file")
+        ->envname("KALENDS_MAIL_FOLDER");
+}
+
+void set_up_post(app::Shell& shell, const MailOptions& options, const std::string& database)
+{
+    if (!options.from.empty() && !core::is_email(options.from))
+        throw std::runtime_error {"--mail-from: this is no e-mail address"};
+    const auto from = options.from.empty() ? std::string {nobodys_address} : options.from;
+    shell.post = options.smtp_url.empty() ? outside::folder_post(mail_folder(options.folder, database), from)
+                                          : outside::smtp_post(smtp_of(options));
+    shell.post.most_an_hour = options.most_an_hour;
+    shell.post.first_wait = core::seconds {options.retry_after};
+}
+
+std::string mail_folder(const std::string& folder, const std::string& database)
+{
+    if (!folder.empty()) return folder;
+    if (storage::is_postgres_url(database)) return "mails";
+    return (std::filesystem::path {database}.parent_path() / "mails").string();
+}
+
+}   // namespace cli

@@ -1,0 +1,47 @@
+#include "program/open_database.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "storage/database/migrations.hpp"
+#include "storage/database/postgres.hpp"
+#include "storage/database/sqlite.hpp"
+
+namespace cli {
+
+bool database_exists(const std::string& name)
+{
+    return storage::is_postgres_url(name) || std::filesystem::exists(name);
+}
+
+std::string shown(const std::string& name)
+{
+    return storage::is_postgres_url(name) ? storage::without_password(name) : name;
+}
+
+std::unique_ptr<storage::Database> open_any_database(const std::string& name, int connections)
+{
+    if (storage::is_postgres_url(name)) return storage::open_postgres(name, {.connections = connections});
+    return storage::open_sqlite(name);
+}
+
+std::unique_ptr<storage::Database> open_database(const std::string& name, int connections)
+{
+    if (!database_exists(name))
+        throw std::runtime_error {fmt::format("There is no database {}. `kalends migrate` makes one.", name)};
+    auto database = open_any_database(name, connections);
+    storage::require_current_schema(*database);
+    return database;
+}
+
+std::unique_ptr<storage::Database> open_database_to_look(const std::string& name)
+try {
+    return open_database(name);
+} catch (const storage::InUse&) {
+    auto database = storage::open_sqlite_to_look(name);
+    storage::require_current_schema(*database);
+    return database;
+}
+
+}   // namespace cli

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+
+#include "domain/bookings/booking.hpp"
+#include "storage/database/database.hpp"
+
+namespace storage {
+
+// The rows of one booking: bookings, booking_items and what hangs on them. Callers are storage/bookings/bookings.cpp
+// alone.
+
+std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
+
+void write_new_booking(Transaction&, std::string_view business_id, const domain::Booking&);
+void write_new_items(Transaction&, std::string_view business_id, const domain::Booking&);
+// After its takings.
+void remove_items(Transaction&, std::string_view business_id, std::string_view booking_id);
+
+// Of a booking that is stored: its state, money, details and where its items lie.
+void write_booking_changes(Transaction&, std::string_view business_id, const domain::Booking&);
+
+// Whose time, which units and how many seats a booking takes. Writing comes after removing what was there.
+void write_takings(Transaction&, std::string_view business_id, const domain::Booking&);
+void remove_takings(Transaction&, std::string_view business_id, std::string_view booking_id);
+
+}   // namespace storage

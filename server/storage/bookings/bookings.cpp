@@ -1,0 +1,249 @@
+#include "storage/bookings/bookings.hpp"
+
+#include <set>
+
+#include "domain/bookings/lifecycle.hpp"
+#include "storage/bookings/booking_rows.hpp"
+#include "storage/slots/customer.hpp"
+
+namespace storage {
+
+using core::LimitPer;
+using core::Result;
+using domain::Booking;
+using domain::BookingFacts;
+
+namespace {
+
+// By id, so that two claims that share rows meet at the same one first and never wait for each other in a circle.
+struct RowsToClaim {
+    std::set<std::string> services, staff, pools;
+    bool is_customer = false;
+};
+
+RowsToClaim rows_to_claim(const BookingFacts& facts)
+{
+    RowsToClaim rows;
+    for (const auto& item : facts.items) {
+        for (const auto& limit : item.service.rules.limits) {
+            if (limit.per == LimitPer::service) rows.services.insert(item.service.id);
+            rows.is_customer = rows.is_customer || limit.per == LimitPer::customer;
+        }
+        for (const auto& candidate : item.candidates)
+            rows.staff.insert(candidate.staff.id);
+        for (const auto& need : item.service.rules.pools)
+            rows.pools.insert(need.pool_id);
+    }
+    return rows;
+}
+
+// A real write, not only a lock: it holds at every isolation level.
+void raise_staff(Transaction& transaction, std::string_view business_id, std::string_view staff_id)
+{
+    transaction.execute(
+        "UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", business_id, staff_id);
+}
+
+void raise_customer(Transaction& transaction, std::string_view business_id, std::string_view customer)
+{
+    if (customer.empty()) return;
+    transaction.execute(R"(
+        INSERT INTO customers (business_id, customer, claim_seq) VALUES ($1, $2, 1)
+        ON CONFLICT (business_id, customer) DO UPDATE SET claim_seq = customers.claim_seq + 1)",
+        business_id, customer);
+}
+
+void raise_all(Transaction& transaction, const OrderFactsQuery& query, const RowsToClaim& rows)
+{
+    for (const auto& id : rows.services)
+        transaction.execute(
+            "UPDATE services SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
+    if (rows.is_customer) raise_customer(transaction, query.business_id, customer_of(query.customer_email));
+    // The value stays: it changes for those whose time is taken in the end, so that the others' free times still hold.
+    for (const auto& id : rows.staff)
+        transaction.execute(
+            "UPDATE staff SET claim_seq = claim_seq WHERE business_id = $1 AND id = $2", query.business_id, id);
+    for (const auto& id : rows.pools)
+        transaction.execute(
+            "UPDATE pools SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
+}
+
+std::set<std::string> hosts_of(const Booking& booking)
+{
+    std::set<std::string> hosts;
+    for (const auto& item : booking.items)
+        for (const auto& host : item.hosts)
+            hosts.insert(host.id);
+    return hosts;
+}
+
+// A query that takes one row and passes over those that others are at. SQLite has one writer: there is nobody to pass
+// over. The texts live as long as it, as statements need.
+class FirstThatIsFree {
+public:
+    explicit FirstThatIsFree(std::string_view sql) : sqlite_ {sql}, postgres_ {sqlite_ + " FOR UPDATE SKIP LOCKED"} { }
+
+    std::string_view of(Engine engine) const { return engine == Engine::postgres ? postgres_ : sqlite_; }
+
+private:
+    const std::string sqlite_, postgres_;
+};
+
+std::optional<BookingKey> first_key(Rows rows)
+{
+    if (!rows.next()) return {};
+    return BookingKey {rows.text(0), rows.text(1)};
+}
+
+void add_ids(Rows rows, std::set<std::string>& ids)
+{
+    while (rows.next())
+        ids.insert(rows.text(0));
+}
+
+}   // namespace
+
+Result<BookingFacts> claim(Transaction& transaction, const OrderFactsQuery& query)
+{
+    const auto hosts = order_hosts(transaction, query.business_id, query.order);
+    if (!hosts) return core::refuse(hosts.error());
+    raise_all(transaction, query, rows_to_claim(*hosts));
+    // The clock is asked only now: who asked before queueing might take time that was given away meanwhile for free.
+    return order_facts(transaction, query);
+}
+
+std::vector<std::string> due_bookings_in_the_way(
+    Snapshot& snapshot, std::string_view business_id, const BookingFacts& facts, core::Instant now)
+{
+    const auto claimed = rows_to_claim(facts);
+    std::vector<Rows> answers;   // All are asked before one is read.
+    for (const auto& id : claimed.staff)
+        answers.push_back(snapshot.query(R"(
+            SELECT booking_id FROM booking_hosts
+            WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND expires_at <= $3)",
+            business_id, id, now));
+    for (const auto& id : claimed.pools)
+        answers.push_back(snapshot.query(R"(
+            SELECT booking_id FROM booking_pools
+            WHERE business_id = $1 AND pool_id = $2 AND live = 1 AND expires_at <= $3)",
+            business_id, id, now));
+    std::set<std::string> due;
+    for (auto& rows : answers)
+        add_ids(std::move(rows), due);
+    return {due.begin(), due.end()};
+}
+
+std::optional<BookingKey> take_due_booking(Transaction& transaction, Engine engine)
+{
+    static const FirstThatIsFree sql {R"(
+        SELECT business_id, id FROM bookings
+        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1)"};
+    return first_key(transaction.query(sql.of(engine), transaction.now()));
+}
+
+std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine engine)
+{
+    static const FirstThatIsFree sql {R"(
+        SELECT business_id, id FROM bookings
+        WHERE expires_at > CAST($1 AS BIGINT) + CASE status WHEN 'held' THEN CAST($2 AS BIGINT)
+            WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE approval_minutes * 60 END
+        ORDER BY expires_at, id LIMIT 1)"};
+    return first_key(transaction.query(sql.of(engine), transaction.now(), core::seconds {domain::hold_time}.count(),
+        core::seconds {domain::payment_time}.count()));
+}
+
+bool may_claim_hosts(Transaction& transaction, Engine engine, std::string_view business_id, const Booking& booking)
+{
+    if (engine == Engine::sqlite) return true;   // Nobody else is writing.
+    auto rows = transaction.query(R"(
+        SELECT id FROM staff WHERE business_id = $1 AND id IN (
+            SELECT staff_id FROM booking_hosts WHERE business_id = $1 AND booking_id = $2)
+        ORDER BY id FOR NO KEY UPDATE SKIP LOCKED)",
+        business_id, booking.id);
+    std::set<std::string> claimed;
+    add_ids(std::move(rows), claimed);
+    return claimed == hosts_of(booking);
+}
+
+std::optional<Booking> find_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
+{
+    return read_booking(snapshot, business_id, booking_id);
+}
+
+std::optional<Booking> claim_booking(
+    Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    // The value stays; the write is what makes others wait.
+    transaction.execute(
+        "UPDATE bookings SET sequence = sequence WHERE business_id = $1 AND id = $2", business_id, booking_id);
+    return read_booking(transaction, business_id, booking_id);
+}
+
+std::vector<std::string> bookings_of_series(
+    Snapshot& snapshot, std::string_view business_id, std::string_view series_id)
+{
+    auto rows = snapshot.query(R"(
+        SELECT bookings.id FROM bookings JOIN booking_items AS items
+            ON items.business_id = bookings.business_id AND items.booking_id = bookings.id AND items.position = 1
+        WHERE bookings.business_id = $1 AND bookings.series_id = $2
+        ORDER BY items.starts_at, bookings.id)",
+        business_id, series_id);
+    std::vector<std::string> ids;
+    while (rows.next())
+        ids.push_back(rows.text(0));
+    return ids;
+}
+
+int count_live_of_series(
+    Snapshot& snapshot, std::string_view business_id, std::string_view series_id, core::Instant now)
+{
+    auto rows = snapshot.query(
+        "SELECT status, expires_at FROM bookings WHERE business_id = $1 AND series_id = $2", business_id, series_id);
+    int count = 0;
+    while (rows.next()) {
+        Booking booking;
+        booking.status = rows.word<core::BookingStatus>(0);
+        if (!rows.is_null(1)) booking.expires_at = rows.instant(1);
+        if (domain::is_live(booking, now)) ++count;
+    }
+    return count;
+}
+
+int count_holds(Transaction& transaction, std::string_view business_id, std::string_view client, core::Instant now)
+{
+    // A client is somebody to queue behind, as a customer is; no e-mail address looks like this.
+    raise_customer(transaction, business_id, "client:" + std::string {client});
+    auto rows = transaction.query(R"(
+        SELECT count(*) FROM bookings
+        WHERE business_id = $1 AND client = $2 AND status = 'held' AND expires_at > $3)",
+        business_id, client, now);
+    return rows.next() ? static_cast<int>(rows.number(0)) : 0;
+}
+
+void insert_booking(Transaction& transaction, std::string_view business_id, const Booking& booking)
+{
+    write_new_booking(transaction, business_id, booking);
+    write_new_items(transaction, business_id, booking);
+    write_takings(transaction, business_id, booking);
+    for (const auto& host : hosts_of(booking))
+        transaction.execute(R"(
+            UPDATE staff SET claim_seq = claim_seq + 1, last_booked_at = $3 WHERE business_id = $1 AND id = $2)",
+            business_id, host, booking.created_at);
+}
+
+void update_booking(Transaction& transaction, std::string_view business_id, const Booking& before, const Booking& after)
+{
+    auto hosts = hosts_of(after);
+    hosts.merge(hosts_of(before));
+    for (const auto& host : hosts)
+        raise_staff(transaction, business_id, host);
+    remove_takings(transaction, business_id, after.id);
+    if (after.items.size() != before.items.size()) {
+        remove_items(transaction, business_id, after.id);
+        write_new_items(transaction, business_id, after);
+    }
+    write_booking_changes(transaction, business_id, after);
+    write_takings(transaction, business_id, after);
+}
+
+}   // namespace storage

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+
+#include "storage/slots/order_facts.hpp"
+
+namespace storage {
+
+// Queues behind everything that takes time, units or seats of those whom the order could need, and then reads the facts
+// for deciding: what is read stays true until the transaction ends. Writes claim_seq of every row it queues at, in one
+// order: services and the customer (where limits span staff), staff, pools, each by id. Those of staff change only when
+// a booking takes or frees their time. Refuses as order_facts does.
+core::Result<domain::BookingFacts> claim(Transaction&, const OrderFactsQuery&);
+
+// Holds, payments and requests that were to end by themselves by `now` and still take time of the order's hosts or
+// pools: they have to be ended before anything takes their place.
+std::vector<std::string> due_bookings_in_the_way(
+    Snapshot&, std::string_view business_id, const domain::BookingFacts&, core::Instant now);
+
+// A booking of some business.
+struct BookingKey {
+    std::string business_id, booking_id;
+};
+// The one that was to end by itself longest ago, of all businesses. On an engine that has several processes, others
+// pass over it until the transaction ends, and it is one that no other is at.
+std::optional<BookingKey> take_due_booking(Transaction&, Engine);
+// Likewise one that is to end by itself later than it could if its time began now: the clock was put back.
+std::optional<BookingKey> take_overlong_booking(Transaction&, Engine);
+
+// Queues at the hosts of a booking as a claim does, but only if nobody is there: says whether it could, and never
+// waits. Who has claimed a booking and then waits for its hosts may wait in a circle, as a claim holds the hosts first
+// and then wants the bookings that are due.
+bool may_claim_hosts(Transaction&, Engine, std::string_view business_id, const domain::Booking&);
+
+std::optional<domain::Booking> find_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
+
+// The same for changing it: other changes of the same booking queue here until the transaction ends.
+std::optional<domain::Booking> claim_booking(Transaction&, std::string_view business_id, std::string_view booking_id);
+
+// The bookings that were made together, by start.
+std::vector<std::string> bookings_of_series(Snapshot&, std::string_view business_id, std::string_view series_id);
+
+// How many of them are live, and not past the moment at which they end by themselves.
+int count_live_of_series(Snapshot&, std::string_view business_id, std::string_view series_id, core::Instant now);
+
+// How many holds a client has that still run. Queues behind other holds of the same client.
+int count_holds(Transaction&, std::string_view business_id, std::string_view client, core::Instant now);
+
+// Raises claim_seq of the hosts. Throws DatabaseError when somebody is busy or a class is full after all, which is the
+// database's own last check.
+void insert_booking(Transaction&, std::string_view business_id, const domain::Booking&);
+
+// Everything that a decision may have changed. Raises claim_seq of the hosts whose time is taken or free now.
+void update_booking(
+    Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Booking& after);
+
+}   // namespace storage

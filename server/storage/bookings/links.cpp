@@ -1,0 +1,45 @@
+#include "storage/bookings/links.hpp"
+
+namespace storage {
+
+std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+{
+    auto rows = snapshot.query(R"(
+        SELECT purpose, booking_id, guest_email FROM manage_links
+        WHERE business_id = $1 AND token_hash = $2 AND revoked = 0)",
+        business_id, token_hash);
+    if (!rows.next()) return {};
+    return Link {rows.word<core::LinkPurpose>(0), rows.text(1), rows.text(2)};
+}
+
+void insert_link(Transaction& transaction, std::string_view business_id, const NewLink& link)
+{
+    transaction.execute(R"(
+        INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
+        VALUES ($1, $2, $3, $4, $5))",
+        business_id, link.token_hash, link.booking_id, link.purpose, link.guest_email);
+}
+
+void delete_link(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
+{
+    transaction.execute("DELETE FROM manage_links WHERE business_id = $1 AND token_hash = $2", business_id, token_hash);
+}
+
+void revoke_links(
+    Transaction& transaction, std::string_view business_id, std::string_view booking_id, core::LinkPurpose purpose)
+{
+    transaction.execute(
+        "UPDATE manage_links SET revoked = 1 WHERE business_id = $1 AND booking_id = $2 AND purpose = $3", business_id,
+        booking_id, purpose);
+}
+
+void revoke_guest_links(
+    Transaction& transaction, std::string_view business_id, std::string_view booking_id, std::string_view guest_email)
+{
+    transaction.execute(R"(
+        UPDATE manage_links SET revoked = 1
+        WHERE business_id = $1 AND booking_id = $2 AND purpose = 'guest' AND guest_email = $3)",
+        business_id, booking_id, guest_email);
+}
+
+}   // namespace storage

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+
+#include "domain/bookings/booking.hpp"
+#include "storage/database/database.hpp"
+
+namespace storage {
+
+// What a visitor holds to see or change a booking without an account.
+struct Link {
+    core::LinkPurpose purpose;
+    std::string booking_id;
+    std::string guest_email = {};   // Whose it is, with the purpose guest.
+};
+
+// Nothing when there is no such link, and also when it was revoked: callers cannot tell, so nobody can.
+std::optional<Link> find_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
+
+struct NewLink {
+    std::string token_hash;
+    core::LinkPurpose purpose;
+    std::string booking_id;
+    std::string guest_email = {};
+};
+void insert_link(Transaction&, std::string_view business_id, const NewLink&);
+
+// One that nobody ever got to see.
+void delete_link(Transaction&, std::string_view business_id, std::string_view token_hash);
+
+// All links of the booking that were made for the purpose.
+void revoke_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);
+
+// Those of one guest.
+void revoke_guest_links(
+    Transaction&, std::string_view business_id, std::string_view booking_id, std::string_view guest_email);
+
+}   // namespace storage

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "storage/calendars/outside_calendars.hpp"
+
+namespace storage {
+
+// Which bookings of staff are in the calendars they keep elsewhere, and how.
+
+// One that is not there as it is here.
+struct ExportKey {
+    OutsideCalendarKey calendar;
+    std::string booking_id;
+};
+// Agreed bookings that end later than yesterday and are missing or were moved since, and events that are there and
+// should not be; none of those that wait to be sent already.
+std::vector<ExportKey> find_exports_to_plan(Snapshot&, int most);
+void plan_export(Transaction&, const ExportKey&);
+
+struct DueExport {
+    ExportKey key;
+    std::string staff_id;
+    domain::OutsideCalendar calendar;
+    std::string etag;   // Of what is there; empty: nothing is known to be.
+    int attempts = 0;
+    core::Instant leased_until;
+    std::optional<domain::HostedEvent> event;   // What has to be there; nothing: the event has to go.
+};
+bool is_export_due(Snapshot&);
+std::optional<DueExport> take_export_to_send(Transaction&);
+
+// It is there as `due` says, or gone.
+void set_sent(Transaction&, const DueExport&, std::string_view etag);
+// Somebody else stored it, or it was there: it is tried again at once, knowing that.
+void set_overtaken(Transaction&, const DueExport&, std::string_view etag);
+void set_failed(Transaction&, const DueExport&, std::string_view failure);
+
+}   // namespace storage

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "domain/catalogue/business.hpp"
+#include "storage/database/database.hpp"
+
+namespace storage {
+
+// The business that answers to a host name (lower case, without a port), else the oldest one; nothing while there is
+// none.
+std::optional<domain::Business> find_business_by_host(Snapshot&, std::string_view host);
+
+std::optional<domain::Business> find_business_by_slug(Snapshot&, std::string_view slug);
+
+std::optional<domain::Business> find_business(Snapshot&, std::string_view business_id);
+
+// The host names that are the business's own, by name.
+std::vector<std::string> hosts_of(Snapshot&, std::string_view business_id);
+
+}   // namespace storage

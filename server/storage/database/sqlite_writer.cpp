@@ -1,0 +1,155 @@
+#include "storage/database/sqlite_writer.hpp"
+
+#include "core/ensure.hpp"
+
+namespace storage {
+
+namespace {
+
+// A reader can keep a checkpoint from ending. When the log has grown this many times too long, the writer waits for
+// readers, so that it cannot grow for ever.
+constexpr int patience = 8;
+constexpr int checkpoint_wait_milliseconds = 500;
+
+// The disk did not take or keep something. What the file system holds now is unknown, so no later sync can be trusted.
+bool is_disk_failure(int code)
+{
+    const auto kind = code & 0xff;
+    return kind == SQLITE_IOERR || kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB;
+}
+
+void start_log(SqliteConnection& connection)
+{
+    Rows mode {connection.run("PRAGMA journal_mode = WAL", {})};
+    if (!mode.next() || mode.text(0) != "wal")
+        throw DatabaseError {"The database needs a local file system: SQLite could not start its write-ahead log."};
+}
+
+}   // namespace
+
+SqliteWriter::SqliteWriter(const std::string& path, const SqliteOptions& options)
+    : group_limit_ {options.group}
+    , queue_limit_ {options.queue}
+    , checkpoint_pages_ {options.checkpoint_pages}
+    , connection_ {path, options}
+{
+    start_log(connection_);
+    connection_.run_script("PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY");
+    connection_.run_script(options.is_durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    sqlite3_busy_timeout(connection_.handle(), checkpoint_wait_milliseconds);
+    const auto remember_pages = [](void* pages, sqlite3*, const char*, int count) {
+        *static_cast<int*>(pages) = count;
+        return SQLITE_OK;
+    };
+    sqlite3_wal_hook(connection_.handle(), remember_pages, &log_pages_);
+    thread_ = std::thread {[this] { run(); }};
+}
+
+SqliteWriter::~SqliteWriter()
+{
+    {
+        const std::lock_guard lock {mutex_};
+        is_stopping_ = true;
+    }
+    work_arrived_.notify_one();
+    thread_.join();
+    if (!disk_failure_)
+        sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+}
+
+void SqliteWriter::write(const Work& work)
+{
+    Job job {&work, {}, {}};
+    auto answer = job.answer.get_future();
+    {
+        const std::lock_guard lock {mutex_};
+        if (queue_.size() >= queue_limit_) throw Overloaded {"Too many changes are waiting for the database."};
+        queue_.push_back(&job);
+    }
+    work_arrived_.notify_one();
+    answer.get();
+    if (job.failure) std::rethrow_exception(job.failure);
+}
+
+void SqliteWriter::run()
+{
+    for (auto group = take_group(); !group.empty(); group = take_group()) {
+        run_group(group);
+        checkpoint_if_due();
+    }
+}
+
+SqliteWriter::Group SqliteWriter::take_group()
+{
+    std::unique_lock lock {mutex_};
+    work_arrived_.wait(lock, [this] { return is_stopping_ || !queue_.empty(); });
+    const auto size = std::min(group_limit_, queue_.size());
+    Group group {queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(size)};
+    queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(size));
+    return group;
+}
+
+// Nobody gets an answer before the commit; when that fails, nobody gets a good one. Each gets an exception of its own:
+// this thread lets go of it before the other one reads it.
+void SqliteWriter::run_group(const Group& group)
+{
+    auto failure = disk_failure_;
+    try {
+        if (!failure) commit_group(group);
+    } catch (const SqliteError& error) {
+        failure = error.what();
+        if (is_disk_failure(error.code)) disk_failure_ = failure;
+        roll_back();
+    }
+    // Raised for a commit that failed as well, since it may yet have come through.
+    if (is_changing(changes_)) ++changes_;
+    for (auto* job : group) {
+        if (failure) job->failure = std::make_exception_ptr(DatabaseError {*failure});
+        auto answer = std::move(job->answer);   // The job is gone as soon as its caller has the answer.
+        answer.set_value();
+    }
+}
+
+void SqliteWriter::commit_group(const Group& group)
+{
+    connection_.run_script("BEGIN IMMEDIATE");
+    for (auto* job : group)
+        run_job(*job);
+    // From somewhere in here on, readers see what was written, before anybody is told. A number that rose before or
+    // after would let somebody take the old state for the new one, or show the old one to who has seen the new.
+    ++changes_;
+    connection_.run_script("COMMIT");
+}
+
+void SqliteWriter::run_job(Job& job)
+{
+    connection_.run_script("SAVEPOINT job");
+    bool is_kept = false;
+    try {
+        Transaction transaction {connection_};
+        is_kept = (*job.work)(transaction);
+    } catch (const SqliteError&) {
+        // A full or failing disk ends the whole transaction, and with it the work of the neighbours.
+        if (!connection_.is_in_transaction()) throw;
+        job.failure = std::current_exception();
+    } catch (...) {
+        job.failure = std::current_exception();
+    }
+    core::ensure(!connection_.has_running_statements(), "no Rows outlive their transaction");
+    connection_.run_script(is_kept ? "RELEASE job" : "ROLLBACK TO job; RELEASE job");
+}
+
+void SqliteWriter::roll_back()
+{
+    if (connection_.is_in_transaction()) sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void SqliteWriter::checkpoint_if_due()
+{
+    if (disk_failure_ || log_pages_ < checkpoint_pages_) return;
+    const auto mode = log_pages_ < patience * checkpoint_pages_ ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_RESTART;
+    const auto status = sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, mode, nullptr, nullptr);
+    if (is_disk_failure(status)) disk_failure_ = SqliteError {connection_.handle()}.what();
+}
+
+}   // namespace storage

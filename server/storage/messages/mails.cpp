@@ -1,0 +1,201 @@
+#include "storage/messages/mails.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "storage/database/word_list.hpp"
+
+namespace storage {
+
+using core::LinkPurpose;
+using core::MailStatus;
+
+namespace {
+
+constexpr core::seconds spare_time {5};   // Between the post's deadline and the end of a lease.
+constexpr core::seconds budget_period {3600};
+constexpr int most_looked_at = 100;   // Mails in one transaction.
+
+std::optional<std::string_view> to_word(const std::optional<domain::Invitation>& invitation)
+{
+    if (!invitation) return {};
+    return invitation->method == domain::Invitation::Method::cancel ? "cancel" : "request";
+}
+
+void wait_for_turn(Transaction& transaction)
+{
+    transaction.execute(R"(
+        INSERT INTO mail_turns (one, turn) VALUES (1, 1)
+        ON CONFLICT (one) DO UPDATE SET turn = mail_turns.turn + 1)");
+}
+
+// What a transaction knows of one mail before it takes it.
+struct Candidate {
+    std::string business_id, id, address;
+};
+
+std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
+{
+    auto rows = snapshot.query(R"(
+        SELECT one.business_id, one.id, one.address FROM mails AS one
+        WHERE one.next_try_at <= $1
+          AND NOT EXISTS (
+              SELECT 1 FROM mails AS other WHERE other.address = one.address AND other.sending_until > $1)
+          AND NOT EXISTS (
+              SELECT 1 FROM mails AS other
+              WHERE other.business_id = one.business_id AND other.booking_id = one.booking_id
+                AND other.address = one.address AND other.next_try_at IS NOT NULL
+                AND (other.created_at, other.id) < (one.created_at, one.id))
+        ORDER BY one.next_try_at, one.business_id, one.id LIMIT 1)",
+        now);
+    if (!rows.next()) return {};
+    return Candidate {rows.text(0), rows.text(1), rows.text(2)};
+}
+
+// When the recipient may get another one; nothing: now.
+std::optional<core::Instant> free_again_at(Snapshot& snapshot, const Candidate& candidate, int most, core::Instant now)
+{
+    auto rows = snapshot.query(R"(
+        SELECT counted_at FROM mails
+        WHERE address = $1 AND counted_at > $2 AND (business_id, id) <> ($3, $4)
+        ORDER BY counted_at DESC LIMIT 1 OFFSET $5)",
+        candidate.address, now - budget_period, candidate.business_id, candidate.id, std::int64_t {most - 1});
+    if (!rows.next()) return {};
+    // Where the clock was put back, what is counted lies ahead of it.
+    return std::min(rows.instant(0), now) + budget_period;
+}
+
+domain::Letter read_letter(const Rows& rows)
+{
+    domain::Letter letter {.subject = rows.text(6), .text = rows.text(7), .html = rows.text(8)};
+    if (rows.is_null(9)) return letter;
+    const bool is_cancel = rows.view(9) == "cancel";
+    letter.invitation = domain::Invitation {
+        is_cancel ? domain::Invitation::Method::cancel : domain::Invitation::Method::request, rows.text(10)};
+    return letter;
+}
+
+MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Instant until)
+{
+    auto rows = transaction.query(R"(
+        UPDATE mails SET attempts = attempts + 1, next_try_at = $3, sending_until = $3, counted_at = $4
+        WHERE business_id = $1 AND id = $2
+        RETURNING attempts, booking_id, name, email, from_name, reply_to, subject, text, html, calendar_method,
+            calendar, links, created_at)",
+        candidate.business_id, candidate.id, until, transaction.now());
+    if (!rows.next()) throw DatabaseError {"A mail that was there is gone: " + candidate.id};
+    return {.business_id = candidate.business_id,
+        .booking_id = rows.text(1),
+        .mail = {.id = candidate.id,
+            .to_name = rows.text(2),
+            .to_email = rows.text(3),
+            .from_name = rows.text(4),
+            .reply_to = rows.text(5),
+            .letter = read_letter(rows),
+            .written_at = rows.instant(12)},
+        .links = read_words<LinkPurpose>(rows.view(11)),
+        .attempts = static_cast<int>(rows.number(0))};
+}
+
+}   // namespace
+
+void insert_mail(Transaction& transaction, const NewMail& wanted)
+{
+    const auto& mail = wanted.mail;
+    const auto& letter = mail.letter;
+    const auto now = transaction.now();
+    const bool is_to_send = wanted.failure.empty();
+    std::optional<std::string_view> booking_id;
+    if (!wanted.booking_id.empty()) booking_id = wanted.booking_id;
+    std::string_view calendar;
+    if (letter.invitation) calendar = letter.invitation->calendar;
+    transaction.execute(R"(
+        INSERT INTO mails (business_id, id, booking_id, kind, audience, name, email, address, from_name, reply_to,
+            subject, text, html, calendar_method, calendar, links, status, attempts, created_at, next_try_at, failure)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20))",
+        wanted.business_id, mail.id, booking_id, wanted.kind, wanted.audience, mail.to_name, mail.to_email,
+        core::to_lower(mail.to_email), mail.from_name, mail.reply_to, letter.subject, letter.text, letter.html,
+        to_word(letter.invitation), calendar, to_words(wanted.links),
+        is_to_send ? MailStatus::waiting : MailStatus::failed, now, is_to_send ? std::optional {now} : std::nullopt,
+        wanted.failure);
+}
+
+bool is_mail_due(Snapshot& snapshot)
+{
+    return snapshot.query("SELECT 1 FROM mails WHERE next_try_at <= $1 LIMIT 1", snapshot.now()).next();
+}
+
+std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const domain::Post& post)
+{
+    wait_for_turn(transaction);
+    const auto now = transaction.now();
+    for (int looked_at = 0; looked_at < most_looked_at; ++looked_at) {
+        const auto candidate = find_candidate(transaction, now);
+        if (!candidate) return {};
+        const auto later = free_again_at(transaction, *candidate, post.most_an_hour, now);
+        if (!later) return lease(transaction, *candidate, now + post.deadline + spare_time);
+        transaction.execute("UPDATE mails SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
+            candidate->business_id, candidate->id, *later);
+    }
+    return {};
+}
+
+void set_sent(Transaction& transaction, const MailToSend& mail)
+{
+    transaction.execute(R"(
+        UPDATE mails SET status = $3, sent_at = $4, next_try_at = NULL, sending_until = NULL, failure = '',
+            subject = '', text = '', html = '', calendar = ''
+        WHERE business_id = $1 AND id = $2)",
+        mail.business_id, mail.mail.id, MailStatus::sent, transaction.now());
+}
+
+void set_not_sent(Transaction& transaction, const MailToSend& mail, const FailedTry& failed)
+{
+    std::optional<core::Instant> next;
+    if (failed.wait) next = transaction.now() + *failed.wait;
+    transaction.execute(R"(
+        UPDATE mails SET status = $4, next_try_at = $5, sending_until = NULL, failure = $6,
+            counted_at = CASE WHEN $7 = 1 THEN counted_at END
+        WHERE business_id = $1 AND id = $2 AND attempts = $3 AND status = $8)",
+        mail.business_id, mail.mail.id, std::int64_t {mail.attempts}, next ? MailStatus::waiting : MailStatus::failed,
+        next, failed.failure, failed.may_have_arrived, MailStatus::waiting);
+}
+
+std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus> status)
+{
+    auto rows = snapshot.query(R"(
+        SELECT mails.id, businesses.slug, mails.booking_id, mails.subject, mails.email, mails.failure, mails.kind,
+            mails.audience, mails.status, mails.attempts, mails.created_at, mails.next_try_at, mails.sent_at
+        FROM mails JOIN businesses ON businesses.business_id = mails.business_id
+        WHERE CAST($1 AS TEXT) IS NULL OR mails.status = $1
+        ORDER BY mails.created_at, mails.business_id, mails.id)",
+        status);
+    std::vector<ListedMail> mails;
+    while (rows.next()) {
+        auto& mail = mails.emplace_back(ListedMail {.id = rows.text(0),
+            .business_slug = rows.text(1),
+            .booking_id = rows.text(2),
+            .subject = rows.text(3),
+            .email = rows.text(4),
+            .failure = rows.text(5),
+            .kind = rows.word<domain::NoticeKind>(6),
+            .audience = rows.word<domain::Audience>(7),
+            .status = rows.word<MailStatus>(8),
+            .attempts = static_cast<int>(rows.number(9)),
+            .created_at = rows.instant(10)});
+        mail.next_try_at = rows.optional_instant(11);
+        mail.sent_at = rows.optional_instant(12);
+    }
+    return mails;
+}
+
+bool retry_mail(Transaction& transaction, std::string_view id)
+{
+    auto rows = transaction.query(R"(
+        UPDATE mails SET status = $2, attempts = 0, next_try_at = $3
+        WHERE id = $1 AND status = $4 AND text <> '' RETURNING id)",
+        id, MailStatus::waiting, transaction.now(), MailStatus::failed);
+    return rows.next();
+}
+
+}   // namespace storage

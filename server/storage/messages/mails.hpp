@@ -1,0 +1,67 @@
+#pragma once
+
+#include <vector>
+
+#include "core/vocabulary.gen.hpp"
+#include "domain/ports/post.hpp"
+#include "storage/database/database.hpp"
+
+namespace storage {
+
+// The mails that follow from what happened, each to one recipient. What they say waits here until they were sent. Links
+// in them are only marked: the secrets that open them are made when a mail is sent, and only their hashes are stored.
+
+struct NewMail {
+    std::string business_id, booking_id;
+    domain::NoticeKind kind = domain::NoticeKind::booking_scheduled;
+    domain::Audience audience = domain::Audience::visitor;
+    domain::Mail mail = {};
+    std::vector<core::LinkPurpose> links = {};   // Those that the letter has.
+    std::string failure = {};                    // Why it can never be sent, or empty.
+};
+// To be sent from now on, or failed from the start.
+void insert_mail(Transaction&, const NewMail&);
+
+struct MailToSend {
+    std::string business_id, booking_id;
+    domain::Mail mail;
+    std::vector<core::LinkPurpose> links;
+    int attempts = 0;   // With this one.
+};
+// Whether there may be one to take: taking begins with a write, which nobody should do for nothing each second.
+bool is_mail_due(Snapshot&);
+
+// Takes the mail that has waited longest and may go out now. Nobody else gets it until the post's deadline and a little
+// more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and none ever
+// overtakes an earlier one about the same booking. A recipient who got as many as the post allows in an hour gets the
+// next one when the hour is over.
+std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::Post&);
+
+// What came of it. What the mail said is forgotten once it was sent.
+void set_sent(Transaction&, const MailToSend&);
+// It is tried again after so long; nothing: never, it failed. Whether it may have arrived counts for the recipient's
+// hour. Does nothing where somebody else has it by now.
+struct FailedTry {
+    std::optional<core::seconds> wait;
+    bool may_have_arrived = false;
+    std::string failure;   // Shown to the operator.
+};
+void set_not_sent(Transaction&, const MailToSend&, const FailedTry&);
+
+// As an operator sees it.
+struct ListedMail {
+    std::string id, business_slug, booking_id, subject, email, failure;
+    domain::NoticeKind kind;
+    domain::Audience audience;
+    core::MailStatus status;
+    int attempts = 0;
+    core::Instant created_at;
+    std::optional<core::Instant> next_try_at = {}, sent_at = {};
+};
+// The earliest first; of one status, or all.
+std::vector<ListedMail> list_mails(Snapshot&, std::optional<core::MailStatus>);
+
+// Has one that failed tried again, as often as a new one. False if none has this id and failed.
+bool retry_mail(Transaction&, std::string_view id);
+
+}   // namespace storage

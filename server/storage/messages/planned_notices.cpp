@@ -1,0 +1,77 @@
+#include "storage/messages/planned_notices.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace storage {
+
+using domain::PlannedNotice;
+
+domain::ReminderRules find_reminder_rules(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    std::set<std::string_view> services;
+    for (const auto& item : booking.items)
+        services.insert(item.service_id);
+    domain::ReminderRules rules;
+    for (const auto service : services) {
+        auto rows = snapshot.query(R"(
+            SELECT services.follow_up_minutes, reminders.minutes
+            FROM services LEFT JOIN service_reminders AS reminders
+                ON reminders.business_id = services.business_id AND reminders.service_id = services.id
+            WHERE services.business_id = $1 AND services.id = $2)",
+            business_id, service);
+        while (rows.next()) {
+            const auto follow_up = rows.optional_minutes(0);
+            if (follow_up) rules.follow_up = std::max(rules.follow_up.value_or(*follow_up), *follow_up);
+            if (!rows.is_null(1)) rules.reminders.push_back(rows.minutes(1));
+        }
+    }
+    return rules;
+}
+
+void replace_plan(Transaction& transaction, const BookingKey& key, std::span<const PlannedNotice> plan)
+{
+    transaction.execute(
+        "DELETE FROM planned_notices WHERE business_id = $1 AND booking_id = $2", key.business_id, key.booking_id);
+    for (const auto& planned : plan)
+        transaction.execute(R"(
+            INSERT INTO planned_notices (business_id, booking_id, kind, minutes, due_at) VALUES ($1, $2, $3, $4, $5))",
+            key.business_id, key.booking_id, planned.kind, planned.distance, planned.due_at);
+}
+
+std::vector<PlannedNotice> plan_of(Snapshot& snapshot, const BookingKey& key)
+{
+    auto rows = snapshot.query(R"(
+        SELECT kind, minutes, due_at FROM planned_notices WHERE business_id = $1 AND booking_id = $2
+        ORDER BY due_at, kind, minutes)",
+        key.business_id, key.booking_id);
+    std::vector<PlannedNotice> plan;
+    while (rows.next())
+        plan.push_back({rows.word<domain::NoticeKind>(0), rows.minutes(1), rows.instant(2)});
+    return plan;
+}
+
+void remove_from_plan(Transaction& transaction, const BookingKey& key, std::span<const PlannedNotice> settled)
+{
+    for (const auto& planned : settled)
+        transaction.execute(R"(
+            DELETE FROM planned_notices
+            WHERE business_id = $1 AND booking_id = $2 AND kind = $3 AND minutes = $4)",
+            key.business_id, key.booking_id, planned.kind, planned.distance);
+}
+
+std::vector<BookingKey> find_due_plans(Snapshot& snapshot, int most)
+{
+    auto rows = snapshot.query(R"(
+        SELECT business_id, booking_id FROM planned_notices WHERE due_at <= $1
+        ORDER BY due_at, business_id, booking_id LIMIT $2)",
+        snapshot.now(), std::int64_t {most});
+    std::vector<BookingKey> due;
+    std::set<std::pair<std::string, std::string>> seen;
+    while (rows.next())
+        if (seen.insert({rows.text(0), rows.text(1)}).second) due.push_back({rows.text(0), rows.text(1)});
+    return due;
+}
+
+}   // namespace storage

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "domain/bookings/reminders.hpp"
+#include "storage/bookings/bookings.hpp"
+
+namespace storage {
+
+// What is to be told when its time has come (domain/bookings/reminders.hpp). Whoever changes it has claimed the
+// booking.
+
+// What the services of its items say now.
+domain::ReminderRules find_reminder_rules(Snapshot&, std::string_view business_id, const domain::Booking&);
+
+// Instead of whatever was planned before.
+void replace_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
+
+std::vector<domain::PlannedNotice> plan_of(Snapshot&, const BookingKey&);
+void remove_from_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
+
+// Bookings with something that is due by the database's clock, what waits longest first; of `most` entries at most.
+std::vector<BookingKey> find_due_plans(Snapshot&, int most);
+
+}   // namespace storage

@@ -1,0 +1,187 @@
+#include "storage/messages/webhooks.hpp"
+
+#include <algorithm>
+
+#include "core/word.hpp"
+#include "storage/database/word_list.hpp"
+
+namespace storage {
+
+using core::DeliveryStatus;
+using core::WebhookEvent;
+
+namespace {
+
+constexpr core::seconds longest_sending {60};   // Whoever sends gives up long before.
+constexpr core::seconds former_secret {24 * 3600};
+
+// On a clock that was put back nobody stays busy for longer than that either. Of rows that others are at, PostgreSQL
+// passes over.
+constexpr std::string_view free_webhook = R"(
+    SELECT business_id, id, url, active FROM webhooks
+    WHERE (busy_until <= CAST($1 AS BIGINT) OR busy_until > CAST($1 AS BIGINT) + CAST($2 AS BIGINT))
+      AND is_troubled <= CAST($3 AS BIGINT)
+      AND EXISTS (SELECT 1 FROM webhook_deliveries AS waiting
+                  WHERE waiting.business_id = webhooks.business_id AND waiting.webhook_id = webhooks.id
+                    AND waiting.next_try_at <= CAST($1 AS BIGINT))
+    ORDER BY busy_until, business_id, id LIMIT 1)";
+
+std::string_view taking_sql(Engine engine)
+{
+    static const std::string sqlite {free_webhook};
+    static const std::string postgres = sqlite + " FOR NO KEY UPDATE SKIP LOCKED";
+    return engine == Engine::postgres ? postgres : sqlite;
+}
+
+std::int64_t most_trouble(Reach reach) { return reach == Reach::all ? 1 : 0; }
+
+void take_oldest(Transaction& transaction, DueDelivery& due)
+{
+    {
+        auto rows = transaction.query(R"(
+            SELECT id, payload, attempts FROM webhook_deliveries
+            WHERE business_id = $1 AND webhook_id = $2 AND next_try_at <= $3 ORDER BY next_try_at, id LIMIT 1)",
+            due.business_id, due.webhook_id, due.now);
+        if (!rows.next()) return;
+        due.id = rows.text(0);
+        due.payload = rows.text(1);
+        due.attempts = static_cast<int>(rows.number(2)) + 1;
+    }
+    transaction.execute(R"(
+        UPDATE webhook_deliveries SET attempts = $3, next_try_at = $4 WHERE business_id = $1 AND id = $2)",
+        due.business_id, due.id, std::int64_t {due.attempts}, due.now + longest_sending);
+    transaction.execute("UPDATE webhooks SET busy_until = $3 WHERE business_id = $1 AND id = $2", due.business_id,
+        due.webhook_id, due.now + longest_sending);
+}
+
+void read_secrets(Snapshot& snapshot, DueDelivery& due)
+{
+    auto rows = snapshot.query(R"(
+        SELECT secret FROM webhook_secrets
+        WHERE business_id = $1 AND webhook_id = $2 AND (ends_at IS NULL OR ends_at > $3)
+        ORDER BY created_at DESC, secret)",
+        due.business_id, due.webhook_id, due.now);
+    while (rows.next())
+        due.secrets.push_back(rows.text(0));
+}
+
+}   // namespace
+
+std::vector<std::string> find_webhooks(Snapshot& snapshot, std::string_view business_id, WebhookEvent event)
+{
+    auto rows = snapshot.query(R"(
+        SELECT id, events FROM webhooks
+        WHERE business_id = $1 AND active = 1 AND EXISTS (
+            SELECT 1 FROM webhook_secrets AS secrets
+            WHERE secrets.business_id = webhooks.business_id AND secrets.webhook_id = webhooks.id)
+        ORDER BY id)",
+        business_id);
+    std::vector<std::string> ids;
+    while (rows.next()) {
+        const auto events = read_words<WebhookEvent>(rows.view(1));
+        if (events.empty() || std::ranges::find(events, event) != events.end()) ids.push_back(rows.text(0));
+    }
+    return ids;
+}
+
+std::optional<std::string> find_webhook_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view slug)
+{
+    auto rows = snapshot.query("SELECT id FROM webhooks WHERE business_id = $1 AND slug = $2", business_id, slug);
+    if (!rows.next()) return {};
+    return rows.text(0);
+}
+
+void add_webhook_secret(
+    Transaction& transaction, std::string_view business_id, std::string_view webhook_id, std::string_view secret)
+{
+    const auto now = transaction.now();
+    transaction.execute(R"(
+        UPDATE webhook_secrets SET ends_at = $3 WHERE business_id = $1 AND webhook_id = $2 AND ends_at IS NULL)",
+        business_id, webhook_id, now + former_secret);
+    transaction.execute(R"(
+        INSERT INTO webhook_secrets (business_id, webhook_id, secret, created_at) VALUES ($1, $2, $3, $4))",
+        business_id, webhook_id, secret, now);
+}
+
+void insert_delivery(Transaction& transaction, std::string_view business_id, const NewDelivery& delivery)
+{
+    transaction.execute(R"(
+        INSERT INTO webhook_deliveries (business_id, id, webhook_id, booking_id, event, payload, status, attempts,
+            answer, created_at, next_try_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, 0, '', $8, $8))",
+        business_id, delivery.id, delivery.webhook_id, delivery.booking_id, delivery.event, delivery.payload,
+        DeliveryStatus::waiting, transaction.now());
+}
+
+bool is_delivery_due(Snapshot& snapshot, Reach reach)
+{
+    return snapshot.query(free_webhook, snapshot.now(), longest_sending.count(), most_trouble(reach)).next();
+}
+
+std::optional<DueDelivery> take_delivery(Transaction& transaction, Engine engine, Reach reach)
+{
+    DueDelivery due;
+    due.now = transaction.now();
+    {
+        auto rows = transaction.query(taking_sql(engine), due.now, longest_sending.count(), most_trouble(reach));
+        if (!rows.next()) return {};
+        due.business_id = rows.text(0);
+        due.webhook_id = rows.text(1);
+        due.url = rows.text(2);
+        due.is_active = rows.truth(3);
+    }
+    take_oldest(transaction, due);
+    if (due.id.empty()) return {};   // Somebody else has just sent it.
+    read_secrets(transaction, due);
+    return due;
+}
+
+void set_outcome(Transaction& transaction, const DueDelivery& due, const DeliveryOutcome& outcome)
+{
+    const auto now = transaction.now();
+    const auto next = outcome.wait ? std::optional {now + *outcome.wait} : std::nullopt;
+    const auto sent = outcome.status == DeliveryStatus::sent ? std::optional {now} : std::nullopt;
+    transaction.execute(R"(
+        UPDATE webhook_deliveries SET status = $3, answer = $4, sent_at = $5, next_try_at = $6
+        WHERE business_id = $1 AND id = $2)",
+        due.business_id, due.id, outcome.status, outcome.answer, sent, next);
+    transaction.execute(R"(
+        UPDATE webhooks SET busy_until = $3, is_troubled = $4, active = CASE WHEN $5 = 1 THEN 0 ELSE active END
+        WHERE business_id = $1 AND id = $2)",
+        due.business_id, due.webhook_id, now, outcome.is_troubled, outcome.is_gone);
+}
+
+std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::string_view business_id)
+{
+    auto rows = snapshot.query(R"(
+        SELECT sent.id, webhooks.slug, sent.booking_id, sent.event, sent.status, sent.attempts, sent.answer,
+            sent.created_at, sent.sent_at, sent.next_try_at
+        FROM webhook_deliveries AS sent
+        JOIN webhooks ON webhooks.business_id = sent.business_id AND webhooks.id = sent.webhook_id
+        WHERE sent.business_id = $1 ORDER BY sent.created_at, sent.id)",
+        business_id);
+    std::vector<StoredDelivery> found;
+    while (rows.next())
+        found.push_back({.id = rows.text(0),
+            .webhook = rows.text(1),
+            .booking_id = rows.text(2),
+            .event = rows.word<WebhookEvent>(3),
+            .status = rows.word<DeliveryStatus>(4),
+            .attempts = static_cast<int>(rows.number(5)),
+            .answer = rows.text(6),
+            .created_at = rows.instant(7),
+            .sent_at = rows.optional_instant(8),
+            .next_try_at = rows.optional_instant(9)});
+    return found;
+}
+
+bool replay_delivery(Transaction& transaction, std::string_view business_id, std::string_view id)
+{
+    auto rows = transaction.query(R"(
+        UPDATE webhook_deliveries SET status = $3, attempts = 0, sent_at = NULL, next_try_at = $4
+        WHERE business_id = $1 AND id = $2 RETURNING id)",
+        business_id, id, DeliveryStatus::waiting, transaction.now());
+    return rows.next();
+}
+
+}   // namespace storage

@@ -1,0 +1,103 @@
+#include "storage/payments/refunds.hpp"
+
+#include <algorithm>
+
+namespace storage {
+
+namespace {
+
+// What is left of a payment online for a booking.
+struct PaidOnline {
+    std::string checkout_id;
+    std::int64_t left_minor = 0;
+};
+
+std::vector<PaidOnline> find_paid_online(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
+{
+    auto rows = snapshot.query(R"(
+        SELECT shares.checkout_id, shares.amount_minor - CAST(coalesce((
+                SELECT sum(orders.amount_minor) FROM refund_orders AS orders
+                WHERE orders.business_id = shares.business_id AND orders.checkout_id = shares.checkout_id
+                  AND orders.booking_id = shares.booking_id), 0) AS BIGINT)
+        FROM checkout_bookings AS shares
+        JOIN checkouts ON checkouts.business_id = shares.business_id AND checkouts.id = shares.checkout_id
+        WHERE shares.business_id = $1 AND shares.booking_id = $2 AND checkouts.status = $3
+        ORDER BY checkouts.changed_at DESC, checkouts.id DESC)",
+        business_id, booking_id, core::CheckoutStatus::paid);
+    std::vector<PaidOnline> found;
+    while (rows.next())
+        found.push_back({rows.text(0), rows.number(1)});
+    return found;
+}
+
+}   // namespace
+
+void order_refunds(Transaction& transaction, std::string_view business_id, const LedgerLine& refund)
+{
+    auto wanted = refund.amount_minor;
+    for (const auto& paid : find_paid_online(transaction, business_id, refund.booking_id)) {
+        const auto amount = std::min(wanted, paid.left_minor);
+        if (amount <= 0) continue;
+        wanted -= amount;
+        transaction.execute(R"(
+            INSERT INTO refund_orders (business_id, id, booking_id, checkout_id, amount_minor, currency, status,
+                attempts, provider_id, created_at, next_try_at)
+            VALUES ($1, $2, $3, $4, $5, $6, 'waiting', 0, '', $7, $7))",
+            business_id, std::string {refund.id} + ":" + paid.checkout_id, refund.booking_id, paid.checkout_id, amount,
+            refund.currency, transaction.now());
+    }
+}
+
+std::optional<DueRefund> take_refund_to_send(Transaction& transaction)
+{
+    const auto now = transaction.now();
+    DueRefund due;
+    {
+        auto rows = transaction.query(R"(
+            UPDATE refund_orders SET attempts = attempts + 1, next_try_at = $1
+            WHERE next_try_at <= $1 AND (business_id, id) = (
+                SELECT business_id, id FROM refund_orders WHERE next_try_at <= $1
+                ORDER BY next_try_at, business_id, id LIMIT 1)
+            RETURNING business_id, id, checkout_id, amount_minor, currency, attempts)",
+            now);
+        if (!rows.next()) return {};
+        due.order = {rows.text(1), {rows.text(0), rows.text(2), {}}, {rows.number(3), rows.text(4)}};
+        due.attempts = static_cast<int>(rows.number(5));
+    }
+    transaction.execute("UPDATE refund_orders SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
+        due.order.key.business_id, due.order.id, now + domain::wait_after(due.attempts));
+    auto rows = transaction.query("SELECT provider, provider_id FROM checkouts WHERE business_id = $1 AND id = $2",
+        due.order.key.business_id, due.order.key.checkout_id);
+    if (!rows.next()) throw DatabaseError {"A refund of no checkout: " + due.order.id};
+    due.provider = rows.word<core::PaymentProviderName>(0);
+    due.order.key.provider_id = rows.text(1);
+    return due;
+}
+
+void set_sent(Transaction& transaction, const domain::RefundOrder& order, std::string_view provider_id)
+{
+    transaction.execute(R"(
+        UPDATE refund_orders SET status = 'sent', provider_id = $3, next_try_at = NULL
+        WHERE business_id = $1 AND id = $2)",
+        order.key.business_id, order.id, provider_id);
+}
+
+void set_failed(Transaction& transaction, const domain::RefundOrder& order)
+{
+    transaction.execute(
+        "UPDATE refund_orders SET status = 'failed', next_try_at = NULL WHERE business_id = $1 AND id = $2",
+        order.key.business_id, order.id);
+}
+
+std::int64_t refunded_of(Snapshot& snapshot, std::string_view business_id, std::string_view checkout_id)
+{
+    auto rows = snapshot.query(
+        R"(
+        SELECT CAST(coalesce(sum(amount_minor), 0) AS BIGINT) FROM refund_orders
+        WHERE business_id = $1 AND checkout_id = $2)",
+        business_id, checkout_id);
+    rows.next();
+    return rows.number(0);
+}
+
+}   // namespace storage

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "domain/ports/payment_provider.hpp"
+#include "storage/payments/payments.hpp"
+
+namespace storage {
+
+// What the payment provider is told to give back. Ordered in the transaction that decides it, sent by a job.
+
+// Orders the line's amount, taken from what was paid online for its booking, the latest payment first. What was paid in
+// another way is given back in another way: by the business itself.
+void order_refunds(Transaction&, std::string_view business_id, const LedgerLine& refund);
+
+// One that is to be sent now. It is nobody else's until its next try, which is the later the more there were.
+struct DueRefund {
+    domain::RefundOrder order;
+    core::PaymentProviderName provider;
+    int attempts = 0;   // With this one.
+};
+std::optional<DueRefund> take_refund_to_send(Transaction&);
+
+void set_sent(Transaction&, const domain::RefundOrder&, std::string_view provider_id);
+// It will not be tried again: somebody has to look at it.
+void set_failed(Transaction&, const domain::RefundOrder&);
+
+// How much of a checkout was ordered to go back, sent or not.
+std::int64_t refunded_of(Snapshot&, std::string_view business_id, std::string_view checkout_id);
+
+}   // namespace storage

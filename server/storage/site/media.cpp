@@ -1,0 +1,123 @@
+#include "storage/site/media.hpp"
+
+#include <vector>
+
+namespace storage {
+
+namespace {
+
+constexpr std::size_t names_at_once = 8;
+
+// The names from `first` on; empty ones, which nothing is called, where there are no more.
+Rows ask_names(Snapshot& snapshot, std::string_view business_id, std::span<const std::string> names)
+{
+    const auto name = [&](std::size_t i) { return i < names.size() ? std::string_view {names[i]} : ""; };
+    static_assert(names_at_once == 8);
+    return snapshot.query(R"(
+        SELECT name, hash, width, height, colour FROM media
+        WHERE business_id = $1 AND name IN ($2, $3, $4, $5, $6, $7, $8, $9))",
+        business_id, name(0), name(1), name(2), name(3), name(4), name(5), name(6), name(7));
+}
+
+void add_rows(MediaByName& media, Rows& rows)
+{
+    while (rows.next())
+        media.insert_or_assign(rows.text(0),
+            Media {rows.text(1), {static_cast<int>(rows.number(2)), static_cast<int>(rows.number(3)), rows.text(4)}});
+}
+
+std::optional<std::string> bytes_of(Rows rows)
+{
+    if (!rows.next()) return {};
+    return rows.bytes(0);
+}
+
+}   // namespace
+
+void insert_media(Transaction& transaction, std::string_view business_id, std::string_view name, const Media& media)
+{
+    const auto& facts = media.facts;
+    transaction.execute(R"(
+        INSERT INTO media (business_id, name, hash, width, height, colour) VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (business_id, name) DO UPDATE SET
+            hash = excluded.hash, width = excluded.width, height = excluded.height, colour = excluded.colour)",
+        business_id, name, media.hash, std::int64_t {facts.width}, std::int64_t {facts.height}, facts.colour);
+    // Finished pages show the former one.
+    transaction.execute("UPDATE sites SET content_seq = content_seq + 1 WHERE business_id = $1", business_id);
+}
+
+MediaByName find_media(Snapshot& snapshot, std::string_view business_id, std::span<const std::string> names)
+{
+    std::vector<Rows> answers;
+    for (; !names.empty(); names = names.subspan(std::min(names_at_once, names.size())))
+        answers.push_back(ask_names(snapshot, business_id, names));
+    MediaByName media;
+    for (auto& rows : answers)
+        add_rows(media, rows);
+    return media;
+}
+
+MediaByName list_media(Snapshot& snapshot, std::string_view business_id)
+{
+    auto rows = snapshot.query(
+        "SELECT name, hash, width, height, colour FROM media WHERE business_id = $1 ORDER BY name", business_id);
+    MediaByName media;
+    add_rows(media, rows);
+    return media;
+}
+
+std::optional<domain::PictureFacts> find_picture_facts(Snapshot& snapshot, const MediaKey& key)
+{
+    auto rows = snapshot.query(R"(
+        SELECT width, height, colour FROM media WHERE business_id = $1 AND hash = $2 ORDER BY name LIMIT 1)",
+        key.business_id, key.hash);
+    if (!rows.next()) return {};
+    return domain::PictureFacts {static_cast<int>(rows.number(0)), static_cast<int>(rows.number(1)), rows.text(2)};
+}
+
+void insert_media_file(Transaction& transaction, const MediaKey& key, std::string_view bytes)
+{
+    // Asked first, so that many bytes do not travel for nothing.
+    const bool is_there
+        = transaction.query("SELECT 1 FROM media_files WHERE business_id = $1 AND hash = $2", key.business_id, key.hash)
+              .next();
+    if (is_there) return;
+    transaction.execute(R"(
+        INSERT INTO media_files (business_id, hash, bytes) VALUES ($1, $2, $3)
+        ON CONFLICT (business_id, hash) DO NOTHING)",
+        key.business_id, key.hash, Bytes {bytes});
+}
+
+std::optional<std::string> find_media_file(Snapshot& snapshot, const MediaKey& key)
+{
+    return bytes_of(snapshot.query(
+        "SELECT bytes FROM media_files WHERE business_id = $1 AND hash = $2", key.business_id, key.hash));
+}
+
+void remove_nameless_media(Transaction& transaction, std::string_view business_id)
+{
+    transaction.execute(R"(
+        DELETE FROM media_sizes WHERE business_id = $1
+          AND hash NOT IN (SELECT hash FROM media WHERE business_id = $1))",
+        business_id);
+    transaction.execute(R"(
+        DELETE FROM media_files WHERE business_id = $1
+          AND hash NOT IN (SELECT hash FROM media WHERE business_id = $1))",
+        business_id);
+}
+
+void insert_media_size(Transaction& transaction, const MediaKey& key, std::string_view size, std::string_view bytes)
+{
+    transaction.execute(R"(
+        INSERT INTO media_sizes (business_id, hash, size, bytes) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (business_id, hash, size) DO NOTHING)",
+        key.business_id, key.hash, size, Bytes {bytes});
+}
+
+std::optional<std::string> find_media_size(Snapshot& snapshot, const MediaKey& key, std::string_view size)
+{
+    return bytes_of(snapshot.query("SELECT bytes FROM media_sizes WHERE business_id = $1 AND hash = $2 AND size = $3",
+        key.business_id, key.hash, size));
+}
+
+}   // namespace storage

@@ -1,0 +1,61 @@
+#include "storage/slots/versions.hpp"
+
+namespace storage {
+
+bool Versions::still_hold(const Versions& then, core::Instant now) const
+{
+    return then.config_seq == config_seq && then.rows == rows && (!then.next_expiry || now < *then.next_expiry);
+}
+
+namespace {
+
+void add_rows(Versions& versions, Rows rows)
+{
+    while (rows.next())
+        versions.rows.push_back({rows.text(0), rows.number(1)});
+}
+
+// Of the service, its staff and its pools.
+void ask_service(
+    Snapshot& snapshot, std::string_view business_id, std::string_view service_id, std::vector<Rows>& answers)
+{
+    answers.push_back(snapshot.query(
+        "SELECT id, claim_seq FROM services WHERE business_id = $1 AND id = $2", business_id, service_id));
+    answers.push_back(snapshot.query(R"(
+            SELECT staff.id, staff.claim_seq
+            FROM service_staff AS offered
+            JOIN staff ON staff.business_id = offered.business_id AND staff.id = offered.staff_id
+            WHERE offered.business_id = $1 AND offered.service_id = $2 ORDER BY staff.id)",
+        business_id, service_id));
+    answers.push_back(snapshot.query(R"(
+            SELECT pools.id, pools.claim_seq
+            FROM service_pools AS needed
+            JOIN pools ON pools.business_id = needed.business_id AND pools.id = needed.pool_id
+            WHERE needed.business_id = $1 AND needed.service_id = $2 ORDER BY pools.id)",
+        business_id, service_id));
+}
+
+}   // namespace
+
+Versions find_versions(Snapshot& snapshot, std::string_view business_id, std::span<const std::string> service_ids)
+{
+    Versions versions;
+    std::vector<Rows> answers;
+    snapshot.ask_now();
+    for (const auto& service_id : service_ids)
+        ask_service(snapshot, business_id, service_id, answers);
+    auto numbers = snapshot.query(R"(
+        SELECT config_seq,
+               (SELECT expires_at FROM bookings WHERE business_id = $1 AND expires_at > $2 ORDER BY expires_at LIMIT 1)
+        FROM businesses WHERE business_id = $1)",
+        business_id, snapshot.now());
+    if (numbers.next()) {
+        versions.config_seq = numbers.number(0);
+        if (!numbers.is_null(1)) versions.next_expiry = numbers.instant(1);
+    }
+    for (auto& rows : answers)
+        add_rows(versions, std::move(rows));
+    return versions;
+}
+
+}   // namespace storage

@@ -1,0 +1,242 @@
+#include "app/bookings/bookings.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "test/support/salon.hpp"
+
+using core::BookingStatus;
+using core::ErrorCode;
+using core::FieldCode;
+using test::at;
+using test::Salon;
+
+namespace {
+
+template <class T> ErrorCode code_of(const core::Result<T>& answer)
+{
+    REQUIRE_FALSE(answer);
+    return answer.error().code;
+}
+
+std::string items(Salon& salon)
+{
+    return salon.database().read([](storage::Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT staff_id, starts_at, live FROM booking_items ORDER BY starts_at, staff_id");
+        std::string text;
+        while (rows.next()) {
+            text += rows.text(0) + ' ' + core::to_rfc3339(rows.instant(1)).substr(8, 8);
+            text += rows.truth(2) ? "\n" : " free\n";
+        }
+        return text;
+    });
+}
+
+std::int64_t claim_seq(Salon& salon, std::string_view staff_id)
+{
+    return salon.database().read([&](storage::Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT claim_seq FROM staff WHERE id = $1", staff_id);
+        rows.next();
+        return rows.number(0);
+    });
+}
+
+}   // namespace
+
+TEST_CASE("a booking is stored whole: item, notices and links, with only hashes of the tokens")
+{
+    Salon salon;
+    const auto booked = salon.book("2026-03-03T10:00:00Z").value();
+    CHECK(booked.booking.items.front().hosts == std::vector<domain::BookingHost> {{"anna", "Anna"}});
+    const auto& item = booked.booking.items.front();
+    CHECK(item.time == domain::TimeSpan {at("2026-03-03T10:00:00Z"), at("2026-03-03T10:30:00Z")});
+    CHECK(item.blocked == domain::TimeSpan {at("2026-03-03T10:00:00Z"), at("2026-03-03T10:40:00Z")});
+    CHECK(booked.booking.price == core::Money {4200, "EUR"});
+    CHECK(items(salon) == "anna 03T10:00\n");
+    CHECK(salon.count("outbox WHERE kind = 'booking_scheduled'") == 2);
+    CHECK(salon.count("manage_links WHERE revoked = 0") == 3);
+    CHECK(salon.count("manage_links WHERE length(token_hash) <> 64") == 0);
+
+    const auto managed = app::find_managed_booking(salon.shell(), salon.link(booked.tokens.view)).value();
+    CHECK(managed.booking == booked.booking);
+    CHECK(managed.services.at(0).name == "Cut");
+}
+
+TEST_CASE("a booking takes its time with the buffers around it")
+{
+    Salon salon;
+    salon.book("2026-03-03T10:00:00Z").value();
+    CHECK(code_of(salon.book("2026-03-03T10:00:00Z")) == ErrorCode::staff_busy);
+    CHECK(code_of(salon.book("2026-03-03T10:30:00Z")) == ErrorCode::staff_busy);
+    CHECK(code_of(salon.book("2026-03-03T09:30:00Z")) == ErrorCode::staff_busy);
+    CHECK(salon.book("2026-03-03T09:00:00Z"));
+    CHECK(salon.book("2026-03-03T11:00:00Z"));
+    CHECK(code_of(salon.book("2026-03-03T20:00:00Z")) == ErrorCode::slot_not_offered);
+    CHECK(salon.count("bookings") == 3);
+}
+
+TEST_CASE("anyone is whoever is free, in the service's order, until nobody is")
+{
+    Salon salon;
+    CHECK(salon.book("2026-03-03T10:00:00Z", "").value().booking.items.front().hosts.front().id == "anna");
+    CHECK(salon.book("2026-03-03T10:00:00Z", "").value().booking.items.front().hosts.front().id == "ben");
+    CHECK(code_of(salon.book("2026-03-03T10:00:00Z", "")) == ErrorCode::staff_busy);
+    CHECK(claim_seq(salon, "anna") == 1);   // Whose time was not taken is not looked at anew.
+    CHECK(claim_seq(salon, "ben") == 1);
+}
+
+TEST_CASE("what is wrong with a request is said all at once, and changes nothing")
+{
+    Salon salon;
+    auto request = salon.request("2026-03-03T10:00:00Z", "nobody");
+    request.visitor.time_zone = "Mars/Base";
+    request.visitor.contact.first_name.clear();
+    const auto answer = app::book(salon.shell(), "salon", request);
+    REQUIRE(code_of(answer) == ErrorCode::invalid_fields);
+    CHECK(answer.error().fields
+        == std::vector<core::FieldError> {{"items[0].staff_id", FieldCode::not_found},
+            {"contact.first_name", FieldCode::required}, {"time_zone", FieldCode::unknown_time_zone}});
+    request.order.items.front().service_id = "shave";
+    CHECK(code_of(app::book(salon.shell(), "salon", request)) == ErrorCode::service_not_found);
+    CHECK(code_of(app::book(salon.shell(), "elsewhere", salon.request("2026-03-03T10:00:00Z")))
+        == ErrorCode::service_not_found);
+    CHECK(salon.count("bookings") == 0);
+}
+
+TEST_CASE("closed days, overrides and time off are respected")
+{
+    Salon salon;
+    salon.execute(R"(
+        INSERT INTO closures (business_id, first_date, last_date) VALUES ('salon', 20517, 20517);
+        INSERT INTO roster_overrides VALUES ('salon', 'anna', 20518), ('salon', 'anna', 20519);
+        INSERT INTO roster_override_hours VALUES ('salon', 'anna', 20519, 1080, 1140);
+        INSERT INTO time_off (business_id, staff_id, starts_at, ends_at)
+            VALUES ('salon', 'anna', 1773133200, 1773144000);)");                        // 10 March, 9:00 to 12:00
+    CHECK(code_of(salon.book("2026-03-05T10:00:00Z")) == ErrorCode::slot_not_offered);   // Closed business.
+    CHECK(code_of(salon.book("2026-03-06T10:00:00Z")) == ErrorCode::slot_not_offered);   // Closed date.
+    CHECK(code_of(salon.book("2026-03-07T10:00:00Z")) == ErrorCode::slot_not_offered);   // Other hours that day,
+    CHECK(salon.book("2026-03-07T18:00:00Z"));                                           // these.
+    CHECK(code_of(salon.book("2026-03-10T11:30:00Z")) == ErrorCode::slot_not_offered);   // Time off,
+    CHECK(salon.book("2026-03-10T12:00:00Z"));                                           // over.
+}
+
+TEST_CASE("limits count what the service, the staff member and the customer have already")
+{
+    Salon salon;
+    const auto limit = GENERATE(as<std::string> {}, "service", "staff", "customer");
+    CAPTURE(limit);
+    salon.execute("INSERT INTO service_limits VALUES ('salon', 'cut', 1, '" + limit + "', 'bookings', 'day', 1)");
+    const auto other = [&](std::string_view starts_at, std::string_view staff_id) {
+        auto request = salon.request(starts_at, staff_id);
+        request.visitor.contact.email = "grace@example.com";
+        return app::book(salon.shell(), "salon", request).has_value();
+    };
+    salon.book("2026-03-03T10:00:00Z", "anna").value();
+    CHECK(salon.book("2026-03-04T10:00:00Z", "anna"));   // Another day.
+    CHECK(code_of(salon.book("2026-03-03T12:00:00Z", "anna")) == ErrorCode::limit_reached);
+    CHECK(salon.book("2026-03-03T12:00:00Z", "ben").has_value() == (limit == "staff"));
+    CHECK(other("2026-03-03T14:00:00Z", "anna") == (limit == "customer"));
+}
+
+TEST_CASE("cancelling frees the time and ends the links that change the booking")
+{
+    Salon salon;
+    const auto booked = salon.book("2026-03-03T10:00:00Z").value();
+    const auto cancel_link = salon.link(*booked.tokens.cancel);
+    const auto cancelled = app::cancel(salon.shell(), cancel_link, {"rain"}).value();
+    CHECK(cancelled.booking.status == BookingStatus::cancelled);
+    CHECK_FALSE(cancelled.is_open);
+    CHECK(items(salon) == "anna 03T10:00 free\n");
+    CHECK(salon.count("outbox WHERE kind = 'booking_cancelled'") == 2);
+    CHECK(claim_seq(salon, "anna") == 2);
+    CHECK(salon.book("2026-03-03T10:00:00Z"));
+
+    CHECK(code_of(app::cancel(salon.shell(), cancel_link, {})) == ErrorCode::cancellation_link_expired);
+    CHECK(code_of(app::reschedule(
+              salon.shell(), salon.link(*booked.tokens.reschedule), {at("2026-03-04T10:00:00Z"), "UTC"}))
+        == ErrorCode::reschedule_link_expired);
+    CHECK(code_of(app::find_managed_booking(salon.shell(), cancel_link)) == ErrorCode::link_expired);
+    CHECK(app::find_managed_booking(salon.shell(), salon.link(booked.tokens.view)));
+}
+
+TEST_CASE("rescheduling moves the time, is not in its own way, and gives new links for the old")
+{
+    Salon salon;
+    const auto booked = salon.book("2026-03-03T10:00:00Z").value();
+    const auto link = salon.link(*booked.tokens.reschedule);
+    const auto moved = app::reschedule(salon.shell(), link, {at("2026-03-03T10:30:00Z"), "UTC"}).value();
+    CHECK(moved.booking.sequence == 1);
+    CHECK(moved.booking.id == booked.booking.id);
+    CHECK(items(salon) == "anna 03T10:30\n");
+    CHECK(salon.count("outbox WHERE kind = 'booking_rescheduled' AND sequence = 1") == 2);
+
+    CHECK(code_of(app::reschedule(salon.shell(), link, {at("2026-03-03T12:00:00Z"), "UTC"}))
+        == ErrorCode::reschedule_link_expired);
+    CHECK(app::reschedule(salon.shell(), salon.link(*moved.tokens.reschedule), {at("2026-03-03T12:00:00Z"), "UTC"}));
+    CHECK(app::cancel(salon.shell(), salon.link(*booked.tokens.cancel), {}));
+}
+
+TEST_CASE("who chose a staff member keeps them when rescheduling; who did not may get another")
+{
+    Salon salon;
+    const auto chosen = salon.book("2026-03-03T10:00:00Z", "anna").value();
+    const auto any = salon.book("2026-03-03T14:00:00Z", "").value();
+    salon.book("2026-03-03T12:00:00Z", "anna").value();
+    const auto move = [&](const app::BookedAppointment& booked) {
+        return app::reschedule(
+            salon.shell(), salon.link(*booked.tokens.reschedule), {at("2026-03-03T12:00:00Z"), "UTC"});
+    };
+    CHECK(code_of(move(chosen)) == ErrorCode::staff_busy);
+    CHECK(move(any).value().booking.items.front().hosts.front().id == "ben");
+    CHECK(salon.overlaps() == 0);
+}
+
+TEST_CASE("a link opens nothing but its own purpose at its own business, and nobody learns why")
+{
+    Salon salon;
+    const auto booked = salon.book("2026-03-03T10:00:00Z").value();
+    const auto unknown = std::string(26, 'x');
+    for (const auto& token : {booked.tokens.view, *booked.tokens.reschedule, unknown})
+        CHECK(code_of(app::cancel(salon.shell(), salon.link(token), {})) == ErrorCode::cancellation_link_expired);
+    for (const auto& token : {booked.tokens.view, *booked.tokens.cancel, unknown})
+        CHECK(code_of(app::reschedule(salon.shell(), salon.link(token), {at("2026-03-04T10:00:00Z"), "UTC"}))
+            == ErrorCode::reschedule_link_expired);
+    CHECK(code_of(app::cancel(salon.shell(), {"elsewhere", *booked.tokens.cancel}, {}))
+        == ErrorCode::cancellation_link_expired);
+    CHECK(items(salon) == "anna 03T10:00\n");
+}
+
+TEST_CASE("past its time a change is refused and the link shows as closed")
+{
+    Salon salon;
+    const auto booked = salon.book("2026-03-03T10:00:00Z").value();
+    const auto link = salon.link(*booked.tokens.cancel);
+    CHECK(app::find_managed_booking(salon.shell(), link).value().is_open);
+    salon.set_now(at("2026-03-03T09:00:01Z"));
+    CHECK_FALSE(app::find_managed_booking(salon.shell(), link).value().is_open);
+    CHECK(code_of(app::cancel(salon.shell(), link, {})) == ErrorCode::cancellation_closed);
+    CHECK(code_of(app::reschedule(
+              salon.shell(), salon.link(*booked.tokens.reschedule), {at("2026-03-04T10:00:00Z"), "UTC"}))
+        == ErrorCode::reschedule_closed);
+}
+
+TEST_CASE("a service without online changes gives no links for them")
+{
+    Salon salon;
+    salon.execute("UPDATE services SET cancel_notice_minutes = NULL, reschedule_notice_minutes = NULL");
+    const auto booked = salon.book("2026-03-03T10:00:00Z").value();
+    CHECK_FALSE(booked.tokens.cancel);
+    CHECK_FALSE(booked.tokens.reschedule);
+    CHECK(salon.count("manage_links") == 1);
+}
+
+TEST_CASE("the database itself refuses overlapping items, however they come about")
+{
+    Salon salon;
+    salon.book("2026-03-03T10:00:00Z").value();
+    salon.book("2026-03-03T12:00:00Z").value();
+    CHECK_THROWS_WITH(salon.execute("UPDATE booking_hosts SET blocked_from = blocked_from - 7200, "
+                                    "starts_at = starts_at - 7200, blocked_to = blocked_to - 7200, "
+                                    "ends_at = ends_at - 7200 WHERE starts_at = 1772539200"),
+        Catch::Contains("busy") || Catch::Contains("no_overlap"));
+    CHECK(salon.overlaps() == 0);
+}

@@ -1,0 +1,177 @@
+#include "core/word.hpp"
+#include "domain/slots/explain.hpp"
+#include "test/domain/slots/arbitrary.hpp"
+#include "test/domain/slots/timeline.hpp"
+#include "test/support/property.hpp"
+
+using namespace test;
+using brute_force::Question;
+using domain::SlotMode;
+using domain::TimeSpan;
+
+namespace {
+
+std::vector<core::Instant> search(const Question& question)
+{
+    return domain::find_starts(question.rules, question.query());
+}
+
+// Often that of a booking.
+core::Instant arbitrary_start(const Question& question)
+{
+    const auto& busy = question.staff[0].busy;
+    if (busy.empty() || *rc::gen::inRange(0, 2) == 0)
+        return std::chrono::floor<core::minutes>(question.window.from) + core::minutes {5} * *rc::gen::inRange(0, 2000);
+    return busy[*rc::gen::inRange<std::size_t>(0, busy.size())].time.from;
+}
+
+// What remains if only those facts are loaded that facts_window asks for.
+Question with_needed_facts_only(Question question)
+{
+    for (auto& staff : question.staff) {
+        const auto needed = domain::facts_window(question.rules, staff.roster, question.window, question.now);
+        const auto is_needless = [&](const domain::BusyTime& booking) { return !needed.overlaps(booking.time); };
+        std::erase_if(staff.busy, is_needless);
+        std::erase_if(staff.elsewhere, is_needless);
+        std::erase_if(staff.time_off, [&](TimeSpan span) { return !needed.overlaps(span); });
+    }
+    for (auto& pool : question.pools) {
+        // Everybody's window has to be covered; of each alone the pool's part is the same.
+        TimeSpan needed = domain::facts_window(question.rules, question.staff[0].roster, question.window, question.now);
+        std::erase_if(pool.taken, [&](const domain::TakenUnits& taken) { return !needed.overlaps(taken.blocked); });
+    }
+    return question;
+}
+
+using domain::StartReason;
+
+// The question without what the explanation names, which is the first of the staff's; nothing if that cannot be done.
+std::optional<Question> without(const domain::StartExplanation& explanation, Question question)
+{
+    auto& rules = question.rules;
+    auto& host = question.staff[0];
+    switch (explanation.reason) {
+    case StartReason::past_notice:
+        question.now = core::Instant {};
+        rules.min_notice = minutes {0};
+        break;
+    case StartReason::time_off: std::erase(host.time_off, explanation.span.value()); break;
+    case StartReason::seats: question.attendees = *explanation.seats_left; break;
+    case StartReason::busy:
+    case StartReason::buffer:
+        std::erase_if(host.busy, [&](const auto& booking) { return booking.time == explanation.span; });
+        break;
+    case StartReason::resources:
+        std::erase_if(rules.pools, [&](const auto& need) { return need.pool_id == explanation.pool_id; });
+        break;
+    case StartReason::limit: rules.limits[*explanation.limit].max = 1'000'000; break;
+    case StartReason::look_busy: question.is_shown = false; break;
+    default: return {};
+    }
+    return question;
+}
+
+}   // namespace
+
+TEST_CASE("the search finds what brute force finds")
+{
+    check_property([] {
+        const auto question = *arbitrary_question();
+        const auto expected = brute_force::find_starts(question);
+        RC_TAG(expected.empty() ? "no starts" : "starts");
+        const auto found = search(question);
+        RC_ASSERT(texts(found) == texts(expected));
+    });
+}
+
+TEST_CASE("a narrower window and fewer facts give the same starts")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        const auto all = search(question);
+        const auto length = question.window.to - question.window.from;
+        question.window.from += *rc::gen::inRange<std::int64_t>(0, length.count() + 1) * core::seconds {1};
+        question.window.to = std::min(question.window.to, question.window.from + core::hours {30});
+
+        std::vector<core::Instant> expected;
+        for (const auto start : all)
+            if (question.window.from <= start && start < question.window.to) expected.push_back(start);
+        const auto found = search(with_needed_facts_only(question));
+        RC_ASSERT(texts(found) == texts(expected));
+    });
+}
+
+TEST_CASE("the first start is the first of all starts")
+{
+    check_property([] {
+        const auto question = *arbitrary_question();
+        const auto all = search(question);
+        const auto expected = all.empty() ? std::optional<core::Instant> {} : all.front();
+        const auto first = domain::find_first_start(question.rules, question.query());
+        RC_ASSERT(first == expected);
+    });
+}
+
+TEST_CASE("a verdict says what brute force says")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        question.mode = SlotMode::single;
+        question.staff.resize(1);
+        const auto start = arbitrary_start(question);
+        const auto expected = brute_force::judge_start(question, start);
+        RC_TAG(static_cast<int>(expected.verdict));
+        const auto judgement = domain::judge_start(question.rules, question.query(), start);
+        RC_ASSERT(static_cast<int>(judgement.verdict) == static_cast<int>(expected.verdict));
+        RC_ASSERT(judgement.seats_left == expected.seats_left);
+    });
+}
+
+TEST_CASE("off the grid brute force finds the same minutes")
+{
+    check_property([] {
+        const auto question = *arbitrary_question();
+        std::vector<core::Instant> found;
+        core::Instant last_end = core::Instant::min();
+        for (const auto [from, to] : domain::startable_spans(question.rules, question.query())) {
+            RC_ASSERT(last_end < from);
+            RC_ASSERT(from < to);
+            last_end = to;
+            for (auto start = from; start < to; start += core::minutes {1})
+                found.push_back(start);
+        }
+        RC_ASSERT(texts(found) == texts(brute_force::find_startable(question)));
+    });
+}
+
+TEST_CASE("an explanation says offered where the search finds a start")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        const auto start = arbitrary_start(question);
+        question.window = {start, start + minutes {1}};
+        const auto found = brute_force::find_starts(question);
+        const auto explanations = domain::explain_start(question.rules, question.query(), start);
+        RC_ASSERT(explanations.size() == question.staff.size());
+        const auto offered = std::ranges::count(explanations, StartReason::offered, &domain::StartExplanation::reason);
+        const bool is_found = !found.empty() && start == found.front();
+        RC_TAG(std::string {core::word(explanations.front().reason)});
+        RC_ASSERT((offered > 0) == is_found);
+        if (question.mode == SlotMode::all) RC_ASSERT(offered == 0 || offered == std::ssize(explanations));
+    });
+}
+
+TEST_CASE("without what an explanation names it does not come again")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        const auto start = arbitrary_start(question);
+        const auto cause = domain::explain_start(question.rules, question.query(), start).front();
+        const auto changed = without(cause, question);
+        if (!changed) return;
+        RC_TAG(std::string {core::word(cause.reason)});
+        const auto next = domain::explain_start(changed->rules, changed->query(), start).front();
+        RC_ASSERT(!(next == cause));
+        if (cause.reason == StartReason::look_busy) RC_ASSERT(next.reason == StartReason::offered);
+    });
+}

@@ -1,0 +1,292 @@
+#include "formats/letters/letters.hpp"
+
+#include <catch2/catch.hpp>
+#include <regex>
+#include <sstream>
+
+#include "program/locales.hpp"
+#include "test/formats/letters/letter_scene.hpp"
+
+using domain::Audience;
+using domain::Letter;
+using domain::NoticeKind;
+
+namespace {
+
+Letter compose(const LetterScene& scene)
+{
+    static const outside::Messages messages {cli::read_locales()};
+    return outside::compose_letter(
+        {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
+        scene.facts());
+}
+
+// What a reader sees of HTML, tags gone and texts as they were.
+std::string seen(const std::string& html)
+{
+    auto text = std::regex_replace(html.substr(html.find("<body")), std::regex {"<br>"}, "\n");
+    text = std::regex_replace(text, std::regex {"<[^>]*>"}, "");
+    const std::pair<const char*, const char*> entities[]
+        = {{"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&amp;", "&"}};
+    for (const auto& [entity, c] : entities)
+        text = std::regex_replace(text, std::regex {entity}, c);
+    return text;
+}
+
+std::vector<std::string> lines_of(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in {text};
+    for (std::string line; std::getline(in, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+// What stands after the label, where there is one.
+std::string value_of(const std::string& line)
+{
+    const auto colon = line.find(": ");
+    return colon == line.npos ? line : line.substr(colon + 2);
+}
+
+void check_same_said(const Letter& letter)
+{
+    const auto html = seen(letter.html);
+    for (const auto& line : lines_of(letter.text)) {
+        if (line == "-- ") continue;
+        CAPTURE(line);
+        if (value_of(line).starts_with("https://"))
+            CHECK(letter.html.contains("href=\"" + value_of(line) + "\""));
+        else
+            CHECK(html.contains(value_of(line)));
+    }
+}
+
+void check_whole(const Letter& letter, const LetterScene& scene)
+{
+    CHECK_FALSE(letter.subject.empty());
+    CHECK(letter.subject.size() < 200);
+    CHECK(letter.subject.find_first_of("\r\n{}") == letter.subject.npos);
+    CHECK(letter.text.find_first_of("{}\r") == letter.text.npos);
+    CHECK_FALSE(letter.html.contains("{{"));
+    CHECK_FALSE(letter.html.contains("<!--e"));
+    CHECK(letter.html.size() < 100'000);
+    for (const auto& link : {scene.links.view, scene.links.cancel, scene.links.reschedule, scene.links.guest}) {
+        CHECK(letter.text.contains(link));
+        CHECK(letter.html.contains(link));
+    }
+    check_same_said(letter);
+}
+
+std::string text_of(const LetterScene& scene) { return compose(scene).text; }
+
+template <class Enum> Enum nth(std::size_t index) { return static_cast<Enum>(index); }
+
+template <class Check> void for_each_letter(Check check)
+{
+    for (std::size_t kind = 0; kind < labels_of(NoticeKind {}).size(); ++kind)
+        for (std::size_t audience = 0; audience < labels_of(Audience {}).size(); ++audience)
+            for (std::size_t locale = 0; locale < core::labels_of(core::Locale {}).size(); ++locale)
+                check(letter_scene(nth<NoticeKind>(kind), nth<Audience>(audience), nth<core::Locale>(locale)));
+}
+
+std::string name_of(const LetterScene& scene)
+{
+    return std::string {labels_of(NoticeKind {})[std::size_t(scene.notice.kind)]} + "."
+        + std::string {labels_of(Audience {})[std::size_t(scene.recipient.audience)]} + "."
+        + std::string {core::labels_of(core::Locale {})[std::size_t(scene.recipient.locale)]};
+}
+
+}   // namespace
+
+TEST_CASE("every kind of letter can be written to everybody in every language", "[letters]")
+{
+    std::size_t letters = 0;
+    for_each_letter([&](const LetterScene& scene) {
+        CAPTURE(name_of(scene));
+        const auto letter = compose(scene);
+        check_whole(letter, scene);
+        const auto tag = std::string {core::labels_of(core::Locale {})[std::size_t(scene.recipient.locale)]};
+        CHECK(letter.html.contains("lang=\"" + tag.substr(0, 2)));
+        ++letters;
+    });
+    CHECK(letters == 12 * 3 * 11);
+}
+
+TEST_CASE("a letter says what was booked", "[letters]")
+{
+    CHECK(compose(letter_scene(NoticeKind::booking_scheduled, Audience::visitor)).subject
+        == "Appointment scheduled: Tue, Mar 2, 2027, 2:30 PM – Salon Lindt & Söhne");
+    CHECK(text_of(letter_scene(NoticeKind::booking_scheduled, Audience::visitor))
+        == R"(Your appointment is scheduled
+
+Dear Anna-Katharina Schmidt-Lindenhofer,
+
+We look forward to seeing you.
+
+When: Tuesday, March 2, 2027
+2:30 PM – 4:15 PM
+Service: Haarschnitt und Ansatzfarbe, Lange Haare + 2 × Kopfmassage
+Augenbrauen
+With: Zoë Zimmermann
+Where: Mariahilfer Straße 12, 1060 Wien
+Guests: Maximilian Obermüller
+Price: €129.00
+Deposit paid: €39.00
+Still to be paid: €90.00
+
+See appointment: https://lindt.example/widget/booking?token=0a1b2c3d4e5f6g7h8j9k0m1n2p
+Reschedule: https://lindt.example/widget/reschedule?token=5d1e8f2g6h3j9k4m7n0p5q1r8s
+Cancel appointment: https://lindt.example/widget/cancel-booking?token=3q8r5s1t7u2v9w4x6y0z3a8b5c
+
+)"
+           "-- \n"
+           R"(Salon Lindt & Söhne
+Please contact us: hallo@lindt.example
+You receive this message because of an appointment at Salon Lindt & Söhne.
+)");
+}
+
+TEST_CASE("staff are told who comes and how to reach them, in few words", "[letters]")
+{
+    const auto letter = compose(letter_scene(NoticeKind::booking_scheduled, Audience::staff));
+    CHECK(letter.subject == "Appointment scheduled: Tue, Mar 2, 2027, 2:30 PM – Anna-Katharina Schmidt-Lindenhofer");
+    CHECK(letter.text.starts_with("Appointment scheduled\n\nWhen:"));
+    for (const auto* fact : {"Booked by: Anna-Katharina Schmidt-Lindenhofer", "Email: anna@example.com",
+             "Phone: +43 1 234 5678", "Additional information: Bitte ohne Duftstoffe.\nIch komme mit dem Rad."})
+        CHECK_THAT(letter.text, Catch::Contains(fact));
+}
+
+TEST_CASE("a guest learns who invites, and nothing that is between the visitor and the business", "[letters]")
+{
+    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::guest);
+    scene.booking.location_kind = core::LocationKind::visitor;
+    scene.booking.location.clear();
+    scene.booking.contact.location = "Geheimweg 1";
+    const auto letter = compose(scene);
+    CHECK(letter.text.starts_with("Anna-Katharina Schmidt-Lindenhofer invites you\n\nDear Maximilian Obermüller,\n"));
+    for (const auto* secret : {"129", "39.00", "Geheimweg", "anna@example.com", "234 5678", "Duftstoffe"}) {
+        CHECK_FALSE(letter.text.contains(secret));
+        CHECK_FALSE(letter.html.contains(secret));
+        CHECK_FALSE(letter.invitation.value().calendar.contains(secret));
+    }
+}
+
+TEST_CASE("money in a letter: what was paid, what comes back", "[letters]")
+{
+    CHECK_THAT(text_of(letter_scene(NoticeKind::payment_received, Audience::visitor)),
+        Catch::Contains("Your payment has arrived. Thank you.") && Catch::Contains("Amount: €39.00"));
+    CHECK_THAT(text_of(letter_scene(NoticeKind::payment_refunded, Audience::visitor)),
+        Catch::Contains("€19.50 goes back to you") && Catch::Contains("Refund: €19.50"));
+    auto yen = letter_scene(NoticeKind::payment_received, Audience::visitor);
+    yen.booking.price = core::Money {12900, "JPY"};
+    CHECK_THAT(text_of(yen), Catch::Contains("Price: ¥12,900"));
+}
+
+TEST_CASE("a letter about a moved or cancelled booking says from when, and why", "[letters]")
+{
+    const auto moved = text_of(letter_scene(NoticeKind::booking_rescheduled, Audience::visitor));
+    CHECK_THAT(moved,
+        Catch::Contains("New time: Tuesday, March 2, 2027\n2:30 PM – 4:15 PM\n"
+                        "Former time: Friday, February 26, 2027\n9:00 AM – 10:45 AM\n"));
+    const auto cancelled = text_of(letter_scene(NoticeKind::booking_cancelled, Audience::visitor));
+    CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
+}
+
+TEST_CASE("a letter names the time that the recipient's clocks show", "[letters][clocks]")
+{
+    struct Row {
+        const char *zone, *from, *when, *zone_row;
+    };
+    const std::vector<Row> rows {
+        {"Europe/Vienna", "2027-03-28T00:30:00Z", "Sunday, March 28, 2027\n1:30 AM – 3:30 AM",
+            "Time zone: Vienna (GMT+1)"},
+        {"Europe/Vienna", "2027-10-31T00:30:00Z", "Sunday, October 31, 2027\n2:30 AM – 2:30 AM",
+            "Time zone: Vienna (GMT+2)"},
+        {"Europe/Vienna", "2027-10-31T01:30:00Z", "Sunday, October 31, 2027\n2:30 AM – 3:30 AM",
+            "Time zone: Vienna (GMT+1)"},
+        {"America/New_York", "2027-03-14T06:30:00Z", "Sunday, March 14, 2027\n1:30 AM – 3:30 AM",
+            "Time zone: New York (GMT-5)"},
+        {"Australia/Lord_Howe", "2027-10-02T15:15:00Z", "Sunday, October 3, 2027\n1:45 AM – 3:15 AM",
+            "Time zone: Lord Howe (GMT+10:30)"},
+        {"Asia/Kolkata", "2027-03-28T18:00:00Z", "Sunday, March 28, 2027, 11:30 PM –\nMonday, March 29, 2027, 12:30 AM",
+            "Time zone: Kolkata (GMT+5:30)"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.zone, row.from);
+        auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
+        scene.booking.items.resize(1);
+        scene.booking.items.front().time = {instant(row.from), instant(row.from) + core::hours {1}};
+        scene.recipient.time_zone = row.zone;
+        CHECK_THAT(text_of(scene), Catch::Contains("When: " + std::string {row.when} + "\n" + row.zone_row + "\n"));
+        check_same_said(compose(scene));
+    }
+}
+
+TEST_CASE("whoever is in the business's zone reads no zone; an unknown zone is the business's", "[letters][clocks]")
+{
+    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
+    CHECK_FALSE(text_of(scene).contains("Time zone"));
+    scene.recipient.time_zone = "Atlantis/Poseidonis";
+    CHECK_THAT(text_of(scene), Catch::Contains("March 2, 2027\n2:30 PM"));
+    CHECK_FALSE(text_of(scene).contains("Time zone"));
+}
+
+TEST_CASE(
+    "what visitors and businesses type is shown as it is and never becomes a part of the mail", "[letters][hostile]")
+{
+    const std::string hostile = R"(<script src="//evil.example"></script>" onmouseover='alert(1)' )"
+                                "{name} {{accent}} <!--each details--> &lt;";
+    for_each_letter([&](LetterScene scene) {
+        if (scene.recipient.locale != core::Locale::en && scene.recipient.locale != core::Locale::fr) return;
+        CAPTURE(name_of(scene));
+        scene.business.name = scene.business.contact = scene.business.accent = hostile;
+        scene.booking.location = scene.booking.cancellation_reason = hostile;
+        scene.booking.items.front().service_name = scene.booking.items.front().variation_name = hostile;
+        scene.booking.items.front().hosts = {{"", hostile}};
+        scene.booking.guests = {{hostile, "max@example.com"}};
+        scene.booking.contact = {hostile, hostile, "anna@example.com", hostile, hostile};
+        scene.recipient.name = hostile;
+        const auto letter = compose(scene);
+        CHECK(letter.subject.find_first_of("\r\n") == letter.subject.npos);
+        CHECK_FALSE(letter.html.contains("<script"));
+        CHECK_FALSE(letter.html.contains("' on"));
+        CHECK_FALSE(letter.html.contains("\" on"));
+        CHECK(seen(letter.html).contains(hostile));
+        CHECK(letter.text.contains(hostile));
+    });
+}
+
+TEST_CASE("a name that is an advertisement is not read out to whoever did not book", "[letters][hostile]")
+{
+    for (const auto* name : {"Win at www.evil.example", "https://evil.example/x", "mail eve@evil.example"}) {
+        CAPTURE(name);
+        auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::guest);
+        scene.booking.contact.first_name = scene.recipient.name = name;
+        const auto letter = compose(scene);
+        CHECK(letter.text.starts_with("Salon Lindt & Söhne invites you\n\nSalon Lindt & Söhne has booked"));
+        CHECK_FALSE(letter.html.contains("evil"));
+    }
+}
+
+TEST_CASE("an address that a visitor typed for their home leads nobody anywhere but staff", "[letters][hostile]")
+{
+    for (const auto audience : {Audience::visitor, Audience::staff}) {
+        auto scene = letter_scene(NoticeKind::booking_scheduled, audience);
+        scene.booking.location_kind = core::LocationKind::visitor;
+        scene.booking.location.clear();
+        scene.booking.contact.location = "Geheimweg 1";
+        CHECK_THAT(text_of(scene), Catch::Contains("Where: At your address · Geheimweg 1\n"));
+        scene.booking.contact.location = scene.booking.guests.front().name = "https://evil.example/win";
+        CHECK(text_of(scene).contains("evil") == (audience == Audience::staff));
+        CHECK_FALSE(compose(scene).html.contains("href=\"https://evil"));
+    }
+}
+
+TEST_CASE("a letter loads nothing and runs nothing", "[letters]")
+{
+    const auto html = compose(letter_scene(NoticeKind::booking_scheduled, Audience::visitor)).html;
+    for (const auto* loads : {"<script", "<img", "<link", "@import", "url(", "<iframe", "<object", "fonts."})
+        CHECK_FALSE(html.contains(loads));
+    CHECK_THAT(html, Catch::Contains("prefers-color-scheme: dark"));
+}

@@ -1,0 +1,110 @@
+#include "http/front_end/assets.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "http/message/accept.hpp"
+
+using namespace http;
+
+namespace {
+
+constexpr auto manifest = R"({
+    "web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true, "imports": ["_react.js"],
+        "css": ["assets/main-12345678.css"], "dynamicImports": ["web/late.ts"]},
+    "_react.js": {"file": "assets/react-87654321.js", "imports": ["_base.js"]},
+    "_base.js": {"file": "assets/base-abcdefgh.js", "imports": ["_react.js"], "css": ["assets/base-00000000.css"]},
+    "web/late.ts": {"file": "assets/late-abcdefgh.js", "isDynamicEntry": true}
+})";
+
+Assets make_assets()
+{
+    return Assets {{
+        {".vite/manifest.json", manifest},
+        {"assets/main-aBcD_123.js", "plain"},
+        {"assets/main-aBcD_123.js.br", "brotli"},
+        {"assets/main-aBcD_123.js.gz", "gzip"},
+        {"assets/logo.svg", "<svg/>"},
+        {"assets/lone-12345678.js.br", "without its plain form"},
+        {"index.html", "not under assets"},
+    }};
+}
+
+Request get(std::string target, std::vector<std::pair<std::string, std::string>> headers = {})
+{
+    return {.verb = "GET", .target = std::move(target), .headers = std::move(headers)};
+}
+
+std::string header(const Response& response, std::string_view name)
+{
+    for (const auto& [key, value] : response.headers)
+        if (key == name) return value;
+    return "";
+}
+
+}   // namespace
+
+TEST_CASE("an asset comes in the smallest form the client takes", "[http][assets]")
+{
+    const auto assets = make_assets();
+    const auto [accepted, content] = GENERATE(table<std::string, std::string>({
+        {"gzip, deflate, br", "brotli"},
+        {"br;q=0, gzip;q=0.5", "gzip"},
+        {"*", "brotli"},
+        {"br;q=0.000, *;q=0", "plain"},
+        {"GZIP", "gzip"},
+        {"identity", "plain"},
+        {"", "plain"},
+    }));
+    const auto response = assets.find(get("/assets/main-aBcD_123.js?v=1", {{"accept-encoding", accepted}}));
+    REQUIRE(response);
+    CHECK(response->content() == content);
+    CHECK(header(*response, "Content-Encoding") == (content == "brotli" ? "br" : content == "gzip" ? "gzip" : ""));
+    CHECK(header(*response, "Vary") == "Accept-Encoding");
+    CHECK(header(*response, "Cache-Control") == "public, max-age=31536000, immutable");
+    CHECK(response->content_type == "text/javascript; charset=utf-8");
+}
+
+TEST_CASE("an asset the client has already is not sent again", "[http][assets]")
+{
+    const auto assets = make_assets();
+    const auto plain = assets.find(get("/assets/logo.svg"));
+    REQUIRE(plain);
+    CHECK(plain->status == 200);
+    CHECK(header(*plain, "Cache-Control") == "no-cache");   // Its name says nothing of its content.
+    const auto etag = header(*plain, "ETag");
+    CHECK(assets.find(get("/assets/logo.svg", {{"if-none-match", "\"other\", " + etag}}))->status == 304);
+    CHECK(assets.find(get("/assets/logo.svg", {{"if-none-match", "\"other\""}}))->status == 200);
+    CHECK(assets.find(get("/assets/logo.svg", {{"if-none-match", "W/" + etag}}))->content().empty());
+
+    const auto of_form = [&](const char* accepted) {
+        return header(*assets.find(get("/assets/main-aBcD_123.js", {{"accept-encoding", accepted}})), "ETag");
+    };
+    CHECK(of_form("br") != of_form("gzip"));
+    CHECK(of_form("gzip") != of_form(""));
+}
+
+TEST_CASE("only what is under /assets/ and has a plain form is an asset", "[http][assets]")
+{
+    const auto assets = make_assets();
+    for (const auto* target : {"/index.html", "/assets/", "/assets/none.js", "/assets/lone-12345678.js",
+             "/assets/../index.html", "/.vite/manifest.json", "/assets/main-aBcD_123.js.br"})
+        CHECK(!assets.find(get(target)));
+    auto post = get("/assets/logo.svg");
+    post.verb = "POST";
+    CHECK(!assets.find(post));
+}
+
+TEST_CASE("an entry names its script, what that imports, and all styles", "[http][assets]")
+{
+    const auto assets = make_assets();
+    const auto entry = assets.entry("web/widget/main.tsx");
+    REQUIRE(entry);
+    CHECK(entry->script == "/assets/main-aBcD_123.js");
+    CHECK(entry->preloads == std::vector<std::string> {"/assets/base-abcdefgh.js", "/assets/react-87654321.js"});
+    CHECK(entry->styles == std::vector<std::string> {"/assets/base-00000000.css", "/assets/main-12345678.css"});
+    const auto late = assets.entry("web/late.ts");   // Imported when it is needed; a page may know that it will be.
+    REQUIRE(late);
+    CHECK(late->script == "/assets/late-abcdefgh.js");
+    CHECK(!assets.entry("_react.js"));
+    CHECK(!assets.entry("web/none.ts"));
+}

@@ -1,0 +1,54 @@
+#include <catch2/catch.hpp>
+
+#include "http/message/client_address.hpp"
+
+using http::client_of;
+using http::ip_of;
+
+namespace {
+
+http::Request from(std::string address, std::vector<std::string> forwarded = {})
+{
+    http::Request request {.verb = "GET", .target = "/", .client = std::move(address)};
+    for (auto& value : forwarded)
+        request.headers.emplace_back("x-forwarded-for", std::move(value));
+    return request;
+}
+
+}   // namespace
+
+TEST_CASE("a client is an IPv4 address or the network of an IPv6 one", "[client]")
+{
+    CHECK(client_of(from("192.0.2.7"), false) == "192.0.2.7");
+    CHECK(client_of(from("::ffff:192.0.2.7"), false) == "192.0.2.7");
+    CHECK(client_of(from("2001:db8:1:2:aaaa::1"), false) == "2001:db8:1:2::/64");
+    CHECK(client_of(from("2001:db8:1:2:bbbb::2"), false) == "2001:db8:1:2::/64");
+    CHECK(client_of(from("2001:db8:1:3::1"), false) == "2001:db8:1:3::/64");
+    CHECK(client_of(from(""), false).empty());
+}
+
+TEST_CASE("what a client says of itself is not believed", "[client]")
+{
+    CHECK(client_of(from("192.0.2.7", {"203.0.113.9"}), false) == "192.0.2.7");
+    // Only what the proxy added, at the end, is.
+    CHECK(client_of(from("127.0.0.1", {"198.51.100.1, 203.0.113.9"}), true) == "203.0.113.9");
+    CHECK(client_of(from("127.0.0.1", {"198.51.100.1", "203.0.113.9"}), true) == "203.0.113.9");
+    CHECK(client_of(from("127.0.0.1", {" 2001:db8:1:2::9 "}), true) == "2001:db8:1:2::/64");
+}
+
+TEST_CASE("people are told the whole address", "[client]")
+{
+    CHECK(ip_of(from("192.0.2.7"), false) == "192.0.2.7");
+    CHECK(ip_of(from("::ffff:192.0.2.7"), false) == "192.0.2.7");
+    CHECK(ip_of(from("2001:db8:1:2:aaaa::1"), false) == "2001:db8:1:2:aaaa::1");
+    CHECK(ip_of(from("127.0.0.1", {" 2001:DB8:1:2::9 "}), true) == "2001:db8:1:2::9");
+    CHECK(ip_of(from("127.0.0.1", {"unknown"}), true) == "127.0.0.1");
+    CHECK(ip_of(from(""), false).empty());
+}
+
+TEST_CASE("a proxy that tells no address counts as the client itself", "[client]")
+{
+    CHECK(client_of(from("127.0.0.1"), true) == "127.0.0.1");
+    CHECK(client_of(from("127.0.0.1", {"unknown"}), true) == "127.0.0.1");
+    CHECK(client_of(from("127.0.0.1", {"203.0.113.9, "}), true) == "127.0.0.1");
+}

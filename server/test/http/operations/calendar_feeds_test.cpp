@@ -1,0 +1,58 @@
+#include <catch2/catch.hpp>
+
+#include "app/calendars/calendar_feeds.hpp"
+#include "test/support/salon_site.hpp"
+
+namespace {
+
+std::string header(const http::Response& response, std::string_view name)
+{
+    for (const auto& [key, value] : response.headers)
+        if (key == name) return value;
+    return {};
+}
+
+}   // namespace
+
+TEST_CASE("a feed is given to who has its address, and again only if it changed", "[calendar-feeds]")
+{
+    test::SalonSite site;
+    site.shell().calendars.to_feed = [](const std::string& name, const std::vector<domain::HostedEvent>& events) {
+        return name + ": " + std::to_string(events.size());
+    };
+    const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();
+    const auto path = "/calendar-feeds/" + token + ".ics";
+    const auto first = site.get(path);
+    CHECK(first.status == 200);
+    CHECK(first.content_type == "text/calendar; charset=utf-8");
+    CHECK(first.content() == "Anna – Salon: 0");
+    CHECK(header(first, "Cache-Control") == "private, no-cache");
+    const auto etag = header(first, "ETag");
+    REQUIRE(etag.size() > 10);
+    const auto ask_again = [&] {
+        return site.handle({.verb = "GET",
+            .target = path,
+            .headers = {{"host", "salon.example"}, {"if-none-match", etag}},
+            .request_id = "r"});
+    };
+    CHECK(ask_again().status == 304);
+    CHECK(ask_again().content().empty());
+    REQUIRE(site.salon().book("2026-03-03T10:00:00Z"));
+    CHECK(ask_again().status == 200);
+    CHECK(ask_again().content() == "Anna – Salon: 1");
+}
+
+TEST_CASE("whatever no feed has as its address is answered alike", "[calendar-feeds]")
+{
+    test::SalonSite site;
+    const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();
+    const auto answer = [&](const std::string& file) {
+        const auto response = site.get("/calendar-feeds/" + file);
+        return std::pair {response.status, response.content()};
+    };
+    const auto unknown = answer("00000000000000000000000zzz.ics");
+    CHECK(unknown.first == 404);
+    for (const auto& file : {token, token + ".ICS", token + "0.ics", std::string {".ics"},
+             std::string(190, 'a') + ".ics", std::string(300, 'a') + ".ics"})
+        CHECK(answer(file) == unknown);
+}

@@ -1,0 +1,359 @@
+// Every refusal that an operation of the booking core declares can be had, with the request that gets it.
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "api/wire.gen.hpp"
+#include "core/word.hpp"
+#include "outside/stripe/stripe.hpp"
+#include "test/support/wide_site.hpp"
+
+namespace {
+
+using api::Operation;
+using core::ErrorCode;
+
+// A way to say which time is wanted, and the codes it can be refused with because of what is wanted.
+struct Wanting {
+    Operation operation;
+    std::function<http::Request(const std::string& order, const std::string& starts_at)> request;
+};
+
+http::Request get(std::string target)
+{
+    return {.verb = "GET", .target = std::move(target), .headers = {{"host", "salon.example"}}};
+}
+
+const std::string links = "/api/v1/manage-links/";
+const std::string holds = "/api/v1/holds/";
+const std::string no_token(26, 'z');
+
+http::Request book(const std::string& order, const std::string& starts_at = test::nine)
+{
+    return test::post_of("/api/v1/bookings", test::booking_of(order, starts_at));
+}
+
+http::Request hold(const std::string& order, const std::string& starts_at = test::nine)
+{
+    return test::post_of("/api/v1/holds", test::hold_of(order, starts_at));
+}
+
+http::Request series(const std::string& order, const std::string& starts_at = test::nine)
+{
+    return test::post_of("/api/v1/series", test::series_of(order, "[\"" + starts_at + "\"]"));
+}
+
+http::Request preview(const std::string& order, const std::string& starts_at)
+{
+    return test::post_of("/api/v1/series/preview", test::series_query_of(order, starts_at));
+}
+
+const std::vector<Wanting> all_wanting = {
+    {Operation::create_booking, book},
+    {Operation::create_hold, hold},
+    {Operation::create_series, series},
+    {Operation::preview_series, preview},
+    {Operation::list_slots, [](const auto& order, const auto&) { return get(test::slots_of(order)); }},
+    {Operation::find_next_slot, [](const auto& order, const auto&) { return get(test::next_slot_of(order)); }},
+};
+
+bool declares(Operation operation, ErrorCode code)
+{
+    const auto& errors = api::operations()[static_cast<std::size_t>(operation)].errors;
+    return std::ranges::find(errors, code) != errors.end();
+}
+
+using Seen = std::set<std::pair<Operation, ErrorCode>>;
+
+// Sends a request that has to be refused with the code.
+void refuse(Seen& seen, test::WideSite& site, const http::Request& request, std::pair<Operation, ErrorCode> with)
+{
+    const auto response = site.handle(request);
+    INFO(request.target << " " << request.body << "\n" << response.body << response.error);
+    CHECK(response.status == api::http_status(with.second));
+    const auto refusal = api::parse_body<api::Refusal>(response.body);
+    REQUIRE(refusal);
+    CHECK(core::word(refusal->code) == core::word(with.second));
+    test::check_declared(request, response);
+    seen.insert(with);
+}
+
+void must(test::WideSite& site, const http::Request& request)
+{
+    const auto response = site.handle(request);
+    INFO(request.target << " " << request.body << "\n" << response.body << response.error);
+    REQUIRE(response.status < 300);
+}
+
+// What is wrong with the order, whatever is done with it.
+const std::vector<std::pair<ErrorCode, std::string>> bad_orders = {
+    {ErrorCode::invalid_fields, test::order_of("cut", R"(,"staff_id":"zoe")")},
+    {ErrorCode::service_not_found, test::order_of("gone")},
+    {ErrorCode::calendar_not_found, test::order_of("cut", "", R"(,"calendar_id":"gone")")},
+    {ErrorCode::menu_not_found, test::order_of("cut", "", R"(,"menu_id":"gone")")},
+    {ErrorCode::too_many_guests, test::order_of("party", "", R"(,"guest_count":3)")},
+    {ErrorCode::guest_services_missing,
+        R"({"items":[{"service_id":"party"},{"service_id":"party","person":1}],"guest_count":2,"menu_id":"mix"})"},
+};
+
+// Orders that are good but cannot be had at nine, after the other one was booked.
+struct Taken {
+    ErrorCode code;
+    std::string other, order;
+};
+
+const std::vector<Taken> all_taken = {
+    {ErrorCode::staff_busy, test::order_of("cut", R"(,"staff_id":"anna")"),
+        test::order_of("cut", R"(,"staff_id":"anna")")},
+    {ErrorCode::seats_taken, test::order_of("yoga"), test::order_of("yoga", "", R"(,"guest_count":1)")},
+    {ErrorCode::resource_busy, test::order_of("sauna", R"(,"staff_id":"anna")"),
+        test::order_of("sauna", R"(,"staff_id":"ben")")},
+    {ErrorCode::limit_reached, test::order_of("rare", R"(,"staff_id":"anna")"),
+        test::order_of("rare", R"(,"staff_id":"ben")")},
+};
+
+api::BookedAppointment booked(test::WideSite& site, const std::string& order, const std::string& starts_at)
+{
+    const auto answer = api::parse_body<api::BookedAppointment>(site.handle(book(order, starts_at)).body);
+    REQUIRE(answer);
+    return *answer;
+}
+
+std::string token_of_hold(test::WideSite& site, const std::string& starts_at = test::nine)
+{
+    const auto answer = api::parse_body<api::Hold>(site.handle(hold(test::order_of("cut"), starts_at)).body);
+    REQUIRE(answer);
+    return answer->token;
+}
+
+void refuse_orders(Seen& seen)
+{
+    test::WideSite site;
+    for (const auto& wanting : all_wanting)
+        for (const auto& [code, order] : bad_orders)
+            refuse(seen, site, wanting.request(order, test::nine), {wanting.operation, code});
+    for (const auto& wanting : {all_wanting[0], all_wanting[1]})
+        refuse(seen, site, wanting.request(test::order_of("cut"), "2026-03-02T20:00:00Z"),
+            {wanting.operation, ErrorCode::slot_not_offered});
+    refuse(seen, site, series(test::order_of("cut"), "2026-03-02T20:00:00Z"),
+        {Operation::create_series, ErrorCode::series_conflict});
+}
+
+std::string with_slug(std::string body)
+{
+    body.pop_back();
+    return body + R"(,"one_time_slug":"gone"})";
+}
+
+void refuse_slugs(Seen& seen)
+{
+    test::WideSite site;
+    for (const auto& wanting : {all_wanting[0], all_wanting[1], all_wanting[2]}) {
+        auto request = wanting.request(test::order_of("cut"), test::nine);
+        request.body = with_slug(request.body);
+        refuse(seen, site, request, {wanting.operation, ErrorCode::one_time_link_expired});
+    }
+    refuse(seen, site, get("/api/v1/one-time-links/gone"),
+        {Operation::get_one_time_link, ErrorCode::one_time_link_expired});
+    refuse(
+        seen, site, get("/api/v1/one-time-links/gone?x=1"), {Operation::get_one_time_link, ErrorCode::invalid_fields});
+}
+
+void refuse_taken(Seen& seen)
+{
+    for (const auto& [code, other, order] : all_taken) {
+        test::WideSite site;
+        must(site, book(other));
+        refuse(seen, site, book(order), {Operation::create_booking, code});
+        refuse(seen, site, hold(order), {Operation::create_hold, code});
+    }
+}
+
+// Moves a booking of another day to nine, where the other one is.
+void refuse_moves(Seen& seen)
+{
+    constexpr auto operation = Operation::reschedule_booking;
+    const std::string body = R"({"starts_at":"2026-03-02T09:00:00Z","time_zone":"UTC"})";
+    for (const auto& [code, other, order] : all_taken) {
+        test::WideSite site;
+        must(site, book(other));
+        const auto token = *booked(site, order, "2026-03-03T09:00:00Z").links.reschedule_token;
+        refuse(seen, site, test::post_of(links + token + "/reschedule", body), {operation, code});
+    }
+    test::WideSite site;
+    const auto later = booked(site, test::order_of("cut"), "2026-03-03T09:00:00Z").links;
+    const auto move = links + *later.reschedule_token + "/reschedule";
+    refuse(seen, site, test::post_of(move, R"({"starts_at":"2026-03-02T20:00:00Z","time_zone":"UTC"})"),
+        {operation, ErrorCode::slot_not_offered});
+    refuse(seen, site, test::post_of(move, "{}"), {operation, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(links + no_token + "/reschedule", body),
+        {operation, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, test::post_of(links + no_token + "/cancel", "{}"),
+        {Operation::cancel_booking, ErrorCode::cancellation_link_expired});
+    refuse(seen, site, test::post_of(links + no_token + "/cancel", R"({"scope":"some"})"),
+        {Operation::cancel_booking, ErrorCode::invalid_fields});
+    refuse(seen, site, get(links + no_token), {Operation::get_manage_link, ErrorCode::link_expired});
+    refuse(seen, site, get(links + no_token + "?x=1"), {Operation::get_manage_link, ErrorCode::invalid_fields});
+    const auto days = "?from_date=2026-03-02&time_zone=UTC&reschedule_token=";
+    const auto slots = [&](const std::string& token) {
+        return get(std::string {"/api/v1/slots"} + days + token + "&to_date=2026-03-02");
+    };
+    const auto next = [&](const std::string& token) { return get(std::string {"/api/v1/slots/next"} + days + token); };
+    refuse(seen, site, slots(no_token), {Operation::list_slots, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, next(no_token), {Operation::find_next_slot, ErrorCode::reschedule_link_expired});
+    site.salon().set_now(test::at("2026-03-03T08:30:00Z"));   // Changes end an hour before.
+    refuse(seen, site, test::post_of(move, body), {operation, ErrorCode::reschedule_closed});
+    refuse(seen, site, test::post_of(links + *later.cancel_token + "/cancel", "{}"),
+        {Operation::cancel_booking, ErrorCode::cancellation_closed});
+    site.salon().execute(
+        "UPDATE service_staff SET position = position; DELETE FROM service_staff WHERE service_id = 'cut'");
+    refuse(seen, site, slots(*later.reschedule_token), {Operation::list_slots, ErrorCode::reschedule_closed});
+    refuse(seen, site, next(*later.reschedule_token), {Operation::find_next_slot, ErrorCode::reschedule_closed});
+}
+
+// Both of a series are to move by a day, but the second one's new time is taken.
+void refuse_series(Seen& seen)
+{
+    test::WideSite site;
+    const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
+    const auto body = test::series_of(order, R"(["2026-03-03T09:00:00Z","2026-03-10T09:00:00Z"])");
+    const auto made = api::parse_body<api::BookedSeries>(site.handle(test::post_of("/api/v1/series", body)).body);
+    REQUIRE(made);
+    must(site, book(order, "2026-03-11T09:00:00Z"));
+    const auto token = *made->bookings[0].links.reschedule_token;
+    refuse(seen, site,
+        test::post_of(
+            links + token + "/reschedule", R"({"starts_at":"2026-03-04T09:00:00Z","time_zone":"UTC","scope":"all"})"),
+        {Operation::reschedule_booking, ErrorCode::series_conflict});
+}
+
+void refuse_holds(Seen& seen)
+{
+    test::WideSite site;
+    const std::vector<std::pair<Operation, http::Request>> changes = {
+        {Operation::extend_hold, test::post_of(holds + no_token + "/extend", "{}")},
+        {Operation::release_hold, test::post_of(holds + no_token + "/release", "{}")},
+        {Operation::confirm_hold, test::post_of(holds + no_token + "/confirm", test::visitor())},
+        {Operation::get_hold, get(holds + no_token)},
+    };
+    for (auto [operation, request] : changes) {
+        refuse(seen, site, request, {operation, ErrorCode::hold_expired});
+        request.body = R"({"x":1})";
+        if (request.verb == "GET") request.target += "?x=1";
+        refuse(seen, site, request, {operation, ErrorCode::invalid_fields});
+    }
+    const auto token = token_of_hold(site);
+    must(site, test::post_of(holds + token + "/extend", "{}"));
+    must(site, test::post_of(holds + token + "/extend", "{}"));
+    refuse(seen, site, test::post_of(holds + token + "/extend", "{}"),
+        {Operation::extend_hold, ErrorCode::hold_not_extendable});
+    token_of_hold(site, "2026-03-02T11:00:00Z");
+    token_of_hold(site, "2026-03-02T12:00:00Z");
+    refuse(seen, site, hold(test::order_of("cut"), "2026-03-02T13:00:00Z"),
+        {Operation::create_hold, ErrorCode::too_many_holds});
+}
+
+void refuse_answers(Seen& seen)
+{
+    constexpr auto operation = Operation::submit_form;
+    const std::string nothing = R"({"answers":[],"locale":"en"})";
+    test::WideSite site;
+    refuse(
+        seen, site, test::post_of("/api/v1/forms/wish/submissions", nothing), {operation, ErrorCode::invalid_fields});
+    refuse(
+        seen, site, test::post_of("/api/v1/forms/gone/submissions", nothing), {operation, ErrorCode::form_not_found});
+}
+
+void refuse_guests(Seen& seen)
+{
+    using enum Operation;
+    test::WideSite site;
+    const auto at
+        = [](const std::string& token, const char* what = "") { return "/api/v1/guest-links/" + token + what; };
+    const std::string nothing = R"({"answers":[],"locale":"en"})";
+    refuse(seen, site, get(at(no_token)), {get_guest_link, ErrorCode::link_expired});
+    refuse(seen, site, get(at(no_token) + "?x=1"), {get_guest_link, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(at(no_token, "/leave"), "{}"), {leave_booking, ErrorCode::link_expired});
+    refuse(seen, site, test::post_of(at(no_token, "/leave"), R"({"x":1})"), {leave_booking, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(at(no_token, "/answers"), nothing), {answer_as_guest, ErrorCode::link_expired});
+    refuse(seen, site, test::post_of(at(no_token, "/answers"), "{}"), {answer_as_guest, ErrorCode::invalid_fields});
+
+    const auto token = test::guest_token(site);
+    // Nobody asked anything.
+    refuse(seen, site, test::post_of(at(token, "/answers"), nothing), {answer_as_guest, ErrorCode::state_conflict});
+}
+
+void refuse_payments(Seen& seen)
+{
+    using enum Operation;
+    test::WideSite site;
+    const auto paid_here = booked(site, test::order_of("cut"), test::nine).links.view_token;
+    const auto start = [](const std::string& token) { return links + token + "/checkout"; };
+    refuse(seen, site, test::post_of(start(paid_here), "{}"), {start_checkout, ErrorCode::nothing_due});
+    refuse(seen, site, test::post_of(start(no_token), "{}"), {start_checkout, ErrorCode::link_expired});
+    refuse(seen, site, test::post_of(start(paid_here), R"({"amount":1})"), {start_checkout, ErrorCode::invalid_fields});
+    const auto settle = "/api/v1/demo-payments/" + no_token;
+    refuse(seen, site, test::post_of(settle, R"({"outcome":"pay"})"), {settle_demo_payment, ErrorCode::link_expired});
+    refuse(
+        seen, site, test::post_of(settle, R"({"outcome":"steal"})"), {settle_demo_payment, ErrorCode::invalid_fields});
+
+    site.shell().payments = outside::stripe_provider({.key = "sk_test_1", .webhook_secrets = {"whsec_1"}});
+    auto event = test::post_of("/api/v1/payment-events/stripe", "{}");
+    refuse(seen, site, event, {receive_payment_event, ErrorCode::event_not_genuine});
+    event.headers[1].second = "text/plain";
+    refuse(seen, site, event, {receive_payment_event, ErrorCode::unsupported_media_type});
+}
+
+// What may be wrong with any POST, whatever it asks for. idempotency_key_in_use takes two requests at once:
+// idempotency_test.cpp.
+void refuse_bodies(Seen& seen, const api::OperationInfo& operation)
+{
+    test::WideSite site;
+    auto target = std::string {operation.path};
+    if (const auto at = target.find("{token}"); at != target.npos) target.replace(at, 7, no_token);
+    if (const auto at = target.find("{form_id}"); at != target.npos) target.replace(at, 9, "wish");
+    if (const auto at = target.find("{demo_payment}"); at != target.npos) target.replace(at, 14, no_token);
+    const auto id = operation.operation;
+    refuse(seen, site, test::post_of(target, "{"), {id, ErrorCode::malformed_json});
+    auto text = test::post_of(target, "{}");
+    text.headers[1].second = "text/plain";
+    refuse(seen, site, text, {id, ErrorCode::unsupported_media_type});
+    if (!declares(id, ErrorCode::idempotency_key_malformed)) return;
+    auto keyed = test::post_of(target, "{}");
+    keyed.headers.emplace_back("idempotency-key", "two words");
+    refuse(seen, site, keyed, {id, ErrorCode::idempotency_key_malformed});
+    auto other = book(test::order_of("cut"));
+    other.headers.emplace_back("idempotency-key", "one");
+    must(site, other);
+    keyed.headers.back().second = "one";
+    refuse(seen, site, keyed, {id, ErrorCode::idempotency_key_reused});
+    seen.insert({id, ErrorCode::idempotency_key_in_use});
+}
+
+}   // namespace
+
+TEST_CASE("every declared refusal of the booking core can be had", "[api][refusals]")
+{
+    Seen seen;
+    for (const auto& operation : api::operations())
+        if (operation.verb == "POST" && declares(operation.operation, ErrorCode::malformed_json))
+            refuse_bodies(seen, operation);
+    refuse_orders(seen);
+    refuse_slugs(seen);
+    refuse_taken(seen);
+    refuse_moves(seen);
+    refuse_series(seen);
+    refuse_holds(seen);
+    refuse_answers(seen);
+    refuse_guests(seen);
+    refuse_payments(seen);
+    for (const auto& operation : api::operations()) {
+        const bool is_changed_or_asked = operation.verb == "POST" || operation.path.starts_with("/api/v1/slots")
+            || operation.path.starts_with("/api/v1/holds") || operation.path.starts_with("/api/v1/one-time");
+        for (const auto code : operation.errors) {
+            // A limit per customer that is met between hold and confirmation: server/test/app/bookings/hold_test.cpp.
+            if (operation.operation == api::Operation::confirm_hold && code == ErrorCode::limit_reached) continue;
+            INFO(operation.id << " is never refused with " << core::word(code));
+            CHECK((!is_changed_or_asked || seen.contains({operation.operation, code})));
+        }
+    }
+}

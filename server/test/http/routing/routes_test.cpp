@@ -1,0 +1,179 @@
+#include "http/routing/routes.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "http/message/target.hpp"
+#include "http/message/utf8.hpp"
+
+using namespace http;
+
+namespace {
+
+// A route as one line: "page home de", "provider=anna".
+std::string describe(const Route& route)
+{
+    std::string out {route_name(route)};
+    if (const auto* page = std::get_if<PageRequest>(&route)) {
+        if (page->locale) out += " in " + std::to_string(static_cast<int>(*page->locale));
+        for (const auto& [name, value] : page->parameters)
+            out.append(" ").append(name).append("=").append(value);
+    }
+    if (const auto* site = std::get_if<SiteRequest>(&route)) {
+        if (site->page.locale) out += " in " + std::to_string(static_cast<int>(*site->page.locale));
+        for (const auto& segment : site->segments)
+            out.append(" ").append(segment);
+        out.append(site->has_trailing_slash ? " slash" : "")
+            .append(site->preview.empty() ? "" : " of ")
+            .append(site->preview);
+    }
+    if (const auto* operation = std::get_if<OperationRequest>(&route))
+        for (const auto& [name, value] : operation->parameters)
+            out.append(" ").append(name).append("=").append(value);
+    if (const auto* wrong = std::get_if<WrongVerb>(&route)) out += " " + wrong->allow;
+    if (const auto* missing = std::get_if<Missing>(&route)) {
+        constexpr std::string_view reasons[] = {"unmatched", "validation", "favicon"};
+        out.append(" ").append(reasons[static_cast<std::size_t>(missing->because)]);
+        out.append(missing->is_api ? " api " : " ").append(missing->page.path);
+    }
+    return out;
+}
+
+struct Row {
+    std::string verb, target, route;
+};
+
+void check_routes(const std::vector<Row>& rows)
+{
+    for (const auto& row : rows) {
+        INFO(row.verb << " " << row.target);
+        CHECK(describe(match(row.verb, row.target)) == row.route);
+    }
+}
+
+}   // namespace
+
+TEST_CASE("what is asked of the API", "[http][routes]")
+{
+    check_routes({
+        {"GET", "/api/v1/providers/anna", "get_provider provider=anna"},
+        {"HEAD", "/api/v1/providers/anna", "get_provider provider=anna"},
+        {"GET", "/api/v1/slots?service_id=a&time_zone=Europe%2FBerlin",
+            "list_slots service_id=a time_zone=Europe/Berlin"},
+        {"POST", "/api/v1/bookings", "create_booking"},
+        {"GET", "/api/v1/bookings", "wrong_verb POST"},
+        {"BREW", "/api/v1/slots", "wrong_verb GET, HEAD"},
+        {"POST", "/widget/booking", "wrong_verb GET, HEAD"},
+        {"GET", "/api/v1/slots?a=%zz", "malformed"},
+        {"GET", "/api/v1/slots/", "not_found unmatched api /api/v1/slots/"},
+        {"GET", "/api/v1/none", "not_found unmatched api /api/v1/none"},
+        {"GET", "/de/api/v1/time-zones", "not_found unmatched /de/api/v1/time-zones"},
+        {"GET", "/livez", "livez"},
+        {"GET", "/readyz", "readyz"},
+        {"GET", "/de/livez", "not_found unmatched /de/livez"},
+    });
+}
+
+TEST_CASE("a page has one address, with a language before it or without", "[http][routes]")
+{
+    check_routes({
+        {"GET", "/", "site"},
+        {"GET", "/de", "site in 1"},
+        {"GET", "/de/", "site in 1 slash"},
+        {"GET", "/pt-br/widget/booking", "/widget/booking in 9"},
+        {"GET", "/widget/booking/", "/widget/booking"},
+        {"GET", "/widget/booking?tz=UTC&utm=%zz", "/widget/booking tz=UTC"},
+        {"GET", "/widget/booking/a1", "/widget/booking/{calendar_ids} calendar_ids=a1"},
+        {"GET", "/widget/booking/a1,b2", "/widget/booking/{calendar_ids} calendar_ids=a1,b2"},
+        {"GET", "/widget/booking/a1%2Cb2?x=1", "/widget/booking/{calendar_ids} calendar_ids=a1,b2 x=1"},
+        {"GET", "/widget/bookings", "/widget/bookings"},
+        {"GET", "/widget/bookings/cut", "/widget/bookings/{calendar_slug*} calendar_slug=cut"},
+        {"GET", "/widget/bookings/A%20b/c?x=1", "/widget/bookings/{calendar_slug*} calendar_slug=A b/c x=1"},
+        {"GET", "/widget/bookings//c", "not_found unmatched /widget/bookings//c"},
+        {"GET", "/widget/cancel-booking?token=t", "/widget/booking/cancel-booking token=t"},
+        {"GET", "/widget/booking/cancel-booking?token=t", "/widget/booking/cancel-booking token=t"},
+        {"GET", "/widget/appointment/anna", "/widget/appointment/{provider} provider=anna"},
+        {"GET", "/widget/appointment/anna/cut", "/widget/appointment/{provider}/{service} provider=anna service=cut"},
+        {"GET", "/widget/appointment/service", "/widget/appointment/{provider} provider=service"},
+        {"GET", "/widget/appointment/service/cut", "/widget/appointment/service/{service} service=cut"},
+        {"GET", "/widget/appointment/service/cut/cancel?token=t",
+            "/widget/appointment/service/{service}/cancel service=cut token=t"},
+        {"GET", "/widget/appointment/anna/cut/cancel", "not_found unmatched /widget/appointment/anna/cut/cancel"},
+        {"GET", "/widget/group/g1", "/widget/group/{group_id} group_id=g1"},
+        {"GET", "/widget/groups/hair-cuts", "/widget/groups/{group_slug} group_slug=hair-cuts"},
+        {"GET", "/widget/service-menu/m1", "/widget/service-menu/{menu_id} menu_id=m1"},
+        {"GET", "/widget/service-menus/day", "/widget/service-menus/{menu} menu=day"},
+        {"GET", "/widget/service-menus/day/cut", "/widget/service-menus/{menu}/{service} menu=day service=cut"},
+        {"GET", "/widget/form/f1", "/widget/form/{form} form=f1"},
+        {"GET", "/da/widget/survey/how-was-it", "/widget/survey/{form} in 0 form=how-was-it"},
+        {"GET", "/widget/otl", "/widget/otl"},
+        {"GET", "/fr/widget/otl/s3cret", "/widget/otl/{one_time_slug} in 4 one_time_slug=s3cret"},
+    });
+}
+
+TEST_CASE("what nothing else answers to may be on the site", "[http][routes]")
+{
+    check_routes({
+        {"GET", "/about/team", "site about team"},
+        {"HEAD", "/de/blog/b/first/?page=2", "site in 1 blog b first slash"},
+        {"POST", "/about", "wrong_verb GET, HEAD"},
+        {"GET", "/Old_Page.html", "site Old_Page.html"},
+        {"GET", "/v2/preview/s3cret", "site preview of s3cret"},
+        {"GET", "/de/v2/preview/s3cret/post/first/", "site preview in 1 post first slash of s3cret"},
+        {"GET", "/v2/preview/S/about", "not_found validation /v2/preview/S/about"},
+        {"GET", "/v2/preview", "not_found unmatched /v2/preview"},
+        {"GET", "/v2/preview/s3cret/verify-payment-callback?token=t", "/verifyPayment preview_id=s3cret token=t"},
+        {"GET", "/media/x", "picture"},
+        {"GET", "/de/media/x", "not_found unmatched /de/media/x"},
+    });
+}
+
+TEST_CASE("an address that names nothing", "[http][routes]")
+{
+    check_routes({
+        {"GET", "/widget/here?a=%2F", "not_found unmatched /widget/here?a=%2F"},
+        {"GET", "/favicon.ico", "not_found favicon /favicon.ico"},
+        {"GET", "/widget/booking/A!", "not_found validation /widget/booking/A!"},
+        {"GET", "/widget/booking/a,", "not_found validation /widget/booking/a,"},
+        {"GET", "/widget/booking/a,B", "not_found validation /widget/booking/a,B"},
+        {"GET", "/widget/booking/1,2,3,4,5,6,7,8,9,10,11",
+            "not_found validation /widget/booking/1,2,3,4,5,6,7,8,9,10,11"},
+        {"GET", "/widget/group/hair-cuts", "not_found validation /widget/group/hair-cuts"},
+        {"GET", "/widget/form/F", "not_found validation /widget/form/F"},
+        {"GET", "/widget/otl/S", "not_found validation /widget/otl/S"},
+        {"GET", "/widget/appointment/Anna", "not_found validation /widget/appointment/Anna"},
+        {"GET", "/widget/appointment/anna%2Fcut", "not_found unmatched /widget/appointment/anna/cut"},
+        {"GET", "/widget//booking", "not_found unmatched /widget//booking"},
+        {"GET", "/widget/./booking", "not_found unmatched /widget/./booking"},
+        {"GET", "/widget/%2e%2e/livez", "not_found unmatched /widget/../livez"},
+        {"GET", "/widget/booking%5c", "not_found unmatched /widget/booking\\"},
+        {"GET", "/%zz", "malformed"},
+        {"GET", "/%4", "malformed"},
+        {"GET", "/a%00b", "malformed"},
+        {"GET", "/%ff", "malformed"},
+        {"GET", "/%c0%ae", "malformed"},
+        {"GET", "//", "not_found unmatched //"},
+    });
+}
+
+TEST_CASE("every operation of the contract has a route", "[http][routes]")
+{
+    for (const auto& operation : api::operations())
+        CHECK(route_name(match(operation.verb, operation.path)) == operation.id);
+}
+
+TEST_CASE("a target is decoded once", "[http][routes]")
+{
+    const auto target = parse_target("/a+b/%2525?x+y=%2B+&flag&=v&%C3%A9=1");
+    REQUIRE(target);
+    CHECK(target->path == "/a+b/%25");
+    CHECK(target->query == api::NamedTexts {{"x y", "+ "}, {"flag", ""}, {"", "v"}, {"é", "1"}});
+}
+
+TEST_CASE("UTF-8 is told from bytes that are not", "[http][routes]")
+{
+    for (const std::string_view good : {"", "a", "é", "€", "😀", "\xed\x9f\xbf", "\xf4\x8f\xbf\xbf"})
+        CHECK(is_utf8(good));
+    for (const std::string_view bad : {"\x80", "\xc0\xaf", "\xc3", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
+             "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "a\xe2\x82"})
+        CHECK(!is_utf8(bad));
+}

@@ -1,0 +1,112 @@
+#include <catch2/catch.hpp>
+
+#include "test/support/salon_site.hpp"
+
+using Catch::Contains;
+
+TEST_CASE("pages", "[pages]")
+{
+    struct Row {
+        const char* target;
+        int status;
+        std::string contains;
+    };
+    const std::vector<Row> rows = {
+        {"/widget/booking", 200, R"("screen":"calendars")"},
+        {"/widget/appointment/anna", 200, R"("screen":"times")"},   // One service leaves nothing to choose.
+        {"/widget/appointment/anna/cut", 200, R"("staff":{"id":"anna")"},
+        {"/widget/appointment/service/cut", 200, R"("starts":["2026-03-02T09:00:00+00:00")"},
+        {"/widget/booking/annascuts", 200, R"("staff":{"id":"anna")"},
+        {"/de/widget/appointment/anna", 200, R"(<html lang="de">)"},
+        {"/widget/appointment/zoe", 404, "error.calendar_not_found"},
+        {"/widget/appointment/anna/dye", 404, "error.calendar_not_found"},
+        {"/widget/booking/x", 404, "not_found.calendar"},
+        {"/widget/appointment/An_na", 404, "not_found.route{path=/widget/appointment/An_na}"},
+        {"/nothing/here", 404, "not_found.page{path=/nothing/here}"},
+        {"/favicon.ico", 404, "not_found.favicon"},
+        {"/widget/cancel-booking", 410, "error.cancellation_link_expired"},
+        {"/widget/booking/cancel-booking?token=x", 410, "error.cancellation_link_expired"},
+        {"/widget/reschedule-booking?token=x", 410, "error.reschedule_link_expired"},
+        {"/widget/guest?token=x", 410, "error.link_expired"},
+        {"/widget/view-booking", 410, "error.link_expired"},
+    };
+    test::SalonSite site;
+    for (const auto& row : rows) {
+        INFO(row.target);
+        const auto response = site.get(row.target);
+        INFO(response.body << response.error);
+        CHECK(response.status == row.status);
+        CHECK_THAT(response.body, Contains(row.contains));
+        CHECK(response.content_type == "text/html; charset=utf-8");
+    }
+    CHECK_THAT(
+        site.get("/widget/booking").body, Contains(R"(href="/assets/inter-latin-wght-normal-1.woff2" crossorigin)"));
+    constexpr auto more_letters = R"(href="/assets/inter-latin-ext-wght-normal-1.woff2" crossorigin)";
+    CHECK_THAT(site.get("/pl/widget/booking").body, Contains(more_letters));
+    CHECK_THAT(site.get("/de/widget/booking").body, !Contains(more_letters));
+    const auto home = site.get("/de?utm_source=card");
+    CHECK(home.status == 302);
+    CHECK(
+        home.headers.front() == std::pair<std::string, std::string> {"Location", "/de/widget/booking?utm_source=card"});
+    CHECK_THAT(
+        site.get("/de/widget/booking").body, Contains(R"(<link rel="modulepreload" href="/assets/de-aBcD_123.js")"));
+}
+
+TEST_CASE("a page names what its screen is made of, once", "[pages]")
+{
+    test::SalonSite site;
+    const auto page = site.get("/widget/booking").body;
+    CHECK_THAT(page, Contains(R"(<link rel="modulepreload" href="/assets/calendars-aBcD_123.js")"));
+    CHECK_THAT(page, Contains(R"(<link rel="modulepreload" href="/assets/cards-aBcD_123.js")"));
+    CHECK_THAT(page, Contains(R"(<link rel="stylesheet" href="/assets/calendars-aBcD_123.css")"));
+    CHECK_THAT(page, !Contains(R"(<link rel="modulepreload" href="/assets/main-aBcD_123.js")"));
+    const auto style = page.find("main-aBcD_123.css");
+    CHECK(style != page.npos);
+    CHECK(page.find("main-aBcD_123.css", style + 1) == page.npos);
+    CHECK_THAT(site.get("/widget/appointment/anna").body, !Contains("calendars-aBcD_123"));
+}
+
+TEST_CASE("pages behind a link show the booking while the link holds", "[pages]")
+{
+    test::SalonSite site;
+    const auto booked = site.salon().book("2026-03-02T09:00:00Z");
+    REQUIRE(booked);
+    const auto cancel = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
+    CHECK(cancel.status == 200);
+    CHECK_THAT(cancel.body, Contains(R"("screen":"cancel")") && Contains("noindex") && !Contains("Lovelace"));
+    CHECK_THAT(cancel.body, Contains(R"("layout":"form")"));
+    const auto of_cut = site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.cancel);
+    CHECK(of_cut.status == 200);
+    CHECK_THAT(of_cut.body, Contains(R"("screen":"cancel")") && Contains(R"("layout":"calendar")"));
+    CHECK_THAT(of_cut.body, Contains("noindex"));
+    CHECK(site.get("/widget/appointment/service/dye/cancel?token=" + *booked->tokens.cancel).status == 410);
+    CHECK(site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.reschedule).status == 410);
+    const auto reschedule = site.get("/widget/reschedule-booking?token=" + *booked->tokens.reschedule);
+    CHECK_THAT(reschedule.body, Contains(R"("screen":"reschedule")") && Contains("T09:00:00+00:00"));
+    CHECK_THAT(cancel.body, Contains(R"(<link rel="modulepreload" href="/assets/later-aBcD_123.js")"));
+    CHECK_THAT(reschedule.body, Contains(R"(<link rel="modulepreload" href="/assets/times-aBcD_123.js")"));
+    CHECK(site.get("/widget/cancel-booking?token=" + *booked->tokens.reschedule).status == 410);
+    const auto view = site.get("/widget/view-booking?token=" + booked->tokens.view);
+    CHECK_THAT(view.body, Contains(R"("screen":"visit")") && Contains("noindex") && !Contains("Lovelace"));
+    CHECK(site.get("/widget/view-booking?token=" + *booked->tokens.cancel).status == 410);
+    CHECK(site.get("/widget/guest?token=" + booked->tokens.view).status == 410);
+
+    // A service that is no longer offered still has bookings, and they can be cancelled.
+    site.salon().execute("UPDATE services SET active = 0 WHERE id = 'cut'");
+    CHECK(site.get("/widget/appointment/service/cut/cancel?token=" + *booked->tokens.cancel).status == 200);
+
+    site.salon().set_now(test::at("2026-03-02T08:30:00Z"));   // An hour before is the last moment.
+    const auto late = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
+    CHECK(late.status == 410);
+    CHECK_THAT(late.body, Contains("error.cancellation_closed"));
+}
+
+TEST_CASE("a page opens on the first month that has a free time", "[pages]")
+{
+    test::SalonSite site;
+    site.salon().execute("INSERT INTO time_off (business_id, staff_id, starts_at, ends_at) VALUES"
+                         " ('salon', 'anna', 1772409600, 1775520000), ('salon', 'ben', 1772409600, 1775520000)");
+    const auto page = site.get("/widget/appointment/service/cut");   // Both are away from 2 March to 7 April.
+    CHECK_THAT(
+        page.body, Contains(R"("from_date":"2026-04-01")") && Contains(R"("starts":["2026-04-07T09:00:00+00:00")"));
+}

@@ -1,0 +1,139 @@
+// What both engines promise alike.
+#include "storage/database/database.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <thread>
+
+#include "core/result.hpp"
+#include "test/storage/database/words.hpp"
+
+using core::Result;
+using storage::DatabaseError;
+using storage::Snapshot;
+using storage::Transaction;
+using test::Words;
+
+TEST_CASE("what is written can be read, by whoever reads next")
+{
+    Words words;
+    words.database().write([](Transaction& transaction) {
+        transaction.execute("INSERT INTO words (word, number) VALUES ($2, $1)", std::int64_t {1} << 40, "a\0b'?");
+        Words::insert(transaction, "");
+        transaction.execute("INSERT INTO words (word, number) VALUES ($1, $2)", "none", std::optional<std::int64_t> {});
+    });
+    words.database().read([](Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT word, number FROM words ORDER BY coalesce(number, 0) DESC, word");
+        REQUIRE(rows.next());
+        CHECK(rows.number(1) == std::int64_t {1} << 40);
+        REQUIRE(rows.next());
+        CHECK(rows.text(0).empty());
+        CHECK_FALSE(rows.is_null(0));
+        REQUIRE(rows.next());
+        CHECK(rows.is_null(1));
+        CHECK_FALSE(rows.next());
+        return true;
+    });
+}
+
+TEST_CASE("a refusal and an exception undo what was written before them")
+{
+    Words words;
+    words.add("kept");
+    const auto refused = words.database().write([](Transaction& transaction) -> Result<int> {
+        Words::insert(transaction, "refused");
+        return core::refuse(core::ErrorCode::staff_busy);
+    });
+    CHECK_FALSE(refused);
+    CHECK_THROWS_AS(words.database().write([](Transaction& transaction) -> int {
+        Words::insert(transaction, "thrown");
+        throw std::logic_error {"oh"};
+    }),
+        std::logic_error);
+    CHECK_THROWS_AS(words.add("kept"), DatabaseError);
+    CHECK(words.all() == "kept ");
+}
+
+TEST_CASE("the same query can run inside itself")
+{
+    Words words;
+    words.add("a");
+    words.add("b");
+    const auto pairs = words.database().read([](Snapshot& snapshot) {
+        int count = 0;
+        const auto* sql = "SELECT word FROM words";
+        for (auto outer = snapshot.query(sql); outer.next();)
+            for (auto inner = snapshot.query(sql); inner.next();)
+                ++count;
+        return count;
+    });
+    CHECK(pairs == 4);
+}
+
+TEST_CASE("a snapshot does not change while others write")
+{
+    Words words;
+    words.add("before");
+    const auto seen = words.database().read([&](Snapshot& snapshot) {
+        const auto count = [&] {
+            auto rows = snapshot.query("SELECT count(*) FROM words");
+            rows.next();
+            return rows.number(0);
+        };
+        const auto first = count();
+        std::thread {[&] { words.add("meanwhile"); }}.join();
+        return std::pair {first, count()};
+    });
+    CHECK(seen == std::pair {std::int64_t {1}, std::int64_t {1}});
+    CHECK(words.all() == "before meanwhile ");
+}
+
+TEST_CASE("a snapshot cannot write")
+{
+    Words words;
+    const auto write
+        = [](Snapshot& snapshot) { return snapshot.query("INSERT INTO words (word) VALUES ('x')").next(); };
+    CHECK_THROWS_AS(words.database().read(write), DatabaseError);
+    CHECK(words.all().empty());
+}
+
+TEST_CASE("a transaction looks at the database's clock once, when it first asks")
+{
+    core::Instant time {core::seconds {100}};
+    Words words {[&] { return time; }};
+    words.database().write([&](Transaction& transaction) {
+        time += core::seconds {1};
+        CHECK(transaction.now() == core::Instant {core::seconds {101}});
+        time += core::seconds {1};
+        CHECK(transaction.now() == core::Instant {core::seconds {101}});
+    });
+    CHECK(words.database().read([](Snapshot& snapshot) { return snapshot.now(); }) == time);
+}
+
+TEST_CASE("bytes come back as they were")
+{
+    Words words;
+    const bool is_postgres = words.database().engine() == storage::Engine::postgres;
+    std::string every_byte;
+    for (int byte = 0; byte < 256; ++byte)
+        every_byte += static_cast<char>(byte);
+    words.database().write([&](Transaction& transaction) {
+        transaction.execute_script(
+            is_postgres ? "CREATE TABLE files (name TEXT, bytes BYTEA)" : "CREATE TABLE files (name TEXT, bytes BLOB)");
+        const auto insert = "INSERT INTO files (name, bytes) VALUES ($1, $2)";
+        transaction.execute(insert, "all", storage::Bytes {every_byte});
+        transaction.execute(insert, "empty", storage::Bytes {""});
+        transaction.execute(insert, "null", std::optional<std::string_view> {});
+    });
+    words.database().read([&](Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT bytes FROM files ORDER BY name");
+        REQUIRE(rows.next());
+        CHECK(rows.bytes(0) == every_byte);
+        REQUIRE(rows.next());
+        CHECK(rows.bytes(0).empty());
+        CHECK_FALSE(rows.is_null(0));
+        REQUIRE(rows.next());
+        CHECK(rows.is_null(0));
+        return true;
+    });
+}

@@ -1,0 +1,194 @@
+#include "storage/database/sqlite.hpp"
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <latch>
+#include <thread>
+
+#include "core/result.hpp"
+#include "test/storage/database/recording_file_system.hpp"
+#include "test/support/temporary_folder.hpp"
+
+using core::Result;
+using storage::DatabaseError;
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+// A file with one table of words.
+class Words {
+public:
+    explicit Words(const storage::SqliteOptions& options = {})
+        : database_ {storage::open_sqlite(folder_.file("words.db"), options)}
+    {
+        database_->write([](Transaction& transaction) {
+            transaction.execute_script("CREATE TABLE words (word TEXT PRIMARY KEY, number BIGINT)");
+        });
+    }
+
+    storage::Database& database() { return *database_; }
+    std::string path() const { return folder_.file("words.db"); }
+    void close() { database_.reset(); }
+
+    void add(std::string_view word)
+    {
+        database_->write([&](Transaction& transaction) { insert(transaction, word); });
+    }
+    static void insert(Transaction& transaction, std::string_view word)
+    {
+        transaction.execute("INSERT INTO words (word) VALUES ($1)", word);
+    }
+    std::string all()
+    {
+        return database_->read([](Snapshot& snapshot) {
+            auto rows = snapshot.query("SELECT word FROM words ORDER BY word");
+            std::string text;
+            while (rows.next())
+                text += rows.text(0) + ' ';
+            return text;
+        });
+    }
+
+private:
+    test::TemporaryFolder folder_ {test::fast_folder()};
+    std::unique_ptr<storage::Database> database_;
+};
+
+struct Tally {
+    std::atomic<int> done = 0, failed = 0, overloaded = 0;
+};
+
+// Tries until the queue has room.
+void tally(Tally& counts, const std::function<void()>& write)
+{
+    while (true) {
+        try {
+            write();
+            ++counts.done;
+            return;
+        } catch (const storage::Overloaded&) {
+            ++counts.overloaded;
+            std::this_thread::yield();
+        } catch (const std::exception&) {
+            ++counts.failed;
+            return;
+        }
+    }
+}
+
+// Runs `writes` while the writer is held up, so that they wait in its queue and then share a group. The queue must have
+// room for all but one of them: that somebody is turned away shows that it is full.
+void run_as_one_group(Words& words, Tally& counts, const std::vector<std::function<void()>>& writes)
+{
+    std::latch is_held_up {1}, may_go_on {1};
+    std::vector<std::thread> threads;
+    threads.emplace_back([&] {
+        words.database().write([&](Transaction&) {
+            is_held_up.count_down();
+            may_go_on.wait();
+        });
+    });
+    is_held_up.wait();
+    for (const auto& write : writes)
+        threads.emplace_back([&] { tally(counts, write); });
+    while (counts.overloaded == 0)
+        std::this_thread::yield();
+    may_go_on.count_down();
+    for (auto& thread : threads)
+        thread.join();
+}
+
+}   // namespace
+
+TEST_CASE("writes that wait together share one sync, and one that fails does not hurt its neighbours")
+{
+    test::RecordingFileSystem disk;
+    Words words {{.queue = 12, .vfs = disk.name()}};
+    std::vector<std::function<void()>> writes;
+    for (int i = 0; i < 11; ++i)
+        writes.emplace_back([&words, i] { words.add(fmt::format("w{}", i)); });
+    writes.emplace_back([&words] {
+        words.database().write([](Transaction& transaction) {
+            Words::insert(transaction, "undone");
+            throw std::logic_error {"oh"};
+        });
+    });
+    writes.emplace_back([&words] {
+        words.database().write([](Transaction& transaction) -> Result<int> {
+            Words::insert(transaction, "undone too");
+            return core::refuse(core::ErrorCode::staff_busy);
+        });
+    });
+
+    const auto before = disk.position();
+    Tally counts;
+    run_as_one_group(words, counts, writes);
+
+    CHECK(counts.done == 12);
+    CHECK(counts.failed == 1);
+    CHECK(words.all() == "w0 w1 w10 w2 w3 w4 w5 w6 w7 w8 w9 ");
+    CHECK(disk.count_syncs("-wal", before) <= 2);   // The one that was turned away may need its own.
+}
+
+TEST_CASE("the number of changes has risen when a write returns, and not when nobody wrote")
+{
+    Words words;
+    const auto before = words.database().changes();
+    REQUIRE(before);
+    CHECK(words.all().empty());
+    CHECK(words.database().changes() == before);
+    words.add("a");
+    CHECK(words.database().changes() > before);
+}
+
+// Readers may see what is being committed before write() returns, and what they saw must not become unseen.
+TEST_CASE("no number of changes is told while a commit is under way")
+{
+    test::RecordingFileSystem disk;
+    Words words {{.vfs = disk.name()}};
+    std::vector<std::optional<std::uint64_t>> told;
+    disk.on_sync = [&] { told.push_back(words.database().changes()); };
+    words.add("a");
+    disk.on_sync = {};
+    REQUIRE(told.size() == 1);
+    CHECK_FALSE(told[0]);
+    CHECK(words.database().changes());
+}
+
+TEST_CASE("a second process, or anybody else, cannot open the file meanwhile")
+{
+    Words words;
+    CHECK_THROWS_WITH(storage::open_sqlite(words.path()), Catch::Contains("in use by another kalends process"));
+    words.add("still");
+    words.close();
+    CHECK_NOTHROW(storage::open_sqlite(words.path()));
+}
+
+TEST_CASE("closing leaves one file without a log")
+{
+    Words words;
+    words.add("kept");
+    words.close();
+    CHECK_FALSE(std::filesystem::exists(words.path() + "-wal"));
+    CHECK(storage::open_sqlite(words.path())->read([](Snapshot& snapshot) {
+        return snapshot.query("SELECT word FROM words").next();
+    }));
+}
+
+TEST_CASE("the log does not outgrow its limit by much")
+{
+    Words words {{.checkpoint_pages = 20}};
+    for (int i = 0; i < 400; ++i)
+        words.add(fmt::format("{:0100}", i));
+    CHECK(std::filesystem::file_size(words.path() + "-wal") < 40 * 4200);
+}
+
+TEST_CASE("a file that is no database is refused")
+{
+    const test::TemporaryFolder folder;
+    std::ofstream {folder.file("words.db")} << std::string(5000, 'x');
+    CHECK_THROWS_AS(storage::open_sqlite(folder.file("words.db")), DatabaseError);
+}

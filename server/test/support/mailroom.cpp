@@ -1,0 +1,102 @@
+#include "test/support/mailroom.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/word.hpp"
+
+namespace test {
+
+namespace {
+
+domain::Letter write_letter(const domain::LetterFacts& facts)
+{
+    const auto& links = facts.links;
+    domain::Letter letter {.subject = std::string {core::word(facts.notice.kind)},
+        .text = fmt::format("to {} in {} in {}\nview {}\ncancel {}\nreschedule {}\nguest {}\n", facts.recipient.name,
+            core::word(facts.recipient.locale), facts.recipient.time_zone, links.view, links.cancel, links.reschedule,
+            links.guest),
+        .html = "<a href=\"" + links.cancel + "\">cancel</a>"};
+    // Broken where no word ends, as calendar files are.
+    auto calendar = "URL:" + links.cancel;
+    if (!links.cancel.empty()) calendar.insert(calendar.size() - 10, "\r\n ");
+    letter.invitation = domain::Invitation {domain::Invitation::Method::request, calendar};
+    return letter;
+}
+
+}   // namespace
+
+Mailroom::Mailroom() : shell {studio.shell()}
+{
+    studio.execute(R"(
+        UPDATE staff SET email = 'anna@salon.example', locale = 'de', time_zone = 'Europe/Vienna' WHERE id = 'anna';
+        UPDATE staff SET email = 'ben@salon.example' WHERE id = 'ben';
+        UPDATE businesses SET email = 'office@salon.example';
+        UPDATE services SET guest_mode = 'details', max_guests = 3, location_kind = 'online' WHERE id = 'cut';
+        UPDATE roster_hours SET opens = 0, closes = 1440)");
+    shell.letter = write_letter;
+    shell.find_zone = [find = shell.find_zone](std::string_view) { return find("UTC"); };   // Only names matter here.
+    shell.report = [this](std::string_view event, std::string_view) {
+        const std::scoped_lock lock {mutex_};
+        reported.emplace_back(event);
+    };
+    shell.post.send = [this](const domain::Mail& mail) {
+        if (meanwhile) meanwhile(mail);
+        const std::scoped_lock lock {mutex_};
+        const auto failure = failures.find(mail.to_email);
+        if (failure != failures.end()) throw domain::PostError {failure->second, "450 \xff not you"};
+        carried.push_back(mail);
+    };
+}
+
+app::BookedAppointment Mailroom::book(std::string_view starts_at, int guests)
+{
+    auto wish = studio.wish("cut", starts_at, "anna");
+    wish.order.guest_count = guests;
+    for (int i = 1; i <= guests; ++i) {
+        wish.visitor.guests.push_back({fmt::format("Guest {}", i), fmt::format("guest{}@example.com", i)});
+        wish.order.items.push_back(wish.order.items.front());
+        wish.order.items.back().person = i;
+        wish.order.items.back().staff_id = "ben";
+    }
+    wish.visitor.locale = core::Locale::fr;
+    return app::book(shell, "salon", wish).value();
+}
+
+void Mailroom::tell(const app::BookedAppointment& booked, const domain::Notice& notice)
+{
+    shell.database.write([&](storage::Transaction& transaction) {
+        storage::enqueue(transaction, "salon", {.booking = booked.booking, .notices = {notice}});
+    });
+}
+
+std::vector<std::string> Mailroom::addresses()
+{
+    return shell.database.read([](storage::Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT email FROM mails ORDER BY email");
+        std::vector<std::string> emails;
+        while (rows.next())
+            emails.push_back(rows.text(0));
+        std::ranges::sort(emails);
+        return emails;
+    });
+}
+
+std::vector<domain::Mail> Mailroom::to(std::string_view email)
+{
+    std::vector<domain::Mail> mails;
+    for (const auto& mail : carried)
+        if (mail.to_email == email) mails.push_back(mail);
+    return mails;
+}
+
+std::string token_after(std::string_view word, const domain::Letter& letter)
+{
+    const auto line = letter.text.find("\n" + std::string {word} + " ");
+    const auto token = letter.text.find("token=", line);
+    if (token == std::string::npos || letter.text.find('\n', line + 1) < token) return {};
+    return letter.text.substr(token + 6, 26);
+}
+
+}   // namespace test

@@ -1,0 +1,127 @@
+#include "test/support/salon.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "outside/system/secrets.hpp"
+#include "storage/database/migrations.hpp"
+
+namespace test {
+
+namespace {
+
+const char* const salon_rows = R"(
+    INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, created_at)
+        VALUES ('salon', 'salon', 'Salon', 'UTC', 'EUR', 'en', 'phone', '+49 30 1234', 0);
+    INSERT INTO business_hosts (business_id, host) VALUES ('salon', 'salon.example');
+    INSERT INTO staff (business_id, id, slug, name, title, time_zone, position)
+        VALUES ('salon', 'anna', 'anna', 'Anna', 'Stylist', 'UTC', 1), ('salon', 'ben', 'ben', 'Ben', '', 'UTC', 2);
+    INSERT INTO services (business_id, id, slug, name, duration_minutes, buffer_before_minutes, buffer_after_minutes,
+            interval_minutes, offset_minutes, align, min_notice_minutes, horizon_kind, horizon_days, price_minor,
+            location_kind, first_name_rule, last_name_rule, email_rule, phone_rule, additional_information_rule,
+            cancel_notice_minutes, reschedule_notice_minutes, position)
+        VALUES ('salon', 'cut', 'cut', 'Cut', 30, 0, 10, 30, 0, 'opening', 0, 'rolling', 90, 4200,
+            'business', 'required', 'required', 'required', 'optional', 'optional', 60, 60, 1);
+    INSERT INTO service_staff (business_id, service_id, staff_id, position)
+        VALUES ('salon', 'cut', 'anna', 1), ('salon', 'cut', 'ben', 2);
+    INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, is_default, position)
+        VALUES ('salon', 'cutcalendar', 'cut', 'Cut', 'cut', NULL, 1, 1),
+               ('salon', 'annascuts', 'annas-cuts', 'A cut by Anna', 'cut', 'anna', 0, 2);
+)";
+
+domain::ZonePointer find_zone(std::string_view name)
+{
+    static const auto utc = std::make_shared<const domain::Zone>(
+        "UTC", std::vector {domain::OffsetSegment {core::Instant {}, core::seconds {0}, "UTC"}});
+    return name == "UTC" ? utc : nullptr;
+}
+
+}   // namespace
+
+Salon::Salon(storage::Engine engine)
+    : own_ {std::make_unique<OwnDatabase>(engine, "migrated")}
+    , database_ {own_->open([this] { return now_.load(); })}
+{
+    make_shell();
+    fill();
+}
+
+Salon::Salon(const std::string& path, storage::SqliteOptions options)
+{
+    options.clock = [this] { return now_.load(); };
+    database_ = storage::open_sqlite(path, options);
+    make_shell();
+    if (!storage::migrate(*database_, now_).empty()) fill();
+}
+
+void Salon::make_shell()
+{
+    shell_ = std::make_unique<app::Shell>(app::Shell {*database_, [this] { return now_.load(); },
+        [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
+        outside::sha256_hex, outside::seal, outside::unseal, find_zone, {}, {}, {}, {}});
+    shell_->payments.name = core::PaymentProviderName::demo;   // Deposits are asked for.
+}
+
+void Salon::fill()
+{
+    std::string sql = salon_rows;
+    for (const auto* staff_id : {"anna", "ben"})
+        for (int weekday = 1; weekday <= 7; ++weekday)
+            sql += fmt::format("INSERT INTO roster_hours VALUES ('salon', '{}', {}, 540, 1020);", staff_id, weekday);
+    execute(sql);
+}
+
+void Salon::drop_last_line()
+{
+    spoil();
+    execute(database_->engine() == storage::Engine::sqlite
+            ? "DROP TRIGGER no_overlap_on_insert; DROP TRIGGER no_overlap_on_update"
+            : "ALTER TABLE booking_hosts DROP CONSTRAINT no_overlap");
+}
+
+void Salon::execute(const std::string& sql)
+{
+    database_->write([&](storage::Transaction& transaction) {
+        transaction.execute_script(sql);
+        transaction.execute("UPDATE businesses SET config_seq = config_seq + 1");
+    });
+}
+
+std::int64_t Salon::count(const std::string& from_and_where)
+{
+    static std::set<std::string> texts;   // SQL must live as long as its connection.
+    const auto& sql = *texts.insert("SELECT count(*) FROM " + from_and_where).first;
+    return database_->read([&](storage::Snapshot& snapshot) {
+        auto rows = snapshot.query(sql);
+        rows.next();
+        return rows.number(0);
+    });
+}
+
+std::int64_t Salon::overlaps()
+{
+    return count(R"(booking_hosts AS one JOIN booking_hosts AS other
+        ON one.business_id = other.business_id AND one.staff_id = other.staff_id AND one.booking_id < other.booking_id
+        WHERE one.live = 1 AND one.session <> other.session AND other.live = 1
+          AND one.blocked_from < other.blocked_to AND other.blocked_from < one.blocked_to)");
+}
+
+app::NewBooking Salon::request(std::string_view starts_at, std::string_view staff_id) const
+{
+    app::NewBooking request;
+    auto& item = request.order.items.emplace_back();
+    item.service_id = "cut";
+    item.staff_id = staff_id;
+    request.starts_at = at(starts_at);
+    request.visitor.time_zone = "UTC";
+    request.visitor.contact = {"Ada", "Lovelace", "ada@example.com", "", ""};
+    return request;
+}
+
+core::Result<app::BookedAppointment> Salon::book(std::string_view starts_at, std::string_view staff_id)
+{
+    return app::book(*shell_, "salon", request(starts_at, staff_id));
+}
+
+}   // namespace test
