@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "app/calendars/calendar_feeds.hpp"
@@ -29,20 +28,16 @@ int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, s
     return 0;
 }
 
-void add_calendar_feed(CLI::App& app, int& status)
+void add_calendar_feed(program::Command& root)
 {
-    auto* command = app.add_subcommand("calendar-feed", "Make the secret address of a staff member's bookings");
-    command->footer(
-        "Prints where calendar programs find them on the site of the business. It is shown here and nowhere "
-        "else. Whoever has it sees whom the person meets; run this again to end it and get another.");
+    auto command = root.add_command("calendar-feed", "Make the secret address of a staff member's bookings");
+    command.footer("Prints where calendar programs find them on the site of the business. It is shown here and nowhere "
+                   "else. Whoever has it sees whom the person meets; run this again to end it and get another.");
     auto options = std::make_shared<CalendarFeedOptions>();
-    options->database = default_database;
-    command->add_option("business", options->business, "The slug of the business")->required();
-    command->add_option("--staff", options->staff, "The slug of the staff member")->required();
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    command->callback([options, &status] { status = renew_calendar_feed(*options, std::cout, std::cerr); });
+    command.add_option("business", options->business, "The slug of the business").required();
+    command.add_option("--staff", options->staff, "The slug of the staff member").required();
+    add_database_option(command, options->database);
+    command.run([options] { return renew_calendar_feed(*options, std::cout, std::cerr); });
 }
 
 }   // namespace cli

@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/business_commands.hpp"
@@ -25,20 +24,17 @@ int set_calendar_password(const CalendarPasswordOptions& options, std::istream& 
     return 1;
 }
 
-void add_calendar_password(CLI::App& app, int& status)
+void add_calendar_password(program::Command& root)
 {
-    auto* command = app.add_subcommand("calendar-password", "Set the password of a calendar that is kept elsewhere");
-    command->footer("Reads it as one line from standard input. It is kept in the database as it is: let the calendar's "
-                    "own site make one for this purpose alone, if it can.");
+    auto command = root.add_command("calendar-password", "Set the password of a calendar that is kept elsewhere");
+    command.footer("Reads it as one line from standard input. It is kept in the database as it is: let the calendar's "
+                   "own site make one for this purpose alone, if it can.");
     auto options = std::make_shared<CalendarPasswordOptions>();
-    options->database = default_database;
-    command->add_option("business", options->business, "The slug of the business")->required();
-    command->add_option("--staff", options->staff, "The slug of the staff member")->required();
-    command->add_option("--calendar", options->calendar, "The slug of the calendar")->required();
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    command->callback([options, &status] { status = set_calendar_password(*options, std::cin, std::cerr); });
+    command.add_option("business", options->business, "The slug of the business").required();
+    command.add_option("--staff", options->staff, "The slug of the staff member").required();
+    command.add_option("--calendar", options->calendar, "The slug of the calendar").required();
+    add_database_option(command, options->database);
+    command.run([options] { return set_calendar_password(*options, std::cin, std::cerr); });
 }
 
 }   // namespace cli

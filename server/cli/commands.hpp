@@ -1,27 +1,24 @@
 #pragma once
 
-namespace CLI {
-class App;
-}
+#include "program/command_line.hpp"
 
 namespace cli {
 
-// Each adds one command with its options to `app`. When the command is the one that was given, parsing runs it, and
-// `status` becomes the exit status of the program. What fails is thrown, with a text for the person at the keyboard.
-void add_calendar_feed(CLI::App& app, int& status);
-void add_calendar_password(CLI::App& app, int& status);
-void add_doctor(CLI::App& app, int& status);
-void add_export(CLI::App& app, int& status);
-void add_import(CLI::App& app, int& status);
-void add_mail(CLI::App& app, int& status);
-void add_migrate(CLI::App& app, int& status);
-void add_one_time_link(CLI::App& app, int& status);
-void add_serve(CLI::App& app, int& status);
-void add_site(CLI::App& app, int& status);
-void add_slots(CLI::App& app, int& status);
-void add_submissions(CLI::App& app, int& status);
-void add_version(CLI::App& app, int& status);
-void add_webhook_secret(CLI::App& app, int& status);
-void add_webhooks(CLI::App& app, int& status);
+// Each adds one command with its options.
+void add_calendar_feed(program::Command& root);
+void add_calendar_password(program::Command& root);
+void add_doctor(program::Command& root);
+void add_export(program::Command& root);
+void add_import(program::Command& root);
+void add_mail(program::Command& root);
+void add_migrate(program::Command& root);
+void add_one_time_link(program::Command& root);
+void add_serve(program::Command& root);
+void add_site(program::Command& root);
+void add_slots(program::Command& root);
+void add_submissions(program::Command& root);
+void add_version(program::Command& root);
+void add_webhook_secret(program::Command& root);
+void add_webhooks(program::Command& root);
 
 }   // namespace cli

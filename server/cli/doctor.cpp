@@ -2,7 +2,6 @@
 
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -132,14 +131,13 @@ int examine(const std::string& database, std::ostream& out)
     return examination.status();
 }
 
-void add_doctor(CLI::App& app, int& status)
+void add_doctor(program::Command& root)
 {
-    auto* command = app.add_subcommand("doctor", "Look whether everything the server needs is there and sound");
-    auto path = std::make_shared<std::string>(default_database);
-    command->add_option("--database", *path, database_help)->envname("KALENDS_DATABASE")->capture_default_str();
-    command->footer(
-        "With a database file, run it while the server is stopped: only one program at a time may open it.");
-    command->callback([path, &status] { status = examine(*path, std::cout); });
+    auto command = root.add_command("doctor", "Look whether everything the server needs is there and sound");
+    auto path = std::make_shared<std::string>();
+    add_database_option(command, *path);
+    command.footer("With a database file, run it while the server is stopped: only one program at a time may open it.");
+    command.run([path] { return examine(*path, std::cout); });
 }
 
 }   // namespace cli

@@ -1,7 +1,6 @@
 #include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/business_commands.hpp"
@@ -29,14 +28,14 @@ int export_business(const std::string& slug, const std::string& path, std::ostre
     return 1;
 }
 
-void add_export(CLI::App& app, int& status)
+void add_export(program::Command& root)
 {
-    auto* command = app.add_subcommand("export", "Print a business as a file that import reads");
+    auto command = root.add_command("export", "Print a business as a file that import reads");
     auto slug = std::make_shared<std::string>();
-    auto path = std::make_shared<std::string>(default_database);
-    command->add_option("slug", *slug, "The slug of the business")->required();
-    command->add_option("--database", *path, database_help)->envname("KALENDS_DATABASE")->capture_default_str();
-    command->callback([slug, path, &status] { status = export_business(*slug, *path, std::cout, std::cerr); });
+    auto path = std::make_shared<std::string>();
+    command.add_option("slug", *slug, "The slug of the business").required();
+    add_database_option(command, *path);
+    command.run([slug, path] { return export_business(*slug, *path, std::cout, std::cerr); });
 }
 
 }   // namespace cli

@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -109,20 +108,17 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
     return 1;
 }
 
-void add_import(CLI::App& app, int& status)
+void add_import(program::Command& root)
 {
-    auto* command = app.add_subcommand("import", "Bring a business in from a file, or update it");
+    auto command = root.add_command("import", "Bring a business in from a file, or update it");
     auto options = std::make_shared<ImportOptions>();
-    options->database = default_database;
-    command->add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
-        ->required();
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    command->add_flag("--dry-run", options->is_dry_run, "Only say what would change");
-    command->callback([options, &status] {
+    command.add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
+        .required();
+    add_database_option(command, options->database);
+    command.add_flag("--dry-run", options->is_dry_run, "Only say what would change");
+    command.run([options] {
         const outside::Zones zones;
-        status = import_file(*options, [&](std::string_view name) { return zones.find(name); }, std::cout, std::cerr);
+        return import_file(*options, [&](std::string_view name) { return zones.find(name); }, std::cout, std::cerr);
     });
 }
 

@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 
@@ -63,25 +62,21 @@ int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostrea
     return 0;
 }
 
-void add_mail(CLI::App& app, int& status)
+void add_mail(program::Command& root)
 {
-    auto* command = app.add_subcommand("mail", "Print which mails wait, were sent or failed, as JSON lines");
+    auto command = root.add_command("mail", "Print which mails wait, were sent or failed, as JSON lines");
     auto options = std::make_shared<MailCommandOptions>();
-    options->database = default_database;
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    add_mail_folder_option(*command, options->folder);
-    auto* of_one_status = command->add_option_group("status");
+    add_database_option(command, options->database);
+    add_mail_folder_option(command, options->folder);
+    auto of_one_status = command.add_choice("status", "", 0, 1);
     const auto add_status = [&](const char* name, core::MailStatus one, const char* help) {
-        of_one_status->add_flag_callback(name, [options, one] { options->status = one; }, help);
+        of_one_status.add_flag(name, [options, one] { options->status = one; }, help);
     };
     add_status("--waiting", core::MailStatus::waiting, "Only those that wait, for the first try or another one");
     add_status("--failed", core::MailStatus::failed, "Only those that were refused for good, or for two days");
     add_status("--sent", core::MailStatus::sent, "Only those that were sent");
-    of_one_status->add_option("--retry", options->retry, "Have the failed mail with this id tried again");
-    of_one_status->require_option(0, 1);
-    command->callback([options, &status] { status = list_mails(*options, std::cout, std::cerr); });
+    of_one_status.add_option("--retry", options->retry, "Have the failed mail with this id tried again");
+    command.run([options] { return list_mails(*options, std::cout, std::cerr); });
 }
 
 }   // namespace cli

@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/business_commands.hpp"
@@ -23,12 +22,12 @@ int migrate_database(const std::string& path, std::ostream& out)
     return 0;
 }
 
-void add_migrate(CLI::App& app, int& status)
+void add_migrate(program::Command& root)
 {
-    auto* command = app.add_subcommand("migrate", "Create the database or bring its tables up to date");
-    auto path = std::make_shared<std::string>(default_database);
-    command->add_option("--database", *path, database_help)->envname("KALENDS_DATABASE")->capture_default_str();
-    command->callback([path, &status] { status = migrate_database(*path, std::cout); });
+    auto command = root.add_command("migrate", "Create the database or bring its tables up to date");
+    auto path = std::make_shared<std::string>();
+    add_database_option(command, *path);
+    command.run([path] { return migrate_database(*path, std::cout); });
 }
 
 }   // namespace cli

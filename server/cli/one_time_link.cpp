@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "app/bookings/one_time_links.hpp"
@@ -70,28 +69,24 @@ int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, s
     return 0;
 }
 
-void add_one_time_link(CLI::App& app, int& status)
+void add_one_time_link(program::Command& root)
 {
-    auto* command = app.add_subcommand("one-time-link", "Make a secret link that books a calendar or a menu once");
-    command->footer("Prints where the link leads on the site of the business. It is shown here and nowhere else.");
+    auto command = root.add_command("one-time-link", "Make a secret link that books a calendar or a menu once");
+    command.footer("Prints where the link leads on the site of the business. It is shown here and nowhere else.");
     auto options = std::make_shared<OneTimeLinkOptions>();
     auto expires = std::make_shared<std::string>();
-    options->database = default_database;
-    command->add_option("business", options->business, "The slug of the business")->required();
-    auto* what = command->add_option_group("what", "What it books");
-    what->add_option("--calendar", options->calendar, "The slug of a calendar");
-    what->add_option("--menu", options->menu, "The slug of a service menu");
-    what->require_option(1);
-    command->add_option("--uses", options->uses, "How many bookings it is good for")->capture_default_str();
-    command->add_option("--expires", *expires, "When it ends at the latest; by default, never")
-        ->type_name("TIME")
-        ->check(is_instant);
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    command->callback([options, expires, &status] {
+    command.add_option("business", options->business, "The slug of the business").required();
+    auto what = command.add_choice("what", "What it books", 1, 1);
+    what.add_option("--calendar", options->calendar, "The slug of a calendar");
+    what.add_option("--menu", options->menu, "The slug of a service menu");
+    command.add_option("--uses", options->uses, "How many bookings it is good for").shows_default();
+    command.add_option("--expires", *expires, "When it ends at the latest; by default, never")
+        .value_name("TIME")
+        .check(is_instant);
+    add_database_option(command, options->database);
+    command.run([options, expires] {
         options->expires_at = core::parse_instant(*expires);
-        status = create_one_time_link(*options, std::cout, std::cerr);
+        return create_one_time_link(*options, std::cout, std::cerr);
     });
 }
 

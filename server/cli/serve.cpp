@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
 #include <thread>
@@ -27,7 +26,7 @@ namespace cli {
 namespace {
 
 struct ServeOptions {
-    std::string database = default_database;
+    std::string database;
     int database_connections = 16;
     std::string assets;   // A folder; empty for the files in the program.
     std::string node = "node";
@@ -145,46 +144,46 @@ std::string environment_name(const std::string& option)
 
 }   // namespace
 
-void add_serve(CLI::App& app, int& status)
+void add_serve(program::Command& root)
 {
-    auto* command = app.add_subcommand("serve", "Serve booking pages and their API until SIGTERM or SIGINT");
+    auto command = root.add_command("serve", "Serve booking pages and their API until SIGTERM or SIGINT");
     auto options = std::make_shared<ServeOptions>();
     auto& server = options->server;
     server.io_threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
     const auto add = [&](const std::string& name, auto& value, const char* help) {
-        return command->add_option(name, value, help)->envname(environment_name(name))->capture_default_str();
+        return command.add_option(name, value, help).environment(environment_name(name)).shows_default();
     };
-    const CLI::Range threads {1, 1024};
-    add("--database", options->database, database_help);
+    constexpr int most_threads = 1024;
+    add_database_option(command, options->database);
     add("--database-connections", options->database_connections, "Connections to a database server at one time")
-        ->check(threads);
+        .in_range(1, most_threads);
     add("--address", server.address, "Numeric address to listen on; :: is every one, IPv4 too");
     add("--port", server.port, "Port to listen on; 0 lets the system choose, and the log tells");
-    add("--io-threads", server.io_threads, "Threads that read and write sockets")->check(threads);
-    add("--workers", server.worker_threads, "Threads that answer requests")->check(threads);
+    add("--io-threads", server.io_threads, "Threads that read and write sockets").in_range(1, most_threads);
+    add("--workers", server.worker_threads, "Threads that answer requests").in_range(1, most_threads);
     add("--connections", server.limits.connections, "Connections at one time");
     add("--connections-per-address", server.limits.connections_per_address,
         "Connections of one address at one time; 0 behind a proxy");
     add("--assets", options->assets, "Folder with the built front end, instead of the one inside");
     add("--node", options->node, "The program that draws the pages of the site: Node.js, by name or path");
-    add("--renderers", options->renderers, "Processes that draw pages")->check(CLI::Range {1, 64});
+    add("--renderers", options->renderers, "Processes that draw pages").in_range(1, 64);
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
     add("--drain-delay", options->drain_delay,
         "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");
-    command->add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
-        ->envname(environment_name("--behind-https"));
+    command.add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
+        .environment(environment_name("--behind-https"));
     command
-        ->add_flag("--calendars-may-reach-private", options->calendars_may_reach_private,
+        .add_flag("--calendars-may-reach-private", options->calendars_may_reach_private,
             "Calendars of staff may be in private networks, too")
-        ->envname(environment_name("--calendars-may-reach-private"));
-    add_payment_options(*command, options->payments);
+        .environment(environment_name("--calendars-may-reach-private"));
+    add_payment_options(command, options->payments);
     command
-        ->add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
+        .add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
             "Webhooks may lead to this machine and to private networks: for receivers in an intranet")
-        ->envname("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
-    add_mail_options(*command, options->mails);
-    command->footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
-    command->callback([options, &status] { status = serve(*options); });
+        .environment("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
+    add_mail_options(command, options->mails);
+    command.footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
+    command.run([options] { return serve(*options); });
 }
 
 }   // namespace cli

@@ -1,6 +1,4 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
-#include <map>
 
 #include "cli/commands.hpp"
 #include "cli/site_commands.hpp"
@@ -11,83 +9,70 @@ namespace cli {
 
 namespace {
 
-void add_site_options(CLI::App& command, SiteOptions& options)
+void add_site_options(program::Command& command, SiteOptions& options)
 {
-    options.database = default_database;
     command.add_option("folder", options.folder, "A folder with site.json, posts and media (docs/site-file.md)")
-        ->required();
-    command.add_option("--business", options.business, "The slug of the business")->required();
-    command.add_option("--database", options.database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
+        .required();
+    command.add_option("--business", options.business, "The slug of the business").required();
+    add_database_option(command, options.database);
 }
 
-void add_site_import(CLI::App& site, int& status)
+void add_site_import(program::Command& site)
 {
-    auto* command = site.add_subcommand("import", "Make the site of a business what a folder says");
+    auto command = site.add_command("import", "Make the site of a business what a folder says");
     auto options = std::make_shared<SiteOptions>();
-    add_site_options(*command, *options);
-    command->add_flag("--dry-run", options->is_dry_run, "Only say what would change");
-    command->callback(
-        [options, &status] { status = import_site_folder(*options, open_site_pictures(), std::cout, std::cerr); });
+    add_site_options(command, *options);
+    command.add_flag("--dry-run", options->is_dry_run, "Only say what would change");
+    command.run([options] { return import_site_folder(*options, open_site_pictures(), std::cout, std::cerr); });
 }
 
-void add_site_export(CLI::App& site, int& status)
+void add_site_export(program::Command& site)
 {
-    auto* command = site.add_subcommand("export", "Write the site of a business into a folder that import reads");
+    auto command = site.add_command("export", "Write the site of a business into a folder that import reads");
     auto options = std::make_shared<SiteOptions>();
-    add_site_options(*command, *options);
-    command->callback(
-        [options, &status] { status = export_site_folder(*options, open_site_pictures(), std::cout, std::cerr); });
+    add_site_options(command, *options);
+    command.run([options] { return export_site_folder(*options, open_site_pictures(), std::cout, std::cerr); });
 }
 
-void add_site_convert(CLI::App& site, int& status)
+void add_site_convert(program::Command& site)
 {
-    auto* command = site.add_subcommand("convert", "Make a site folder of what WordPress or Ghost exported");
+    auto command = site.add_command("convert", "Make a site folder of what WordPress or Ghost exported");
     auto options = std::make_shared<ConvertOptions>();
     auto locale = std::make_shared<std::string>();
-    const std::map<std::string, FormerSystem> systems {
-        {"wordpress", FormerSystem::wordpress}, {"ghost", FormerSystem::ghost}};
-    command->add_option("system", options->from, "wordpress (WXR) or ghost (JSON)")
-        ->required()
-        ->transform(CLI::CheckedTransformer(systems));
-    command->add_option("file", options->file, "What it exported")->required()->check(CLI::ExistingFile);
-    command->add_option("folder", options->folder, "The folder to write")->required();
-    command->add_option("--locale", *locale, "The language of the texts, if the file does not say which")
-        ->check(
-            CLI::IsMember(std::vector<std::string> {std::begin(core::Locale_labels), std::end(core::Locale_labels)}));
-    command->add_option("--address", options->address, "Where the former site is: https://…");
-    command->callback([options, locale, &status] {
+    auto system = std::make_shared<std::string>();
+    command.add_option("system", *system, "wordpress (WXR) or ghost (JSON)").required().one_of({"wordpress", "ghost"});
+    command.add_option("file", options->file, "What it exported").required().existing_file();
+    command.add_option("folder", options->folder, "The folder to write").required();
+    command.add_option("--locale", *locale, "The language of the texts, if the file does not say which")
+        .one_of({std::begin(core::Locale_labels), std::end(core::Locale_labels)});
+    command.add_option("--address", options->address, "Where the former site is: https://…");
+    command.run([options, system, locale] {
+        options->from = *system == "ghost" ? FormerSystem::ghost : FormerSystem::wordpress;
         options->locale = core::parse_word<core::Locale>(*locale);
-        status = convert_site(*options, std::cout, std::cerr);
+        return convert_site(*options, std::cout, std::cerr);
     });
 }
 
-void add_site_preview(CLI::App& site, int& status)
+void add_site_preview(program::Command& site)
 {
-    auto* command = site.add_subcommand("preview", "Print a new link that shows the site with its drafts");
+    auto command = site.add_command("preview", "Print a new link that shows the site with its drafts");
     auto options = std::make_shared<PreviewOptions>();
-    options->database = default_database;
-    command->add_option("--business", options->business, "The slug of the business")->required();
-    command->add_option("--hours", options->hours, "How long the link works")
-        ->check(CLI::Range {1, 24 * 90})
-        ->capture_default_str();
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    command->callback([options, &status] { status = create_preview(*options, std::cout, std::cerr); });
+    command.add_option("--business", options->business, "The slug of the business").required();
+    command.add_option("--hours", options->hours, "How long the link works").in_range(1, 24 * 90).shows_default();
+    add_database_option(command, options->database);
+    command.run([options] { return create_preview(*options, std::cout, std::cerr); });
 }
 
 }   // namespace
 
-void add_site(CLI::App& app, int& status)
+void add_site(program::Command& root)
 {
-    auto* site = app.add_subcommand("site", "The content site of a business");
-    site->require_subcommand(1);
-    add_site_import(*site, status);
-    add_site_export(*site, status);
-    add_site_convert(*site, status);
-    add_site_preview(*site, status);
+    auto site = root.add_command("site", "The content site of a business");
+    site.require_command();
+    add_site_import(site);
+    add_site_export(site);
+    add_site_convert(site);
+    add_site_preview(site);
 }
 
 }   // namespace cli

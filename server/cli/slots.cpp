@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -46,7 +45,7 @@ int print_slots(std::optional<domain::Instant> explained)
     return status;
 }
 
-// What CLI11 is told about a start: nothing, or what is wrong with it.
+// What is wrong with a start, or nothing.
 std::string is_instant(const std::string& text)
 {
     return core::parse_instant(text) ? "" : "Write START as 2026-03-01T09:30:00+01:00.";
@@ -54,17 +53,17 @@ std::string is_instant(const std::string& text)
 
 }   // namespace
 
-void add_slots(CLI::App& app, int& status)
+void add_slots(program::Command& root)
 {
-    auto* command = app.add_subcommand("slots", "Answer slot scenarios: at which times could an appointment start?");
-    command->footer(
+    auto command = root.add_command("slots", "Answer slot scenarios: at which times could an appointment start?");
+    command.footer(
         "Reads JSON from standard input, one scenario after the other (docs/slot-scenario.md), and prints for "
         "each a line\nwith its starts, or with what is wrong with it. The exit status is 1 if any was wrong.");
     auto start = std::make_shared<std::string>();
-    command->add_option("--explain", *start, "Print which rule keeps each staff member from granting this start")
-        ->type_name("START")
-        ->check(is_instant);
-    command->callback([&status, start] { status = print_slots(core::parse_instant(*start)); });
+    command.add_option("--explain", *start, "Print which rule keeps each staff member from granting this start")
+        .value_name("START")
+        .check(is_instant);
+    command.run([start] { return print_slots(core::parse_instant(*start)); });
 }
 
 }   // namespace cli

@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 
@@ -84,17 +83,14 @@ int export_submissions(const SubmissionsOptions& options, std::ostream& out, std
     });
 }
 
-void add_submissions(CLI::App& app, int& status)
+void add_submissions(program::Command& root)
 {
-    auto* command = app.add_subcommand("submissions", "Print what was handed in with a form or survey, as JSON lines");
+    auto command = root.add_command("submissions", "Print what was handed in with a form or survey, as JSON lines");
     auto options = std::make_shared<SubmissionsOptions>();
-    options->database = default_database;
-    command->add_option("business", options->business, "The slug of the business")->required();
-    command->add_option("form", options->form, "The slug of the form or survey")->required();
-    command->add_option("--database", options->database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
-    command->callback([options, &status] { status = export_submissions(*options, std::cout, std::cerr); });
+    command.add_option("business", options->business, "The slug of the business").required();
+    command.add_option("form", options->form, "The slug of the form or survey").required();
+    add_database_option(command, options->database);
+    command.run([options] { return export_submissions(*options, std::cout, std::cerr); });
 }
 
 }   // namespace cli

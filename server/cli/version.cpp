@@ -1,16 +1,14 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/commands.hpp"
 
 namespace cli {
 
-void add_version(CLI::App& app, int& status)
+void add_version(program::Command& root)
 {
-    app.add_subcommand("version", "Print the version of this program")->callback([&status] {
+    root.add_command("version", "Print the version of this program").run([] {
         fmt::print("kalends {}\n", KALENDS_VERSION);
-        status = 0;
+        return 0;
     });
 }
 

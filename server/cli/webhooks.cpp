@@ -1,6 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "api/files.gen.hpp"
@@ -48,14 +47,11 @@ int replay(storage::Database& database, const std::string& business_id, const st
     return is_found ? 0 : 1;
 }
 
-CLI::App* add_command(CLI::App& app, const char* name, const char* help, WebhookOptions& options)
+program::Command add_command(program::Command& root, const char* name, const char* help, WebhookOptions& options)
 {
-    auto* command = app.add_subcommand(name, help);
-    options.database = default_database;
-    command->add_option("business", options.business, "The slug of the business")->required();
-    command->add_option("--database", options.database, database_help)
-        ->envname("KALENDS_DATABASE")
-        ->capture_default_str();
+    auto command = root.add_command(name, help);
+    command.add_option("business", options.business, "The slug of the business").required();
+    add_database_option(command, options.database);
     return command;
 }
 
@@ -95,23 +91,23 @@ int show_webhooks(const WebhookOptions& options, std::ostream& out, std::ostream
     return 0;
 }
 
-void add_webhook_secret(CLI::App& app, int& status)
+void add_webhook_secret(program::Command& root)
 {
     auto options = std::make_shared<WebhookOptions>();
-    auto* command = add_command(
-        app, "webhook-secret", "Make the secret that messages for a webhook are signed with, or a new one", *options);
-    command->footer("Prints the secret: it is shown here and nowhere else. A former one goes on signing for 24 hours.");
-    command->add_option("--webhook", options->webhook, "The slug of the webhook")->required();
-    command->callback([options, &status] { status = create_webhook_secret(*options, std::cout, std::cerr); });
+    auto command = add_command(
+        root, "webhook-secret", "Make the secret that messages for a webhook are signed with, or a new one", *options);
+    command.footer("Prints the secret: it is shown here and nowhere else. A former one goes on signing for 24 hours.");
+    command.add_option("--webhook", options->webhook, "The slug of the webhook").required();
+    command.run([options] { return create_webhook_secret(*options, std::cout, std::cerr); });
 }
 
-void add_webhooks(CLI::App& app, int& status)
+void add_webhooks(program::Command& root)
 {
     auto options = std::make_shared<WebhookOptions>();
-    auto* command = add_command(app, "webhooks", "Print what webhooks were told and will be, as JSON lines", *options);
-    command->add_option("--replay", options->replay, "Has the server send the message of this id again instead")
-        ->type_name("ID");
-    command->callback([options, &status] { status = show_webhooks(*options, std::cout, std::cerr); });
+    auto command = add_command(root, "webhooks", "Print what webhooks were told and will be, as JSON lines", *options);
+    command.add_option("--replay", options->replay, "Has the server send the message of this id again instead")
+        .value_name("ID");
+    command.run([options] { return show_webhooks(*options, std::cout, std::cerr); });
 }
 
 }   // namespace cli

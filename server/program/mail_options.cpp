@@ -46,10 +46,10 @@ outside::SmtpOptions smtp_of(const MailOptions& options)
 
 }   // namespace
 
-void add_mail_options(CLI::App& command, MailOptions& options)
+void add_mail_options(program::Command& command, MailOptions& options)
 {
     const auto add = [&](const char* name, const char* variable, auto& value, const char* help) {
-        return command.add_option(name, value, help)->envname(variable)->capture_default_str();
+        return command.add_option(name, value, help).environment(variable).shows_default();
     };
     add("--smtp-url", "KALENDS_SMTP_URL", options.smtp_url,
         "The server that takes mails: smtp://host:587, which has to encrypt (STARTTLS), or smtps://host; absent: mails "
@@ -58,28 +58,26 @@ void add_mail_options(CLI::App& command, MailOptions& options)
     add("--smtp-password-file", "KALENDS_SMTP_PASSWORD_FILE", options.smtp_password_file, "File with the password");
     add("--smtp-tls", "KALENDS_SMTP_TLS", options.smtp_tls,
         "Of smtp://: required, or off for a relay on this machine; if_offered asks for no certificate")
-        ->check(CLI::IsMember({"required", "if_offered", "off"}));
+        .one_of({"required", "if_offered", "off"});
     add("--smtp-ca-file", "KALENDS_SMTP_CA_FILE", options.smtp_ca_file, "Certificates to believe, not the system's");
-    add("--smtp-timeout", "KALENDS_SMTP_TIMEOUT", options.smtp_timeout, "Seconds a mail may take")
-        ->check(CLI::Range {1, 3600});
+    add("--smtp-timeout", "KALENDS_SMTP_TIMEOUT", options.smtp_timeout, "Seconds a mail may take").in_range(1, 3600);
     add("--mail-from", "KALENDS_MAIL_FROM", options.from, "The address mails are sent from");
     add_mail_folder_option(command, options.folder);
     add("--mails-per-hour", "KALENDS_MAILS_PER_HOUR", options.most_an_hour,
         "Mails to one address in an hour; further ones wait")
-        ->check(CLI::Range {1, 1'000'000});
+        .in_range(1, 1'000'000);
     add("--mail-retry-after", "KALENDS_MAIL_RETRY_AFTER", options.retry_after,
         "Seconds until a mail is tried again; then twice as long and so on, up to thirty times, and 580 times in all")
-        ->check(CLI::Range {1, 3600});
-    add("--mail-senders", "KALENDS_MAIL_SENDERS", options.senders, "Mails that are sent at one time")
-        ->check(CLI::Range {1, 64});
+        .in_range(1, 3600);
+    add("--mail-senders", "KALENDS_MAIL_SENDERS", options.senders, "Mails that are sent at one time").in_range(1, 64);
 }
 
-void add_mail_folder_option(CLI::App& command, std::string& folder)
+void add_mail_folder_option(program::Command& command, std::string& folder)
 {
     command
         .add_option("--mail-folder", folder,
             "Where mails become files without --smtp-url; absent: 'mails' beside the database's file")
-        ->envname("KALENDS_MAIL_FOLDER");
+        .environment("KALENDS_MAIL_FOLDER");
 }
 
 void set_up_post(app::Shell& shell, const MailOptions& options, const std::string& database)

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "app/shell.hpp"
+#include "program/command_line.hpp"
 
 namespace cli {
 
@@ -17,8 +16,8 @@ struct MailOptions {
     int senders = 4;
 };
 
-void add_mail_options(CLI::App& command, MailOptions&);
-void add_mail_folder_option(CLI::App& command, std::string& folder);
+void add_mail_options(program::Command& command, MailOptions&);
+void add_mail_folder_option(program::Command& command, std::string& folder);
 
 // Fills the shell's post. Throws std::runtime_error, saying what to do, when something is missing.
 void set_up_post(app::Shell&, const MailOptions&, const std::string& database);

@@ -10,6 +10,14 @@
 
 namespace cli {
 
+void add_database_option(program::Command& command, std::string& name)
+{
+    name = default_database;
+    command.add_option("--database", name, "The database: a file, or postgresql://user@host/name")
+        .environment("KALENDS_DATABASE")
+        .shows_default();
+}
+
 bool database_exists(const std::string& name)
 {
     return storage::is_postgres_url(name) || std::filesystem::exists(name);

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "program/command_line.hpp"
 #include "storage/database/database.hpp"
 
 namespace cli {
@@ -10,7 +11,8 @@ namespace cli {
 // Where the database is unless the command line says otherwise: in the folder the program is started in.
 inline constexpr const char* default_database = "kalends.db";
 
-inline constexpr const char* database_help = "The database: a file, or postgresql://user@host/name";
+// Adds --database, which can also come from KALENDS_DATABASE, and sets the name to the default.
+void add_database_option(program::Command&, std::string& name);
 
 // False for a file that is not there. A database on a server is there, or cannot be opened.
 bool database_exists(const std::string& name);

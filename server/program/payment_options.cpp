@@ -38,14 +38,14 @@ domain::PaymentProvider stripe_by(const PaymentOptions& options)
 
 }   // namespace
 
-void add_payment_options(CLI::App& command, PaymentOptions& options)
+void add_payment_options(program::Command& command, PaymentOptions& options)
 {
     const auto add = [&](const char* name, const char* variable, std::string& value, const char* help) {
-        return command.add_option(name, value, help)->envname(variable)->capture_default_str();
+        return command.add_option(name, value, help).environment(variable).shows_default();
     };
     add("--payments", "KALENDS_PAYMENTS", options.provider,
         "Who takes deposits: onsite (nobody asks for any), stripe, or demo, which takes no money")
-        ->check(CLI::IsMember({"onsite", "stripe", "demo"}));
+        .one_of({"onsite", "stripe", "demo"});
     add("--origin", "KALENDS_ORIGIN", options.origin,
         "Where visitors see this site, as https://book.example; absent: whatever host they ask for");
     add("--demo-on-public-site", "KALENDS_DEMO_ON_PUBLIC_SITE", options.demo_on_public_site,

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "app/shell.hpp"
+#include "program/command_line.hpp"
 
 namespace cli {
 
@@ -15,7 +14,7 @@ struct PaymentOptions {
     std::string stripe_api = "https://api.stripe.com";
 };
 
-void add_payment_options(CLI::App& command, PaymentOptions&);
+void add_payment_options(program::Command& command, PaymentOptions&);
 
 // Fills the shell's payments. Throws std::runtime_error, saying what to do, when something is missing; and for the
 // demo, which takes no money, where a site is not this machine's alone, unless it is said in words that this is meant.
