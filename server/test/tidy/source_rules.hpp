@@ -28,7 +28,7 @@ Findings findings_of(const Source&);
 std::vector<Source> read_sources(const std::filesystem::path& root);
 
 // The parts of findings_of.
-void check_layers(const Source&, Findings&);
+void check_libraries(const Source&, Findings&);
 void check_purity(const Source&, Findings&);
 void check_lines(const Source&, Findings&);
 void check_functions(const Source&, Findings&);

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "test/support/source_folder.hpp"
+#include "test/tidy/layout.hpp"
 #include "test/tidy/source_rules.hpp"
+#include "test/tidy/tree_rules.hpp"
 
 namespace {
 
@@ -19,6 +21,15 @@ std::string repeated(std::string_view line, int times)
     return text;
 }
 
+// One finding a line.
+std::string report_of(const Findings& findings)
+{
+    std::string report;
+    for (const auto& finding : findings)
+        report += finding + "\n";
+    return report;
+}
+
 std::string function_of(int lines) { return "void f()\n{\n" + repeated("    g();\n", lines - 3) + "}\n"; }
 
 }   // namespace
@@ -30,11 +41,74 @@ TEST_CASE("the sources keep the rules", "[tidy]")
     for (const auto& source : sources)
         for (const auto& finding : tidy::findings_of(source))
             all.push_back(finding);
-    std::string report;
-    for (const auto& finding : all)
-        report += finding + "\n";
-    INFO(report);
-    CHECK(all.empty());
+    CHECK(report_of(all).empty());
+}
+
+TEST_CASE("no folder of sources is crowded, and no type is defined twice", "[tidy]")
+{
+    const auto sources = tidy::read_sources(test::source_folder());
+    CHECK(report_of(tidy::crowded_folders(sources)).empty());
+    CHECK(report_of(tidy::types_defined_twice(sources)).empty());
+}
+
+TEST_CASE("every path in the documents is there", "[tidy]")
+{
+    const auto files = tidy::list_files(test::source_folder());
+    Findings all;
+    for (const auto& document : tidy::read_documents(test::source_folder()))
+        for (const auto& finding : tidy::missing_paths(document, files))
+            all.push_back(finding);
+    CHECK(report_of(all).empty());
+}
+
+TEST_CASE("rooms include each other in no circle, and each has files", "[tidy]")
+{
+    CHECK(tidy::find_cycle(tidy::layout()).empty());
+    const auto sources = tidy::read_sources(test::source_folder());
+    for (const auto& [room, _] : tidy::layout().rooms) {
+        INFO(room);
+        const auto folder = "server/" + (room.ends_with("/.") ? room.substr(0, room.size() - 1) : room + "/");
+        CHECK(std::ranges::any_of(sources, [&](const auto& source) {
+            return source.path.starts_with(folder) && source.path.find('/', folder.size()) == std::string::npos;
+        }));
+    }
+}
+
+TEST_CASE("the rules about all files find what they forbid", "[tidy]")
+{
+    using tidy::to_source;
+    std::vector<tidy::Source> sources;
+    for (int i = 0; i < 31; ++i)
+        sources.push_back(to_source(fmt::format("server/app/slots/a{}.cpp", i), "int a;\n"));
+    CHECK_THAT(report_of(tidy::crowded_folders(sources)), Catch::Contains("server/app/slots: 31 sources"));
+    sources.pop_back();
+    CHECK(tidy::crowded_folders(sources).empty());
+
+    const auto* text = "namespace domain {\n\nstruct Rule {\n    int a;\n};\n\n}   // namespace domain\n";
+    CHECK_THAT(report_of(tidy::types_defined_twice(
+                   {to_source("server/domain/time/a.hpp", text), to_source("server/domain/slots/b.hpp", text)})),
+        Catch::Contains("domain::Rule is defined in server/domain/time/a.hpp too"));
+    CHECK(tidy::types_defined_twice({to_source("server/domain/time/a.hpp", "namespace domain {\nstruct Rule;\n}\n"),
+                                        to_source("server/domain/slots/b.hpp", text)})
+            .empty());
+
+    const std::vector<std::string> files {"server/app/bookings/bookings.cpp", "docs/pages.md", "do"};
+    const auto document = to_source("README.md",
+        "`app/bookings/bookings.cpp`, `bookings.cpp` and [pages](docs/pages.md)\n`app/booking.cpp`\n"
+        "[gone](docs/gone.md)\n`server/app/`\n`server/web/`\n");
+    const auto missing = report_of(tidy::missing_paths(document, files));
+    CHECK(missing
+        == "README.md:2: app/booking.cpp is not there\nREADME.md:3: docs/gone.md is not there\n"
+           "README.md:5: server/web is not there\n");
+}
+
+TEST_CASE("a layout that makes no sense is refused", "[tidy]")
+{
+    CHECK_THROWS_WITH(tidy::parse_layout("layer a b\n"), Catch::Contains("cannot read: layer a b"));
+    CHECK_THROWS_WITH(tidy::parse_layout("layer a: b | text\n"), Catch::Contains("b, which is not declared"));
+    CHECK_THROWS_WITH(tidy::parse_layout("layer a: | x\nlayer a: | y\n"), Catch::Contains("twice: a"));
+    CHECK(
+        tidy::find_cycle(tidy::parse_layout("layer a: | x\nroom a/b: c | x\nroom a/c: b | x\n")) == "a/b → a/c → a/b");
 }
 
 TEST_CASE("the check of the sources has read every layer", "[tidy]")
@@ -56,17 +130,28 @@ TEST_CASE("each rule finds what it forbids", "[tidy]")
         const char* finding;
     };
     const auto row = GENERATE(values<Row>({
-        {"domain looks into storage", "server/domain/a.cpp", "#include \"storage/claim.hpp\"\n",
+        {"domain looks into storage", "server/domain/slots/a.cpp", "#include \"storage/slots/claim.hpp\"\n",
             "domain may not include"},
-        {"storage looks into app", "server/storage/a.hpp", "#include \"app/shell.hpp\"\n", "storage may not include"},
-        {"http looks outside", "server/http/a.cpp", "#include \"outside/system/log.hpp\"\n", "http may not include"},
+        {"storage looks into app", "server/storage/slots/a.hpp", "#include \"app/shell.hpp\"\n",
+            "storage may not include"},
+        {"http looks outside", "server/http/net/a.cpp", "#include \"outside/system/log.hpp\"\n",
+            "http may not include"},
         {"app speaks JSON", "server/app/a.cpp", "#include \"api/json.hpp\"\n", "app may not include"},
         {"app opens SQLite", "server/app/a.cpp", "#include <sqlite3.h>\n", "only storage may include"},
-        {"storage opens a socket", "server/storage/a.cpp", "#include <boost/asio.hpp>\n", "only http may include"},
-        {"domain reads the clock", "server/domain/a.cpp", "auto t = std::chrono::system_clock::now();\n",
+        {"storage opens a socket", "server/storage/slots/a.cpp", "#include <boost/asio.hpp>\n",
+            "only http may include"},
+        {"a room looks into another", "server/domain/time/a.cpp", "#include \"domain/slots/slots.hpp\"\n",
+            "domain/time may not include"},
+        {"a room looks into the root of its layer", "server/app/caches/a.cpp", "#include \"app/shell.hpp\"\n",
+            "app/caches may not include"},
+        {"a file in no room", "server/domain/a.cpp", "int a;\n", "domain is no room"},
+        {"a file in a room nobody declared", "server/http/things/a.cpp", "int a;\n", "http/things is no room"},
+        {"a command reads its options itself", "server/cli/a.cpp", "#include <CLI/CLI.hpp>\n",
+            "only program may include"},
+        {"domain reads the clock", "server/domain/slots/a.cpp", "auto t = std::chrono::system_clock::now();\n",
             "domain is pure"},
-        {"domain throws", "server/domain/a.cpp", "    throw 1;\n", "domain is pure"},
-        {"domain draws a number", "server/domain/a.cpp", "#include <random>\n", "domain is pure"},
+        {"domain throws", "server/domain/slots/a.cpp", "    throw 1;\n", "domain is pure"},
+        {"domain draws a number", "server/domain/slots/a.cpp", "#include <random>\n", "domain is pure"},
         {"SQL in app", "server/app/a.cpp", "auto q = \"SELECT id FROM bookings\";\n", "only storage knows SQL"},
         {"a long file", "server/app/a.cpp", repeated("int a;\n", 401), "at most 400 lines"},
         {"a long line", "web/widget/a.ts", repeated("x", 121) + "\n", "at most 120 characters"},
@@ -106,11 +191,11 @@ TEST_CASE("the rules let good code pass", "[tidy]")
         std::string text;
     };
     const auto row = GENERATE(values<Row>({
-        {"storage knows domain and SQL", "server/storage/a.cpp",
+        {"storage knows domain and SQL", "server/storage/slots/a.cpp",
             "#include \"domain/time/zone.hpp\"\nauto q = \"SELECT 1 FROM t\";\n"},
         {"the command line sees everything", "server/cli/a.cpp",
             "#include \"outside/system/log.hpp\"\n#include \"http/net/server.hpp\"\n"},
-        {"a word in a comment of domain", "server/domain/a.cpp", "// Nothing here may throw.\n"},
+        {"a word in a comment of domain", "server/domain/slots/a.cpp", "// Nothing here may throw.\n"},
         {"sixty lines", "server/app/a.cpp", function_of(60)},
         {"four parameters with commas inside", "server/app/a.cpp",
             "std::pair<int, int> f(std::map<int, int> a, int b = g(1, 2), int c, std::function<int(int, int)> "
