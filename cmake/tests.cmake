@@ -22,7 +22,7 @@ set(test_libraries kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READE
 add_library(kalends_test_objects OBJECT ${test_sources} ${CMAKE_BINARY_DIR}/generated/source_folder.cpp)
 target_link_libraries(kalends_test_objects PRIVATE ${test_libraries})
 set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
-target_precompile_headers(kalends_test_objects PRIVATE <catch2/catch.hpp> <string> <vector>)
+kalends_precompile(kalends_test_objects <catch2/catch.hpp>)
 add_executable(kalends_tests $<TARGET_OBJECTS:kalends_test_objects>)
 target_link_libraries(kalends_tests PRIVATE ${test_libraries})
 
@@ -74,17 +74,17 @@ function(kalends_broken name)
 endfunction()
 
 # A key that is taken keeps nobody out: the later answer replaces the earlier one.
-kalends_broken(key FROM server/storage/bookings/idempotency.cpp OLD "kept_until <= $8" NEW "kept_until >= $8"
+kalends_broken(key FROM server/storage/bookings/idempotent_responses.cpp OLD "kept_until <= $8" NEW "kept_until >= $8"
   TESTS server/test/http/operations/idempotency_test.cpp server/test/support/wide_site.cpp)
 # Answers are given again whatever was committed since.
-kalends_broken(answers FROM server/http/cache/slot_answers.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
-  TESTS server/test/http/cache/slot_answers_test.cpp)
+kalends_broken(answers FROM server/http/cache/slot_response_cache.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
+  TESTS server/test/http/cache/slot_response_cache_test.cpp)
 # Answers are given again whatever was claimed since, by whomever.
 kalends_broken(versions FROM server/storage/slots/versions.cpp OLD "then.rows == rows" NEW "true"
-  TESTS server/test/http/cache/slot_answers_test.cpp)
+  TESTS server/test/http/cache/slot_response_cache_test.cpp)
 # Facts about staff are used again whatever was claimed since.
-kalends_broken(staff_times FROM server/app/slots/staff_times.cpp OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
-  TESTS server/test/app/slots/staff_times_test.cpp)
+kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
+  TESTS server/test/app/caches/availability_cache_test.cpp)
 # What was seen before queueing is believed: check, then insert.
 kalends_broken(claim FROM server/app/bookings/bookings.cpp
   OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"
@@ -94,7 +94,7 @@ kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 
   NEW "id = $2 AND revoked = 0"
   TESTS server/test/app/bookings/one_time_link_test.cpp server/test/support/studio.cpp)
 # The same payment again counts again.
-kalends_broken(payment FROM server/app/bookings/host_decisions.cpp
+kalends_broken(payment FROM server/app/bookings/business_decisions.cpp
   OLD "if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;"
   NEW "storage::insert_ledger_line(transaction, business_id, line, transaction.now());"
   TESTS server/test/app/payments/late_payment_test.cpp server/test/support/studio.cpp)
@@ -104,26 +104,26 @@ kalends_broken(once FROM server/storage/payments/checkouts.cpp OLD "AND id = $2 
   TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp
   ALSO ${CMAKE_BINARY_DIR}/broken/payment.cpp)
 # A signature of any age counts.
-kalends_broken(signature FROM server/outside/stripe/stripe_events.cpp
+kalends_broken(signature FROM server/outside/stripe/events.cpp
   OLD "return apart <= tolerance && apart >= -tolerance;" NEW "return apart < apart.max() && tolerance < apart.max();"
-  TESTS server/test/outside/stripe/stripe_events_test.cpp)
+  TESTS server/test/outside/stripe/events_test.cpp)
 # What was paid is enough, however much it was.
 kalends_broken(fit FROM server/domain/bookings/checkout.cpp OLD "return \"another amount\";" NEW "return {};"
   TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp)
 # Nobody asks what nobody told.
 kalends_broken(look FROM server/storage/payments/checkouts.cpp
-  OLD "WHERE next_look_at <= $1 AND (business_id, id)" NEW "WHERE next_look_at + $1 < 0 AND (business_id, id)"
+  OLD "WHERE next_check_at <= $1 AND (business_id, id)" NEW "WHERE next_check_at + $1 < 0 AND (business_id, id)"
   TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp)
 # What a request says and nobody asked for is passed over.
 kalends_broken(unknown FROM server/api/json.cpp OLD "fail(path_of(name), FieldCode::unknown_field);" NEW "continue;"
   TESTS server/test/http/operations/checkouts_api_test.cpp)
 # A notice that could not be stored keeps no booking from being made: it may as well be outside the transaction.
-kalends_broken(notices FROM server/app/bookings/booking_changes.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
+kalends_broken(notices FROM server/app/bookings/booking_transaction.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
   TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/app/simulation/simulation_test.cpp server/test/app/simulation/simulation.cpp
     server/test/app/simulation/simulation_judge.cpp server/test/support/studio.cpp server/test/support/faulty_database.cpp)
 # A refund that could not be written down keeps nobody's time from being given away: it may as well be made outside.
-kalends_broken(refund FROM server/app/bookings/booking_changes.cpp OLD "store_refund(transaction, business_id, outcome);"
+kalends_broken(refund FROM server/app/bookings/booking_transaction.cpp OLD "store_refund(transaction, business_id, outcome);"
   NEW "try { store_refund(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
   TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/support/studio.cpp server/test/support/faulty_database.cpp)
 # A mail counts as sent before it is.
@@ -140,24 +140,24 @@ kalends_broken(turn FROM server/storage/messages/mails.cpp
   OLD "    wait_for_turn(transaction);" NEW "    if (false) wait_for_turn(transaction);"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
 # Nobody knows what is busy in calendars elsewhere.
-kalends_broken(outside FROM server/storage/slots/slot_facts.cpp OLD "ends_at FROM outside_busy" NEW "ends_at FROM time_off"
-  TESTS server/test/app/calendars/outside_calendars_test.cpp)
+kalends_broken(outside FROM server/storage/slots/availability_facts.cpp OLD "ends_at FROM external_busy" NEW "ends_at FROM time_off"
+  TESTS server/test/app/calendars/external_calendars_test.cpp)
 # Every zone keeps the offset it had in 1970.
 kalends_broken(changes FROM server/outside/system/zones.cpp OLD "segments.push_back(std::move(next));" NEW "break;"
   TESTS server/test/outside/system/zones_test.cpp)
 # A cancelled booking is the same revision of its event as before.
 kalends_broken(revision FROM server/formats/ical/calendar_parts.cpp OLD "booking.sequence + is_off"
   NEW "booking.sequence + 0 * is_off"
-  TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_scene.cpp)
+  TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_fixture.cpp)
 # What somebody typed becomes a part of the page.
-kalends_broken(escape FROM server/formats/letters/filled_page.cpp OLD "html += \"&lt;\"" NEW "html += c"
+kalends_broken(escape FROM server/formats/letters/html_template.cpp OLD "html += \"&lt;\"" NEW "html += c"
   TESTS server/test/formats/letters/letter_parts_test.cpp)
 # Of a zone only what holds when the event begins is said.
 kalends_broken(clocks FROM server/formats/ical/calendar_zone.cpp OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"
   NEW "index_at(span.from)"
-  TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_scene.cpp)
+  TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_fixture.cpp)
 # Whoever moves a booking gets one of each add-on, however many were agreed.
-kalends_broken(add_ons FROM server/domain/bookings/booking_request.cpp
+kalends_broken(add_ons FROM server/domain/bookings/request.cpp
   OLD "request.add_ons.push_back({add_on.id, add_on.quantity})" NEW "request.add_ons.push_back({add_on.id, 1})"
   TESTS server/test/app/combinations/combinations_test.cpp server/test/app/combinations/combination_walk.cpp server/test/app/combinations/combination.cpp
     server/test/app/combinations/features.cpp server/test/support/visit.cpp)
@@ -167,7 +167,7 @@ kalends_broken(private FROM server/outside/net/http_client.cpp
   OLD "if (!is_public(address->addr)) return CURL_SOCKET_BAD;" NEW ""
   TESTS server/test/outside/net/webhooks_test.cpp)
 # Whoever saw a notice waiting makes messages of it.
-kalends_broken(handed_out FROM server/storage/messages/outbox.cpp OLD "number = $3 AND handed_out_at IS NULL" NEW "number = $3"
+kalends_broken(handed_out FROM server/storage/messages/outbox.cpp OLD "number = $3 AND dispatched_at IS NULL" NEW "number = $3"
   TESTS server/test/app/messages/webhooks_test.cpp)
 # What was told stays planned, for the next server.
 kalends_broken(reminders FROM server/app/messages/reminders.cpp
@@ -186,7 +186,7 @@ kalends_broken(stale FROM server/http/cache/page_cache.cpp OLD "if (!before) thr
   TESTS server/test/http/cache/page_cache_test.cpp)
 
 # Whoever asks for a picture that is just being made makes it too.
-kalends_broken(pictures FROM server/app/site/pictures_under_way.cpp OLD "const auto same = under_way_.find(key);"
+kalends_broken(pictures FROM server/app/caches/picture_jobs.cpp OLD "const auto same = under_way_.find(key);"
   NEW "const auto same = under_way_.end();"
   TESTS server/test/app/site/media_test.cpp server/test/support/faulty_database.cpp)
 # Whatever is behind an address of a picture counts as its signature.

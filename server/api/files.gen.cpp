@@ -83,7 +83,7 @@ void encode(Writer& out, const FileTimeOff& value)
     out.field("reason", value.reason);
 }
 
-void decode(Reader& in, FileOutsideCalendar& out)
+void decode(Reader& in, FileExternalCalendar& out)
 {
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("kind", out.kind, {});
@@ -93,7 +93,7 @@ void decode(Reader& in, FileOutsideCalendar& out)
     in.reject_unknown_fields();
 }
 
-void encode(Writer& out, const FileOutsideCalendar& value)
+void encode(Writer& out, const FileExternalCalendar& value)
 {
     out.field("slug", value.slug);
     out.field("kind", value.kind);

@@ -55,10 +55,10 @@ struct FileTimeOff {
 };
 
 // A calendar that a staff member keeps elsewhere. What is busy there is looked up again and again; when it cannot be reached, what it said last still counts. A password is no part of this file; `kalends calendar-password` takes it, and again after the address or the user changed. One that the file no longer names is forgotten.
-struct FileOutsideCalendar {
+struct FileExternalCalendar {
     // Unlike that of their other calendars.
     std::string slug;
-    OutsideCalendarKind kind {};
+    ExternalCalendarKind kind {};
     // https, http or webcal. Of kind ics the file, which often is a secret itself: keep this file as one then. Of kind caldav the collection of the calendar.
     std::string url;
     // Who signs in there; absent if nobody does.
@@ -66,7 +66,7 @@ struct FileOutsideCalendar {
     // Whether their bookings are put into it; only of kind caldav.
     bool writes_bookings = false;
 
-    bool operator==(const FileOutsideCalendar&) const = default;
+    bool operator==(const FileExternalCalendar&) const = default;
 };
 
 struct FileStaff {
@@ -86,7 +86,7 @@ struct FileStaff {
     std::vector<DateOverride> overrides;
     std::vector<FileTimeOff> time_off;
     // Their calendars elsewhere: while they are busy there, nobody books them here.
-    std::vector<FileOutsideCalendar> calendars;
+    std::vector<FileExternalCalendar> calendars;
 
     bool operator==(const FileStaff&) const = default;
 };
@@ -891,8 +891,8 @@ void decode(Reader&, DateOverride&);
 void encode(Writer&, const DateOverride&);
 void decode(Reader&, FileTimeOff&);
 void encode(Writer&, const FileTimeOff&);
-void decode(Reader&, FileOutsideCalendar&);
-void encode(Writer&, const FileOutsideCalendar&);
+void decode(Reader&, FileExternalCalendar&);
+void encode(Writer&, const FileExternalCalendar&);
 void decode(Reader&, FileStaff&);
 void encode(Writer&, const FileStaff&);
 void decode(Reader&, FileTeam&);

@@ -47,7 +47,7 @@ using core::LimitUnit;
 using core::LimitPeriod;
 using core::SlotMode;
 using core::PoolKind;
-using core::OutsideCalendarKind;
+using core::ExternalCalendarKind;
 using core::NeedPer;
 using core::DeliveryStatus;
 

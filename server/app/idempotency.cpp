@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "storage/bookings/idempotency.hpp"
+#include "storage/bookings/idempotent_responses.hpp"
 
 namespace app {
 
@@ -40,7 +40,7 @@ core::Result<std::optional<Answer>> find_answer(const Shell& shell, const Repeat
 {
     const auto hash = key_hash(shell, request);
     const auto kept = shell.database.read([&](storage::Snapshot& snapshot) {
-        return storage::find_kept_answer(snapshot, request.business_id, hash, snapshot.now());
+        return storage::find_idempotent_response(snapshot, request.business_id, hash, snapshot.now());
     });
     if (!kept) {
         tidy_up_now_and_then(shell, request, hash);
@@ -57,7 +57,7 @@ core::Result<void> keep_answer(
     const Shell& shell, storage::Transaction& transaction, const RepeatableRequest& request, const Answer& answer)
 {
     const auto now = transaction.now();
-    const storage::KeptAnswer kept {
+    const storage::StoredResponse kept {
         .key_hash = key_hash(shell, request),
         .request_hash = request_hash(shell, request),
         .status = answer.status,
@@ -65,7 +65,7 @@ core::Result<void> keep_answer(
         .sealed_body = shell.seal(secret_of(request), answer.body),
         .kept_until = now + answer_life,
     };
-    if (!storage::insert_kept_answer(transaction, request.business_id, kept, now))
+    if (!storage::insert_idempotent_response(transaction, request.business_id, kept, now))
         return core::refuse(core::ErrorCode::idempotency_key_in_use);
     return {};
 }

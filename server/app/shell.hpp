@@ -8,17 +8,17 @@
 #include <utility>
 #include <vector>
 
-#include "app/site/pictures_under_way.hpp"
-#include "app/slots/staff_times.hpp"
+#include "app/caches/picture_jobs.hpp"
+#include "app/caches/availability_cache.hpp"
 #include "domain/bookings/booking.hpp"
-#include "domain/calendars/outside_calendar.hpp"
+#include "domain/calendars/external_calendar.hpp"
 #include "domain/catalogue/business.hpp"
+#include "domain/ports/formatting.hpp"
+#include "domain/ports/mail_transport.hpp"
 #include "domain/ports/page_renderer.hpp"
 #include "domain/ports/payment_provider.hpp"
 #include "domain/ports/pictures.hpp"
-#include "domain/ports/post.hpp"
 #include "domain/ports/webhook.hpp"
-#include "domain/ports/wording.hpp"
 #include "domain/time/named_zone.hpp"
 #include "storage/database/database.hpp"
 
@@ -52,16 +52,17 @@ struct Shell {
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
-    domain::Post post = {};
-    domain::OutsideCalendars calendars = {};
-    domain::Wording wording = {};
+    domain::MailTransport mail_transport = {};
+    domain::ExternalCalendars calendars = {};
+    domain::Formatting formatting = {};
     domain::RenderPage render_page = {};
     domain::Pictures pictures = {};
     // Writes down what went wrong where nobody waits for an answer. No personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };
-    std::shared_ptr<StaffTimes> staff_times = std::make_shared<StaffTimes>();   // One for each database.
-    std::shared_ptr<PicturesUnderWay> pictures_under_way = std::make_shared<PicturesUnderWay>();   // Likewise.
+    std::shared_ptr<AvailabilityCache> availability_cache
+        = std::make_shared<AvailabilityCache>();                                   // One for each database.
+    std::shared_ptr<PictureJobs> picture_jobs = std::make_shared<PictureJobs>();   // Likewise.
 };
 
 }   // namespace app

@@ -5,23 +5,23 @@
 #include "app/calendars/calendar_feeds.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
+#include "program/environment.hpp"
 #include "program/open_database.hpp"
-#include "program/world.hpp"
 #include "storage/catalogue/businesses.hpp"
 
 namespace cli {
 
 int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, std::ostream& err)
 {
-    const World world;
-    const auto database = open_database(options.database);
+    const program::Environment environment;
+    const auto database = program::open_database(options.database);
     const auto business = database->read(
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
-    const auto token = business ? app::renew_calendar_feed(world.shell_on(*database), business->id, options.staff)
+    const auto token = business ? app::renew_calendar_feed(environment.shell_on(*database), business->id, options.staff)
                                 : core::refuse(core::ErrorCode::provider_not_found);
     if (!token) {
         fmt::print(err, "There is no active staff member {} of a business {} in {}.\n", options.staff, options.business,
-            shown(options.database));
+            program::shown(options.database));
         return 1;
     }
     fmt::print(out, "/calendar-feeds/{}.ics\n", *token);
@@ -31,12 +31,13 @@ int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, s
 void add_calendar_feed(program::Command& root)
 {
     auto command = root.add_command("calendar-feed", "Make the secret address of a staff member's bookings");
-    command.footer("Prints where calendar programs find them on the site of the business. It is shown here and nowhere "
-                   "else. Whoever has it sees whom the person meets; run this again to end it and get another.");
+    command.footer(
+        "Prints where calendar programs find them on the site of the business. It is program::shown here and nowhere "
+        "else. Whoever has it sees whom the person meets; run this again to end it and get another.");
     auto options = std::make_shared<CalendarFeedOptions>();
     command.add_option("business", options->business, "The slug of the business").required();
     command.add_option("--staff", options->staff, "The slug of the staff member").required();
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     command.run([options] { return renew_calendar_feed(*options, std::cout, std::cerr); });
 }
 

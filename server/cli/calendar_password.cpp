@@ -5,7 +5,7 @@
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "program/open_database.hpp"
-#include "storage/calendars/outside_calendars.hpp"
+#include "storage/calendars/external_calendars.hpp"
 
 namespace cli {
 
@@ -14,13 +14,13 @@ int set_calendar_password(const CalendarPasswordOptions& options, std::istream& 
     std::string password;
     std::getline(in, password);
     if (password.ends_with('\r')) password.pop_back();
-    const auto database = open_database(options.database);
+    const auto database = program::open_database(options.database);
     const bool is_set = database->write([&](storage::Transaction& transaction) {
         return storage::set_password(transaction, {options.business, options.staff, options.calendar}, password);
     });
     if (is_set) return 0;
     fmt::print(err, "There is no calendar {} of a staff member {} of a business {} in {}.\n", options.calendar,
-        options.staff, options.business, shown(options.database));
+        options.staff, options.business, program::shown(options.database));
     return 1;
 }
 
@@ -33,7 +33,7 @@ void add_calendar_password(program::Command& root)
     command.add_option("business", options->business, "The slug of the business").required();
     command.add_option("--staff", options->staff, "The slug of the staff member").required();
     command.add_option("--calendar", options->calendar, "The slug of the calendar").required();
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     command.run([options] { return set_calendar_password(*options, std::cin, std::cerr); });
 }
 

@@ -5,13 +5,13 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "program/environment.hpp"
 #include "program/open_database.hpp"
-#include "program/world.hpp"
-#include "storage/calendars/outside_calendars.hpp"
-#include "storage/database/inspection.hpp"
+#include "storage/calendars/external_calendars.hpp"
+#include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
 #include "storage/database/postgres.hpp"
-#include "storage/database/probe.hpp"
+#include "storage/database/write_probe.hpp"
 
 namespace cli {
 
@@ -51,7 +51,7 @@ std::string look_at_zones()
 
 std::string look_at_messages()
 {
-    const outside::Messages messages {read_locales()};
+    const formats::Messages messages {program::read_locales()};
     std::string names;
     for (const auto locale : messages.locales())
         names += (names.empty() ? "" : ", ") + std::string {core::labels_of(locale)[static_cast<std::size_t>(locale)]};
@@ -99,9 +99,10 @@ void examine_database(Examination& examination, const std::string& name)
 {
     std::unique_ptr<storage::Database> database;
     const auto open = [&] {
-        if (!database_exists(name)) throw std::runtime_error(name + " does not exist; `kalends migrate` makes it");
-        database = open_any_database(name);
-        return shown(name);
+        if (!program::database_exists(name))
+            throw std::runtime_error(name + " does not exist; `kalends migrate` makes it");
+        database = program::open_any_database(name);
+        return program::shown(name);
     };
     // The one thing that is normal and yet keeps the rest from being checked is a server that runs.
     if (!examination.look_at("database", open)) return;
@@ -135,7 +136,7 @@ void add_doctor(program::Command& root)
 {
     auto command = root.add_command("doctor", "Look whether everything the server needs is there and sound");
     auto path = std::make_shared<std::string>();
-    add_database_option(command, *path);
+    program::add_database_option(command, *path);
     command.footer("With a database file, run it while the server is stopped: only one program at a time may open it.");
     command.run([path] { return examine(*path, std::cout); });
 }

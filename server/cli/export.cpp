@@ -7,24 +7,25 @@
 #include "cli/commands.hpp"
 #include "files/business/business_file.hpp"
 #include "program/open_database.hpp"
-#include "storage/setup/business_plans.hpp"
+#include "storage/setup/business_setups.hpp"
 
 namespace cli {
 
 int export_business(const std::string& slug, const std::string& path, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database(path);
-    const auto plan
-        = database->read([&](storage::Snapshot& snapshot) { return storage::find_business_plan(snapshot, slug); });
-    if (plan) {
-        out << write_business_file(*plan);
+    const auto database = program::open_database(path);
+    const auto setup
+        = database->read([&](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, slug); });
+    if (setup) {
+        out << files::write_business_file(*setup);
         return 0;
     }
     const auto slugs = database->read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", shown(path));
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", program::shown(path));
     else
-        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, shown(path), fmt::join(slugs, ", "));
+        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, program::shown(path),
+            fmt::join(slugs, ", "));
     return 1;
 }
 
@@ -34,7 +35,7 @@ void add_export(program::Command& root)
     auto slug = std::make_shared<std::string>();
     auto path = std::make_shared<std::string>();
     command.add_option("slug", *slug, "The slug of the business").required();
-    add_database_option(command, *path);
+    program::add_database_option(command, *path);
     command.run([slug, path] { return export_business(*slug, *path, std::cout, std::cerr); });
 }
 

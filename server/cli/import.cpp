@@ -58,7 +58,7 @@ constexpr std::string_view change_word(domain::ChangeKind change, bool is_dry_ru
 }
 
 void print_changes(
-    std::ostream& out, const std::string& slug, const std::vector<domain::PlanChange>& changes, bool is_dry_run)
+    std::ostream& out, const std::string& slug, const std::vector<domain::SetupChange>& changes, bool is_dry_run)
 {
     for (const auto& [change, entry, entry_slug] : changes) {
         fmt::print(out, "{} {}{}{}\n", change_word(change, is_dry_run), kind_word(entry), entry_slug.empty() ? "" : " ",
@@ -74,14 +74,14 @@ void print_changes(
         fmt::print(out, "{}: {} changes\n", slug, changes.size());
 }
 
-app::ImportOutcome run_import(const ImportOptions& options, const domain::BusinessPlan& plan, std::ostream& out)
+app::ImportOutcome run_import(const ImportOptions& options, const domain::BusinessSetup& setup, std::ostream& out)
 {
-    const bool exists = database_exists(options.database);
-    if (options.is_dry_run && !exists) return {{}, changes_between(nullptr, plan)};
-    if (options.is_dry_run) return app::preview_import(*open_database(options.database), plan);
+    const bool exists = program::database_exists(options.database);
+    if (options.is_dry_run && !exists) return {{}, changes_between(nullptr, setup)};
+    if (options.is_dry_run) return app::preview_import(*program::open_database(options.database), setup);
     if (!exists) migrate_database(options.database, out);
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
-    return app::import_business(*open_database(options.database), plan, {outside::new_id, now});
+    return app::import_business(*program::open_database(options.database), setup, {outside::new_id, now});
 }
 
 }   // namespace
@@ -90,20 +90,21 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
 {
     const auto text = read_text(options.file);
     const auto file_name = options.file == "-" ? "standard input" : options.file;
-    auto problems = std::vector<FileProblem> {};
-    if (const auto plan = read_business_file(text, find_zone)) {
-        const auto outcome = run_import(options, *plan, out);
+    auto problems = std::vector<files::FileProblem> {};
+    if (const auto setup = files::read_business_file(text, find_zone)) {
+        const auto outcome = run_import(options, *setup, out);
         if (outcome.other_owners.empty()) {
-            print_changes(out, plan->business.slug, outcome.changes, options.is_dry_run);
+            print_changes(out, setup->business.slug, outcome.changes, options.is_dry_run);
             return 0;
         }
         for (const auto& [host, owner] : outcome.other_owners)
-            problems.push_back(host_problem(text, host, fmt::format("belongs to the business \"{}\" already", owner)));
+            problems.push_back(
+                files::host_problem(text, host, fmt::format("belongs to the business \"{}\" already", owner)));
     } else {
-        problems = plan.error();
+        problems = setup.error();
     }
     for (const auto& problem : problems)
-        fmt::print(err, "{}\n", to_text(file_name, problem));
+        fmt::print(err, "{}\n", files::to_text(file_name, problem));
     fmt::print(err, "Nothing was imported.\n");
     return 1;
 }
@@ -114,7 +115,7 @@ void add_import(program::Command& root)
     auto options = std::make_shared<ImportOptions>();
     command.add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
         .required();
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     command.add_flag("--dry-run", options->is_dry_run, "Only say what would change");
     command.run([options] {
         const outside::Zones zones;

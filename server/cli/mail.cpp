@@ -47,7 +47,7 @@ api::MailLine to_line(const storage::ListedMail& mail, const std::string& folder
 
 int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database_to_look(options.database);
+    const auto database = program::open_database_read_only(options.database);
     if (!options.retry.empty()) {
         const bool is_found = database->write(
             [&](storage::Transaction& transaction) { return storage::retry_mail(transaction, options.retry); });
@@ -55,7 +55,7 @@ int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostrea
         fmt::print(err, "There is no mail {} that failed and can be tried again.\n", options.retry);
         return 1;
     }
-    const auto folder = mail_folder(options.folder, options.database);
+    const auto folder = program::mail_folder(options.folder, options.database);
     for (const auto& mail :
         database->read([&](storage::Snapshot& snapshot) { return storage::list_mails(snapshot, options.status); }))
         out << api::to_json(to_line(mail, folder)) << '\n';
@@ -66,8 +66,8 @@ void add_mail(program::Command& root)
 {
     auto command = root.add_command("mail", "Print which mails wait, were sent or failed, as JSON lines");
     auto options = std::make_shared<MailCommandOptions>();
-    add_database_option(command, options->database);
-    add_mail_folder_option(command, options->folder);
+    program::add_database_option(command, options->database);
+    program::add_mail_folder_option(command, options->folder);
     auto of_one_status = command.add_choice("status", "", 0, 1);
     const auto add_status = [&](const char* name, core::MailStatus one, const char* help) {
         of_one_status.add_flag(name, [options, one] { options->status = one; }, help);

@@ -11,14 +11,14 @@ namespace cli {
 
 int migrate_database(const std::string& path, std::ostream& out)
 {
-    const bool existed = database_exists(path);
-    const auto database = open_any_database(path);
+    const bool existed = program::database_exists(path);
+    const auto database = program::open_any_database(path);
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
     const auto done = storage::migrate(*database, now);
-    if (!existed) fmt::print(out, "Created {}.\n", shown(path));
+    if (!existed) fmt::print(out, "Created {}.\n", program::shown(path));
     for (const auto& name : done)
         fmt::print(out, "Applied {}.\n", name);
-    if (done.empty()) fmt::print(out, "{} is up to date.\n", shown(path));
+    if (done.empty()) fmt::print(out, "{} is up to date.\n", program::shown(path));
     return 0;
 }
 
@@ -26,7 +26,7 @@ void add_migrate(program::Command& root)
 {
     auto command = root.add_command("migrate", "Create the database or bring its tables up to date");
     auto path = std::make_shared<std::string>();
-    add_database_option(command, *path);
+    program::add_database_option(command, *path);
     command.run([path] { return migrate_database(*path, std::cout); });
 }
 

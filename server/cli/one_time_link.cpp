@@ -6,8 +6,8 @@
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "core/word.hpp"
+#include "program/environment.hpp"
 #include "program/open_database.hpp"
-#include "program/world.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/calendars.hpp"
 #include "storage/catalogue/menus.hpp"
@@ -51,16 +51,16 @@ std::string is_instant(const std::string& text)
 
 int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, std::ostream& err)
 {
-    const World world;
-    const auto database = open_database(options.database);
+    const program::Environment environment;
+    const auto database = program::open_database(options.database);
     const auto link = database->read([&](storage::Snapshot& snapshot) { return wanted(options, snapshot); });
     if (!link) {
         fmt::print(err, "There is no {} \"{}\" of a business \"{}\" in {}.\n",
             options.calendar.empty() ? "menu" : "calendar", options.calendar + options.menu, options.business,
-            shown(options.database));
+            program::shown(options.database));
         return 1;
     }
-    const auto slug = app::create_one_time_link(world.shell_on(*database), link->first, link->second);
+    const auto slug = app::create_one_time_link(environment.shell_on(*database), link->first, link->second);
     if (!slug) {
         fmt::print(err, "{}\n", explained(slug.error()));
         return 1;
@@ -72,7 +72,8 @@ int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, s
 void add_one_time_link(program::Command& root)
 {
     auto command = root.add_command("one-time-link", "Make a secret link that books a calendar or a menu once");
-    command.footer("Prints where the link leads on the site of the business. It is shown here and nowhere else.");
+    command.footer(
+        "Prints where the link leads on the site of the business. It is program::shown here and nowhere else.");
     auto options = std::make_shared<OneTimeLinkOptions>();
     auto expires = std::make_shared<std::string>();
     command.add_option("business", options->business, "The slug of the business").required();
@@ -83,7 +84,7 @@ void add_one_time_link(program::Command& root)
     command.add_option("--expires", *expires, "When it ends at the latest; by default, never")
         .value_name("TIME")
         .check(is_instant);
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     command.run([options, expires] {
         options->expires_at = core::parse_instant(*expires);
         return create_one_time_link(*options, std::cout, std::cerr);

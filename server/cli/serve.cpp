@@ -5,21 +5,21 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "http/cache_warmup.hpp"
 #include "http/handle.hpp"
 #include "http/net/server.hpp"
-#include "http/site_warming.hpp"
-#include "outside/caldav/outside_calendars.hpp"
+#include "outside/caldav/external_calendars.hpp"
 #include "outside/net/webhooks.hpp"
 #include "outside/renderer/renderer.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/log.hpp"
+#include "program/environment.hpp"
 #include "program/jobs.hpp"
 #include "program/mail_options.hpp"
 #include "program/open_database.hpp"
 #include "program/payment_options.hpp"
 #include "program/stop_signals.hpp"
-#include "program/world.hpp"
-#include "storage/site/site_versions.hpp"
+#include "storage/site/versions.hpp"
 
 namespace cli {
 
@@ -36,9 +36,9 @@ struct ServeOptions {
     bool logs_every_request = true;
     int drain_delay = 0;   // Seconds.
     bool calendars_may_reach_private = false;
-    PaymentOptions payments;
+    program::PaymentOptions payments;
     bool webhooks_may_reach_private = false;
-    MailOptions mails;
+    program::MailOptions mails;
 };
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -73,28 +73,28 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
 // Whether nobody but this machine's users is served.
 bool is_local(const ServeOptions& options)
 {
-    if (!options.payments.origin.empty()) return is_local_origin(options.payments.origin);
+    if (!options.payments.origin.empty()) return program::is_local_origin(options.payments.origin);
     return options.server.address == "127.0.0.1" || options.server.address == "::1";
 }
 
 int serve(const ServeOptions& options)
 {
-    StopSignals signals;   // Before any other thread.
+    program::StopSignals signals;   // Before any other thread.
     // Whoever read the log is gone: no reason to stop taking bookings.
     std::signal(SIGPIPE, SIG_IGN);
-    World world;
-    if (!options.mails.from.empty()) world.sender = options.mails.from;
+    program::Environment environment;
+    if (!options.mails.from.empty()) environment.sender = options.mails.from;
     const outside::Log log {stdout};
-    const auto database = open_database(options.database, options.database_connections);
-    auto shell = world.shell_on(*database);
+    const auto database = program::open_database(options.database, options.database_connections);
+    auto shell = environment.shell_on(*database);
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
-    set_up_payments(shell, options.payments, is_local(options));
+    program::set_up_payments(shell, options.payments, is_local(options));
     shell.webhooks.send
         = [may_reach_private = options.webhooks_may_reach_private](
               const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
-    set_up_post(shell, options.mails, options.database);
-    if (options.calendars_may_reach_private) shell.calendars = outside::outside_calendars({shell.find_zone, true});
+    program::set_up_mail_transport(shell, options.mails, options.database);
+    if (options.calendars_may_reach_private) shell.calendars = outside::external_calendars({shell.find_zone, true});
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     outside::Renderer renderer {{.script = std::string {assets.text("render/render.js")},
         .node = options.node,
@@ -120,13 +120,13 @@ int serve(const ServeOptions& options)
     shell.origin = options.payments.origin.empty() ? fmt::format("http://localhost:{}", port) : options.payments.origin;
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
-            {"tzdata", world.zones.version()}});
+            {"tzdata", environment.zones.version()}});
     {
-        const Jobs jobs {shell, log, options.mails.senders};
-        http::SiteWarming warming {site};
-        const Job warming_up {"warm_pages", [&warming] { warming.run(); }, log};
+        const program::Jobs jobs {shell, log, options.mails.senders};
+        http::CacheWarmup warmup {site};
+        const program::Job warming_up {"warm_up_pages", [&warmup] { warmup.run(); }, log};
         server.run();
-        warming.stop();
+        warmup.stop();
     }
     signals.end();
     log.write(now(), "stopped", {});
@@ -154,7 +154,7 @@ void add_serve(program::Command& root)
         return command.add_option(name, value, help).environment(environment_name(name)).shows_default();
     };
     constexpr int most_threads = 1024;
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     add("--database-connections", options->database_connections, "Connections to a database server at one time")
         .in_range(1, most_threads);
     add("--address", server.address, "Numeric address to listen on; :: is every one, IPv4 too");
@@ -176,12 +176,12 @@ void add_serve(program::Command& root)
         .add_flag("--calendars-may-reach-private", options->calendars_may_reach_private,
             "Calendars of staff may be in private networks, too")
         .environment(environment_name("--calendars-may-reach-private"));
-    add_payment_options(command, options->payments);
+    program::add_payment_options(command, options->payments);
     command
         .add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
             "Webhooks may lead to this machine and to private networks: for receivers in an intranet")
         .environment("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
-    add_mail_options(command, options->mails);
+    program::add_mail_options(command, options->mails);
     command.footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
     command.run([options] { return serve(*options); });
 }

@@ -14,7 +14,7 @@ void add_site_options(program::Command& command, SiteOptions& options)
     command.add_option("folder", options.folder, "A folder with site.json, posts and media (docs/site-file.md)")
         .required();
     command.add_option("--business", options.business, "The slug of the business").required();
-    add_database_option(command, options.database);
+    program::add_database_option(command, options.database);
 }
 
 void add_site_import(program::Command& site)
@@ -47,7 +47,7 @@ void add_site_convert(program::Command& site)
         .one_of({std::begin(core::Locale_labels), std::end(core::Locale_labels)});
     command.add_option("--address", options->address, "Where the former site is: https://…");
     command.run([options, system, locale] {
-        options->from = *system == "ghost" ? FormerSystem::ghost : FormerSystem::wordpress;
+        options->from = *system == "ghost" ? SourceSystem::ghost : SourceSystem::wordpress;
         options->locale = core::parse_word<core::Locale>(*locale);
         return convert_site(*options, std::cout, std::cerr);
     });
@@ -59,7 +59,7 @@ void add_site_preview(program::Command& site)
     auto options = std::make_shared<PreviewOptions>();
     command.add_option("--business", options->business, "The slug of the business").required();
     command.add_option("--hours", options->hours, "How long the link works").in_range(1, 24 * 90).shows_default();
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     command.run([options] { return create_preview(*options, std::cout, std::cerr); });
 }
 

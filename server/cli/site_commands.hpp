@@ -52,10 +52,10 @@ struct PreviewOptions {
 // Prints the path of a new link that shows the site with its drafts. Whoever has it sees them.
 int create_preview(const PreviewOptions&, std::ostream& out, std::ostream& err);
 
-enum class FormerSystem { wordpress, ghost };
+enum class SourceSystem { wordpress, ghost };
 
 struct ConvertOptions {
-    FormerSystem from = FormerSystem::wordpress;
+    SourceSystem from = SourceSystem::wordpress;
     std::string file;                          // That the former system exported.
     std::string folder;                        // Made; files of the same names are replaced.
     std::optional<core::Locale> locale = {};   // The language of the texts; nothing: what the file says.

@@ -9,9 +9,9 @@
 #include "api/pretty_json.hpp"
 #include "cli/site_commands.hpp"
 #include "core/word.hpp"
-#include "files/convert/former_names.hpp"
-#include "files/convert/to_site_from_former.hpp"
-#include "files/site/site_folder.hpp"
+#include "files/convert/convert.hpp"
+#include "files/convert/names.hpp"
+#include "files/site/folder.hpp"
 #include "formats/markup/ghost.hpp"
 #include "formats/markup/wordpress.hpp"
 
@@ -27,10 +27,10 @@ std::string read_file(const std::string& path)
     return text;
 }
 
-outside::FormerSite read_former(const ConvertOptions& options)
+formats::ImportedSite read_imported(const ConvertOptions& options)
 try {
     const auto text = read_file(options.file);
-    auto site = options.from == FormerSystem::wordpress ? outside::read_wordpress(text) : outside::read_ghost(text);
+    auto site = options.from == SourceSystem::wordpress ? formats::read_wordpress(text) : formats::read_ghost(text);
     if (!options.address.empty()) site.address = options.address;
     return site;
 } catch (const std::runtime_error& error) {
@@ -47,12 +47,13 @@ std::string to_curl(const std::map<std::string, std::string>& pictures)
 }
 
 // What is converted is read as an import will read it, as if the pictures were there: a mistake in it is ours.
-std::vector<SiteProblem> problems_of(const std::string& site, const ConvertedSite& converted, core::Locale locale)
+std::vector<files::SiteProblem> problems_of(
+    const std::string& site, const files::ConvertedSite& converted, core::Locale locale)
 {
-    SiteFolder folder {site, {}, {}};
+    files::SiteFolder folder {site, {}, {}};
     for (const auto& [name, address] : converted.pictures)
         folder.media.insert(name);
-    return read_site(folder, {locale, {}, {}}).problems;
+    return files::read_site(folder, {locale, {}, {}}).problems;
 }
 
 void write_file(const std::filesystem::path& path, std::string_view text)
@@ -67,19 +68,19 @@ void write_file(const std::filesystem::path& path, std::string_view text)
 
 int convert_site(const ConvertOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto former = read_former(options);
-    const auto locale = options.locale ? options.locale : parse_former_locale(former.locale);
+    const auto former = read_imported(options);
+    const auto locale = options.locale ? options.locale : files::parse_imported_locale(former.locale);
     if (!locale) {
         fmt::print(err,
             "The texts are in \"{}\", a language that sites cannot have. --locale says which one to take.\n",
             former.locale);
         return 1;
     }
-    const auto converted = to_site_from_former(former, *locale);
+    const auto converted = files::convert_export(former, *locale);
     const auto site = api::pretty_json(api::to_json(converted.file));
     if (const auto problems = problems_of(site, converted, *locale); !problems.empty()) {
         for (const auto& [file, problem] : problems)
-            fmt::print(err, "{}\n", to_text(file, problem));
+            fmt::print(err, "{}\n", files::to_text(file, problem));
         fmt::print(err, "Nothing was written.\n");
         return 1;
     }

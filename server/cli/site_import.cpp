@@ -11,11 +11,11 @@
 #include "app/site/site_import.hpp"
 #include "cli/site_commands.hpp"
 #include "core/word.hpp"
-#include "files/site/site_folder.hpp"
+#include "files/site/folder.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
 #include "program/open_database.hpp"
-#include "storage/setup/business_plans.hpp"
+#include "storage/setup/business_setups.hpp"
 
 namespace cli {
 
@@ -57,18 +57,18 @@ std::string read_file(const std::filesystem::path& path)
 
 struct Business {
     std::string id;
-    SiteBusiness facts;
+    files::SiteBusiness facts;
 };
 
 std::optional<Business> find_business(storage::Database& database, const std::string& slug)
 {
-    const auto plan
-        = database.read([&](storage::Snapshot& snapshot) { return storage::find_business_plan(snapshot, slug); });
-    if (!plan) return {};
-    Business business {plan->business.id, {plan->business.locale, {}, {}}};
-    for (const auto& calendar : plan->calendars)
+    const auto setup
+        = database.read([&](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, slug); });
+    if (!setup) return {};
+    Business business {setup->business.id, {setup->business.locale, {}, {}}};
+    for (const auto& calendar : setup->calendars)
         business.facts.calendars.insert(calendar.slug);
-    for (const auto& staff : plan->staff)
+    for (const auto& staff : setup->staff)
         business.facts.staff.insert(staff.slug);
     return business;
 }
@@ -77,18 +77,18 @@ int tell_no_business(storage::Database& database, const SiteOptions& options, st
 {
     const auto slugs = database.read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(
-            err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", shown(options.database));
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n",
+            program::shown(options.database));
     else
-        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", options.business, shown(options.database),
-            fmt::join(slugs, ", "));
+        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", options.business,
+            program::shown(options.database), fmt::join(slugs, ", "));
     return 1;
 }
 
-void print_lines(std::ostream& err, const std::vector<SiteProblem>& lines)
+void print_lines(std::ostream& err, const std::vector<files::SiteProblem>& lines)
 {
     for (const auto& [file, problem] : lines)
-        fmt::print(err, "{}\n", to_text(file, problem));
+        fmt::print(err, "{}\n", files::to_text(file, problem));
 }
 
 // One import of a folder.
@@ -104,7 +104,7 @@ public:
 
     int run(storage::Database& database, const Business& business)
     {
-        auto reading = read_site(read_site_folder(options_.folder), business.facts);
+        auto reading = files::read_site(files::read_site_folder(options_.folder), business.facts);
         print_lines(err_, reading.remarks);
         judge_pictures(reading);
         if (!reading.problems.empty()) {
@@ -112,7 +112,7 @@ public:
             fmt::print(err_, "Nothing was imported.\n");
             return 1;
         }
-        const auto count = change(database, business.id, reading.plan);
+        const auto count = change(database, business.id, reading.setup);
         if (count == 0)
             fmt::print(out_, "{}: nothing to change\n", options_.business);
         else if (options_.is_dry_run)
@@ -129,10 +129,10 @@ private:
     }
 
     // Those that the site names. The others are nobody's business.
-    void judge_pictures(SiteReading& reading)
+    void judge_pictures(files::SiteReading& reading)
     {
         if (!reading.problems.empty()) return;
-        for (const auto& name : media_of(reading.plan)) {
+        for (const auto& name : files::media_of(reading.setup)) {
             const auto refuse
                 = [&](std::string words) { reading.problems.push_back({"media/" + name, {1, "", std::move(words)}}); };
             if (std::filesystem::file_size(file_of(name)) > largest_picture) {
@@ -148,22 +148,22 @@ private:
     }
 
     // A new site has to be there before its pictures; else no page names a picture that is not there yet.
-    std::size_t change(storage::Database& database, const std::string& business_id, const domain::SitePlan& plan)
+    std::size_t change(storage::Database& database, const std::string& business_id, const domain::SiteSetup& setup)
     {
         if (options_.is_dry_run) {
-            const auto changes = app::preview_site(database, business_id, plan);
+            const auto changes = app::preview_site(database, business_id, setup);
             print_changes(changes);
             keep_pictures();
             return changes.size() + changed_pictures_.size();
         }
-        const auto expected = app::preview_site(database, business_id, plan);
+        const auto expected = app::preview_site(database, business_id, setup);
         const bool is_new
             = !expected.empty() && !expected.front().kind && expected.front().change == SiteChangeKind::created;
         if (!is_new) keep_pictures();
         const storage::NewRows rows {
             outside::new_id, std::chrono::floor<core::seconds>(std::chrono::system_clock::now())};
         const auto media_key = outside::new_secret();
-        const auto changes = app::import_site(database, business_id, plan, {rows, media_key, database.engine()});
+        const auto changes = app::import_site(database, business_id, setup, {rows, media_key, database.engine()});
         print_changes(changes);
         if (is_new) keep_pictures();
         return changes.size() + changed_pictures_.size();
@@ -208,8 +208,8 @@ void write_file(const std::filesystem::path& path, std::string_view bytes)
 
 int import_site_folder(const SiteOptions& options, const OpenPictures& open, std::ostream& out, std::ostream& err)
 {
-    const auto database
-        = options.is_dry_run ? open_database_to_look(options.database) : open_database(options.database);
+    const auto database = options.is_dry_run ? program::open_database_read_only(options.database)
+                                             : program::open_database(options.database);
     const auto business = find_business(*database, options.business);
     if (!business) return tell_no_business(*database, options, err);
     return SiteImport {options, open(*database, business->id), out, err}.run(*database, *business);
@@ -217,26 +217,26 @@ int import_site_folder(const SiteOptions& options, const OpenPictures& open, std
 
 int export_site_folder(const SiteOptions& options, const OpenPictures& open, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database_to_look(options.database);
+    const auto database = program::open_database_read_only(options.database);
     const auto business = find_business(*database, options.business);
     if (!business) return tell_no_business(*database, options, err);
-    const auto plan
-        = database->read([&](storage::Snapshot& snapshot) { return storage::find_site_plan(snapshot, business->id); });
-    if (!plan) {
+    const auto setup
+        = database->read([&](storage::Snapshot& snapshot) { return storage::find_site_setup(snapshot, business->id); });
+    if (!setup) {
         fmt::print(err, "\"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
         return 1;
     }
     const std::filesystem::path folder {options.folder};
     const auto pictures = open(*database, business->id);
-    const auto names = media_of(*plan);
+    const auto names = files::media_of(*setup);
     for (const auto& name : names) {
         const auto bytes = pictures.find(name);
         if (!bytes) throw std::runtime_error {fmt::format("The picture {} is not in the database.", name)};
         write_file(folder / "media" / name, *bytes);
     }
-    write_file(folder / "site.json", write_site_file(*plan));
+    write_file(folder / "site.json", files::write_site_file(*setup));
     fmt::print(
-        out, "{}: site.json with {} entries, {} pictures\n", options.folder, plan->contents.size(), names.size());
+        out, "{}: site.json with {} entries, {} pictures\n", options.folder, setup->contents.size(), names.size());
     return 0;
 }
 

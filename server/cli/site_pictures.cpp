@@ -4,7 +4,7 @@
 
 #include "app/site/media.hpp"
 #include "cli/site_commands.hpp"
-#include "program/world.hpp"
+#include "program/environment.hpp"
 
 namespace cli {
 
@@ -14,7 +14,7 @@ namespace {
 class StoredPictures {
 public:
     StoredPictures(storage::Database& database, std::string business_id)
-        : shell_ {world_.shell_on(database)}
+        : shell_ {environment_.shell_on(database)}
         , business_id_ {std::move(business_id)}
         , stored_ {
               database.read([&](storage::Snapshot& snapshot) { return storage::list_media(snapshot, business_id_); })}
@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    World world_;
+    program::Environment environment_;
     const app::Shell shell_;
     const std::string business_id_;
     const storage::MediaByName stored_;

@@ -5,14 +5,14 @@
 #include "outside/system/secrets.hpp"
 #include "program/open_database.hpp"
 #include "storage/catalogue/businesses.hpp"
-#include "storage/site/previews.hpp"
-#include "storage/site/site_contents.hpp"
+#include "storage/site/contents.hpp"
+#include "storage/site/preview_links.hpp"
 
 namespace cli {
 
 int create_preview(const PreviewOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database(options.database);
+    const auto database = program::open_database(options.database);
     const auto secret = outside::new_secret();
     enum class Lack { none, business, site };
     const auto lack = database->write([&](storage::Transaction& transaction) {
@@ -25,7 +25,7 @@ int create_preview(const PreviewOptions& options, std::ostream& out, std::ostrea
         return Lack::none;
     });
     if (lack == Lack::business)
-        fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, shown(options.database));
+        fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, program::shown(options.database));
     if (lack == Lack::site)
         fmt::print(
             err, "The business \"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);

@@ -26,8 +26,8 @@ core::Result<std::string> answer_to(
 {
     if (!value) return core::refuse(core::ErrorCode::malformed_json);
     const auto file = TRY(api::decode_value<api::SlotScenario>(*value));
-    const auto scenario = TRY(to_scenario(file, find_zone));
-    return explained ? explanation(scenario, *explained) : answer(scenario);
+    const auto scenario = TRY(files::to_scenario(file, find_zone));
+    return explained ? files::explanation(scenario, *explained) : files::answer(scenario);
 }
 
 int print_slots(std::optional<domain::Instant> explained)
@@ -35,7 +35,7 @@ int print_slots(std::optional<domain::Instant> explained)
     const outside::Zones zones;
     const auto find_zone = [&](std::string_view name) { return zones.find(name); };
     int status = 0;
-    read_json_stream(std::cin, [&](const boost::json::value* value) {
+    files::read_json_stream(std::cin, [&](const boost::json::value* value) {
         const auto line = answer_to(value, find_zone, explained);
         if (!line) status = 1;
         // A line at a time, so that a program can ask and wait for the answer.

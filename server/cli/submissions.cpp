@@ -7,7 +7,7 @@
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "program/open_database.hpp"
-#include "storage/bookings/answers.hpp"
+#include "storage/bookings/form_answers.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/forms.hpp"
 
@@ -64,14 +64,14 @@ api::SubmissionLine to_line(Snapshot& snapshot, const storage::Submission& submi
 
 int export_submissions(const SubmissionsOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database(options.database);
+    const auto database = program::open_database(options.database);
     return database->read([&](Snapshot& snapshot) {
         const auto business = storage::find_business_by_slug(snapshot, options.business);
         const auto forms = business ? storage::all_forms(snapshot, business->id) : std::vector<domain::Form> {};
         const auto form = std::ranges::find(forms, options.form, &domain::Form::slug);
         if (form == forms.end()) {
             fmt::print(err, "There is no form \"{}\" of a business \"{}\" in {}.\n", options.form, options.business,
-                shown(options.database));
+                program::shown(options.database));
             return 1;
         }
         for (const auto& submission : submissions_of_form(snapshot, business->id, form->id)) {
@@ -89,7 +89,7 @@ void add_submissions(program::Command& root)
     auto options = std::make_shared<SubmissionsOptions>();
     command.add_option("business", options->business, "The slug of the business").required();
     command.add_option("form", options->form, "The slug of the form or survey").required();
-    add_database_option(command, options->database);
+    program::add_database_option(command, options->database);
     command.run([options] { return export_submissions(*options, std::cout, std::cerr); });
 }
 

@@ -19,7 +19,7 @@ using storage::Transaction;
 
 int no_business(const WebhookOptions& options, std::ostream& err)
 {
-    fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, shown(options.database));
+    fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, program::shown(options.database));
     return 1;
 }
 
@@ -51,7 +51,7 @@ program::Command add_command(program::Command& root, const char* name, const cha
 {
     auto command = root.add_command(name, help);
     command.add_option("business", options.business, "The slug of the business").required();
-    add_database_option(command, options.database);
+    program::add_database_option(command, options.database);
     return command;
 }
 
@@ -59,7 +59,7 @@ program::Command add_command(program::Command& root, const char* name, const cha
 
 int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database(options.database);
+    const auto database = program::open_database(options.database);
     const auto secret = outside::new_webhook_secret();
     const bool is_stored = database->write([&](Transaction& transaction) {
         const auto business = storage::find_business_by_slug(transaction, options.business);
@@ -70,7 +70,7 @@ int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std:
     });
     if (!is_stored) {
         fmt::print(err, "There is no webhook \"{}\" of a business \"{}\" in {}.\n", options.webhook, options.business,
-            shown(options.database));
+            program::shown(options.database));
         return 1;
     }
     fmt::print(out, "{}\n", secret);
@@ -79,7 +79,7 @@ int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std:
 
 int show_webhooks(const WebhookOptions& options, std::ostream& out, std::ostream& err)
 {
-    const auto database = open_database(options.database);
+    const auto database = program::open_database(options.database);
     const auto business = database->read(
         [&](Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, options.business); });
     if (!business) return no_business(options, err);
@@ -96,7 +96,8 @@ void add_webhook_secret(program::Command& root)
     auto options = std::make_shared<WebhookOptions>();
     auto command = add_command(
         root, "webhook-secret", "Make the secret that messages for a webhook are signed with, or a new one", *options);
-    command.footer("Prints the secret: it is shown here and nowhere else. A former one goes on signing for 24 hours.");
+    command.footer(
+        "Prints the secret: it is program::shown here and nowhere else. A former one goes on signing for 24 hours.");
     command.add_option("--webhook", options->webhook, "The slug of the webhook").required();
     command.run([options] { return create_webhook_secret(*options, std::cout, std::cerr); });
 }

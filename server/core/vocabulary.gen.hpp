@@ -508,12 +508,12 @@ enum class PoolKind {
 inline constexpr std::string_view PoolKind_labels[] = {"room", "equipment"};
 constexpr std::span<const std::string_view> labels_of(PoolKind) { return PoolKind_labels; }
 
-enum class OutsideCalendarKind {
+enum class ExternalCalendarKind {
     ics,
     caldav,
 };
-inline constexpr std::string_view OutsideCalendarKind_labels[] = {"ics", "caldav"};
-constexpr std::span<const std::string_view> labels_of(OutsideCalendarKind) { return OutsideCalendarKind_labels; }
+inline constexpr std::string_view ExternalCalendarKind_labels[] = {"ics", "caldav"};
+constexpr std::span<const std::string_view> labels_of(ExternalCalendarKind) { return ExternalCalendarKind_labels; }
 
 enum class NeedPer {
     booking,

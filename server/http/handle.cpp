@@ -15,7 +15,7 @@
 #include "http/operations/groups.hpp"
 #include "http/operations/guests.hpp"
 #include "http/operations/holds.hpp"
-#include "http/operations/links.hpp"
+#include "http/operations/manage_links.hpp"
 #include "http/operations/menus.hpp"
 #include "http/operations/one_time_links.hpp"
 #include "http/operations/providers.hpp"
@@ -24,9 +24,10 @@
 #include "http/operations/slots.hpp"
 #include "http/operations/time_zones.hpp"
 #include "http/routing/routes.hpp"
-#include "http/site/delivery/site_pages.hpp"
+#include "http/site/delivery/pages.hpp"
 #include "http/site/payload/media.hpp"
 #include "http/widget/error_page.hpp"
+#include "http/widget/pages.hpp"
 #include "storage/catalogue/businesses.hpp"
 
 namespace http {
@@ -155,7 +156,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const auto business = site.shell.database.read(
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
-    Context context {site.shell, *business, site.assets, site.slot_answers, request.request_id,
+    Context context {site.shell, *business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.is_behind_https), ip_of(request, site.is_behind_https), nonce, origin_of(site, request),
         host, site.site_pages};
     const Answerer answerer {context, request};
@@ -248,7 +249,7 @@ std::optional<Response> handle_at_once(Site& site, const Request& request)
         return response;
     }
     auto response = site.assets.find(request);
-    if (!response) response = list_slots_at_once(site.shell, site.slot_answers, request);
+    if (!response) response = list_slots_at_once(site.shell, site.slot_responses, request);
     if (!response) {
         const auto host = host_name(request), origin = origin_of(site, request);
         response = find_page_at_once(site.site_pages, site.shell.database, {request, host, origin});

@@ -3,11 +3,11 @@
 #include <optional>
 
 #include "app/shell.hpp"
-#include "http/cache/slot_answers.hpp"
+#include "http/cache/slot_response_cache.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/health.hpp"
 #include "http/message/message.hpp"
-#include "http/site/delivery/site_pages.hpp"
+#include "http/site/delivery/pages.hpp"
 
 namespace http {
 
@@ -17,7 +17,7 @@ struct Site {
     const Assets& assets;
     Health& health;
     bool is_behind_https = false;   // The world reaches this server through https only.
-    SlotAnswers slot_answers = {};
+    SlotResponseCache slot_responses = {};
     std::string origin = {};   // Of the site, where it is configured; else whatever host a visitor asks for.
     SitePages site_pages {shell.report};
 };

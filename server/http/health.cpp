@@ -1,7 +1,7 @@
 #include "http/health.hpp"
 
 #include "storage/database/migrations.hpp"
-#include "storage/database/probe.hpp"
+#include "storage/database/write_probe.hpp"
 
 namespace http {
 

@@ -1,14 +1,14 @@
 #include "program/jobs.hpp"
 
 #include "app/bookings/holds.hpp"
-#include "app/calendars/outside_calendars.hpp"
-#include "app/messages/hand_out.hpp"
+#include "app/calendars/external_calendars.hpp"
+#include "app/messages/dispatch_outbox.hpp"
 #include "app/messages/mails.hpp"
 #include "app/messages/reminders.hpp"
 #include "app/messages/webhooks.hpp"
 #include "app/payments/payment_jobs.hpp"
 
-namespace cli {
+namespace program {
 
 namespace {
 
@@ -57,21 +57,21 @@ bool Job::wait()
 
 Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders)
     : shell_ {shell}
-    , ending_ {"end_what_is_due", [this] { end_what_is_due(); }, log}
-    , paying_ {"look_after_payments", [this] { look_after_payments(); }, log}
-    , telling_ {"hand_out_notices", [this] { hand_out_notices(); }, log}
+    , ending_ {"expire_bookings", [this] { expire_bookings(); }, log}
+    , paying_ {"settle_payments", [this] { settle_payments(); }, log}
+    , telling_ {"dispatch_notices", [this] { dispatch_notices(); }, log}
     , comparing_ {"plan_calendar_exports", [this] { app::plan_calendar_exports(shell_); }, log}
-    , minding_ {minding(log), minding(log), minding(log), minding(log)}
+    , calendar_jobs_ {calendar_job(log), calendar_job(log), calendar_job(log), calendar_job(log)}
 {
-    using enum storage::Reach;
+    using enum storage::Lane;
     for (int i = 0; i < webhook_senders; ++i)
-        for (const auto reach : {all, untroubled})
-            sending_.emplace_back("send_webhooks", [this, reach] { send_webhooks(reach); }, log);
+        for (const auto lane : {all, healthy_only})
+            sending_.emplace_back("send_webhooks", [this, lane] { send_webhooks(lane); }, log);
     for (int i = 0; i < mail_senders; ++i)
         sending_.emplace_back("send_mails", [this] { app::send_mails(shell_, most_in_a_round); }, log);
 }
 
-void Jobs::end_what_is_due()
+void Jobs::expire_bookings()
 {
     const auto now = shell_.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
     if (now < last_) app::shorten_overlong(shell_);
@@ -79,36 +79,36 @@ void Jobs::end_what_is_due()
     app::expire_due(shell_, most_in_a_round);
 }
 
-Job Jobs::minding(const outside::Log& log) const
+Job Jobs::calendar_job(const outside::Log& log) const
 {
-    return {"mind_calendars", [this] { mind_calendars(); }, log};
+    return {"sync_calendars", [this] { sync_calendars(); }, log};
 }
 
-void Jobs::mind_calendars() const
+void Jobs::sync_calendars() const
 {
     const auto end = std::chrono::steady_clock::now() + between_rounds;
     const auto do_one = [this] {
         const bool has_sent = app::send_calendar_export(shell_);
-        return app::look_at_outside_calendar(shell_) || has_sent;
+        return app::poll_external_calendar(shell_) || has_sent;
     };
     while (do_one() && std::chrono::steady_clock::now() < end) { }
 }
 
-void Jobs::hand_out_notices() const
+void Jobs::dispatch_notices() const
 {
     app::enqueue_due_notices(shell_, most_in_a_round);
-    while (app::hand_out_notices(shell_, most_in_a_round) == most_in_a_round) { }
+    while (app::dispatch_notices(shell_, most_in_a_round) == most_in_a_round) { }
 }
 
-void Jobs::send_webhooks(storage::Reach reach) const
+void Jobs::send_webhooks(storage::Lane lane) const
 {
-    while (!is_stopping_ && app::send_delivery(shell_, reach)) { }
+    while (!is_stopping_ && app::send_delivery(shell_, lane)) { }
 }
 
-void Jobs::look_after_payments() const
+void Jobs::settle_payments() const
 {
-    app::look_after_checkouts(shell_, most_in_a_round);
+    app::check_open_checkouts(shell_, most_in_a_round);
     app::send_refunds(shell_, most_in_a_round);
 }
 
-}   // namespace cli
+}   // namespace program

@@ -11,7 +11,7 @@
 #include "outside/system/log.hpp"
 #include "storage/messages/webhooks.hpp"
 
-namespace cli {
+namespace program {
 
 // Work that a server does without being asked: a round of it each second, on a thread of its own, from construction to
 // destruction. A failure is logged, and the work tried again a second later. The log must outlive it.
@@ -42,23 +42,23 @@ public:
 private:
     // Ends holds, payments and requests whose time is over, and keeps those from lasting longer whose clock, the
     // database's, was put back meanwhile or before.
-    void end_what_is_due();
+    void expire_bookings();
     // Waits for payment providers, so nothing else may wait for it.
-    void look_after_payments() const;
+    void settle_payments() const;
     // Those of the outbox, with the reminders whose time has come: so many in a second.
-    void hand_out_notices() const;
-    void send_webhooks(storage::Reach) const;
+    void dispatch_notices() const;
+    void send_webhooks(storage::Lane) const;
     // Calendars elsewhere: what is busy in them, and the bookings that are shown there.
-    void mind_calendars() const;
-    Job minding(const outside::Log& log) const;
+    void sync_calendars() const;
+    Job calendar_job(const outside::Log& log) const;
 
     const app::Shell& shell_;
     core::Instant last_ = core::Instant::max();   // When the last round was.
     std::atomic<bool> is_stopping_ = false;
     Job ending_, paying_, telling_, comparing_;
     // Several, so that one calendar that says nothing keeps no other waiting.
-    std::array<Job, 4> minding_;
+    std::array<Job, 4> calendar_jobs_;
     std::deque<Job> sending_;   // Each waits for one receiver of a webhook, or one mail, at a time.
 };
 
-}   // namespace cli
+}   // namespace program

@@ -5,11 +5,11 @@
 
 #include "core/word.hpp"
 
-namespace cli {
+namespace program {
 
-std::map<core::Locale, outside::LocaleTexts> read_locales(std::span<const LocaleFile> files)
+std::map<core::Locale, formats::LocaleTexts> read_locales(std::span<const LocaleFile> files)
 {
-    std::map<core::Locale, outside::LocaleTexts> locales;
+    std::map<core::Locale, formats::LocaleTexts> locales;
     for (const auto& [name, json] : files) {
         const auto fail = [&](std::string_view what) {
             throw std::runtime_error("locales/" + std::string {name} + ".json: " + std::string {what});
@@ -27,4 +27,4 @@ std::map<core::Locale, outside::LocaleTexts> read_locales(std::span<const Locale
     return locales;
 }
 
-}   // namespace cli
+}   // namespace program

@@ -4,7 +4,7 @@
 
 #include "formats/language/messages.hpp"
 
-namespace cli {
+namespace program {
 
 // One file of locales/, built into the program.
 struct LocaleFile {
@@ -15,6 +15,6 @@ struct LocaleFile {
 std::span<const LocaleFile> embedded_locale_files();
 
 // Throws std::runtime_error, naming the file, for one that is no flat JSON object of texts or no locale of ours.
-std::map<core::Locale, outside::LocaleTexts> read_locales(std::span<const LocaleFile> files = embedded_locale_files());
+std::map<core::Locale, formats::LocaleTexts> read_locales(std::span<const LocaleFile> files = embedded_locale_files());
 
-}   // namespace cli
+}   // namespace program

@@ -9,7 +9,7 @@
 #include "outside/mail/smtp.hpp"
 #include "storage/database/postgres.hpp"
 
-namespace cli {
+namespace program {
 
 namespace {
 
@@ -80,15 +80,16 @@ void add_mail_folder_option(program::Command& command, std::string& folder)
         .environment("KALENDS_MAIL_FOLDER");
 }
 
-void set_up_post(app::Shell& shell, const MailOptions& options, const std::string& database)
+void set_up_mail_transport(app::Shell& shell, const MailOptions& options, const std::string& database)
 {
     if (!options.from.empty() && !core::is_email(options.from))
         throw std::runtime_error {"--mail-from: this is no e-mail address"};
     const auto from = options.from.empty() ? std::string {nobodys_address} : options.from;
-    shell.post = options.smtp_url.empty() ? outside::folder_post(mail_folder(options.folder, database), from)
-                                          : outside::smtp_post(smtp_of(options));
-    shell.post.most_an_hour = options.most_an_hour;
-    shell.post.first_wait = core::seconds {options.retry_after};
+    shell.mail_transport = options.smtp_url.empty()
+        ? outside::folder_transport(mail_folder(options.folder, database), from)
+        : outside::smtp_transport(smtp_of(options));
+    shell.mail_transport.most_an_hour = options.most_an_hour;
+    shell.mail_transport.first_wait = core::seconds {options.retry_after};
 }
 
 std::string mail_folder(const std::string& folder, const std::string& database)
@@ -98,4 +99,4 @@ std::string mail_folder(const std::string& folder, const std::string& database)
     return (std::filesystem::path {database}.parent_path() / "mails").string();
 }
 
-}   // namespace cli
+}   // namespace program

@@ -3,7 +3,7 @@
 #include "app/shell.hpp"
 #include "program/command_line.hpp"
 
-namespace cli {
+namespace program {
 
 // Who carries mails, as the command line has it: a server, or else a folder of files.
 struct MailOptions {
@@ -20,10 +20,10 @@ void add_mail_options(program::Command& command, MailOptions&);
 void add_mail_folder_option(program::Command& command, std::string& folder);
 
 // Fills the shell's post. Throws std::runtime_error, saying what to do, when something is missing.
-void set_up_post(app::Shell&, const MailOptions&, const std::string& database);
+void set_up_mail_transport(app::Shell&, const MailOptions&, const std::string& database);
 
 // Where mails are written to as files: as said, or the folder "mails" beside the database's file, or where the program
 // was started.
 std::string mail_folder(const std::string& folder, const std::string& database);
 
-}   // namespace cli
+}   // namespace program

@@ -8,7 +8,7 @@
 #include "storage/database/postgres.hpp"
 #include "storage/database/sqlite.hpp"
 
-namespace cli {
+namespace program {
 
 void add_database_option(program::Command& command, std::string& name)
 {
@@ -43,13 +43,13 @@ std::unique_ptr<storage::Database> open_database(const std::string& name, int co
     return database;
 }
 
-std::unique_ptr<storage::Database> open_database_to_look(const std::string& name)
+std::unique_ptr<storage::Database> open_database_read_only(const std::string& name)
 try {
     return open_database(name);
 } catch (const storage::InUse&) {
-    auto database = storage::open_sqlite_to_look(name);
+    auto database = storage::open_sqlite_read_only(name);
     storage::require_current_schema(*database);
     return database;
 }
 
-}   // namespace cli
+}   // namespace program

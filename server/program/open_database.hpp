@@ -6,7 +6,7 @@
 #include "program/command_line.hpp"
 #include "storage/database/database.hpp"
 
-namespace cli {
+namespace program {
 
 // Where the database is unless the command line says otherwise: in the folder the program is started in.
 inline constexpr const char* default_database = "kalends.db";
@@ -28,6 +28,6 @@ std::unique_ptr<storage::Database> open_any_database(const std::string& name, in
 std::unique_ptr<storage::Database> open_database(const std::string& name, int connections = 4);
 
 // The same for looking only, also while the server is running: every write of that throws.
-std::unique_ptr<storage::Database> open_database_to_look(const std::string& name);
+std::unique_ptr<storage::Database> open_database_read_only(const std::string& name);
 
-}   // namespace cli
+}   // namespace program

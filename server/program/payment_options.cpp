@@ -7,7 +7,7 @@
 #include "outside/stripe/stripe.hpp"
 #include "outside/system/secrets.hpp"
 
-namespace cli {
+namespace program {
 
 namespace {
 
@@ -80,4 +80,4 @@ bool is_local_origin(std::string_view origin)
     return host == "localhost" || host.ends_with(".localhost") || host == "127.0.0.1";
 }
 
-}   // namespace cli
+}   // namespace program

@@ -3,7 +3,7 @@
 #include "app/shell.hpp"
 #include "program/command_line.hpp"
 
-namespace cli {
+namespace program {
 
 // Who takes the money, as the command line has it.
 struct PaymentOptions {
@@ -23,4 +23,4 @@ void set_up_payments(app::Shell&, const PaymentOptions&, bool is_local);
 // Whether an origin, "http://localhost:8080", is of this machine: localhost, a name below it, or a loopback address.
 bool is_local_origin(std::string_view origin);
 
-}   // namespace cli
+}   // namespace program

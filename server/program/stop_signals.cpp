@@ -8,7 +8,7 @@
 #include <csignal>
 #include <system_error>
 
-namespace cli {
+namespace program {
 
 namespace {
 
@@ -69,4 +69,4 @@ void StopSignals::end()
     thread_.join();
 }
 
-}   // namespace cli
+}   // namespace program

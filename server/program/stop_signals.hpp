@@ -3,7 +3,7 @@
 #include <functional>
 #include <thread>
 
-namespace cli {
+namespace program {
 
 // Turns the first SIGTERM or SIGINT into a call of a function, on a thread of its own; a second one ends the program at
 // once. Make it before any other thread, which then leaves these signals to it.
@@ -26,4 +26,4 @@ private:
     std::jthread thread_;
 };
 
-}   // namespace cli
+}   // namespace program

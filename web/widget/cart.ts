@@ -3,7 +3,7 @@ import { firstItem, serviceOf, withGuestCount } from './order'
 
 // What a visitor puts together from a menu, for themselves (person 0) and for guests (1, 2 and so on): pure changes of
 // an Order whose items stay sorted by person, so that its first item is the booker's. The server has the last word
-// (domain/bookings/booking_request.cpp).
+// (domain/bookings/request.cpp).
 
 /** As many items as the server takes. */
 export const mostItems = 24

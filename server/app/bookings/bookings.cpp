@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/bookings/booking_changes.hpp"
+#include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/series_changes.hpp"
 #include "storage/bookings/bookings.hpp"
@@ -65,7 +65,7 @@ Result<domain::Outcome> look_at_move(
         .customer_email = booking.contact.email,
         .booking_id = booking.id};
     return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
-        const auto facts = look_at_order(shell, snapshot, claim);
+        const auto facts = precheck_order(shell, snapshot, claim);
         if (!facts) return refuse(ErrorCode::slot_not_offered);
         return domain::decide_reschedule(booking, {request.starts_at, request.time_zone}, *facts, snapshot.now());
     });
@@ -84,7 +84,7 @@ Result<BookedAppointment> book(
     const auto id = shell.new_id();
     const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
-        const auto facts = TRY(look_at_order(shell, snapshot, claim));
+        const auto facts = TRY(precheck_order(shell, snapshot, claim));
         TRY(check_request(shell, request, facts, snapshot.now()));
         return domain::decide_booking(id, request, facts, snapshot.now());
     }));

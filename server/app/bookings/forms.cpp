@@ -1,6 +1,6 @@
 #include "app/bookings/forms.hpp"
 
-#include "storage/bookings/answers.hpp"
+#include "storage/bookings/form_answers.hpp"
 #include "storage/catalogue/forms.hpp"
 
 namespace app {

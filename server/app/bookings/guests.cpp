@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "app/bookings/booking_changes.hpp"
-#include "domain/bookings/booking_answers.hpp"
+#include "app/bookings/booking_transaction.hpp"
+#include "domain/bookings/answers.hpp"
 #include "domain/bookings/guests.hpp"
-#include "storage/bookings/answers.hpp"
 #include "storage/bookings/bookings.hpp"
+#include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/services.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/bookings/booking_changes.hpp"
+#include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "core/ensure.hpp"
 #include "storage/bookings/bookings.hpp"
@@ -81,7 +81,7 @@ Result<HeldBooking> hold(
     const auto id = shell.new_id();
     TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
-        const auto facts = TRY(look_at_order(shell, snapshot, claim));
+        const auto facts = TRY(precheck_order(shell, snapshot, claim));
         TRY(check_request(shell, request, facts));
         return domain::decide_hold(id, request, facts, snapshot.now());
     }));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/bookings/booking_changes.hpp"
+#include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "storage/slots/order_facts.hpp"
 

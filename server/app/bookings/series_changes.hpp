@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/bookings/booking_changes.hpp"
+#include "app/bookings/booking_transaction.hpp"
 
 namespace app {
 

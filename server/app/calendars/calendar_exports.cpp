@@ -1,5 +1,5 @@
 #include "storage/calendars/calendar_exports.hpp"
-#include "app/calendars/outside_calendars.hpp"
+#include "app/calendars/external_calendars.hpp"
 
 namespace app {
 

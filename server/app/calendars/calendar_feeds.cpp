@@ -1,7 +1,7 @@
 #include "app/calendars/calendar_feeds.hpp"
 
 #include "storage/calendars/calendar_feeds.hpp"
-#include "storage/calendars/hosted_events.hpp"
+#include "storage/calendars/staff_agenda.hpp"
 #include "storage/catalogue/staff.hpp"
 
 namespace app {
@@ -16,7 +16,7 @@ constexpr std::int64_t most_items = 2'000;
 
 struct Followed {
     std::string name;
-    std::vector<domain::HostedEvent> events;
+    std::vector<domain::AgendaEvent> events;
 };
 
 }   // namespace

@@ -8,8 +8,8 @@
 
 namespace app {
 
-using domain::PostError;
-using domain::PostFailure;
+using domain::MailError;
+using domain::MailFailure;
 using storage::MailToSend;
 using storage::NewMail;
 using storage::Snapshot;
@@ -84,7 +84,7 @@ struct TakenMail {
 
 std::optional<TakenMail> take_mail(const Shell& shell, Transaction& transaction)
 {
-    auto mail = storage::take_mail_to_send(transaction, shell.post);
+    auto mail = storage::take_mail_to_send(transaction, shell.mail_transport);
     if (!mail) return {};
     TakenMail taken {std::move(*mail), {}};
     for (const auto purpose : taken.mail.links) {
@@ -97,12 +97,13 @@ std::optional<TakenMail> take_mail(const Shell& shell, Transaction& transaction)
     return taken;
 }
 
-void store_failure(const Shell& shell, const TakenMail& taken, const PostError& error)
+void store_failure(const Shell& shell, const TakenMail& taken, const MailError& error)
 {
     storage::FailedTry failed {
-        .wait = {}, .may_have_arrived = error.failure == PostFailure::unknown, .failure = to_failure(error.what())};
+        .wait = {}, .may_have_arrived = error.failure == MailFailure::unknown, .failure = to_failure(error.what())};
     const auto attempts = taken.mail.attempts;
-    if (error.failure != PostFailure::refused) failed.wait = domain::wait_for_next_try(attempts, shell.post.first_wait);
+    if (error.failure != MailFailure::refused)
+        failed.wait = domain::wait_for_next_try(attempts, shell.mail_transport.first_wait);
     if (!failed.wait || attempts == 1) shell.report(failed.wait ? "mail_delayed" : "mail_failed", taken.mail.mail.id);
     shell.database.write([&](Transaction& transaction) {
         storage::set_not_sent(transaction, taken.mail, failed);
@@ -113,17 +114,17 @@ void store_failure(const Shell& shell, const TakenMail& taken, const PostError& 
 }
 
 // Why it was not sent; nothing if it was.
-std::optional<PostError> carry(const Shell& shell, const TakenMail& taken)
+std::optional<MailError> carry(const Shell& shell, const TakenMail& taken)
 {
     auto mail = taken.mail.mail;
     fill_in(shell, mail.id, taken.links, mail.letter);
     try {
-        shell.post.send(mail);
+        shell.mail_transport.send(mail);
         return {};
-    } catch (const PostError& error) {
+    } catch (const MailError& error) {
         return error;
     } catch (const std::exception& error) {
-        return PostError {PostFailure::unknown, error.what()};
+        return MailError {MailFailure::unknown, error.what()};
     }
 }
 
@@ -141,7 +142,7 @@ std::vector<NewMail> write_mails(const Shell& shell, const WaitingNotice& waitin
 
 int send_mails(const Shell& shell, int most)
 {
-    if (!shell.post.send) return 0;
+    if (!shell.mail_transport.send) return 0;
     int sent = 0;
     for (int tried = 0; tried < most && shell.database.read(storage::is_mail_due); ++tried) {
         const auto taken
@@ -154,7 +155,7 @@ int send_mails(const Shell& shell, int most)
             continue;
         }
         store_failure(shell, *taken, *error);
-        if (error->failure == PostFailure::away) break;   // Nor would the next one be carried.
+        if (error->failure == MailFailure::away) break;   // Nor would the next one be carried.
     }
     return sent;
 }

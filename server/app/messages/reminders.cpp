@@ -17,7 +17,7 @@ bool enqueue_due(Transaction& transaction, const BookingKey& key)
     auto booking = storage::claim_booking(transaction, key.business_id, key.booking_id);
     if (!booking) return false;
     const auto now = transaction.now();
-    auto progress = domain::decide_planned(*booking, storage::plan_of(transaction, key), now);
+    auto progress = domain::decide_planned(*booking, storage::setup_of(transaction, key), now);
     if (progress.settled.empty()) return false;
     storage::remove_from_plan(transaction, key, progress.settled);
     booking->changed_at = now;   // Of the notices; the booking itself stays as it is.

@@ -9,7 +9,7 @@ namespace app {
 using core::DeliveryStatus;
 using storage::DeliveryOutcome;
 using storage::DueDelivery;
-using storage::Reach;
+using storage::Lane;
 using storage::Snapshot;
 using storage::Transaction;
 
@@ -38,11 +38,11 @@ bool is_received(int status) { return status >= 200 && status < 300; }
 DeliveryOutcome outcome_of(const DueDelivery& due, const domain::WebhookAnswer& answer)
 {
     if (is_received(answer.status))
-        return {.status = DeliveryStatus::sent, .answer = "", .wait = {}, .is_troubled = answer.was_slow};
+        return {.status = DeliveryStatus::sent, .answer = "", .wait = {}, .is_failing = answer.was_slow};
     DeliveryOutcome outcome {.status = DeliveryStatus::failed,
         .answer = answer.status == 0 ? "no answer" : "status " + std::to_string(answer.status),
         .wait = {},
-        .is_troubled = true,
+        .is_failing = true,
         .is_gone = answer.status == gone};
     if (outcome.is_gone) return outcome;
     outcome.wait = domain::wait_before_retry(due.attempts, core::fingerprint(due.id));
@@ -78,12 +78,12 @@ std::vector<storage::NewDelivery> deliveries_of(const Shell& shell, const storag
     return deliveries;
 }
 
-bool send_delivery(const Shell& shell, Reach reach)
+bool send_delivery(const Shell& shell, Lane lane)
 {
     auto& database = shell.database;
-    if (!database.read([&](Snapshot& snapshot) { return storage::is_delivery_due(snapshot, reach); })) return false;
+    if (!database.read([&](Snapshot& snapshot) { return storage::is_delivery_due(snapshot, lane); })) return false;
     const auto due = database.write(
-        [&](Transaction& transaction) { return storage::take_delivery(transaction, database.engine(), reach); });
+        [&](Transaction& transaction) { return storage::take_delivery(transaction, database.engine(), lane); });
     if (!due) return false;
     const auto outcome = send(shell, *due);
     database.write([&](Transaction& transaction) { storage::set_outcome(transaction, *due, outcome); });

@@ -14,6 +14,6 @@ std::vector<storage::NewDelivery> deliveries_of(const Shell&, const storage::Wai
 
 // Sends one message that is due and writes down what came of it. Says whether there was one. Waits for the receiver, so
 // several threads do this at once; no two of them, in whatever process, send to the same webhook.
-bool send_delivery(const Shell&, storage::Reach);
+bool send_delivery(const Shell&, storage::Lane);
 
 }   // namespace app

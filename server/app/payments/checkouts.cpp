@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -142,7 +142,7 @@ std::optional<std::string_view> apply(
     const auto refunded = storage::refunded_of(transaction, key.business_id, key.checkout_id);
     if (const auto reason = domain::why_unfit(report, key.business_id, *checkout, refunded)) {
         alert(shell, transaction, key.business_id, {"report", key.checkout_id, *reason});
-        storage::postpone_look(transaction, key);
+        storage::postpone_check(transaction, key);
         return reason;
     }
     if (!domain::may_become(checkout->status, report.status)) return {};

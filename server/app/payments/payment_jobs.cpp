@@ -17,7 +17,7 @@ using storage::Transaction;
 namespace {
 
 // Whether paying it now would come too late, or for nothing.
-bool is_in_vain(Snapshot& snapshot, const CheckoutKey& key)
+bool is_obsolete(Snapshot& snapshot, const CheckoutKey& key)
 {
     const auto checkout = storage::find_checkout(snapshot, key.business_id, key.checkout_id);
     if (!checkout || checkout->status != CheckoutStatus::open) return false;
@@ -29,7 +29,7 @@ bool is_in_vain(Snapshot& snapshot, const CheckoutKey& key)
 
 void look_after(const Shell& shell, const CheckoutKey& key)
 {
-    const bool is_to_close = shell.database.read([&](Snapshot& snapshot) { return is_in_vain(snapshot, key); });
+    const bool is_to_close = shell.database.read([&](Snapshot& snapshot) { return is_obsolete(snapshot, key); });
     if (key.provider_id.empty()) {
         // Whoever began it never heard where to pay, so nobody can.
         if (is_to_close)
@@ -63,11 +63,11 @@ bool send(const Shell& shell, const storage::DueRefund& due)
 
 }   // namespace
 
-int look_after_checkouts(const Shell& shell, int most)
+int check_open_checkouts(const Shell& shell, int most)
 {
     int looked = 0;
     for (; looked < most; ++looked) {
-        const auto key = shell.database.write(storage::take_checkout_to_look_at);
+        const auto key = shell.database.write(storage::take_checkout_to_check);
         if (!key) break;
         try {
             look_after(shell, *key);

@@ -81,7 +81,7 @@ Result<storage::Media> add_picture(const Shell& shell, std::string_view business
 Result<PictureBytes> picture_of_size(const Shell& shell, std::string_view business_id, const PictureSize& size)
 {
     const MediaKey key {business_id, size.hash};
-    auto& under_way = *shell.pictures_under_way;
+    auto& under_way = *shell.picture_jobs;
     const auto name = fmt::format("{}/{}/{}", business_id, size.hash, to_text(size));
     if (auto finished = under_way.finished.find(name)) return finished;
     auto picture = find(shell, key, size);

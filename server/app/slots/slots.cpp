@@ -64,8 +64,8 @@ public:
                 .customer_email = asked_.moved ? std::string_view {asked_.moved->contact.email} : std::string_view {},
                 .booking_id = asked_.moved ? std::string_view {asked_.moved->id} : std::string_view {},
                 .find_zone = shell_.find_zone,
-                .find_staff_times = [this](Snapshot& snapshot, const storage::SlotFactsQuery& asked) {
-                    return shell_.staff_times->find(snapshot, asked);
+                .find_availability = [this](Snapshot& snapshot, const storage::SlotFactsQuery& asked) {
+                    return shell_.availability_cache->find(snapshot, asked);
                 }});
         // What it was is no longer to be had.
         if (!facts && asked_.moved) return refuse(ErrorCode::reschedule_closed);

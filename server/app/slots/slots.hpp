@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/shell.hpp"
-#include "domain/bookings/booking_request.hpp"
+#include "domain/bookings/request.hpp"
 
 namespace app {
 

@@ -104,7 +104,7 @@ double milliseconds(const std::function<bool()>& work)
 bool list_month(Office& office, std::string_view service_id)
 {
     auto shell = office.shell();
-    shell.staff_times = std::make_shared<app::StaffTimes>();
+    shell.availability_cache = std::make_shared<app::AvailabilityCache>();
     app::SlotsQuery query {
         .business_id = "b", .order = {}, .from_date = {}, .to_date = {}, .time_zone = "UTC", .reschedule_token = {}};
     query.order.items.emplace_back().service_id = service_id;

@@ -333,7 +333,7 @@ Result<Outcome> decide_reschedule(
     auto outcome = with_notices(std::move(moved), NoticeKind::booking_rescheduled);
     if (is_certain) outcome = telling_guests(std::move(outcome), NoticeKind::booking_rescheduled);
     for (auto& notice : outcome.notices)
-        notice.former_start = whole_time(booking).from;
+        notice.previous_start = whole_time(booking).from;
     return outcome;
 }
 

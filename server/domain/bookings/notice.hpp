@@ -45,8 +45,8 @@ struct Notice {
     NoticeKind kind;
     Audience audience;
     Guest guest = {};   // Whom it is for, with the audience guest; whom it is about, with guest_left; else empty.
-    std::int64_t amount_minor = 0;                    // payment_received and payment_refunded: how much.
-    std::optional<core::Instant> former_start = {};   // booking_rescheduled: when it was to begin before.
+    std::int64_t amount_minor = 0;                      // payment_received and payment_refunded: how much.
+    std::optional<core::Instant> previous_start = {};   // booking_rescheduled: when it was to begin before.
 
     bool operator==(const Notice&) const = default;
 };

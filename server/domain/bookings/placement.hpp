@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/bookings/booking_request.hpp"
+#include "domain/bookings/request.hpp"
 
 namespace domain {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "domain/bookings/booking_answers.hpp"
+#include "domain/bookings/answers.hpp"
 
 namespace domain {
 

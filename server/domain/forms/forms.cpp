@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "domain/forms/form_answers.hpp"
+#include "domain/forms/answers.hpp"
 
 namespace domain {
 

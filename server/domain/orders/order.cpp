@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/ensure.hpp"
-#include "domain/orders/order_verdict.hpp"
+#include "domain/orders/verdict.hpp"
 
 namespace domain {
 
@@ -43,7 +43,7 @@ private:
     {
         const int most = std::clamp(all_steps_, least_steps_of_a_start, most_order_steps);
         StepBudget steps {most};
-        const bool is_planned = find_plan(claims_, facts_, start, steps).has_value();
+        const bool is_planned = find_assignment(claims_, facts_, start, steps).has_value();
         all_steps_ -= most - steps.left;
         return is_planned;
     }
@@ -101,10 +101,10 @@ OrderVerdict place_single(const OrderQuery& order, Instant start)
     return {};
 }
 
-std::vector<ItemPlacement> placements_of(std::span<const ItemDemand> items, std::span<const TakenItem> plan)
+std::vector<ItemPlacement> placements_of(std::span<const ItemDemand> items, std::span<const TakenItem> assignment)
 {
     std::vector<ItemPlacement> placements(items.size());
-    for (const auto& [planned, choice] : plan) {
+    for (const auto& [planned, choice] : assignment) {
         const auto& item = items[planned.item];
         std::span<const ItemHost> hosts = item.hosts;
         if (item.host_rule == HostRule::one) hosts = hosts.subspan(choice, 1);
@@ -162,9 +162,9 @@ OrderVerdict place_order(const OrderQuery& query, Instant start)
     const auto facts = order_facts(at_start(query, start));
     OrderClaims claims(facts);
     StepBudget steps {most_order_steps};
-    const auto plan = find_plan(claims, facts, floor_minute(start), steps);
-    if (!plan) return judge_order(query, start);
-    return {StartVerdict::offered, 0, placements_of(query.items, *plan)};
+    const auto assignment = find_assignment(claims, facts, floor_minute(start), steps);
+    if (!assignment) return judge_order(query, start);
+    return {StartVerdict::offered, 0, placements_of(query.items, *assignment)};
 }
 
 }   // namespace domain

@@ -16,23 +16,23 @@ std::string slug_in(const Content& page, Locale locale)
 
 }   // namespace
 
-void sort_plan(SitePlan& plan)
+void sort_plan(SiteSetup& setup)
 {
-    std::ranges::sort(plan.locales);
-    std::ranges::sort(plan.footer_texts);
-    std::ranges::sort(plan.redirects, {}, &Redirect::from);
-    for (auto& content : plan.contents) {
+    std::ranges::sort(setup.locales);
+    std::ranges::sort(setup.footer_texts);
+    std::ranges::sort(setup.redirects, {}, &Redirect::from);
+    for (auto& content : setup.contents) {
         std::ranges::sort(content.texts, {}, &ContentText::locale);
         for (auto& variant : content.variants)
             std::ranges::sort(variant.names);
     }
 }
 
-const Content* find_content(const SitePlan& plan, ContentKind kind, std::string_view slug)
+const Content* find_content(const SiteSetup& setup, ContentKind kind, std::string_view slug)
 {
     const auto found = std::ranges::find_if(
-        plan.contents, [&](const Content& content) { return content.kind == kind && content.slug == slug; });
-    return found == plan.contents.end() ? nullptr : &*found;
+        setup.contents, [&](const Content& content) { return content.kind == kind && content.slug == slug; });
+    return found == setup.contents.end() ? nullptr : &*found;
 }
 
 const ContentText* find_text(const Content& content, Locale locale)
@@ -41,14 +41,14 @@ const ContentText* find_text(const Content& content, Locale locale)
     return found == content.texts.end() ? nullptr : &*found;
 }
 
-std::string content_path(const SitePlan& plan, const Content& content, const ContentText& text)
+std::string content_path(const SiteSetup& setup, const Content& content, const ContentText& text)
 {
     if (content.kind != ContentKind::page) return text.slug;
     if (content.slug == home_slug) return {};
     auto path = text.slug;
     const auto* page = &content;
     for (int i = 0; i < most_parents && !page->parent.empty() && page->parent != home_slug; ++i) {
-        page = find_content(plan, ContentKind::page, page->parent);
+        page = find_content(setup, ContentKind::page, page->parent);
         if (!page) break;
         path.insert(0, slug_in(*page, text.locale) + "/");
     }

@@ -79,7 +79,7 @@ struct Redirect {
     bool operator==(const Redirect&) const = default;
 };
 
-struct SitePlan {
+struct SiteSetup {
     std::string name;                             // Empty: that of the business.
     std::vector<Locale> locales;                  // Besides the language of the business.
     std::string blog, shop, search;               // Slugs of pages, or empty.
@@ -88,7 +88,7 @@ struct SitePlan {
     std::vector<Content> contents;
     std::vector<Redirect> redirects;
 
-    bool operator==(const SitePlan&) const = default;
+    bool operator==(const SiteSetup&) const = default;
 };
 
 // The slug of the home page.
@@ -96,13 +96,13 @@ inline constexpr std::string_view home_slug = "home";
 
 // What follows the language in the address of a page: its slugs from the top, "about/team"; nothing for the home page.
 // A page above it that is not in this language is called by its own slug. Of other kinds it is the slug of the text.
-std::string content_path(const SitePlan&, const Content&, const ContentText&);
+std::string content_path(const SiteSetup&, const Content&, const ContentText&);
 
 // Puts what has no order of its own into one, so that equal plans compare equal: languages.
-void sort_plan(SitePlan&);
+void sort_plan(SiteSetup&);
 
 // Null where the plan has none.
-const Content* find_content(const SitePlan&, ContentKind, std::string_view slug);
+const Content* find_content(const SiteSetup&, ContentKind, std::string_view slug);
 const ContentText* find_text(const Content&, Locale);
 
 // Whether visitors see it at a time.

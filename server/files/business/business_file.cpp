@@ -8,10 +8,10 @@
 #include "api/files.gen.hpp"
 #include "api/json_lines.hpp"
 #include "api/pretty_json.hpp"
-#include "files/business/field_words.hpp"
-#include "files/business/to_business_plan.hpp"
+#include "files/business/error_texts.hpp"
+#include "files/business/to_business_setup.hpp"
 
-namespace cli {
+namespace files {
 
 namespace {
 
@@ -73,7 +73,7 @@ std::string to_text(const std::string& file_name, const FileProblem& problem)
     return fmt::format("{}:{}: {}: {}", file_name, problem.line, problem.path, problem.words);
 }
 
-std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file(
+std::expected<domain::BusinessSetup, std::vector<FileProblem>> read_business_file(
     std::string_view text, const domain::FindZone& find_zone)
 {
     if (const auto problem = api::find_text_problem(text))
@@ -86,10 +86,10 @@ std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file
     api::Reader reader {**value, "", form_errors};
     decode(reader, file);
     std::vector<FieldError> meaning_errors;
-    auto plan = to_business_plan(file, find_zone, meaning_errors);
+    auto setup = to_business_setup(file, find_zone, meaning_errors);
     auto problems = to_problems(api::JsonLines {text}, form_errors, meaning_errors);
     if (!problems.empty()) return std::unexpected {std::move(problems)};
-    return plan;
+    return setup;
 }
 
 FileProblem host_problem(std::string_view text, const std::string& host, std::string words)
@@ -101,9 +101,9 @@ FileProblem host_problem(std::string_view text, const std::string& host, std::st
     return {api::JsonLines {text}.line_of(path), path, std::move(words)};
 }
 
-std::string write_business_file(const domain::BusinessPlan& plan)
+std::string write_business_file(const domain::BusinessSetup& setup)
 {
-    return api::pretty_json(api::to_json(to_business_file(plan)));
+    return api::pretty_json(api::to_json(to_business_file(setup)));
 }
 
-}   // namespace cli
+}   // namespace files

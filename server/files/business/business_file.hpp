@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "domain/setup/business_plan.hpp"
+#include "domain/setup/business_setup.hpp"
 #include "domain/time/zone.hpp"
 
-namespace cli {
+namespace files {
 
 // One mistake in a file that a person wrote.
 struct FileProblem {
@@ -23,13 +23,13 @@ std::string to_text(const std::string& file_name, const FileProblem&);
 
 // The text of a business file (docs/business-file.md), checked whole: a plan that can be stored, sorted, or all
 // mistakes by line.
-std::expected<domain::BusinessPlan, std::vector<FileProblem>> read_business_file(
+std::expected<domain::BusinessSetup, std::vector<FileProblem>> read_business_file(
     std::string_view text, const domain::FindZone&);
 
 // The line on which the host with this name stands in a file that read_business_file accepts.
 FileProblem host_problem(std::string_view text, const std::string& host, std::string words);
 
 // A plan as the text of a business file, with what is no longer active.
-std::string write_business_file(const domain::BusinessPlan&);
+std::string write_business_file(const domain::BusinessSetup&);
 
-}   // namespace cli
+}   // namespace files

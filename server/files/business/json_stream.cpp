@@ -1,6 +1,6 @@
 #include "files/business/json_stream.hpp"
 
-namespace cli {
+namespace files {
 
 namespace {
 
@@ -72,4 +72,4 @@ void read_json_stream(std::istream& in, const std::function<void(const boost::js
     reader.finish();
 }
 
-}   // namespace cli
+}   // namespace files

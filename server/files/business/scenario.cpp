@@ -3,9 +3,9 @@
 #include <boost/json.hpp>
 
 #include "domain/slots/explain.hpp"
-#include "files/business/to_domain.hpp"
+#include "files/business/slot_rules_file.hpp"
 
-namespace cli {
+namespace files {
 
 using core::FieldCode;
 using core::LimitPer;
@@ -134,4 +134,4 @@ std::string explanation(const Scenario& scenario, domain::Instant start)
     return api::to_json(out);
 }
 
-}   // namespace cli
+}   // namespace files

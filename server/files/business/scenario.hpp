@@ -3,7 +3,7 @@
 #include "api/files.gen.hpp"
 #include "domain/slots/slots.hpp"
 
-namespace cli {
+namespace files {
 
 // A slot scenario (api/files.yaml) in the words of the rules.
 struct Scenario {
@@ -29,4 +29,4 @@ std::string answer(const Scenario&);
 // Why that start is not among them: a SlotExplanation (api/files.yaml).
 std::string explanation(const Scenario&, domain::Instant start);
 
-}   // namespace cli
+}   // namespace files

@@ -1,7 +1,7 @@
-#include "files/business/to_business_plan.hpp"
+#include "files/business/to_business_setup.hpp"
 #include "files/business/to_form.hpp"
 
-namespace cli {
+namespace files {
 
 namespace {
 
@@ -25,7 +25,7 @@ std::vector<api::OpenHours> to_hours(const std::vector<domain::OpenHours>& hours
     return out;
 }
 
-api::FileStaff to_staff(const domain::StaffPlan& staff)
+api::FileStaff to_staff(const domain::StaffSetup& staff)
 {
     const auto& week = staff.weekly;
     api::FileStaff out;
@@ -94,7 +94,7 @@ api::FileDetails to_details(const domain::DetailRules& rules)
         .terms = rules.terms};
 }
 
-void add_choices(api::FileService& out, const domain::ServicePlan& service)
+void add_choices(api::FileService& out, const domain::ServiceSetup& service)
 {
     for (const auto& variation : service.variations)
         out.variations.push_back({.slug = variation.slug,
@@ -114,7 +114,7 @@ void add_choices(api::FileService& out, const domain::ServicePlan& service)
     if (service.guests.mode != core::GuestMode::off) out.guests = {service.guests.mode, service.guests.max_guests};
 }
 
-void add_money(api::FileService& out, const domain::ServicePlan& service)
+void add_money(api::FileService& out, const domain::ServiceSetup& service)
 {
     const auto& deposit = service.deposit;
     if (deposit.kind == core::DepositKind::flat) out.deposit = {deposit.kind, deposit.amount_minor, {}};
@@ -124,7 +124,7 @@ void add_money(api::FileService& out, const domain::ServicePlan& service)
     out.price_per_attendee = service.price_per_attendee;
 }
 
-api::FileService to_service(const domain::ServicePlan& service, const domain::BusinessPlan& plan)
+api::FileService to_service(const domain::ServiceSetup& service, const domain::BusinessSetup& setup)
 {
     api::FileService out;
     out.slug = service.slug;
@@ -157,19 +157,19 @@ api::FileService to_service(const domain::ServicePlan& service, const domain::Bu
     for (const auto reminder : service.reminders)
         out.reminders.push_back(reminder.count());
     out.follow_up_minutes = count_or_absent(service.follow_up);
-    for (const auto& calendar : plan.calendars)
+    for (const auto& calendar : setup.calendars)
         if (calendar.service == service.slug && !calendar.is_default)
             out.calendars.push_back(
                 {calendar.slug, calendar.name, text_or_absent(calendar.host), calendar.is_public, calendar.active});
     return out;
 }
 
-void add_pages(api::BusinessFile& file, const domain::BusinessPlan& plan)
+void add_pages(api::BusinessFile& file, const domain::BusinessSetup& setup)
 {
-    for (const auto& group : plan.groups)
+    for (const auto& group : setup.groups)
         file.groups.push_back(
             {group.slug, group.name, text_or_absent(group.description), group.calendars, group.active});
-    for (const auto& menu : plan.menus) {
+    for (const auto& menu : setup.menus) {
         auto& out = file.menus.emplace_back();
         out.slug = menu.slug;
         out.name = menu.name;
@@ -183,36 +183,36 @@ void add_pages(api::BusinessFile& file, const domain::BusinessPlan& plan)
 
 }   // namespace
 
-api::BusinessFile to_business_file(const domain::BusinessPlan& plan)
+api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
 {
     api::BusinessFile file;
     file.version = 1;
-    file.slug = plan.business.slug;
-    file.name = plan.business.name;
-    file.time_zone = plan.business.time_zone;
-    file.currency = plan.business.currency;
-    file.locale = plan.business.locale;
-    file.contact_kind = plan.business.contact_kind;
-    file.contact = plan.business.contact;
-    file.accent = text_or_absent(plan.business.accent);
-    file.email = text_or_absent(plan.business.email);
-    file.hosts = plan.hosts;
-    for (const auto& closure : plan.closures)
+    file.slug = setup.business.slug;
+    file.name = setup.business.name;
+    file.time_zone = setup.business.time_zone;
+    file.currency = setup.business.currency;
+    file.locale = setup.business.locale;
+    file.contact_kind = setup.business.contact_kind;
+    file.contact = setup.business.contact;
+    file.accent = text_or_absent(setup.business.accent);
+    file.email = text_or_absent(setup.business.email);
+    file.hosts = setup.hosts;
+    for (const auto& closure : setup.closures)
         file.closures.push_back({closure.first_date, closure.last_date, text_or_absent(closure.reason)});
-    for (const auto& staff : plan.staff)
+    for (const auto& staff : setup.staff)
         file.staff.push_back(to_staff(staff));
-    for (const auto& team : plan.teams)
+    for (const auto& team : setup.teams)
         file.teams.push_back({team.slug, team.name, team.kind, team.members, team.active});
-    for (const auto& pool : plan.pools)
+    for (const auto& pool : setup.pools)
         file.pools.push_back({pool.slug, pool.name, pool.kind, pool.units, pool.active});
-    for (const auto& service : plan.services)
-        file.services.push_back(to_service(service, plan));
-    add_pages(file, plan);
-    for (const auto& form : plan.forms)
+    for (const auto& service : setup.services)
+        file.services.push_back(to_service(service, setup));
+    add_pages(file, setup);
+    for (const auto& form : setup.forms)
         file.forms.push_back(to_file_form(form));
-    for (const auto& webhook : plan.webhooks)
+    for (const auto& webhook : setup.webhooks)
         file.webhooks.push_back({webhook.slug, webhook.url, webhook.events, webhook.active});
     return file;
 }
 
-}   // namespace cli
+}   // namespace files

@@ -1,6 +1,6 @@
 #include "files/business/to_form.hpp"
 
-namespace cli {
+namespace files {
 
 namespace {
 
@@ -119,4 +119,4 @@ api::FileForm to_file_form(const domain::Form& form)
     return out;
 }
 
-}   // namespace cli
+}   // namespace files

@@ -3,7 +3,7 @@
 #include "api/files.gen.hpp"
 #include "domain/forms/forms.hpp"
 
-namespace cli {
+namespace files {
 
 // A form of a business file. What makes no sense in it, domain::contradictions finds.
 domain::Form to_form(const api::FileForm&);
@@ -11,4 +11,4 @@ domain::Form to_form(const api::FileForm&);
 // The other way.
 api::FileForm to_file_form(const domain::Form&);
 
-}   // namespace cli
+}   // namespace files

@@ -7,17 +7,17 @@
 
 #include "api/format.hpp"
 #include "core/link.hpp"
-#include "files/site/text_flow.hpp"
+#include "files/site/rich_text_builder.hpp"
 
-namespace cli {
+namespace files {
 
 using api::BlockKind;
 using api::FileBlock;
 using api::TextMark;
 using api::TextNode;
 using api::TextNodeKind;
-using outside::RichKind;
-using outside::RichNode;
+using formats::RichKind;
+using formats::RichNode;
 
 namespace {
 
@@ -74,44 +74,44 @@ public:
     }
 
 private:
-    void write_children(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_children(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
         for (const auto& child : node.children)
-            write_node(child, flow, style);
+            write_node(child, builder, style);
     }
 
-    void write_node(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_node(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
         switch (node.kind) {
-        case RichKind::text: return flow.add_text(node.text, style);
-        case RichKind::line_break: return flow.add_break();
-        case RichKind::plain: return write_children(node, flow, style);
+        case RichKind::text: return builder.add_text(node.text, style);
+        case RichKind::line_break: return builder.add_break();
+        case RichKind::plain: return write_children(node, builder, style);
         case RichKind::bold:
         case RichKind::italic:
         case RichKind::code_words:
         case RichKind::strike:
-        case RichKind::underline: return write_marked(node, flow, style);
-        case RichKind::link: return write_link(node, flow, style);
-        case RichKind::image: return write_image(node, flow);
+        case RichKind::underline: return write_marked(node, builder, style);
+        case RichKind::link: return write_link(node, builder, style);
+        case RichKind::image: return write_image(node, builder);
         default: break;
         }
-        flow.end_line();
-        write_block(node, flow, style);
-        flow.end_line();
-        if (&flow == &top_ && !images_.empty()) end_block();
+        builder.end_line();
+        write_block(node, builder, style);
+        builder.end_line();
+        if (&builder == &top_ && !images_.empty()) end_block();
     }
 
-    void write_block(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_block(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
         switch (node.kind) {
-        case RichKind::heading: return write_heading(node, flow);
-        case RichKind::list: return write_list(node, flow, style);
-        case RichKind::quote: return write_quote(node, flow, style);
-        case RichKind::code: return flow.add_code(plain_of(node));
-        case RichKind::divider: return flow.add_block(to_node(TextNodeKind::divider));
-        case RichKind::table: return write_table(node, flow, style);
-        case RichKind::caption: return write_caption(node, flow, style);
-        default: return write_children(node, flow, style);
+        case RichKind::heading: return write_heading(node, builder);
+        case RichKind::list: return write_list(node, builder, style);
+        case RichKind::quote: return write_quote(node, builder, style);
+        case RichKind::code: return builder.add_code(plain_of(node));
+        case RichKind::divider: return builder.add_block(to_node(TextNodeKind::divider));
+        case RichKind::table: return write_table(node, builder, style);
+        case RichKind::caption: return write_caption(node, builder, style);
+        default: return write_children(node, builder, style);
         }
     }
 
@@ -123,16 +123,16 @@ private:
         return out;
     }
 
-    void write_marked(const RichNode& node, TextFlow& flow, TextStyle style)
+    void write_marked(const RichNode& node, RichTextBuilder& builder, TextStyle style)
     {
         const auto mark = *mark_of(node.kind);
         if (std::ranges::find(style.marks, mark) == style.marks.end()) style.marks.push_back(mark);
         std::ranges::sort(style.marks);
-        write_children(node, flow, style);
+        write_children(node, builder, style);
     }
 
     // A link in a link is what it stands in: nothing else can be in HTML, and Markdown says so.
-    void write_link(const RichNode& node, TextFlow& flow, TextStyle style)
+    void write_link(const RichNode& node, RichTextBuilder& builder, TextStyle style)
     {
         const auto address = node.address.empty() ? std::string {} : reading_.to_link(node.address);
         const auto verdict = core::judge_link(address);
@@ -145,10 +145,10 @@ private:
         } else if (!style.link) {
             style.link = TextLink {&node, address, verdict == core::LinkVerdict::external};
         }
-        write_children(node, flow, style);
+        write_children(node, builder, style);
     }
 
-    void write_image(const RichNode& node, TextFlow& flow)
+    void write_image(const RichNode& node, RichTextBuilder& builder)
     {
         auto shows = node.text;
         append_words({.children = node.children}, shows);
@@ -156,21 +156,21 @@ private:
         const auto media = reading_.to_media(node.address);
         if (!media || !api::has_format(*media, api::Format::media_name) || media->size() > 200) {
             remark("is left out: it is no picture of the folder media", node.address);
-            return flow.add_text(shows, {});
+            return builder.add_text(shows, {});
         }
         const auto caption = to_plain_text(node.caption, longest_words);
         images_.push_back(
             {.media = *media, .alt = shows, .caption = caption.empty() ? std::nullopt : std::optional {caption}});
-        if (&flow == &top_) end_block();
+        if (&builder == &top_) end_block();
     }
 
     // Of the image before it; the text of its own where there is none.
-    void write_caption(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_caption(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
         auto* image = !images_.empty()                 ? &images_.back()
             : !body_.blocks.empty() && top_.is_empty() ? image_of(body_.blocks.back())
                                                        : nullptr;
-        if (!image || image->caption) return write_children(node, flow, style);
+        if (!image || image->caption) return write_children(node, builder, style);
         std::string words;
         append_words(node, words);
         words = to_plain_text(words, longest_words);
@@ -179,70 +179,70 @@ private:
 
     static api::FileImage* image_of(FileBlock& block) { return block.image ? &*block.image : nullptr; }
 
-    void write_heading(const RichNode& node, TextFlow& flow)
+    void write_heading(const RichNode& node, RichTextBuilder& builder)
     {
-        TextFlow line {budget_, TextFlow::Holds::text, flow.depth() + 1};
+        RichTextBuilder line {budget_, RichTextBuilder::Holds::text, builder.depth() + 1};
         write_children(node, line, {});
         auto texts = line.finish();
         if (texts.empty()) return;
         auto heading = to_node(TextNodeKind::heading, std::move(texts));
         heading.level = std::clamp(node.level - highest_ + 2, 2, 4);
-        flow.add_block(std::move(heading));
+        builder.add_block(std::move(heading));
     }
 
-    void write_quote(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_quote(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
-        if (!flow.has_room_for(1)) return write_children(node, flow, style);
-        TextFlow inner {budget_, TextFlow::Holds::blocks, flow.depth() + 1};
+        if (!builder.has_room_for(1)) return write_children(node, builder, style);
+        RichTextBuilder inner {budget_, RichTextBuilder::Holds::blocks, builder.depth() + 1};
         write_children(node, inner, style);
         auto blocks = inner.finish();
-        if (!blocks.empty()) flow.add_block(to_node(TextNodeKind::quote, std::move(blocks)));
+        if (!blocks.empty()) builder.add_block(to_node(TextNodeKind::quote, std::move(blocks)));
     }
 
-    void write_list(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_list(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
-        if (!flow.has_room_for(2)) return write_children(node, flow, style);
+        if (!builder.has_room_for(2)) return write_children(node, builder, style);
         std::vector<TextNode> items;
         for (const auto& child : node.children) {
-            TextFlow inner {budget_, TextFlow::Holds::blocks, flow.depth() + 2};
+            RichTextBuilder inner {budget_, RichTextBuilder::Holds::blocks, builder.depth() + 2};
             write_node(child, inner, style);
             auto blocks = inner.finish();
             if (!blocks.empty()) items.push_back(to_node(TextNodeKind::list_item, std::move(blocks)));
         }
         auto list = to_node(TextNodeKind::list);
         if (node.is_ordered) list.ordered = true;
-        flow.add_parts(list, std::move(items));
+        builder.add_parts(list, std::move(items));
     }
 
-    void write_table(const RichNode& node, TextFlow& flow, const TextStyle& style)
+    void write_table(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
-        if (!flow.has_room_for(2)) return write_children(node, flow, style);
+        if (!builder.has_room_for(2)) return write_children(node, builder, style);
         std::vector<TextNode> rows;
-        write_rows(node, flow, rows);
-        flow.add_parts(to_node(TextNodeKind::table), std::move(rows));
+        write_rows(node, builder, rows);
+        builder.add_parts(to_node(TextNodeKind::table), std::move(rows));
     }
 
     // Rows stand in parts of a table; what is no row stands before it.
-    void write_rows(const RichNode& node, TextFlow& flow, std::vector<TextNode>& rows)
+    void write_rows(const RichNode& node, RichTextBuilder& builder, std::vector<TextNode>& rows)
     {
         for (const auto& child : node.children) {
             if (child.kind == RichKind::row)
-                write_row(child, flow, rows);
+                write_row(child, builder, rows);
             else if (child.kind == RichKind::group || child.kind == RichKind::plain)
-                write_rows(child, flow, rows);
+                write_rows(child, builder, rows);
             else
-                write_node(child, flow, {});
+                write_node(child, builder, {});
         }
-        flow.end_line();
+        builder.end_line();
     }
 
-    void write_row(const RichNode& node, const TextFlow& flow, std::vector<TextNode>& rows)
+    void write_row(const RichNode& node, const RichTextBuilder& builder, std::vector<TextNode>& rows)
     {
         std::vector<TextNode> cells;
         for (const auto& child : node.children) {
             if (child.kind == RichKind::text && child.text.find_first_not_of(" \n\t") == child.text.npos) continue;
-            if (cells.size() == TextFlow::most_children || !budget_.take()) break;
-            TextFlow line {budget_, TextFlow::Holds::text, flow.depth() + 3};
+            if (cells.size() == RichTextBuilder::most_children || !budget_.take()) break;
+            RichTextBuilder line {budget_, RichTextBuilder::Holds::text, builder.depth() + 3};
             write_children(child.kind == RichKind::cell ? child : RichNode {.children = {child}}, line, {});
             cells.push_back(to_node(TextNodeKind::table_cell, line.finish()));
             if (child.is_heading) cells.back().heading = true;
@@ -255,8 +255,8 @@ private:
     {
         top_.end_line();
         auto text = top_.finish();
-        for (std::size_t at = 0; at < text.size(); at += TextFlow::most_children) {
-            const auto end = std::min(at + TextFlow::most_children, text.size());
+        for (std::size_t at = 0; at < text.size(); at += RichTextBuilder::most_children) {
+            const auto end = std::min(at + RichTextBuilder::most_children, text.size());
             auto block = to_block(BlockKind::rich_text);
             block.text.assign(std::make_move_iterator(text.begin() + static_cast<std::ptrdiff_t>(at)),
                 std::make_move_iterator(text.begin() + static_cast<std::ptrdiff_t>(end)));
@@ -277,7 +277,7 @@ private:
             return blocks.push_back(std::move(block));
         if (block.image) return remark("is left out: a body has at most 200 blocks", block.image->media);
         auto& last = blocks.back().text;
-        const auto room = TextFlow::most_children - last.size();
+        const auto room = RichTextBuilder::most_children - last.size();
         if (block.text.size() > room) body_.is_cut = true;
         block.text.resize(std::min(room, block.text.size()));
         std::ranges::move(block.text, std::back_inserter(last));
@@ -293,7 +293,7 @@ private:
     const int highest_;
     SiteBody body_ = {};
     NodeBudget budget_ = {};
-    TextFlow top_ {budget_, TextFlow::Holds::blocks, 1};
+    RichTextBuilder top_ {budget_, RichTextBuilder::Holds::blocks, 1};
     std::vector<api::FileImage> images_ = {};
 };
 
@@ -332,4 +332,4 @@ std::string to_plain_text(const RichNode& text)
     return to_plain_text(out, out.size());
 }
 
-}   // namespace cli
+}   // namespace files

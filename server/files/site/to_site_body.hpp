@@ -8,7 +8,7 @@
 #include "api/files.gen.hpp"
 #include "formats/markup/rich_text.hpp"
 
-namespace cli {
+namespace files {
 
 // From text in another form to a body that content can have.
 
@@ -36,12 +36,12 @@ struct BodyReading {
 // A body without mistakes (api/content_body.hpp), whatever the text is. Links that lead to other sites are marked as
 // such, which this is the decision about; those that may not be in content are plain text. Pictures become blocks of
 // their own, after the list, quote or table that they stood in. Headings begin with level 2.
-SiteBody to_site_body(const outside::RichNode& text, const BodyReading&);
+SiteBody to_site_body(const formats::RichNode& text, const BodyReading&);
 
 // As a text field can have it: without control characters and spaces around it, at most so many characters.
 std::string to_plain_text(std::string_view text, std::size_t most_characters);
 
 // Everything that can be read in a text, on one line.
-std::string to_plain_text(const outside::RichNode& text);
+std::string to_plain_text(const formats::RichNode& text);
 
-}   // namespace cli
+}   // namespace files

@@ -1,9 +1,9 @@
 #include <map>
 
 #include "api/content_body.hpp"
-#include "files/site/to_site_plan.hpp"
+#include "files/site/to_site_setup.hpp"
 
-namespace cli {
+namespace files {
 
 using core::ContentKind;
 
@@ -95,24 +95,24 @@ void add_content(api::SiteFile& file, const domain::Content& content)
 
 }   // namespace
 
-api::SiteFile to_site_file(const domain::SitePlan& plan)
+api::SiteFile to_site_file(const domain::SiteSetup& setup)
 {
     api::SiteFile file;
     file.version = 1;
-    file.name = text_or_absent(plan.name);
-    file.locales = plan.locales;
-    file.blog = text_or_absent(plan.blog);
-    file.shop = text_or_absent(plan.shop);
-    file.search = text_or_absent(plan.search);
-    file.header = to_links(plan.header);
-    file.footer = to_links(plan.footer);
-    for (const auto& [locale, text] : plan.footer_texts)
+    file.name = text_or_absent(setup.name);
+    file.locales = setup.locales;
+    file.blog = text_or_absent(setup.blog);
+    file.shop = text_or_absent(setup.shop);
+    file.search = text_or_absent(setup.search);
+    file.header = to_links(setup.header);
+    file.footer = to_links(setup.footer);
+    for (const auto& [locale, text] : setup.footer_texts)
         file.footer_texts.push_back({locale, text});
-    for (const auto& content : plan.contents)
+    for (const auto& content : setup.contents)
         add_content(file, content);
-    for (const auto& [from, to] : plan.redirects)
+    for (const auto& [from, to] : setup.redirects)
         file.redirects.push_back({from, to});
     return file;
 }
 
-}   // namespace cli
+}   // namespace files

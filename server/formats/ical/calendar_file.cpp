@@ -2,7 +2,7 @@
 
 #include "formats/ical/calendar_parts.hpp"
 
-namespace outside {
+namespace formats {
 
 std::string to_calendar_file(const domain::Booking& booking, const domain::Business& business)
 {
@@ -17,4 +17,4 @@ std::string to_calendar_file(const domain::Booking& booking, const domain::Busin
     return to_text(calendar);
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -5,7 +5,7 @@
 #include "domain/bookings/booking.hpp"
 #include "domain/catalogue/business.hpp"
 
-namespace outside {
+namespace formats {
 
 // The booking as an iCalendar file (RFC 5545) with one event, for the visitor's own calendar. The same booking gives
 // the same file, and its UID never changes, so that a calendar that has the event already updates it: a later sequence
@@ -13,4 +13,4 @@ namespace outside {
 // libical fails.
 std::string to_calendar_file(const domain::Booking&, const domain::Business&);
 
-}   // namespace outside
+}   // namespace formats

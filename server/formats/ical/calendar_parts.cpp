@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <stdexcept>
 
-namespace outside {
+namespace formats {
 
 using core::BookingStatus;
 
@@ -88,4 +88,4 @@ std::string to_text(const CalendarComponent& calendar)
     return text.get();
 }
 
-}   // namespace outside
+}   // namespace formats

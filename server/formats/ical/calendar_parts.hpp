@@ -8,7 +8,7 @@
 #include "domain/bookings/booking.hpp"
 #include "domain/catalogue/business.hpp"
 
-namespace outside {
+namespace formats {
 
 // What every iCalendar text of ours is made of (RFC 5545), by libical. All of it throws std::runtime_error where
 // libical fails, and is safe to use from any thread.
@@ -39,4 +39,4 @@ CalendarComponent new_event(const domain::Booking&, const domain::Business&, boo
 
 std::string to_text(const CalendarComponent&);
 
-}   // namespace outside
+}   // namespace formats

@@ -9,11 +9,11 @@
 #include "formats/ical/ical_times.hpp"
 #include "formats/ical/zone_reading.hpp"
 
-namespace outside {
+namespace formats {
 
 using domain::CalendarError;
-using domain::OutsideEvent;
-using domain::OutsideMoment;
+using domain::ExternalEvent;
+using domain::ExternalMoment;
 
 namespace {
 
@@ -30,9 +30,9 @@ public:
     {
     }
 
-    OutsideEvent read(icalcomponent* component) const
+    ExternalEvent read(icalcomponent* component) const
     {
-        OutsideEvent event {.uid = text_of(component, ICAL_UID_PROPERTY), .start = {}};
+        ExternalEvent event {.uid = text_of(component, ICAL_UID_PROPERTY), .start = {}};
         try {
             read_times(component, event);
         } catch (const CalendarError& error) {
@@ -49,12 +49,12 @@ private:
         return value ? value : "";
     }
 
-    OutsideMoment moment(icalproperty* property, const icaltimetype& time) const
+    ExternalMoment moment(icalproperty* property, const icaltimetype& time) const
     {
         return {to_local(time), time.is_date ? reading_.zone : zones_.of(property, time), time.is_date != 0};
     }
 
-    void read_times(icalcomponent* component, OutsideEvent& event) const
+    void read_times(icalcomponent* component, ExternalEvent& event) const
     {
         auto* start = icalcomponent_get_first_property(component, ICAL_DTSTART_PROPERTY);
         if (!start) throw CalendarError {"an event does not say when it starts"};
@@ -93,7 +93,7 @@ private:
     }
 
     // An end lies as far from each start as from the first (RFC 5545, section 3.8.5.3): in days where it is one.
-    void read_length(icalcomponent* component, OutsideEvent& event) const
+    void read_length(icalcomponent* component, ExternalEvent& event) const
     {
         if (auto* property = icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY)) {
             const auto end = moment(property, icalproperty_get_dtend(property));
@@ -114,7 +114,7 @@ private:
             throw CalendarError {"an event ends before it starts, or lasts longer than ten years"};
     }
 
-    void read_further(icalproperty* property, OutsideEvent& event) const
+    void read_further(icalproperty* property, ExternalEvent& event) const
     {
         const auto further = icalproperty_get_rdate(property);
         if (icalperiodtype_is_null_period(further.period)) {
@@ -154,7 +154,7 @@ void refuse_unread_times(icalcomponent* component)
     }
 }
 
-void read_events(icalcomponent* from, const EventReader& reader, std::vector<OutsideEvent>& events)
+void read_events(icalcomponent* from, const EventReader& reader, std::vector<ExternalEvent>& events)
 {
     for (auto* part = icalcomponent_get_first_component(from, ICAL_VEVENT_COMPONENT); part;
         part = icalcomponent_get_next_component(from, ICAL_VEVENT_COMPONENT)) {
@@ -163,7 +163,7 @@ void read_events(icalcomponent* from, const EventReader& reader, std::vector<Out
     }
 }
 
-void read_text(const std::string& text, const CalendarReading& reading, std::vector<OutsideEvent>& events)
+void read_text(const std::string& text, const CalendarReading& reading, std::vector<ExternalEvent>& events)
 {
     const auto root = parsed(text);
     const EventReader reader {root, reading};
@@ -175,16 +175,16 @@ void read_text(const std::string& text, const CalendarReading& reading, std::vec
 
 }   // namespace
 
-std::vector<domain::OutsideBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading& reading)
+std::vector<domain::ExternalBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading& reading)
 {
-    std::vector<OutsideEvent> events;
+    std::vector<ExternalEvent> events;
     for (const auto& text : texts)
         read_text(text, reading, events);
     domain::WorkBudget budget {most_steps};
-    auto busy = domain::find_outside_busy(events, reading.window, budget);
+    auto busy = domain::find_external_busy(events, reading.window, budget);
     if (!busy) throw CalendarError {"its events repeat more often than can be followed"};
     if (busy->size() > most_busy) throw CalendarError {"it has more events than can be followed"};
     return std::move(*busy);
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "domain/calendars/outside_events.hpp"
+#include "domain/calendars/external_events.hpp"
 
-namespace outside {
+namespace formats {
 
 // What is needed to understand a calendar that somebody else wrote.
 struct CalendarReading {
@@ -18,6 +18,6 @@ struct CalendarReading {
 // When somebody is busy by an iCalendar text (RFC 5545), or by several. Transparent and cancelled events make nobody
 // busy. Repetition is followed within a bounded number of steps. Any thread. Throws domain::CalendarError, saying what
 // it is, for what cannot be understood: an event that is not read might be one that is in the way.
-std::vector<domain::OutsideBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading&);
+std::vector<domain::ExternalBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading&);
 
-}   // namespace outside
+}   // namespace formats

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -58,4 +58,4 @@ CalendarComponent to_calendar_zone(const domain::Zone& zone, domain::TimeSpan sp
     return component;
 }
 
-}   // namespace outside
+}   // namespace formats

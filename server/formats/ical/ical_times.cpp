@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-namespace outside {
+namespace formats {
 
 using domain::CalendarError;
 using domain::Recurrence;
@@ -26,7 +26,7 @@ domain::Frequency to_frequency(icalrecurrencetype_frequency frequency)
 }
 
 // It is told in UTC, as the start, or as a day of the start's zone.
-domain::LocalTime to_until(const icaltimetype& until, const domain::OutsideMoment& start)
+domain::LocalTime to_until(const icaltimetype& until, const domain::ExternalMoment& start)
 {
     const auto local = to_local(until);
     if (until.is_date) return local + core::days {1} - core::seconds {1};
@@ -48,7 +48,7 @@ domain::LocalTime to_local(const icaltimetype& time)
     return midnight + core::hours {time.hour} + core::minutes {time.minute} + core::seconds {std::min(time.second, 59)};
 }
 
-Recurrence to_recurrence(const icalrecurrencetype& rule, const domain::OutsideMoment& start)
+Recurrence to_recurrence(const icalrecurrencetype& rule, const domain::ExternalMoment& start)
 {
     if (rule.rscale || rule.skip != ICAL_SKIP_OMIT) throw CalendarError {"a rule goes by another calendar's years"};
     if (rule.interval < 1 || rule.count < 0) throw CalendarError {"a rule counts backwards"};
@@ -74,4 +74,4 @@ Recurrence to_recurrence(const icalrecurrencetype& rule, const domain::OutsideMo
     return out;
 }
 
-}   // namespace outside
+}   // namespace formats

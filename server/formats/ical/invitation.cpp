@@ -6,9 +6,9 @@
 
 #include "formats/ical/calendar_parts.hpp"
 #include "formats/ical/calendar_zone.hpp"
-#include "formats/language/one_line.hpp"
+#include "formats/language/single_line.hpp"
 
-namespace outside {
+namespace formats {
 
 using core::BookingStatus;
 using domain::Audience;
@@ -141,4 +141,4 @@ std::optional<Invitation> find_invitation(
     return Invitation {*method, to_text(calendar)};
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -5,7 +5,7 @@
 #include "domain/ports/letter.hpp"
 #include "domain/time/zone.hpp"
 
-namespace outside {
+namespace formats {
 
 // The event for the recipient's own calendar (RFC 5546): asked in when it is certain or has moved, called off when it
 // was cancelled, and for a guest who drops out. Nothing for a notice that changes no calendar, and for staff, whose
@@ -16,4 +16,4 @@ namespace outside {
 std::optional<domain::Invitation> find_invitation(
     const domain::LetterFacts&, const domain::Zone&, const std::string& sender);
 
-}   // namespace outside
+}   // namespace formats

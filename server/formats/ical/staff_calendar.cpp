@@ -2,13 +2,13 @@
 
 #include "formats/ical/calendar_parts.hpp"
 
-namespace outside {
+namespace formats {
 
 namespace {
 
-using domain::HostedEvent;
+using domain::AgendaEvent;
 
-std::string description(const HostedEvent& event)
+std::string description(const AgendaEvent& event)
 {
     std::string text;
     for (const auto* line : {&event.visitor, &event.email, &event.phone, &event.additional_information})
@@ -16,7 +16,7 @@ std::string description(const HostedEvent& event)
     return text;
 }
 
-CalendarComponent to_event(const HostedEvent& event)
+CalendarComponent to_event(const AgendaEvent& event)
 {
     auto out = new_component(ICAL_VEVENT_COMPONENT);
     const auto title = event.visitor.empty() ? event.services : event.services + " – " + event.visitor;
@@ -41,7 +41,7 @@ void add_extension(const CalendarComponent& to, const char* name, const std::str
 
 }   // namespace
 
-std::string to_feed(const std::string& name, const std::vector<HostedEvent>& events)
+std::string to_feed(const std::string& name, const std::vector<AgendaEvent>& events)
 {
     auto calendar = new_calendar(ICAL_METHOD_PUBLISH);
     add(calendar, icalproperty_new_name(name.c_str()));
@@ -55,11 +55,11 @@ std::string to_feed(const std::string& name, const std::vector<HostedEvent>& eve
     return to_text(calendar);
 }
 
-std::string to_stored_event(const HostedEvent& event)
+std::string to_stored_event(const AgendaEvent& event)
 {
     auto calendar = new_calendar();
     add(calendar, to_event(event));
     return to_text(calendar);
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -6,7 +6,7 @@
 
 #include "formats/ical/ical_times.hpp"
 
-namespace outside {
+namespace formats {
 
 using domain::CalendarError;
 using domain::OffsetSegment;
@@ -45,7 +45,7 @@ void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vecto
     };
     add(start);
     // Its rules are in the clock's time before the change.
-    const domain::OutsideMoment first {start,
+    const domain::ExternalMoment first {start,
         std::make_shared<const domain::Zone>("-", std::vector<OffsetSegment> {{core::Instant::min(), before, "-"}})};
     const auto local_window = std::pair {
         domain::LocalTime {window.from.time_since_epoch()}, domain::LocalTime {window.to.time_since_epoch()}};
@@ -121,4 +121,4 @@ ZonePointer CalendarZones::find(const std::string& name) const
     return read_zone(described->second, reading_);
 }
 
-}   // namespace outside
+}   // namespace formats

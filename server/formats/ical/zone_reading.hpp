@@ -5,7 +5,7 @@
 #include "formats/ical/calendar_parts.hpp"
 #include "formats/ical/calendar_reading.hpp"
 
-namespace outside {
+namespace formats {
 
 // The time zones that a calendar names: those of the system by their names, however they are dressed up; any other by
 // what the calendar itself says of it.
@@ -26,4 +26,4 @@ private:
     mutable std::map<std::string, domain::ZonePointer> known_;
 };
 
-}   // namespace outside
+}   // namespace formats

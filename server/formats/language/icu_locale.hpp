@@ -4,7 +4,7 @@
 
 #include "core/vocabulary.gen.hpp"
 
-namespace outside {
+namespace formats {
 
 // Our pt is European Portuguese, while ICU's is Brazilian: their plurals and dates differ.
 inline icu::Locale icu_locale(core::Locale locale)
@@ -16,4 +16,4 @@ inline icu::Locale icu_locale(core::Locale locale)
     }
 }
 
-}   // namespace outside
+}   // namespace formats

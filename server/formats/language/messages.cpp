@@ -9,7 +9,7 @@
 #include "core/word.hpp"
 #include "formats/language/icu_locale.hpp"
 
-namespace outside {
+namespace formats {
 
 using core::Locale;
 
@@ -123,4 +123,4 @@ std::vector<Locale> Messages::locales() const
     return all;
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -9,7 +9,7 @@
 
 #include "core/vocabulary.gen.hpp"
 
-namespace outside {
+namespace formats {
 
 // The contents of one file of locales/: ICU messages by key.
 using LocaleTexts = std::map<std::string, std::string, std::less<>>;
@@ -39,4 +39,4 @@ private:
     std::map<core::Locale, Catalogue> catalogues_;
 };
 
-}   // namespace outside
+}   // namespace formats

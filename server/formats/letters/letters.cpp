@@ -2,11 +2,11 @@
 
 #include "core/word.hpp"
 #include "formats/ical/invitation.hpp"
-#include "formats/language/one_line.hpp"
-#include "formats/letters/letter_content.hpp"
-#include "formats/letters/letter_voice.hpp"
+#include "formats/language/single_line.hpp"
+#include "formats/letters/content.hpp"
+#include "formats/letters/recipient_phrases.hpp"
 
-namespace outside {
+namespace formats {
 
 using domain::Audience;
 using domain::NoticeKind;
@@ -48,55 +48,55 @@ Words words_for_guest(NoticeKind kind)
     }
 }
 
-LetterVoice::Arguments arguments_of(const LetterVoice& voice)
+RecipientPhrases::Arguments arguments_of(const RecipientPhrases& phrases)
 {
-    const auto& [business, notice] = std::tie(voice.facts.business, voice.facts.notice);
-    const auto who = notice.kind == NoticeKind::guest_left ? one_line(notice.guest.name) : voice.visitor_name();
-    return {{"name", voice.is_harmless(who) ? who : business.name}, {"title", business.name},
-        {"amount", voice.amount(notice.amount_minor)}, {"contactMethod", business.contact}};
+    const auto& [business, notice] = std::tie(phrases.facts.business, phrases.facts.notice);
+    const auto who = notice.kind == NoticeKind::guest_left ? one_line(notice.guest.name) : phrases.visitor_name();
+    return {{"name", phrases.is_harmless(who) ? who : business.name}, {"title", business.name},
+        {"amount", phrases.amount(notice.amount_minor)}, {"contactMethod", business.contact}};
 }
 
-std::string kind_words(const LetterVoice& voice)
+std::string kind_words(const RecipientPhrases& phrases)
 {
-    return voice.say("mail.kind." + std::string {core::word(voice.facts.notice.kind)});
+    return phrases.say("mail.kind." + std::string {core::word(phrases.facts.notice.kind)});
 }
 
 // "Appointment scheduled: Sun, Mar 1, 2026, 9:30 AM – Salon"; for staff who booked stands in place of the salon.
-std::string subject_of(const LetterVoice& voice)
+std::string subject_of(const RecipientPhrases& phrases)
 {
-    const bool is_for_staff = voice.is_for(Audience::staff);
-    const auto time = voice.short_at(domain::whole_time(voice.facts.booking).from);
-    const auto who = is_for_staff ? voice.visitor_name() : voice.facts.business.name;
-    return one_line(voice.say("label.value", {{"title", kind_words(voice)}, {"value", time + " – " + who}}));
+    const bool is_for_staff = phrases.is_for(Audience::staff);
+    const auto time = phrases.short_at(domain::whole_time(phrases.facts.booking).from);
+    const auto who = is_for_staff ? phrases.visitor_name() : phrases.facts.business.name;
+    return one_line(phrases.say("label.value", {{"title", kind_words(phrases)}, {"value", time + " – " + who}}));
 }
 
-void add_words(LetterContent& content, const LetterVoice& voice)
+void add_words(LetterContent& content, const RecipientPhrases& phrases)
 {
-    const auto kind = voice.facts.notice.kind;
-    const auto arguments = arguments_of(voice);
-    if (voice.is_for(Audience::staff)) {
-        content.headline = kind_words(voice);
+    const auto kind = phrases.facts.notice.kind;
+    const auto arguments = arguments_of(phrases);
+    if (phrases.is_for(Audience::staff)) {
+        content.headline = kind_words(phrases);
         if (kind == NoticeKind::guest_left)
-            content.paragraphs.push_back(voice.say("mail.headline.guest_left", arguments));
+            content.paragraphs.push_back(phrases.say("mail.headline.guest_left", arguments));
         return;
     }
-    const bool is_for_guest = voice.is_for(Audience::guest);
+    const bool is_for_guest = phrases.is_for(Audience::guest);
     const auto words = is_for_guest ? words_for_guest(kind) : words_of(kind);
-    const auto name = is_for_guest ? one_line(voice.facts.recipient.name) : voice.given_name();
-    content.headline = voice.say(words.headline, arguments);
-    if (!name.empty() && voice.is_harmless(name))
-        content.paragraphs.push_back(voice.say("mail.greeting", {{"name", name}}));
-    content.paragraphs.push_back(voice.say(words.text, arguments));
+    const auto name = is_for_guest ? one_line(phrases.facts.recipient.name) : phrases.given_name();
+    content.headline = phrases.say(words.headline, arguments);
+    if (!name.empty() && phrases.is_harmless(name))
+        content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
+    content.paragraphs.push_back(phrases.say(words.text, arguments));
 }
 
-void add_actions(LetterContent& content, const LetterVoice& voice)
+void add_actions(LetterContent& content, const RecipientPhrases& phrases)
 {
-    const auto& links = voice.facts.links;
+    const auto& links = phrases.facts.links;
     const auto add = [&](std::string_view key, const std::string& url) {
-        if (!url.empty()) content.actions.push_back({voice.say(key), url});
+        if (!url.empty()) content.actions.push_back({phrases.say(key), url});
     };
     const bool may_drop_out
-        = domain::is_live(voice.facts.booking.status) && voice.facts.notice.kind != NoticeKind::guest_left;
+        = domain::is_live(phrases.facts.booking.status) && phrases.facts.notice.kind != NoticeKind::guest_left;
     add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
     add("mail.view", links.view);
     add("done.reschedule", links.reschedule);
@@ -113,21 +113,21 @@ std::string contact_address(const domain::Business& business)
     return {};
 }
 
-LetterContent content_of(const LetterVoice& voice)
+LetterContent content_of(const RecipientPhrases& phrases)
 {
-    const auto& business = voice.facts.business;
+    const auto& business = phrases.facts.business;
     LetterContent content;
-    content.locale = voice.facts.recipient.locale;
-    content.subject = subject_of(voice);
+    content.locale = phrases.facts.recipient.locale;
+    content.subject = subject_of(phrases);
     content.business = one_line(business.name);
     content.accent = business.accent;
-    add_words(content, voice);
-    content.details = details_of(voice);
-    add_actions(content, voice);
-    if (voice.is_for(Audience::staff)) return content;
-    const auto arguments = arguments_of(voice);
-    content.footer.push_back({voice.say("contact", arguments), contact_address(business)});
-    content.footer.push_back({voice.say("mail.why", arguments)});
+    add_words(content, phrases);
+    content.details = details_of(phrases);
+    add_actions(content, phrases);
+    if (phrases.is_for(Audience::staff)) return content;
+    const auto arguments = arguments_of(phrases);
+    content.footer.push_back({phrases.say("contact", arguments), contact_address(business)});
+    content.footer.push_back({phrases.say("mail.why", arguments)});
     return content;
 }
 
@@ -148,4 +148,4 @@ domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFact
     return {content.subject, to_plain_text(content), to_html(content), find_invitation(facts, *own, world.sender)};
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -4,7 +4,7 @@
 #include "domain/time/zone.hpp"
 #include "formats/language/messages.hpp"
 
-namespace outside {
+namespace formats {
 
 // What letters are made with.
 struct LetterWorld {
@@ -20,4 +20,4 @@ struct LetterWorld {
 // std::runtime_error where a message or a place to fill in is missing.
 domain::Letter compose_letter(const LetterWorld&, const domain::LetterFacts&);
 
-}   // namespace outside
+}   // namespace formats

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -92,4 +92,4 @@ FrontMatterReading read_front_matter(std::string_view text)
     return out;
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace outside {
+namespace formats {
 
 // What stands before the text of a Markdown file, between two lines of three hyphens (YAML).
 
@@ -37,4 +37,4 @@ struct FrontMatterReading {
 // `text` must outlive what is returned. A text that does not begin with three hyphens has no fields. Any thread.
 FrontMatterReading read_front_matter(std::string_view text);
 
-}   // namespace outside
+}   // namespace formats

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <tuple>
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -36,7 +36,7 @@ class GhostReading {
 public:
     explicit GhostReading(const json::object& data) : data_ {data} { }
 
-    FormerSite read()
+    ImportedSite read()
     {
         read_settings();
         each("tags", [&](const json::object& tag) { read_tag(tag); });
@@ -112,11 +112,11 @@ private:
         site_.tags.push_back({text_in(tag, "slug"), name, text_in(tag, "description")});
     }
 
-    static FormerStatus status_of(const std::string& word)
+    static ImportedStatus status_of(const std::string& word)
     {
-        if (word == "published") return FormerStatus::published;
-        if (word == "scheduled") return FormerStatus::scheduled;
-        return FormerStatus::draft;
+        if (word == "published") return ImportedStatus::published;
+        if (word == "scheduled") return ImportedStatus::scheduled;
+        return ImportedStatus::draft;
     }
 
     void read_post(const json::object& post)
@@ -126,7 +126,7 @@ private:
             ++site_.left_out["mail that was no post"];
             return;
         }
-        FormerEntry entry;
+        ImportedEntry entry;
         const auto* is_page = post.if_contains("page");
         entry.is_page = text_in(post, "type") == "page"
             || (is_page && (*is_page == json::value(1) || *is_page == json::value(true)));
@@ -144,7 +144,7 @@ private:
         if (const auto author = text_in(post, "author_id"); !author.empty()) add_name(entry.authors, author);
         // Whoever paid for it could read it: nobody shall by accident.
         if (!visibility.empty() && visibility != "public") {
-            entry.status = FormerStatus::draft;
+            entry.status = ImportedStatus::draft;
             ++site_.left_out["restriction to members (now a draft)"];
         }
         if (entry.html.empty() && !text_in(post, "lexical").empty()) ++site_.left_out["body without HTML"];
@@ -153,7 +153,7 @@ private:
     }
 
     // Versions differ in where they keep these.
-    void read_meta(const json::object& post, FormerEntry& entry)
+    void read_meta(const json::object& post, ImportedEntry& entry)
     {
         const auto meta = metas_.find(entry.id);
         const auto find = [&](const char* name) {
@@ -165,7 +165,7 @@ private:
         entry.picture_alt = find("feature_image_alt");
     }
 
-    FormerEntry* find_entry(const std::string& id)
+    ImportedEntry* find_entry(const std::string& id)
     {
         const auto place = places_.find(id);
         return place == places_.end() ? nullptr : &site_.entries[place->second];
@@ -178,7 +178,7 @@ private:
     }
 
     const json::object& data_;
-    FormerSite site_;
+    ImportedSite site_;
     std::map<std::string, std::string> names_;   // Slugs of tags and authors by their ids.
     std::map<std::string, const json::object*> metas_;
     std::map<std::string, std::size_t> places_;   // Of entries by their ids.
@@ -194,7 +194,7 @@ const json::object* member(const json::object& object, std::string_view name)
 
 }   // namespace
 
-FormerSite read_ghost(const std::string& text)
+ImportedSite read_ghost(const std::string& text)
 {
     boost::system::error_code malformed;
     json::parse_options options;
@@ -208,4 +208,4 @@ FormerSite read_ghost(const std::string& text)
     return GhostReading {*data}.read();
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "formats/markup/former_site.hpp"
+#include "formats/markup/imported_site.hpp"
 
-namespace outside {
+namespace formats {
 
 // What Ghost exports (Settings, Export content: JSON). Throws std::runtime_error, with words for a person, for what is
 // no such file. Any thread.
-FormerSite read_ghost(const std::string& json);
+ImportedSite read_ghost(const std::string& json);
 
-}   // namespace outside
+}   // namespace formats

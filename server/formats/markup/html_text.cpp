@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -181,4 +181,4 @@ HtmlText read_html(std::string_view html, HtmlLines lines)
     return text;
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -6,7 +6,7 @@
 
 #include "formats/markup/rich_text.hpp"
 
-namespace outside {
+namespace formats {
 
 // What the ends of lines mean in an HTML text.
 enum class HtmlLines {
@@ -25,4 +25,4 @@ struct HtmlText {
 // of links and images, and what images show; scripts, styles, frames and forms are left out. Any thread.
 HtmlText read_html(std::string_view html, HtmlLines);
 
-}   // namespace outside
+}   // namespace formats

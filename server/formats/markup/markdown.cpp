@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -122,4 +122,4 @@ RichNode read_markdown(std::string_view text)
     return builder.finish();
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -4,10 +4,10 @@
 
 #include "formats/markup/rich_text.hpp"
 
-namespace outside {
+namespace formats {
 
 // What a Markdown text says: CommonMark with tables and strikethrough. HTML in it is text like any other. Bounded work
 // for texts of some megabytes. Any thread.
 RichNode read_markdown(std::string_view text);
 
-}   // namespace outside
+}   // namespace formats

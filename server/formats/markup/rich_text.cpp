@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -144,4 +144,4 @@ std::string to_entity_text(std::string_view entity)
     return out;
 }
 
-}   // namespace outside
+}   // namespace formats

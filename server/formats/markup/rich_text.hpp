@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace outside {
+namespace formats {
 
 // What a text in another form (Markdown, HTML) says, without that form. Whoever makes content of it decides what
 // content may have: nodes may stand in each other as they like, addresses lead anywhere.
@@ -72,4 +72,4 @@ std::string to_valid_utf8(std::string_view bytes);
 // What "&amp;", "&#8211;" or "&#x2013;" stands for; as it is where it stands for nothing.
 std::string to_entity_text(std::string_view entity);
 
-}   // namespace outside
+}   // namespace formats

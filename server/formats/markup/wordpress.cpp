@@ -10,7 +10,7 @@
 
 #include "formats/markup/rich_text.hpp"
 
-namespace outside {
+namespace formats {
 
 namespace {
 
@@ -59,19 +59,19 @@ std::optional<core::Instant> parse_moment(std::string text)
     return core::parse_instant(text + "Z");
 }
 
-std::optional<FormerStatus> status_of(std::string_view word)
+std::optional<ImportedStatus> status_of(std::string_view word)
 {
-    if (word == "publish") return FormerStatus::published;
-    if (word == "future") return FormerStatus::scheduled;
-    if (word == "draft" || word == "pending" || word == "auto-draft") return FormerStatus::draft;
-    if (word == "private") return FormerStatus::draft;   // Few could read it; nobody shall by accident.
+    if (word == "publish") return ImportedStatus::published;
+    if (word == "future") return ImportedStatus::scheduled;
+    if (word == "draft" || word == "pending" || word == "auto-draft") return ImportedStatus::draft;
+    if (word == "private") return ImportedStatus::draft;   // Few could read it; nobody shall by accident.
     return {};
 }
 
 // One reading of a file.
 class WordpressReading {
 public:
-    FormerSite read(const xmlNode* channel)
+    ImportedSite read(const xmlNode* channel)
     {
         site_.has_plain_lines = true;
         site_.name = child_text(channel, "title");
@@ -138,9 +138,9 @@ private:
         site_.entries.push_back(to_entry(node, type == "page", *status));
     }
 
-    FormerEntry to_entry(const xmlNode* node, bool is_page, FormerStatus status)
+    ImportedEntry to_entry(const xmlNode* node, bool is_page, ImportedStatus status)
     {
-        FormerEntry entry;
+        ImportedEntry entry;
         entry.is_page = is_page;
         entry.id = child_text(node, "wp:post_id");
         entry.parent = child_text(node, "wp:post_parent");
@@ -168,7 +168,7 @@ private:
     }
 
     // A term may be known from nowhere else: exports of single posts have no list of them.
-    void add_term(const xmlNode* node, FormerEntry& entry)
+    void add_term(const xmlNode* node, ImportedEntry& entry)
     {
         const auto domain = attribute_of(node, "domain"), slug = attribute_of(node, "nicename");
         if (slug.empty() || (domain != "category" && domain != "post_tag")) return;
@@ -186,13 +186,13 @@ private:
         return number;
     }
 
-    FormerSite site_;
+    ImportedSite site_;
     std::map<std::string, Picture> pictures_;
 };
 
 }   // namespace
 
-FormerSite read_wordpress(const std::string& xml)
+ImportedSite read_wordpress(const std::string& xml)
 {
     static const bool is_ready = (xmlInitParser(), true);   // Which only one thread may do.
     // Without the limits on sizes, which whole sites exceed, entities of the file's own could grow without bounds.
@@ -208,11 +208,11 @@ FormerSite read_wordpress(const std::string& xml)
         throw std::runtime_error {fmt::format("line {} is not valid XML", error ? error->line : 1)};
     }
     const auto* root = xmlDocGetRootElement(document.get());
-    std::optional<FormerSite> site;
+    std::optional<ImportedSite> site;
     if (root && !xmlGetIntSubset(document.get()) && name_of(root) == "rss")
         each(root, "channel", [&](const xmlNode* channel) { site = WordpressReading {}.read(channel); });
     if (!site) throw std::runtime_error {"this is no export of WordPress (WXR)"};
     return *std::move(site);
 }
 
-}   // namespace outside
+}   // namespace formats

@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "formats/markup/former_site.hpp"
+#include "formats/markup/imported_site.hpp"
 
-namespace outside {
+namespace formats {
 
 // What WordPress exports (WXR: Tools, Export, all content). Document types are refused and nothing is loaded from
 // elsewhere. Throws std::runtime_error, with words for a person, for what is no such file. Any thread.
-FormerSite read_wordpress(const std::string& xml);
+ImportedSite read_wordpress(const std::string& xml);
 
-}   // namespace outside
+}   // namespace formats

@@ -41,7 +41,7 @@ PageCache::PageCache(
 {
 }
 
-std::shared_ptr<const KeptPage> PageCache::find(std::string_view key, const Moment& moment)
+std::shared_ptr<const CachedPage> PageCache::find(std::string_view key, const Moment& moment)
 {
     const auto kept = kept_.find(key);
     if (!kept || !moment.changes || kept->changes != moment.changes) return {};
@@ -114,7 +114,7 @@ PageCache::Found PageCache::make(const Wanted& wanted, const Maker& maker)
     const auto before = kept_.find(wanted.key);
     try {
         const bool is_the_same = before && before->source == made.source;
-        made.page = is_the_same ? before->page : std::make_shared<const KeptPage>(maker.draw(source.text));
+        made.page = is_the_same ? before->page : std::make_shared<const CachedPage>(maker.draw(source.text));
         keep(wanted.key, made);
         return {made.page};
     } catch (const domain::RenderError& failure) {

@@ -12,8 +12,8 @@
 
 #include "core/bounded_cache.hpp"
 #include "core/instant.hpp"
-#include "http/cache/kept_page.hpp"
-#include "http/cache/slot_answers.hpp"
+#include "http/cache/cached_page.hpp"
+#include "http/cache/slot_response_cache.hpp"
 
 namespace http {
 
@@ -22,7 +22,7 @@ namespace http {
 // all get the one there was. Safe from any thread.
 class PageCache {
 public:
-    using Moment = SlotAnswers::Moment;   // To be looked at before the version is.
+    using Moment = SlotResponseCache::Moment;   // To be looked at before the version is.
 
     // Which page, and as of when.
     struct Wanted {
@@ -45,8 +45,8 @@ public:
     };
 
     struct Found {
-        std::shared_ptr<const KeptPage> page;   // Never null.
-        bool is_stale = false;                  // It is the one before: the present one cannot be drawn just now.
+        std::shared_ptr<const CachedPage> page;   // Never null.
+        bool is_stale = false;                    // It is the one before: the present one cannot be drawn just now.
     };
 
     static constexpr std::size_t usual_bytes = 128 << 20;
@@ -58,7 +58,7 @@ public:
 
     // Never waits. The page, where it is known without asking anybody that it is good: its version was seen to stand,
     // and nothing was committed since. Else null.
-    std::shared_ptr<const KeptPage> find(std::string_view key, const Moment&);
+    std::shared_ptr<const CachedPage> find(std::string_view key, const Moment&);
 
     // The page as it was made for this version, or the one before where that was tried just now. Never waits.
     std::optional<Found> find(const Wanted&);
@@ -71,7 +71,7 @@ public:
 
 private:
     struct Kept {
-        std::shared_ptr<const KeptPage> page;
+        std::shared_ptr<const CachedPage> page;
         std::string version;
         std::optional<core::Instant> good_until;
         std::uint64_t source = 0;               // Its fingerprint.

@@ -54,7 +54,7 @@ SiteVersions::KnownPointer SiteVersions::read(storage::Database& database)
 {
     if (auto known = find(database)) return known;
     auto count = database.changes();   // Before all else: what is read may be newer, never older.
-    if (database.engine() == storage::Engine::postgres) count = next_look();
+    if (database.engine() == storage::Engine::postgres) count = next_check();
     auto known = database.read([&](storage::Snapshot& snapshot) {
         auto versions = storage::all_site_versions(snapshot);
         return std::make_shared<const Known>(std::move(versions), snapshot.now(), count);
@@ -64,7 +64,7 @@ SiteVersions::KnownPointer SiteVersions::read(storage::Database& database)
     return known;
 }
 
-std::uint64_t SiteVersions::next_look()
+std::uint64_t SiteVersions::next_check()
 {
     const std::lock_guard lock {mutex_};
     return ++looks_;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "storage/site/site_versions.hpp"
+#include "storage/site/versions.hpp"
 
 namespace http {
 
@@ -60,7 +60,7 @@ public:
     KnownPointer last() const;
 
 private:
-    std::uint64_t next_look();
+    std::uint64_t next_check();
 
     mutable std::mutex mutex_;   // Guards what follows.
     KnownPointer known_;

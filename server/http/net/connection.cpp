@@ -2,10 +2,10 @@
 #include <cstring>
 #include <vector>
 
-#include "http/message/head.hpp"
 #include "http/message/refusal.hpp"
+#include "http/message/response_head.hpp"
+#include "http/net/io_thread.hpp"
 #include "http/net/parser.hpp"
-#include "http/net/shard.hpp"
 
 namespace http {
 
@@ -229,7 +229,7 @@ Task<Response> Session::ask_worker(const Request& request)
             };
             asio::post(shard_.io, std::move(post));
         };
-        if (service_.workers.try_post(job)) return;
+        if (service_.workers.try_transport(job)) return;
         is_worker_missing_ = true;
         job();
     };

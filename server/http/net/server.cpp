@@ -4,8 +4,8 @@
 #include <thread>
 #include <vector>
 
+#include "http/net/io_thread.hpp"
 #include "http/net/listener.hpp"
-#include "http/net/shard.hpp"
 
 namespace http {
 

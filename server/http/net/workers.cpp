@@ -17,7 +17,7 @@ Workers::~Workers()
     has_work_.notify_all();
 }
 
-bool Workers::try_post(Job& job)
+bool Workers::try_transport(Job& job)
 {
     {
         const std::lock_guard lock {mutex_};

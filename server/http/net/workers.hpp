@@ -20,7 +20,7 @@ public:
     Workers& operator=(const Workers&) = delete;
 
     // From any thread. Takes the job, or leaves it untouched and returns false when the queue is full.
-    bool try_post(Job& job);
+    bool try_transport(Job& job);
 
 private:
     void work();

@@ -1,7 +1,7 @@
 #include "http/operations/bookings.hpp"
 
 #include "app/bookings/bookings.hpp"
-#include "http/wire/orders.hpp"
+#include "http/operations/answer_order.hpp"
 
 namespace http {
 

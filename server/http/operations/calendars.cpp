@@ -2,7 +2,7 @@
 
 #include "http/routing/json_response.hpp"
 #include "http/wire/calendar_cards.hpp"
-#include "http/wire/id_list.hpp"
+#include "http/routing/id_list.hpp"
 
 namespace http {
 

@@ -2,7 +2,7 @@
 
 #include "app/bookings/forms.hpp"
 #include "http/operations/idempotency.hpp"
-#include "http/wire/orders.hpp"
+#include "http/wire/from_wire.hpp"
 #include "storage/catalogue/forms.hpp"
 
 namespace http {

@@ -2,7 +2,7 @@
 
 #include "app/bookings/guests.hpp"
 #include "http/operations/idempotency.hpp"
-#include "http/wire/orders.hpp"
+#include "http/wire/from_wire.hpp"
 
 namespace http {
 

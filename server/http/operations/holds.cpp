@@ -1,7 +1,7 @@
 #include "http/operations/holds.hpp"
 
 #include "app/bookings/holds.hpp"
-#include "http/wire/orders.hpp"
+#include "http/operations/answer_order.hpp"
 
 namespace http {
 

@@ -1,7 +1,7 @@
 #include "http/operations/series.hpp"
 
 #include "app/bookings/series.hpp"
-#include "http/wire/orders.hpp"
+#include "http/operations/answer_order.hpp"
 
 namespace http {
 

@@ -2,7 +2,7 @@
 
 #include "app/slots/slots.hpp"
 #include "http/routing/json_response.hpp"
-#include "http/wire/orders.hpp"
+#include "http/wire/from_wire.hpp"
 #include "http/wire/to_wire.hpp"
 
 namespace http {
@@ -91,7 +91,8 @@ Response never_stored(Response response)
 }
 
 // What was kept, if the database says that it would come out the same.
-Result<SlotAnswers::Body> find_or_keep(Context& context, const Request& request, const api::ListSlotsParameters& asked)
+Result<SlotResponseCache::Body> find_or_keep(
+    Context& context, const Request& request, const api::ListSlotsParameters& asked)
 {
     auto query = TRY(to_query(context, asked));
     query.to_date = asked.to_date;
@@ -101,16 +102,16 @@ Result<SlotAnswers::Body> find_or_keep(Context& context, const Request& request,
     std::vector<std::string> service_ids;
     for (const auto& item : query.order.items)
         service_ids.push_back(item.service_id);
-    const auto key = SlotAnswers::key_of(request);
-    SlotAnswers::Moment moment {{}, context.shell.database.changes()};
+    const auto key = SlotResponseCache::key_of(request);
+    SlotResponseCache::Moment moment {{}, context.shell.database.changes()};
     auto versions = context.shell.database.read([&](storage::Snapshot& snapshot) {
         moment.now = snapshot.now();
         return storage::find_versions(snapshot, context.business.id, service_ids);
     });
-    if (auto body = context.slot_answers.find(key, moment, versions)) return body;
+    if (auto body = context.slot_responses.find(key, moment, versions)) return body;
 
     auto body = std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
-    context.slot_answers.keep(key, body, moment, std::move(versions));
+    context.slot_responses.keep(key, body, moment, std::move(versions));
     return body;
 }
 
@@ -130,13 +131,13 @@ Response find_next_slot(Context& context, const Request&, const api::NamedTexts&
     return json_response(context, 200, find_next(context, parameters), std::identity {});
 }
 
-std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotAnswers& answers, const Request& request)
+std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotResponseCache& answers, const Request& request)
 {
     if (!request.target.starts_with("/api/v1/slots?")) return {};
     if (request.verb != "GET" && request.verb != "HEAD") return {};
     // Where the database counts its changes, nobody else's clock is involved.
     const auto changes = shell.database.changes();
-    auto body = answers.find(SlotAnswers::key_of(request), {shell.now(), changes});
+    auto body = answers.find(SlotResponseCache::key_of(request), {shell.now(), changes});
     if (!body) return {};
     return never_stored({.shared_body = std::move(body), .route = "list_slots"});
 }

@@ -10,6 +10,6 @@ Response list_slots(Context&, const Request&, const api::NamedTexts& parameters)
 Response find_next_slot(Context&, const Request&, const api::NamedTexts& parameters);
 
 // list_slots, if the answer is known already. Never waits.
-std::optional<Response> list_slots_at_once(const app::Shell&, SlotAnswers&, const Request&);
+std::optional<Response> list_slots_at_once(const app::Shell&, SlotResponseCache&, const Request&);
 
 }   // namespace http

@@ -4,7 +4,7 @@
 
 #include "api/json.hpp"
 #include "app/shell.hpp"
-#include "http/cache/slot_answers.hpp"
+#include "http/cache/slot_response_cache.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/message/message.hpp"
 
@@ -17,7 +17,7 @@ struct Context {
     app::Shell& shell;
     const domain::Business& business;   // The one the Host header selects.
     const Assets& assets;
-    SlotAnswers& slot_answers;
+    SlotResponseCache& slot_responses;
     std::string request_id;
     std::string client;   // Who asks, and …
     std::string ip;       // … from which address (http/message/client_address.hpp).

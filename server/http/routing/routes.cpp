@@ -4,9 +4,9 @@
 #include <array>
 
 #include "core/word.hpp"
-#include "domain/site/site_address.hpp"
+#include "domain/site/address.hpp"
 #include "http/message/target.hpp"
-#include "http/wire/id_list.hpp"
+#include "http/routing/id_list.hpp"
 
 namespace http {
 

@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "api/wire.gen.hpp"
-#include "http/widget/pages.hpp"
+#include "http/routing/page_request.hpp"
 
 namespace http {
 

@@ -6,7 +6,7 @@
 #include "core/word.hpp"
 #include "http/message/html.hpp"
 #include "http/message/locale.hpp"
-#include "http/widget/page_draft.hpp"
+#include "http/widget/payload_builder.hpp"
 
 namespace http {
 

@@ -6,9 +6,9 @@
 #include "http/front_end/page_fonts.hpp"
 #include "http/message/locale.hpp"
 #include "http/widget/demo_payment_page.hpp"
+#include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
-#include "http/widget/page_payload.hpp"
-#include "http/widget/page_shell.hpp"
+#include "http/widget/payload.hpp"
 #include "http/wire/contact.hpp"
 
 namespace http {

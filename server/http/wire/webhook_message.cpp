@@ -89,7 +89,7 @@ std::string to_webhook_message(const domain::WebhookFacts& facts)
         {.business = facts.business.slug,
             .booking = to_wire(facts.booking),
             .amount = unless_nothing(notice.amount_minor, facts.booking),
-            .former_starts_at = notice.former_start,
+            .former_starts_at = notice.previous_start,
             .guest = {}}};
     if (notice.kind == domain::NoticeKind::guest_left)
         message.data.guest = api::WebhookGuest {notice.guest.name, notice.guest.email};

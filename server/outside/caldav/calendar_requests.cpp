@@ -45,14 +45,14 @@ OutgoingRequest dav_request(OutgoingRequest request, std::string verb, const cha
 
 }   // namespace
 
-std::string address_of(const domain::OutsideCalendar& calendar)
+std::string address_of(const domain::ExternalCalendar& calendar)
 {
     constexpr std::string_view webcal = "webcal://";
     if (!calendar.url.starts_with(webcal)) return calendar.url;
     return "https://" + calendar.url.substr(webcal.size());
 }
 
-OutgoingRequest to_request(const domain::OutsideCalendar& calendar, bool may_reach_private)
+OutgoingRequest to_request(const domain::ExternalCalendar& calendar, bool may_reach_private)
 {
     constexpr std::size_t longest_calendar = 10 << 20;
     OutgoingRequest request;

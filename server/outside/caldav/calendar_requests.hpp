@@ -1,6 +1,6 @@
 #pragma once
 
-#include "outside/caldav/outside_calendars.hpp"
+#include "outside/caldav/external_calendars.hpp"
 #include "outside/net/http_client.hpp"
 
 namespace outside {
@@ -8,10 +8,10 @@ namespace outside {
 // What is asked of a calendar elsewhere: nothing here knows what is in it. All of it throws domain::CalendarError.
 
 // Its address, with webcal as what it means: https.
-std::string address_of(const domain::OutsideCalendar&);
+std::string address_of(const domain::ExternalCalendar&);
 
 // To a calendar, signed in where it has a user. `is_fine` says which status is an answer.
-OutgoingRequest to_request(const domain::OutsideCalendar&, bool may_reach_private);
+OutgoingRequest to_request(const domain::ExternalCalendar&, bool may_reach_private);
 IncomingAnswer ask(const OutgoingRequest&, bool (*is_fine)(int status));
 
 // What kinds of calendars say: texts to be read, and a version. Nothing: it is as it was.

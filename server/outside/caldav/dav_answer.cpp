@@ -6,7 +6,7 @@
 #include <memory>
 #include <string_view>
 
-#include "domain/calendars/outside_calendar.hpp"
+#include "domain/calendars/external_calendar.hpp"
 
 namespace outside {
 

@@ -10,8 +10,8 @@
 
 namespace outside {
 
-using domain::PostError;
-using domain::PostFailure;
+using domain::MailError;
+using domain::MailFailure;
 
 namespace {
 
@@ -42,7 +42,7 @@ public:
 private:
     [[noreturn]] static void fail()
     {
-        throw PostError {PostFailure::away, "The mail folder: " + std::generic_category().message(errno)};
+        throw MailError {MailFailure::away, "The mail folder: " + std::generic_category().message(errno)};
     }
 
     int number_;
@@ -60,7 +60,7 @@ void write(const std::filesystem::path& file, std::string_view message)
         part.keep();
     }
     std::filesystem::rename(unfinished, file, error);
-    if (error) throw PostError {PostFailure::away, "The mail folder: " + error.message()};
+    if (error) throw MailError {MailFailure::away, "The mail folder: " + error.message()};
     OpenFile {file.parent_path(), O_RDONLY | O_DIRECTORY}.keep();
 }
 
@@ -74,13 +74,13 @@ std::filesystem::path file_of(const std::filesystem::path& folder, std::string_v
     return folder / (time + "-" + std::string {mail_id} + ".eml");
 }
 
-domain::Post folder_post(const std::filesystem::path& folder, const std::string& from)
+domain::MailTransport folder_transport(const std::filesystem::path& folder, const std::string& from)
 {
-    domain::Post post;
-    post.send = [folder, from](const domain::Mail& mail) {
+    domain::MailTransport mail_transport;
+    mail_transport.send = [folder, from](const domain::Mail& mail) {
         write(file_of(folder, mail.id, mail.written_at), to_message(mail, from));
     };
-    return post;
+    return mail_transport;
 }
 
 }   // namespace outside

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "domain/ports/post.hpp"
+#include "domain/ports/mail_transport.hpp"
 
 namespace outside {
 
@@ -12,6 +12,6 @@ namespace outside {
 std::filesystem::path file_of(const std::filesystem::path& folder, std::string_view mail_id, core::Instant written_at);
 
 // Writes mails to files: whole or not at all, and on disk when send returns. `from` as for SMTP.
-domain::Post folder_post(const std::filesystem::path& folder, const std::string& from);
+domain::MailTransport folder_transport(const std::filesystem::path& folder, const std::string& from);
 
 }   // namespace outside

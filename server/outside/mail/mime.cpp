@@ -10,8 +10,8 @@
 
 namespace outside {
 
-using domain::PostError;
-using domain::PostFailure;
+using domain::MailError;
+using domain::MailFailure;
 
 namespace {
 
@@ -165,7 +165,7 @@ std::string header_line(std::string_view utf8, int most_characters)
 std::string to_ascii_address(std::string_view email)
 {
     start_gmime();
-    const auto refuse = [](const char* why) { throw PostError {PostFailure::refused, why}; };
+    const auto refuse = [](const char* why) { throw MailError {MailFailure::refused, why}; };
     const std::string address {email};
     if (!core::is_email(address) || !core::is_printable(address, core::Lines::one))
         refuse("This is no e-mail address.");

@@ -12,8 +12,8 @@
 
 namespace outside {
 
-using domain::PostError;
-using domain::PostFailure;
+using domain::MailError;
+using domain::MailFailure;
 
 namespace {
 
@@ -85,7 +85,7 @@ public:
         }
         static const bool is_ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
         Curl curl {is_ready ? curl_easy_init() : nullptr};
-        if (!curl) throw PostError {PostFailure::away, "libcurl does not start"};
+        if (!curl) throw MailError {MailFailure::away, "libcurl does not start"};
         return curl;
     }
 
@@ -141,17 +141,17 @@ void set_talk(CURL* curl, Talk& talk)
 
 // What a "no" means. One to the sender (MAIL) or to logging in is about how this server is set up: it is tried again
 // until somebody has seen to it.
-PostFailure failure_of(const Talk& talk, long status)
+MailFailure failure_of(const Talk& talk, long status)
 {
     const bool is_no = status >= 400;
     if (talk.is_body_given) {
-        if (!is_no) return PostFailure::unknown;
-        return status >= 500 ? PostFailure::refused : PostFailure::delayed;
+        if (!is_no) return MailFailure::unknown;
+        return status >= 500 ? MailFailure::refused : MailFailure::delayed;
     }
-    if (talk.command == "RCPT") return status >= 500 ? PostFailure::refused : PostFailure::delayed;
+    if (talk.command == "RCPT") return status >= 500 ? MailFailure::refused : MailFailure::delayed;
     const bool is_too_big = talk.command == "MAIL" && status == 552;
-    if (is_too_big) return PostFailure::refused;
-    return talk.command == "MAIL" || talk.command == "DATA" ? PostFailure::delayed : PostFailure::away;
+    if (is_too_big) return MailFailure::refused;
+    return talk.command == "MAIL" || talk.command == "DATA" ? MailFailure::delayed : MailFailure::away;
 }
 
 void carry(CURL* curl, const SmtpOptions& options, const domain::Mail& mail)
@@ -170,21 +170,21 @@ void carry(CURL* curl, const SmtpOptions& options, const domain::Mail& mail)
     long status = 0;
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     const bool is_an_answer = status >= 400 && !talk.answer.empty();
-    throw PostError {failure_of(talk, status), is_an_answer ? talk.answer : curl_easy_strerror(code)};
+    throw MailError {failure_of(talk, status), is_an_answer ? talk.answer : curl_easy_strerror(code)};
 }
 
 }   // namespace
 
-domain::Post smtp_post(const SmtpOptions& options)
+domain::MailTransport smtp_transport(const SmtpOptions& options)
 {
-    domain::Post post;
-    post.deadline = options.deadline;
-    post.send = [options, pool = std::make_shared<Pool>()](const domain::Mail& mail) {
+    domain::MailTransport mail_transport;
+    mail_transport.deadline = options.deadline;
+    mail_transport.send = [options, pool = std::make_shared<Pool>()](const domain::Mail& mail) {
         auto curl = pool->take();
         carry(curl.get(), options, mail);   // After a failure the connection goes.
         pool->give_back(std::move(curl));
     };
-    return post;
+    return mail_transport;
 }
 
 }   // namespace outside

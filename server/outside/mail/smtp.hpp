@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/ports/post.hpp"
+#include "domain/ports/mail_transport.hpp"
 
 namespace outside {
 
@@ -22,6 +22,6 @@ struct SmtpOptions {
 };
 
 // Carries mails to a server. Connections are kept for a while and used again; as many at one time as threads send.
-domain::Post smtp_post(const SmtpOptions&);
+domain::MailTransport smtp_transport(const SmtpOptions&);
 
 }   // namespace outside

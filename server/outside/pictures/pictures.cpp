@@ -9,8 +9,8 @@
 
 #include "core/ensure.hpp"
 #include "outside/pictures/picture_type.hpp"
-#include "outside/pictures/png_parts.hpp"
-#include "outside/pictures/webp_parts.hpp"
+#include "outside/pictures/strip_png.hpp"
+#include "outside/pictures/strip_webp.hpp"
 
 namespace outside {
 

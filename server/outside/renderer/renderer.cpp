@@ -77,7 +77,7 @@ Renderer::~Renderer()
         is_ending_ = true;
     }
     eventfd_write(ending_, 1);
-    somebody_waits_.notify_all();
+    page_waits_.notify_all();
     is_to_end_.notify_all();
     threads_.clear();
     close(ending_);
@@ -90,9 +90,9 @@ std::string Renderer::draw(std::string_view payload)
     start();
     Drawing drawing {.payload = payload};
     std::unique_lock lock {mutex_};
-    if (std::ranges::none_of(seats_, &Seat::is_hopeful)) throw domain::RenderError {why_hopeless_};
+    if (std::ranges::none_of(seats_, &Seat::may_start)) throw domain::RenderError {last_start_error_};
     waiting_.push_back(&drawing);
-    somebody_waits_.notify_one();
+    page_waits_.notify_one();
     const auto until = Clock::now() + options_.wait_time;
     while (!drawing.is_done) {
         if (drawing.is_taken) {   // Whoever took it comes back, in bounded time.
@@ -136,36 +136,37 @@ std::unique_ptr<RendererProcess> Renderer::start(Seat& seat)
             find_program(options_.node), options_.script, within(options_.start_time));
         std::unique_lock lock {mutex_};
         seat = {.process = process->pid()};
-        const bool is_news = !process->has_file_fence() && !std::exchange(has_told_unfenced_, true);
+        const bool is_news = !process->has_file_sandbox() && !std::exchange(has_reported_no_sandbox_, true);
         lock.unlock();
-        if (is_news) options_.report("renderer_unfenced", "this Node cannot keep scripts from files; version 20 can");
+        if (is_news)
+            options_.report("renderer_without_sandbox", "this Node cannot keep scripts from files; version 20 can");
         return process;
     } catch (const std::exception& failure) {
-        lose_hope(seat, failure.what());
+        mark_failed(seat, failure.what());
         return {};
     }
 }
 
-void Renderer::lose_hope(Seat& seat, std::string_view reason)
+void Renderer::mark_failed(Seat& seat, std::string_view reason)
 {
     std::unique_lock lock {mutex_};
     if (is_ending_) return;
     lock.unlock();
     options_.report("renderer_failed_to_start", reason);
     lock.lock();
-    seat.is_hopeful = false;
-    why_hopeless_ = fmt::format("no renderer can be started: {}", reason);
-    if (std::ranges::any_of(seats_, &Seat::is_hopeful)) return let_any_draw();
+    seat.may_start = false;
+    last_start_error_ = fmt::format("no renderer can be started: {}", reason);
+    if (std::ranges::any_of(seats_, &Seat::may_start)) return wake_waiting();
     for (auto* drawing : std::exchange(waiting_, {}))
-        drawing->fail(why_hopeless_);
+        drawing->fail(last_start_error_);
 }
 
 // Nobody knows when there will be a fresh process.
-void Renderer::let_any_draw()
+void Renderer::wake_waiting()
 {
     for (auto* drawing : waiting_)
         drawing->died_at = Clock::time_point::min();
-    somebody_waits_.notify_all();
+    page_waits_.notify_all();
 }
 
 // Until the process is of no use any more, or all is to end. Whether it was of use.
@@ -175,7 +176,7 @@ bool Renderer::serve(RendererProcess& process)
     for (bool was_of_use = false;; was_of_use = true) {
         std::unique_lock lock {mutex_};
         auto next = waiting_.end();
-        somebody_waits_.wait(
+        page_waits_.wait(
             lock, [&] { return is_ending_ || (next = std::ranges::find_if(waiting_, may_draw)) != waiting_.end(); });
         if (is_ending_) return was_of_use;
         auto& drawing = **next;
@@ -223,7 +224,7 @@ void Renderer::put_back(Drawing& drawing)
     drawing.is_taken = false;
     drawing.changed.notify_one();   // From here on it waits for so long and no longer.
     waiting_.push_front(&drawing);
-    somebody_waits_.notify_all();   // Not everybody may draw it.
+    page_waits_.notify_all();   // Not everybody may draw it.
 }
 
 // Longer after each failure. False when all is to end.

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include "outside/renderer/renderer_process.hpp"
+#include "outside/renderer/process.hpp"
 
 namespace outside {
 
@@ -26,7 +26,7 @@ struct RendererOptions {
     std::chrono::milliseconds start_time {5'000};       // For a process to be ready.
     std::chrono::milliseconds wait_time {5'000};        // For a page's turn to come.
     std::chrono::milliseconds longest_pause {10'000};   // Between two tries to start a process; the first is short.
-    // Told of what went wrong: renderer_died, renderer_failed_to_start, renderer_unfenced. From any thread.
+    // Told of what went wrong: renderer_died, renderer_failed_to_start, renderer_without_sandbox. From any thread.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };
 };
@@ -59,13 +59,13 @@ private:
     struct Drawing;
     struct Seat {   // What one thread has.
         pid_t process = 0;
-        bool is_hopeful = true;   // Its process is ready, or may soon be.
+        bool may_start = true;   // Its process is ready, or may soon be.
     };
 
     void work(Seat&);
     std::unique_ptr<RendererProcess> start(Seat&);
-    void lose_hope(Seat&, std::string_view reason);
-    void let_any_draw();
+    void mark_failed(Seat&, std::string_view reason);
+    void wake_waiting();
     bool serve(RendererProcess&);
     bool draw_for(Drawing&, RendererProcess&);
     void put_back(Drawing&);
@@ -78,13 +78,13 @@ private:
     std::once_flag is_started_;
 
     mutable std::mutex mutex_;   // Guards what follows, and every Drawing.
-    std::condition_variable somebody_waits_;
+    std::condition_variable page_waits_;
     std::condition_variable is_to_end_;
     bool is_ending_ = false;
-    bool has_told_unfenced_ = false;
+    bool has_reported_no_sandbox_ = false;
     std::deque<Drawing*> waiting_;   // Each belongs to who waits for it, in draw().
     std::vector<Seat> seats_;
-    std::string why_hopeless_;   // Why the last start failed.
+    std::string last_start_error_;   // Why the last start failed.
     std::vector<std::jthread> threads_;
 };
 

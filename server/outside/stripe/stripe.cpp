@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/word.hpp"
-#include "outside/stripe/stripe_reading.hpp"
+#include "outside/stripe/reading.hpp"
 
 namespace outside {
 

@@ -312,7 +312,7 @@ void remove_items(Transaction& transaction, std::string_view business_id, std::s
         "DELETE FROM booking_items WHERE business_id = $1 AND booking_id = $2", business_id, booking_id);
 }
 
-void write_takings(Transaction& transaction, std::string_view business_id, const Booking& booking)
+void write_allocations(Transaction& transaction, std::string_view business_id, const Booking& booking)
 {
     for (const auto& item : booking.items) {
         write_host(transaction, business_id, booking, item);
@@ -320,7 +320,7 @@ void write_takings(Transaction& transaction, std::string_view business_id, const
     }
 }
 
-void remove_takings(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+void remove_allocations(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
 {
     // In the order of the sessions, as all who take seats of several do.
     transaction.execute(R"(

@@ -21,7 +21,7 @@ void remove_items(Transaction&, std::string_view business_id, std::string_view b
 void write_booking_changes(Transaction&, std::string_view business_id, const domain::Booking&);
 
 // Whose time, which units and how many seats a booking takes. Writing comes after removing what was there.
-void write_takings(Transaction&, std::string_view business_id, const domain::Booking&);
-void remove_takings(Transaction&, std::string_view business_id, std::string_view booking_id);
+void write_allocations(Transaction&, std::string_view business_id, const domain::Booking&);
+void remove_allocations(Transaction&, std::string_view business_id, std::string_view booking_id);
 
 }   // namespace storage

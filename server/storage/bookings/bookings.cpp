@@ -224,7 +224,7 @@ void insert_booking(Transaction& transaction, std::string_view business_id, cons
 {
     write_new_booking(transaction, business_id, booking);
     write_new_items(transaction, business_id, booking);
-    write_takings(transaction, business_id, booking);
+    write_allocations(transaction, business_id, booking);
     for (const auto& host : hosts_of(booking))
         transaction.execute(R"(
             UPDATE staff SET claim_seq = claim_seq + 1, last_booked_at = $3 WHERE business_id = $1 AND id = $2)",
@@ -237,13 +237,13 @@ void update_booking(Transaction& transaction, std::string_view business_id, cons
     hosts.merge(hosts_of(before));
     for (const auto& host : hosts)
         raise_staff(transaction, business_id, host);
-    remove_takings(transaction, business_id, after.id);
+    remove_allocations(transaction, business_id, after.id);
     if (after.items.size() != before.items.size()) {
         remove_items(transaction, business_id, after.id);
         write_new_items(transaction, business_id, after);
     }
     write_booking_changes(transaction, business_id, after);
-    write_takings(transaction, business_id, after);
+    write_allocations(transaction, business_id, after);
 }
 
 }   // namespace storage

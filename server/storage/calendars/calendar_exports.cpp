@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "domain/bookings/checkout.hpp"
-#include "storage/calendars/hosted_events.hpp"
+#include "storage/calendars/staff_agenda.hpp"
 
 namespace storage {
 
@@ -33,12 +33,12 @@ DueExport read_due(const Rows& rows, core::Instant leased_until)
 bool read_calendar(Snapshot& snapshot, DueExport& due)
 {
     auto rows = snapshot.query(R"(
-        SELECT staff_id, kind, url, user_name, password, writes_bookings FROM outside_calendars
+        SELECT staff_id, kind, url, user_name, password, writes_bookings FROM external_calendars
         WHERE business_id = $1 AND id = $2)",
         due.key.calendar.business_id, due.key.calendar.id);
     if (!rows.next()) throw DatabaseError {"An event for no calendar: " + due.key.booking_id};
     due.staff_id = rows.text(0);
-    due.calendar = {rows.word<core::OutsideCalendarKind>(1), rows.text(2), rows.text(3), rows.text(4)};
+    due.calendar = {rows.word<core::ExternalCalendarKind>(1), rows.text(2), rows.text(3), rows.text(4)};
     return rows.truth(5);
 }
 
@@ -50,7 +50,7 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
     std::vector<ExportKey> keys;
     add_keys(snapshot.query(R"(
         SELECT DISTINCT calendars.business_id, calendars.id, hosts.booking_id
-        FROM outside_calendars AS calendars
+        FROM external_calendars AS calendars
         JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id AND staff.active = 1
         JOIN booking_hosts AS hosts ON hosts.business_id = calendars.business_id
             AND hosts.staff_id = calendars.staff_id AND hosts.live = 1 AND hosts.blocked_from > $1
@@ -66,7 +66,7 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
     add_keys(snapshot.query(R"(
         SELECT exports.business_id, exports.calendar_id, exports.booking_id
         FROM calendar_exports AS exports
-        JOIN outside_calendars AS calendars
+        JOIN external_calendars AS calendars
             ON calendars.business_id = exports.business_id AND calendars.id = exports.calendar_id
         WHERE exports.next_try_at IS NULL AND NOT EXISTS (
             SELECT 1 FROM booking_hosts AS hosts

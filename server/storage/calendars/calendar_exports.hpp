@@ -1,6 +1,6 @@
 #pragma once
 
-#include "storage/calendars/outside_calendars.hpp"
+#include "storage/calendars/external_calendars.hpp"
 
 namespace storage {
 
@@ -8,7 +8,7 @@ namespace storage {
 
 // One that is not there as it is here.
 struct ExportKey {
-    OutsideCalendarKey calendar;
+    ExternalCalendarKey calendar;
     std::string booking_id;
 };
 // Agreed bookings that end later than yesterday and are missing or were moved since, and events that are there and
@@ -19,11 +19,11 @@ void plan_export(Transaction&, const ExportKey&);
 struct DueExport {
     ExportKey key;
     std::string staff_id;
-    domain::OutsideCalendar calendar;
+    domain::ExternalCalendar calendar;
     std::string etag;   // Of what is there; empty: nothing is known to be.
     int attempts = 0;
     core::Instant leased_until;
-    std::optional<domain::HostedEvent> event;   // What has to be there; nothing: the event has to go.
+    std::optional<domain::AgendaEvent> event;   // What has to be there; nothing: the event has to go.
 };
 bool is_export_due(Snapshot&);
 std::optional<DueExport> take_export_to_send(Transaction&);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/setup/business_plan.hpp"
+#include "domain/setup/business_setup.hpp"
 #include "storage/database/database.hpp"
 
 namespace storage {

@@ -63,6 +63,6 @@ template <class Service> Service read_service_row(const Rows& rows)
 }
 
 template domain::Service read_service_row(const Rows&);
-template domain::ServicePlan read_service_row(const Rows&);
+template domain::ServiceSetup read_service_row(const Rows&);
 
 }   // namespace storage

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "domain/setup/business_plan.hpp"
+#include "domain/setup/business_setup.hpp"
 #include "storage/database/database.hpp"
 
 namespace storage {
@@ -25,7 +25,7 @@ inline constexpr int service_follow_up_column = 50;
 inline constexpr int column_after_service = 51;
 
 // All that a row alone says and both kinds of service have; not the price. `Service` is domain::Service or
-// domain::ServicePlan.
+// domain::ServiceSetup.
 template <class Service> Service read_service_row(const Rows&);
 
 }   // namespace storage

@@ -152,9 +152,9 @@ private:
 };
 
 // Neither writes nor moves pages from the log, which is for the one process that may.
-class SqliteToLook final : public Database {
+class ReadOnlySqlite final : public Database {
 public:
-    explicit SqliteToLook(const std::string& path) : path_ {path}, readers_ {path, {.readers = 1}} { }
+    explicit ReadOnlySqlite(const std::string& path) : path_ {path}, readers_ {path, {.readers = 1}} { }
 
     Engine engine() const override { return Engine::sqlite; }
     std::optional<std::uint64_t> changes() const override { return {}; }
@@ -175,6 +175,9 @@ std::unique_ptr<Database> open_sqlite(const std::string& path, const SqliteOptio
     return std::make_unique<Sqlite>(path, options);
 }
 
-std::unique_ptr<Database> open_sqlite_to_look(const std::string& path) { return std::make_unique<SqliteToLook>(path); }
+std::unique_ptr<Database> open_sqlite_read_only(const std::string& path)
+{
+    return std::make_unique<ReadOnlySqlite>(path);
+}
 
 }   // namespace storage

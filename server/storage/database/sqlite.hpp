@@ -35,6 +35,6 @@ struct SqliteOptions {
 std::unique_ptr<Database> open_sqlite(const std::string& path, const SqliteOptions& = {});
 
 // For looking only, while another process has it open: every write throws InUse.
-std::unique_ptr<Database> open_sqlite_to_look(const std::string& path);
+std::unique_ptr<Database> open_sqlite_read_only(const std::string& path);
 
 }   // namespace storage

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "storage/database/word_list.hpp"
+#include "storage/database/enum_list.hpp"
 
 namespace storage {
 
@@ -125,15 +125,15 @@ bool is_mail_due(Snapshot& snapshot)
     return snapshot.query("SELECT 1 FROM mails WHERE next_try_at <= $1 LIMIT 1", snapshot.now()).next();
 }
 
-std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const domain::Post& post)
+std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const domain::MailTransport& mail_transport)
 {
     wait_for_turn(transaction);
     const auto now = transaction.now();
     for (int looked_at = 0; looked_at < most_looked_at; ++looked_at) {
         const auto candidate = find_candidate(transaction, now);
         if (!candidate) return {};
-        const auto later = free_again_at(transaction, *candidate, post.most_an_hour, now);
-        if (!later) return lease(transaction, *candidate, now + post.deadline + spare_time);
+        const auto later = free_again_at(transaction, *candidate, mail_transport.most_an_hour, now);
+        if (!later) return lease(transaction, *candidate, now + mail_transport.deadline + spare_time);
         transaction.execute("UPDATE mails SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
             candidate->business_id, candidate->id, *later);
     }

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/vocabulary.gen.hpp"
-#include "domain/ports/post.hpp"
+#include "domain/ports/mail_transport.hpp"
 #include "storage/database/database.hpp"
 
 namespace storage {
@@ -35,7 +35,7 @@ bool is_mail_due(Snapshot&);
 // more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and none ever
 // overtakes an earlier one about the same booking. A recipient who got as many as the post allows in an hour gets the
 // next one when the hour is over.
-std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::Post&);
+std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
 // What came of it. What the mail said is forgotten once it was sent.
 void set_sent(Transaction&, const MailToSend&);

@@ -8,20 +8,20 @@ void enqueue(Transaction& transaction, std::string_view business_id, const domai
     for (const auto& notice : outcome.notices)
         transaction.execute(R"(
             INSERT INTO outbox (business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email,
-                amount_minor, former_start, created_at)
+                amount_minor, previous_start, created_at)
             VALUES ($1, $2,
                 (SELECT coalesce(max(number), 0) + 1 FROM outbox WHERE business_id = $1 AND booking_id = $2),
                 $3, $4, $5, $6, $7, $8, $9, $10))",
             business_id, booking.id, booking.sequence, notice.kind, notice.audience, notice.guest.name,
-            notice.guest.email, notice.amount_minor, notice.former_start, booking.changed_at);
+            notice.guest.email, notice.amount_minor, notice.previous_start, booking.changed_at);
 }
 
-std::vector<WaitingNotice> find_notices_to_hand_out(Snapshot& snapshot, int most)
+std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int most)
 {
     auto rows = snapshot.query(R"(
         SELECT business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email, created_at,
-            amount_minor, former_start
-        FROM outbox WHERE handed_out_at IS NULL
+            amount_minor, previous_start
+        FROM outbox WHERE dispatched_at IS NULL
         ORDER BY created_at, business_id, booking_id, number LIMIT $1)",
         std::int64_t {most});
     std::vector<WaitingNotice> found;
@@ -30,7 +30,7 @@ std::vector<WaitingNotice> find_notices_to_hand_out(Snapshot& snapshot, int most
             .audience = rows.word<domain::Audience>(5),
             .guest = {rows.text(6), rows.text(7)},
             .amount_minor = rows.number(9)};
-        if (!rows.is_null(10)) notice.former_start = rows.instant(10);
+        if (!rows.is_null(10)) notice.previous_start = rows.instant(10);
         found.push_back({.business_id = rows.text(0),
             .booking_id = rows.text(1),
             .number = rows.number(2),
@@ -41,11 +41,11 @@ std::vector<WaitingNotice> find_notices_to_hand_out(Snapshot& snapshot, int most
     return found;
 }
 
-bool set_handed_out(Transaction& transaction, const WaitingNotice& waiting)
+bool set_dispatched(Transaction& transaction, const WaitingNotice& waiting)
 {
     auto rows = transaction.query(R"(
-        UPDATE outbox SET handed_out_at = $4
-        WHERE business_id = $1 AND booking_id = $2 AND number = $3 AND handed_out_at IS NULL
+        UPDATE outbox SET dispatched_at = $4
+        WHERE business_id = $1 AND booking_id = $2 AND number = $3 AND dispatched_at IS NULL
         RETURNING number)",
         waiting.business_id, waiting.booking_id, waiting.number, transaction.now());
     return rows.next();

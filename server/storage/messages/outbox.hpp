@@ -19,9 +19,9 @@ struct WaitingNotice {
 };
 
 // The oldest first.
-std::vector<WaitingNotice> find_notices_to_hand_out(Snapshot&, int most);
+std::vector<WaitingNotice> find_undispatched_notices(Snapshot&, int most);
 
 // Whether it is handed out by this transaction: of several that try, one gets to.
-bool set_handed_out(Transaction&, const WaitingNotice&);
+bool set_dispatched(Transaction&, const WaitingNotice&);
 
 }   // namespace storage

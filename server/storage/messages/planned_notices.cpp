@@ -40,7 +40,7 @@ void replace_plan(Transaction& transaction, const BookingKey& key, std::span<con
             key.business_id, key.booking_id, planned.kind, planned.distance, planned.due_at);
 }
 
-std::vector<PlannedNotice> plan_of(Snapshot& snapshot, const BookingKey& key)
+std::vector<PlannedNotice> setup_of(Snapshot& snapshot, const BookingKey& key)
 {
     auto rows = snapshot.query(R"(
         SELECT kind, minutes, due_at FROM planned_notices WHERE business_id = $1 AND booking_id = $2

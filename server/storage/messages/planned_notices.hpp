@@ -14,7 +14,7 @@ domain::ReminderRules find_reminder_rules(Snapshot&, std::string_view business_i
 // Instead of whatever was planned before.
 void replace_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
 
-std::vector<domain::PlannedNotice> plan_of(Snapshot&, const BookingKey&);
+std::vector<domain::PlannedNotice> setup_of(Snapshot&, const BookingKey&);
 void remove_from_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
 
 // Bookings with something that is due by the database's clock, what waits longest first; of `most` entries at most.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/word.hpp"
-#include "storage/database/word_list.hpp"
+#include "storage/database/enum_list.hpp"
 
 namespace storage {
 
@@ -13,27 +13,27 @@ using core::WebhookEvent;
 namespace {
 
 constexpr core::seconds longest_sending {60};   // Whoever sends gives up long before.
-constexpr core::seconds former_secret {24 * 3600};
+constexpr core::seconds previous_secret {24 * 3600};
 
 // On a clock that was put back nobody stays busy for longer than that either. Of rows that others are at, PostgreSQL
 // passes over.
 constexpr std::string_view free_webhook = R"(
     SELECT business_id, id, url, active FROM webhooks
     WHERE (busy_until <= CAST($1 AS BIGINT) OR busy_until > CAST($1 AS BIGINT) + CAST($2 AS BIGINT))
-      AND is_troubled <= CAST($3 AS BIGINT)
+      AND is_failing <= CAST($3 AS BIGINT)
       AND EXISTS (SELECT 1 FROM webhook_deliveries AS waiting
                   WHERE waiting.business_id = webhooks.business_id AND waiting.webhook_id = webhooks.id
                     AND waiting.next_try_at <= CAST($1 AS BIGINT))
     ORDER BY busy_until, business_id, id LIMIT 1)";
 
-std::string_view taking_sql(Engine engine)
+std::string_view allocation_sql(Engine engine)
 {
     static const std::string sqlite {free_webhook};
     static const std::string postgres = sqlite + " FOR NO KEY UPDATE SKIP LOCKED";
     return engine == Engine::postgres ? postgres : sqlite;
 }
 
-std::int64_t most_trouble(Reach reach) { return reach == Reach::all ? 1 : 0; }
+std::int64_t longest_failing(Lane lane) { return lane == Lane::all ? 1 : 0; }
 
 void take_oldest(Transaction& transaction, DueDelivery& due)
 {
@@ -97,7 +97,7 @@ void add_webhook_secret(
     const auto now = transaction.now();
     transaction.execute(R"(
         UPDATE webhook_secrets SET ends_at = $3 WHERE business_id = $1 AND webhook_id = $2 AND ends_at IS NULL)",
-        business_id, webhook_id, now + former_secret);
+        business_id, webhook_id, now + previous_secret);
     transaction.execute(R"(
         INSERT INTO webhook_secrets (business_id, webhook_id, secret, created_at) VALUES ($1, $2, $3, $4))",
         business_id, webhook_id, secret, now);
@@ -113,17 +113,17 @@ void insert_delivery(Transaction& transaction, std::string_view business_id, con
         DeliveryStatus::waiting, transaction.now());
 }
 
-bool is_delivery_due(Snapshot& snapshot, Reach reach)
+bool is_delivery_due(Snapshot& snapshot, Lane lane)
 {
-    return snapshot.query(free_webhook, snapshot.now(), longest_sending.count(), most_trouble(reach)).next();
+    return snapshot.query(free_webhook, snapshot.now(), longest_sending.count(), longest_failing(lane)).next();
 }
 
-std::optional<DueDelivery> take_delivery(Transaction& transaction, Engine engine, Reach reach)
+std::optional<DueDelivery> take_delivery(Transaction& transaction, Engine engine, Lane lane)
 {
     DueDelivery due;
     due.now = transaction.now();
     {
-        auto rows = transaction.query(taking_sql(engine), due.now, longest_sending.count(), most_trouble(reach));
+        auto rows = transaction.query(allocation_sql(engine), due.now, longest_sending.count(), longest_failing(lane));
         if (!rows.next()) return {};
         due.business_id = rows.text(0);
         due.webhook_id = rows.text(1);
@@ -146,9 +146,9 @@ void set_outcome(Transaction& transaction, const DueDelivery& due, const Deliver
         WHERE business_id = $1 AND id = $2)",
         due.business_id, due.id, outcome.status, outcome.answer, sent, next);
     transaction.execute(R"(
-        UPDATE webhooks SET busy_until = $3, is_troubled = $4, active = CASE WHEN $5 = 1 THEN 0 ELSE active END
+        UPDATE webhooks SET busy_until = $3, is_failing = $4, active = CASE WHEN $5 = 1 THEN 0 ELSE active END
         WHERE business_id = $1 AND id = $2)",
-        due.business_id, due.webhook_id, now, outcome.is_troubled, outcome.is_gone);
+        due.business_id, due.webhook_id, now, outcome.is_failing, outcome.is_gone);
 }
 
 std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::string_view business_id)

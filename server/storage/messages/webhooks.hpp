@@ -24,7 +24,7 @@ void insert_delivery(Transaction&, std::string_view business_id, const NewDelive
 
 // Which webhooks somebody who sends looks after: all, or only those that were neither slow nor failed the last time,
 // so that there is always somebody for them.
-enum class Reach { all, untroubled };
+enum class Lane { all, healthy_only };
 
 struct DueDelivery {
     std::string business_id, webhook_id, id, url, payload;
@@ -35,17 +35,17 @@ struct DueDelivery {
 };
 
 // Whether there is one to take, as far as can be seen without queueing.
-bool is_delivery_due(Snapshot&, Reach);
+bool is_delivery_due(Snapshot&, Lane);
 // One that is to be sent now, of the webhook that waited longest. Nobody else sends to that webhook for a minute, or
 // until it is told here what came of it.
-std::optional<DueDelivery> take_delivery(Transaction&, Engine, Reach);
+std::optional<DueDelivery> take_delivery(Transaction&, Engine, Lane);
 
 // What came of it, in words for people.
 struct DeliveryOutcome {
     core::DeliveryStatus status;
     std::string answer;
     std::optional<core::seconds> wait = {};   // Before it is sent again: waiting only.
-    bool is_troubled = false;                 // The webhook, from now on.
+    bool is_failing = false;                  // The webhook, from now on.
     bool is_gone = false;                     // The webhook: it becomes inactive.
 };
 void set_outcome(Transaction&, const DueDelivery&, const DeliveryOutcome&);

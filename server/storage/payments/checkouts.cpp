@@ -26,7 +26,7 @@ void insert_checkout(Transaction& transaction, std::string_view business_id, con
 {
     transaction.execute(R"(
         INSERT INTO checkouts (business_id, id, provider, provider_id, status, amount_minor, currency, pay_url,
-            created_at, changed_at, next_look_at)
+            created_at, changed_at, next_check_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10))",
         business_id, checkout.id, checkout.provider, checkout.provider_id, checkout.status,
         checkout.amount.amount_minor, checkout.amount.currency, checkout.pay_url, checkout.created_at,
@@ -88,30 +88,30 @@ bool change_checkout(
     const auto now = transaction.now();
     const bool is_settled = to != core::CheckoutStatus::open && to != core::CheckoutStatus::processing;
     auto rows = transaction.query(R"(
-        UPDATE checkouts SET status = $4, changed_at = $5, next_look_at = $6
+        UPDATE checkouts SET status = $4, changed_at = $5, next_check_at = $6
         WHERE business_id = $1 AND id = $2 AND status = $3 RETURNING id)",
         key.business_id, key.checkout_id, from, to, now, is_settled ? std::nullopt : std::optional {now + later});
     return rows.next();
 }
 
-std::optional<domain::CheckoutKey> take_checkout_to_look_at(Transaction& transaction)
+std::optional<domain::CheckoutKey> take_checkout_to_check(Transaction& transaction)
 {
     const auto now = transaction.now();
     auto rows = transaction.query(R"(
-        UPDATE checkouts SET next_look_at = CASE WHEN created_at + $2 > $1 THEN $1 + $3 ELSE $1 + $4 END
-        WHERE next_look_at <= $1 AND (business_id, id) = (
-            SELECT business_id, id FROM checkouts WHERE next_look_at <= $1
-            ORDER BY next_look_at, business_id, id LIMIT 1)
+        UPDATE checkouts SET next_check_at = CASE WHEN created_at + $2 > $1 THEN $1 + $3 ELSE $1 + $4 END
+        WHERE next_check_at <= $1 AND (business_id, id) = (
+            SELECT business_id, id FROM checkouts WHERE next_check_at <= $1
+            ORDER BY next_check_at, business_id, id LIMIT 1)
         RETURNING business_id, id, provider_id)",
         now, while_waiting.count(), soon.count(), later.count());
     if (!rows.next()) return {};
     return domain::CheckoutKey {rows.text(0), rows.text(1), rows.text(2)};
 }
 
-void postpone_look(Transaction& transaction, const domain::CheckoutKey& key)
+void postpone_check(Transaction& transaction, const domain::CheckoutKey& key)
 {
     transaction.execute(R"(
-        UPDATE checkouts SET next_look_at = $3 WHERE business_id = $1 AND id = $2 AND next_look_at IS NOT NULL)",
+        UPDATE checkouts SET next_check_at = $3 WHERE business_id = $1 AND id = $2 AND next_check_at IS NOT NULL)",
         key.business_id, key.checkout_id, transaction.now() + tomorrow);
 }
 

@@ -24,10 +24,10 @@ bool change_checkout(Transaction&, const domain::CheckoutKey&, core::CheckoutSta
 
 // One whose provider is to be asked again how it stands, and by when at the latest it will be once more: nobody else
 // gets it until then, whatever becomes of whoever does now. Longest due first.
-std::optional<domain::CheckoutKey> take_checkout_to_look_at(Transaction&);
+std::optional<domain::CheckoutKey> take_checkout_to_check(Transaction&);
 
 // Asks no more before tomorrow: what the provider says does not fit, and somebody has to look at it first.
-void postpone_look(Transaction&, const domain::CheckoutKey&);
+void postpone_check(Transaction&, const domain::CheckoutKey&);
 
 // What the provider said that fits nothing here. The same again is one line. False when it was said before.
 struct PaymentAlert {

@@ -4,8 +4,8 @@
 
 #include "domain/orders/order.hpp"
 #include "storage/catalogue/services.hpp"
+#include "storage/slots/availability_facts.hpp"
 #include "storage/slots/pool_facts.hpp"
-#include "storage/slots/slot_facts.hpp"
 
 namespace storage {
 
@@ -163,7 +163,7 @@ void load_times(Snapshot& snapshot, const WideQuery& query, ItemFacts& item, con
         staff.push_back(candidate.staff);
     auto service = item.service;
     service.rules = rules;
-    auto times = query.find_staff_times(snapshot,
+    auto times = query.find_availability(snapshot,
         {.business_id = query.business_id,
             .service = service,
             .staff = staff,

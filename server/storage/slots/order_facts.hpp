@@ -1,7 +1,7 @@
 #pragma once
 
-#include "domain/bookings/booking_request.hpp"
-#include "storage/slots/slot_facts.hpp"
+#include "domain/bookings/request.hpp"
+#include "storage/slots/availability_facts.hpp"
 
 namespace storage {
 
@@ -14,7 +14,7 @@ struct OrderFactsQuery {
     std::string_view booking_id;       // The booking that is being moved, which must not count; empty for a new one.
     const domain::FindZone& find_zone;
     bool is_to_choose = false;   // Whether hosts will be chosen for the window's first start (domain::HostRecord).
-    FindStaffTimes find_staff_times = slot_facts;   // For showing alone it may be what was kept of an earlier look.
+    FindAvailability find_availability = slot_facts;   // For showing alone it may be what was kept of an earlier look.
 };
 
 // Services and hosts alone, without anybody's time. Refuses with service_not_found (also for a service that the

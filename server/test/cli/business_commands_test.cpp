@@ -9,7 +9,7 @@
 #include "program/open_database.hpp"
 #include "storage/database/migrations.hpp"
 #include "storage/database/sqlite.hpp"
-#include "storage/setup/business_plans.hpp"
+#include "storage/setup/business_setups.hpp"
 #include "test/files/business/demo_files.hpp"
 #include "test/support/temporary_folder.hpp"
 
@@ -57,7 +57,7 @@ struct Desk {
     // The first column of the first row.
     std::string ask(std::string_view sql) const
     {
-        return cli::open_database(database)->read([&](storage::Snapshot& snapshot) {
+        return program::open_database(database)->read([&](storage::Snapshot& snapshot) {
             auto rows = snapshot.query(sql);
             return rows.next() ? rows.text(0) : std::string {"nothing"};
         });
@@ -110,17 +110,17 @@ TEST_CASE("A demo business comes back from the database as it went in")
     for (const auto* name : test::demo_names) {
         INFO(name);
         const auto text = test::read_text(test::demo_path(name));
-        const auto plan = cli::read_business_file(text, test::find_zone);
-        REQUIRE(plan);
+        const auto setup = files::read_business_file(text, test::find_zone);
+        REQUIRE(setup);
         REQUIRE(desk.import(test::demo_path(name)) == 0);
-        REQUIRE(desk.export_slug(plan->business.slug) == 0);
-        CHECK(desk.out == cli::write_business_file(*plan));
+        REQUIRE(desk.export_slug(setup->business.slug) == 0);
+        CHECK(desk.out == files::write_business_file(*setup));
 
         const auto ids = desk.ask(all_ids);
         CHECK(desk.import(desk.write("again.json", desk.out)) == 0);
-        CHECK(desk.out == plan->business.slug + ": nothing to change\n");
+        CHECK(desk.out == setup->business.slug + ": nothing to change\n");
         CHECK(desk.import(test::demo_path(name)) == 0);
-        CHECK(desk.out == plan->business.slug + ": nothing to change\n");
+        CHECK(desk.out == setup->business.slug + ": nothing to change\n");
         CHECK(desk.ask(all_ids) == ids);
     }
     CHECK(desk.ask("SELECT slug FROM businesses ORDER BY created_at, business_id LIMIT 1") == "haarwerk");
@@ -177,7 +177,7 @@ TEST_CASE("A changed roster raises claim_seq of that staff member alone, and boo
 {
     Desk desk;
     REQUIRE(desk.import(desk.write("shop.json", small_file)) == 0);
-    cli::open_database(desk.database)->write([](storage::Transaction& transaction) {
+    program::open_database(desk.database)->write([](storage::Transaction& transaction) {
         transaction.execute(R"(
             INSERT INTO bookings (business_id, id, status, sequence, location_kind, location, time_zone, locale,
                 first_name, last_name, email, phone, additional_information, customer, cancellation_reason,
@@ -229,10 +229,10 @@ TEST_CASE("A changed order is stored and told")
 {
     Desk desk;
     REQUIRE(desk.import(test::demo_path("salon")) == 0);
-    auto plan = cli::read_business_file(test::read_text(test::demo_path("salon")), test::find_zone);
-    REQUIRE(plan);
-    std::swap(plan->staff[0], plan->staff[2]);
-    REQUIRE(desk.import(desk.write("swapped.json", cli::write_business_file(*plan))) == 0);
+    auto setup = files::read_business_file(test::read_text(test::demo_path("salon")), test::find_zone);
+    REQUIRE(setup);
+    std::swap(setup->staff[0], setup->staff[2]);
+    REQUIRE(desk.import(desk.write("swapped.json", files::write_business_file(*setup))) == 0);
     CHECK(desk.out == "reordered staff\nhaarwerk: 1 changes\n");
     CHECK(desk.ask("SELECT slug FROM staff ORDER BY position LIMIT 1") == "lukas");
     REQUIRE(desk.import(desk.folder.file("swapped.json")) == 0);

@@ -6,7 +6,7 @@
 #include "cli/doctor.hpp"
 #include "files/business/business_file.hpp"
 #include "program/open_database.hpp"
-#include "storage/calendars/outside_calendars.hpp"
+#include "storage/calendars/external_calendars.hpp"
 #include "test/files/business/demo_files.hpp"
 #include "test/support/temporary_folder.hpp"
 
@@ -31,12 +31,12 @@ struct Desk {
 
     std::vector<storage::DueCalendar> due()
     {
-        const auto opened = cli::open_database(database);
+        const auto opened = program::open_database(database);
         return opened->write([](storage::Transaction& transaction) {
             std::vector<storage::DueCalendar> all;
-            while (auto one = storage::take_calendar_to_look_at(transaction))
+            while (auto one = storage::take_calendar_to_poll(transaction))
                 all.push_back(std::move(*one));
-            transaction.execute("UPDATE outside_calendars SET next_look_at = 0");
+            transaction.execute("UPDATE external_calendars SET next_check_at = 0");
             return all;
         });
     }
@@ -62,8 +62,8 @@ TEST_CASE("calendars elsewhere are imported and exported; their passwords are no
     REQUIRE(due.size() == 2);
     const auto& first = due[0].calendar.user.empty() ? due[1] : due[0];
     CHECK(first.calendar
-        == domain::OutsideCalendar {
-            core::OutsideCalendarKind::caldav, "https://cal.example/lukas/", "lukas", "secret"});
+        == domain::ExternalCalendar {
+            core::ExternalCalendarKind::caldav, "https://cal.example/lukas/", "lukas", "secret"});
     CHECK(first.time_zone == "Europe/Vienna");
     REQUIRE(cli::export_business("haarwerk", desk.database, desk.out, desk.err) == 0);
     CHECK_THAT(desk.out.str(), Catch::Contains("https://cal.example/lukas/") && !Catch::Contains("secret"));
@@ -125,9 +125,9 @@ TEST_CASE("the doctor says how old what is known of a calendar is", "[cli][outsi
     };
     CHECK_THAT(examined().second, Catch::Contains("ok       calendar home of lukas (haarwerk): not looked at yet"));
     {
-        const auto opened = cli::open_database(desk.database);
+        const auto opened = program::open_database(desk.database);
         opened->write([](storage::Transaction& transaction) {
-            const auto due = storage::take_calendar_to_look_at(transaction);
+            const auto due = storage::take_calendar_to_poll(transaction);
             storage::set_failed(transaction, *due, "it answered REPORT with status 401");
         });
     }

@@ -24,10 +24,10 @@ struct Desk {
     {
         std::ostringstream ignored;
         REQUIRE(cli::import_file({test::demo_path("salon"), database}, test::find_zone, ignored, ignored) == 0);
-        const auto opened = cli::open_database(database);
+        const auto opened = program::open_database(database);
         test::Salon salon {storage::Engine::sqlite};
         auto shell = salon.shell();
-        cli::set_up_post(shell, {}, database);
+        program::set_up_mail_transport(shell, {}, database);
         opened->write([](storage::Transaction& transaction) {
             const auto business = storage::find_business_by_slug(transaction, "haarwerk");
             for (const auto* id : {"1", "2", "3"})
@@ -44,11 +44,11 @@ struct Desk {
         });
         const auto take = [&] {
             return opened->write([&](storage::Transaction& transaction) {
-                return storage::take_mail_to_send(transaction, shell.post).value();
+                return storage::take_mail_to_send(transaction, shell.mail_transport).value();
             });
         };
         const auto first = take();
-        shell.post.send(first.mail);
+        shell.mail_transport.send(first.mail);
         opened->write([&](storage::Transaction& transaction) { storage::set_sent(transaction, first); });
         const auto second = take();
         opened->write([&](storage::Transaction& transaction) {
@@ -68,13 +68,13 @@ struct Desk {
     }
 };
 
-std::string set_up(const cli::MailOptions& options)
+std::string set_up(const program::MailOptions& options)
 {
     test::Salon salon {storage::Engine::sqlite};
     auto shell = salon.shell();
     try {
-        cli::set_up_post(shell, options, "kalends.db");
-        return shell.post.send ? "ready" : "nothing";
+        program::set_up_mail_transport(shell, options, "kalends.db");
+        return shell.mail_transport.send ? "ready" : "nothing";
     } catch (const std::runtime_error& refused) {
         return refused.what();
     }
@@ -110,7 +110,7 @@ TEST_CASE("a mail that failed is tried again when somebody says so", "[cli][mail
 TEST_CASE("mails are listed while the server runs, and changed only while it does not", "[cli][mails]")
 {
     Desk desk;
-    const auto server = cli::open_database(desk.database);
+    const auto server = program::open_database(desk.database);
     CHECK(desk.run({}) == 0);
     CHECK(desk.lines() == 3);
     CHECK_THROWS_WITH(desk.run({}, "2"), Catch::Contains("is in use by another kalends process"));
@@ -123,16 +123,16 @@ TEST_CASE("mails are listed while the server runs, and changed only while it doe
 TEST_CASE("mails become files unless a server takes them, and what is missing is said", "[mail-options]")
 {
     CHECK(set_up({}) == "ready");
-    CHECK(cli::mail_folder("", "/srv/salon/kalends.db") == "/srv/salon/mails");
-    CHECK(cli::mail_folder("", "kalends.db") == "mails");
-    CHECK(cli::mail_folder("", "postgresql://host/kalends") == "mails");
-    CHECK(cli::mail_folder("/mails", "kalends.db") == "/mails");
+    CHECK(program::mail_folder("", "/srv/salon/kalends.db") == "/srv/salon/mails");
+    CHECK(program::mail_folder("", "kalends.db") == "mails");
+    CHECK(program::mail_folder("", "postgresql://host/kalends") == "mails");
+    CHECK(program::mail_folder("/mails", "kalends.db") == "/mails");
     CHECK_THAT(set_up({.smtp_url = "smtp://localhost"}), Catch::Contains("--mail-from"));
     CHECK_THAT(set_up({.from = "nobody"}), Catch::Contains("no e-mail address"));
     const std::string from = "bookings@salon.example";
     CHECK(set_up({.smtp_url = "smtp://localhost", .from = from}) == "ready");
     CHECK_THAT(set_up({.smtp_url = "http://localhost", .from = from}), Catch::Contains("smtps://"));
-    cli::MailOptions options {.smtp_url = "smtp://localhost", .smtp_user = "ada", .from = from};
+    program::MailOptions options {.smtp_url = "smtp://localhost", .smtp_user = "ada", .from = from};
     CHECK_THAT(set_up(options), Catch::Contains("--smtp-password-file"));
     const test::TemporaryFolder folder;
     options.smtp_password_file = folder.file("password");

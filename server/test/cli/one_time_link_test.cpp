@@ -3,8 +3,8 @@
 
 #include "app/bookings/one_time_links.hpp"
 #include "cli/business_commands.hpp"
+#include "program/environment.hpp"
 #include "program/open_database.hpp"
-#include "program/world.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "test/files/business/demo_files.hpp"
 #include "test/support/temporary_folder.hpp"
@@ -31,11 +31,11 @@ struct Desk {
 
     core::Result<app::OneTimeLink> find(const std::string& slug)
     {
-        const cli::World world;
-        const auto opened = cli::open_database(database);
+        const program::Environment environment;
+        const auto opened = program::open_database(database);
         const auto id = opened->read(
             [](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, "haarwerk")->id; });
-        return app::find_one_time_link(world.shell_on(*opened), id, slug);
+        return app::find_one_time_link(environment.shell_on(*opened), id, slug);
     }
 };
 

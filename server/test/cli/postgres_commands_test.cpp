@@ -38,11 +38,11 @@ struct Desk {
 TEST_CASE("all commands work on a server's database, also while it is served", "[cli][postgres]")
 {
     Desk desk;
-    CHECK_THROWS(cli::open_database(desk.own.name()));
+    CHECK_THROWS(program::open_database(desk.own.name()));
     CHECK_THAT(desk.migrate(), Catch::Contains("Applied 001_initial"));
     CHECK_THAT(desk.migrate(), Catch::Contains("is up to date"));
 
-    const auto served = cli::open_database(desk.own.name());
+    const auto served = program::open_database(desk.own.name());
     CHECK_THAT(desk.import(), Catch::Contains("created business"));
     CHECK_THAT(desk.import(), Catch::Contains("nothing to change"));
     std::ostringstream exported, complaints;

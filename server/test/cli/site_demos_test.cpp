@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "files/site/site_folder.hpp"
+#include "files/site/folder.hpp"
 #include "test/files/business/demo_files.hpp"
 #include "test/support/source_folder.hpp"
 
@@ -8,14 +8,14 @@ TEST_CASE("The sites of the demo businesses have no mistake", "[cli][site]")
 {
     for (const std::string name : test::demo_names) {
         INFO(name);
-        const auto business = cli::read_business_file(test::read_text(test::demo_path(name)), test::find_zone);
+        const auto business = files::read_business_file(test::read_text(test::demo_path(name)), test::find_zone);
         REQUIRE(business);
-        cli::SiteBusiness facts {business->business.locale, {}, {}};
+        files::SiteBusiness facts {business->business.locale, {}, {}};
         for (const auto& calendar : business->calendars)
             facts.calendars.insert(calendar.slug);
         for (const auto& staff : business->staff)
             facts.staff.insert(staff.slug);
-        const auto reading = read_site(cli::read_site_folder(test::source_folder() + "/demo/" + name), facts);
+        const auto reading = read_site(files::read_site_folder(test::source_folder() + "/demo/" + name), facts);
         std::string told;
         for (const auto& [file, problem] : reading.problems)
             told += to_text(file, problem) + "\n";

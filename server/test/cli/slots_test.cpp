@@ -11,16 +11,16 @@ std::vector<std::string> read_stream(const std::string& text)
 {
     std::vector<std::string> values;
     std::istringstream in {text};
-    cli::read_json_stream(
+    files::read_json_stream(
         in, [&](const auto* value) { values.push_back(value ? boost::json::serialize(*value) : "malformed"); });
     return values;
 }
 
-core::Result<cli::Scenario> read_scenario(const std::string& json)
+core::Result<files::Scenario> read_scenario(const std::string& json)
 {
     static const outside::Zones zones;
     const auto file = TRY(api::parse_body<api::SlotScenario>(json));
-    return cli::to_scenario(file, [&](std::string_view name) { return zones.find(name); });
+    return files::to_scenario(file, [&](std::string_view name) { return zones.find(name); });
 }
 
 // A Sunday of clock change in Budapest; `extra` adds or repeats fields.
@@ -59,7 +59,7 @@ TEST_CASE("a scenario is answered in its own zone")
     const auto question = read_scenario(scenario("", anna));
     REQUIRE(question);
     CHECK(question->rules.interval == core::minutes {60});
-    CHECK(cli::answer(*question)
+    CHECK(files::answer(*question)
         == R"({"starts":["2026-03-29T04:00:00+02:00","2026-03-29T05:00:00+02:00",)"
            R"("2026-03-30T09:00:00+02:00","2026-03-30T10:00:00+02:00"]})");
 }
@@ -73,10 +73,10 @@ TEST_CASE("a limit per service counts the service's bookings with everybody")
     };
     const auto per_service = read_scenario(scenario(limits("service"), anna + "," + bela));
     REQUIRE(per_service);
-    CHECK(cli::answer(*per_service) == R"({"starts":["2026-03-29T04:00:00+02:00","2026-03-29T05:00:00+02:00"]})");
+    CHECK(files::answer(*per_service) == R"({"starts":["2026-03-29T04:00:00+02:00","2026-03-29T05:00:00+02:00"]})");
     const auto per_staff = read_scenario(scenario(limits("staff"), anna + "," + bela));
     REQUIRE(per_staff);
-    CHECK_THAT(cli::answer(*per_staff), Catch::Contains("2026-03-30T09:00:00+02:00"));
+    CHECK_THAT(files::answer(*per_staff), Catch::Contains("2026-03-30T09:00:00+02:00"));
 }
 
 TEST_CASE("a class is joined and pools are shared as the scenario says")
@@ -93,7 +93,7 @@ TEST_CASE("a class is joined and pools are shared as the scenario says")
     const auto answer_for = [&](const char* attendees) {
         const auto question
             = read_scenario(scenario(service, carla, std::string {R"(, "attendees": )"} + attendees + "," + pools));
-        return question ? cli::answer(*question) : "refused";
+        return question ? files::answer(*question) : "refused";
     };
     CHECK(answer_for("2")
         == R"({"starts":["2026-03-30T09:30:00+02:00","2026-03-30T10:30:00+02:00","2026-03-30T11:00:00+02:00"]})");
@@ -102,7 +102,8 @@ TEST_CASE("a class is joined and pools are shared as the scenario says")
 
     const auto question = read_scenario(scenario(service, carla, R"(, "attendees": 3,)" + std::string {pools}));
     REQUIRE(question);
-    const auto explained = [&](const char* start) { return cli::explanation(*question, *core::parse_instant(start)); };
+    const auto explained
+        = [&](const char* start) { return files::explanation(*question, *core::parse_instant(start)); };
     CHECK(explained("2026-03-30T07:30:00Z")
         == R"({"start":"2026-03-30T09:30:00+02:00","staff":[{"id":"carla","reason":"seats","seats_left":2}]})");
     CHECK(explained("2026-03-30T09:30:00+01:00")

@@ -3,7 +3,7 @@
 
 #include "cli/business_commands.hpp"
 #include "program/open_database.hpp"
-#include "storage/bookings/answers.hpp"
+#include "storage/bookings/form_answers.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/forms.hpp"
 #include "test/files/business/demo_files.hpp"
@@ -21,7 +21,7 @@ struct Desk {
     {
         std::ostringstream ignored;
         REQUIRE(cli::import_file({test::demo_path("salon"), database}, test::find_zone, ignored, ignored) == 0);
-        cli::open_database(database)->write([](storage::Transaction& transaction) {
+        program::open_database(database)->write([](storage::Transaction& transaction) {
             const auto business = storage::find_business_by_slug(transaction, "haarwerk");
             const auto form = storage::find_form_by_slug(transaction, business->id, "contact");
             const storage::Subject subject {business->id, storage::SubjectKind::submission, "s1"};

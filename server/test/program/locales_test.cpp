@@ -2,14 +2,14 @@
 
 #include <catch2/catch.hpp>
 
-using cli::LocaleFile;
-using cli::read_locales;
+using program::LocaleFile;
+using program::read_locales;
 
 TEST_CASE("every text of the program is a valid message")
 {
-    const outside::Messages messages {read_locales()};
+    const formats::Messages messages {read_locales()};
     CHECK(messages.format(core::Locale::en, "error.staff_busy") == "Not booked: Staff busy");
-    CHECK(messages.locales().size() == cli::embedded_locale_files().size());
+    CHECK(messages.locales().size() == program::embedded_locale_files().size());
 }
 
 TEST_CASE("locale files with mistakes are refused by name")

@@ -12,12 +12,12 @@ namespace {
 using core::PaymentProviderName;
 
 // What the options make of a shell, or why they are refused.
-std::string set_up(test::Salon& salon, const cli::PaymentOptions& options, bool is_local)
+std::string set_up(test::Salon& salon, const program::PaymentOptions& options, bool is_local)
 {
     auto shell = salon.shell();
     shell.payments = {};
     try {
-        cli::set_up_payments(shell, options, is_local);
+        program::set_up_payments(shell, options, is_local);
         return std::string {core::word(shell.payments.name)};
     } catch (const std::runtime_error& refused) {
         return refused.what();
@@ -30,11 +30,11 @@ TEST_CASE("which sites are of this machine alone", "[payment-options]")
 {
     for (const auto* origin : {"http://localhost", "http://localhost:8080", "http://physio.localhost:8080/",
              "http://127.0.0.1:80", "https://[::1]:8443", "http://[::1]"})
-        CHECK(cli::is_local_origin(origin));
+        CHECK(program::is_local_origin(origin));
     for (const auto* origin :
         {"", "localhost", "https://book.example", "http://localhost.example", "http://127.0.0.2.example",
             "http://notlocalhost", "http://192.168.1.2", "http://[::1].example", "http://[2001:db8::1]"})
-        CHECK_FALSE(cli::is_local_origin(origin));
+        CHECK_FALSE(program::is_local_origin(origin));
 }
 
 TEST_CASE("the demo serves others than this machine only where that is said in words", "[payment-options]")
@@ -58,7 +58,7 @@ TEST_CASE(
         std::ofstream {path} << text;
         return path;
     };
-    cli::PaymentOptions options {.provider = "stripe"};
+    program::PaymentOptions options {.provider = "stripe"};
     CHECK_THAT(set_up(salon, options, true), Catch::Contains("--origin"));
     options.origin = "https://book.example";
     CHECK_THAT(set_up(salon, options, true), Catch::Contains("--stripe-webhook-secrets-file"));

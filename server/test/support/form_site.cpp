@@ -12,15 +12,15 @@ namespace test {
 
 FormSite::FormSite()
 {
-    change([](domain::BusinessPlan&) { });
+    change([](domain::BusinessSetup&) { });
 }
 
-void FormSite::change(const std::function<void(domain::BusinessPlan&)>& change)
+void FormSite::change(const std::function<void(domain::BusinessSetup&)>& change)
 {
-    auto plan = cli::read_business_file(studio_file, find_zone);
-    REQUIRE(plan);
-    change(*plan);
-    app::import_business(salon().database(), *plan, {outside::new_id, at("2026-03-01T00:00:00Z")});
+    auto setup = files::read_business_file(studio_file, find_zone);
+    REQUIRE(setup);
+    change(*setup);
+    app::import_business(salon().database(), *setup, {outside::new_id, at("2026-03-01T00:00:00Z")});
 }
 
 http::Response FormSite::get_api(const std::string& path)

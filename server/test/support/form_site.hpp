@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "domain/setup/business_plan.hpp"
+#include "domain/setup/business_setup.hpp"
 #include "test/support/salon_site.hpp"
 
 namespace test {
@@ -17,7 +17,7 @@ public:
     http::Response post_api(const std::string& path, std::string body, std::string key = "");
 
     // Imports the studio's file once more, changed.
-    void change(const std::function<void(domain::BusinessPlan&)>& change);
+    void change(const std::function<void(domain::BusinessSetup&)>& change);
 
     // The id of an entry of one of the tables that have slugs.
     std::string id_of(const std::string& table, const std::string& slug);

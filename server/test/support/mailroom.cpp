@@ -41,11 +41,11 @@ Mailroom::Mailroom() : shell {studio.shell()}
         const std::scoped_lock lock {mutex_};
         reported.emplace_back(event);
     };
-    shell.post.send = [this](const domain::Mail& mail) {
+    shell.mail_transport.send = [this](const domain::Mail& mail) {
         if (meanwhile) meanwhile(mail);
         const std::scoped_lock lock {mutex_};
         const auto failure = failures.find(mail.to_email);
-        if (failure != failures.end()) throw domain::PostError {failure->second, "450 \xff not you"};
+        if (failure != failures.end()) throw domain::MailError {failure->second, "450 \xff not you"};
         carried.push_back(mail);
     };
 }

@@ -3,7 +3,7 @@
 #include <map>
 #include <mutex>
 
-#include "app/messages/hand_out.hpp"
+#include "app/messages/dispatch_outbox.hpp"
 #include "app/messages/mails.hpp"
 #include "test/support/studio.hpp"
 
@@ -20,7 +20,7 @@ public:
     app::BookedAppointment book(std::string_view starts_at, int guests = 0);
     // As if the notice had just been caused.
     void tell(const app::BookedAppointment&, const domain::Notice&);
-    void hand_out() { app::hand_out_notices(shell, 1000); }
+    void dispatch() { app::dispatch_notices(shell, 1000); }
     // Addresses of all mails there are, in order of the alphabet.
     std::vector<std::string> addresses();
     std::int64_t waiting() { return studio.count("mails WHERE status = 'waiting'"); }
@@ -35,7 +35,7 @@ public:
     Studio studio;
     app::Shell shell;
     std::vector<domain::Mail> carried;
-    std::map<std::string, domain::PostFailure> failures;   // By address: what goes wrong for it.
+    std::map<std::string, domain::MailFailure> failures;   // By address: what goes wrong for it.
     std::function<void(const domain::Mail&)> meanwhile;    // What happens while a mail is carried.
     std::vector<std::string> reported;
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "storage/site/site_plans.hpp"
+#include "storage/site/site_setups.hpp"
 
 namespace test {
 
@@ -57,17 +57,17 @@ constexpr core::Instant at(int day)
 
 }   // namespace
 
-domain::SitePlan small_plan()
+domain::SiteSetup small_setup()
 {
-    domain::SitePlan plan;
-    plan.locales = {Locale::de};
-    plan.blog = "blog";
-    plan.shop = "shop";
-    plan.search = "search";
-    plan.header = {{Locale::en, "About", "/about", false}, {Locale::de, "Über uns", "/de/ueber-uns", false}};
-    plan.redirects = {{"/Old_Page.html", "/about"}, {"/2019/hello", "https://elsewhere.example/"},
+    domain::SiteSetup setup;
+    setup.locales = {Locale::de};
+    setup.blog = "blog";
+    setup.shop = "shop";
+    setup.search = "search";
+    setup.header = {{Locale::en, "About", "/about", false}, {Locale::de, "Über uns", "/de/ueber-uns", false}};
+    setup.redirects = {{"/Old_Page.html", "/about"}, {"/2019/hello", "https://elsewhere.example/"},
         {"/gr%C3%BC%C3%9Fe", "/about"}, {"/index.php?p=7", "/about/team"}};
-    auto& contents = plan.contents;
+    auto& contents = setup.contents;
     contents.push_back(entry(ContentKind::page, "home",
         {text_of(Locale::en, "home", "Welcome",
              R"([{"kind":"booking","calendar":"annas-cuts","count":2},{"kind":"latest_posts","count":2}])"),
@@ -97,36 +97,36 @@ domain::SitePlan small_plan()
     contents.back().collections = {"care"};
     contents.back().variants = {{"small", "S", 1200, true, {{Locale::en, "50 ml"}}}, {"large", "L", 2000, false, {}}};
     contents.push_back(entry(ContentKind::collection, "care", {text_of(Locale::en, "care", "Care")}));
-    sort_plan(plan);
-    return plan;
+    sort_plan(setup);
+    return setup;
 }
 
-Content& entry_of(domain::SitePlan& plan, ContentKind kind, std::string_view slug)
+Content& entry_of(domain::SiteSetup& setup, ContentKind kind, std::string_view slug)
 {
-    for (auto& content : plan.contents)
+    for (auto& content : setup.contents)
         if (content.kind == kind && content.slug == slug) return content;
     FAIL("the site has no " << slug);
-    return plan.contents.front();
+    return setup.contents.front();
 }
 
-void publish(SalonSite& site, domain::SitePlan plan)
+void publish(SalonSite& site, domain::SiteSetup setup)
 {
-    sort_plan(plan);
+    sort_plan(setup);
     auto& shell = site.shell();
     const storage::NewRows rows {shell.new_id, shell.now()};
     shell.database.write([&](storage::Transaction& transaction) {
-        const auto stored = storage::find_site_plan(transaction, "salon");
-        storage::write_site_plan(transaction, "salon", {stored ? &*stored : nullptr, plan},
+        const auto stored = storage::find_site_setup(transaction, "salon");
+        storage::write_site_setup(transaction, "salon", {stored ? &*stored : nullptr, setup},
             {rows, "key of the media", shell.database.engine()});
     });
 }
 
 void speak_plainly(app::Shell& shell)
 {
-    shell.wording.amount = [](core::Locale, const core::Money& money) {
+    shell.formatting.amount = [](core::Locale, const core::Money& money) {
         return fmt::format("{} {}", money.amount_minor, money.currency);
     };
-    shell.wording.date = [](core::Locale, core::ZonedInstant zoned, domain::DateForm form) {
+    shell.formatting.date = [](core::Locale, core::ZonedInstant zoned, domain::DateForm form) {
         const auto days = std::chrono::floor<core::days>((zoned.at + zoned.offset).time_since_epoch());
         const auto date = core::to_text(core::Date {days});
         return fmt::format("{}:{}", static_cast<int>(form), date);

@@ -11,9 +11,9 @@ namespace test {
 
 StudioSite::StudioSite()
 {
-    const auto plan = cli::read_business_file(studio_file, find_zone);
-    REQUIRE(plan);
-    app::import_business(site_.salon().database(), *plan, {outside::new_id, at("2026-03-01T00:00:00Z")});
+    const auto setup = files::read_business_file(studio_file, find_zone);
+    REQUIRE(setup);
+    app::import_business(site_.salon().database(), *setup, {outside::new_id, at("2026-03-01T00:00:00Z")});
     id_ = site_.salon().database().read([](storage::Snapshot& snapshot) {
         return storage::find_business_by_host(snapshot, "studio.example").value().id;
     });

@@ -28,12 +28,12 @@ domain::Visitor visitor(const std::string& email)
 
 Visit::Visit(Salon& salon, const Combination& combination) : salon_ {salon}, combination_ {combination}
 {
-    auto plan = combination_.plan;
-    plan.business.slug = "salon-" + salon_.shell().new_id();
-    domain::sort_plan(plan);
-    app::import_business(salon_.database(), plan, {salon_.shell().new_id, salon_.shell().now()});
+    auto setup = combination_.setup;
+    setup.business.slug = "salon-" + salon_.shell().new_id();
+    domain::sort_plan(setup);
+    app::import_business(salon_.database(), setup, {salon_.shell().new_id, salon_.shell().now()});
     business_id_ = salon_.database().read([&](storage::Snapshot& snapshot) {
-        return storage::find_business_by_slug(snapshot, plan.business.slug).value().id;
+        return storage::find_business_by_slug(snapshot, setup.business.slug).value().id;
     });
     const auto starts = all_starts();
     REQUIRE_FALSE(starts.empty());
@@ -104,7 +104,7 @@ std::vector<core::Instant> Visit::shown_starts(const std::optional<std::string>&
 
 std::vector<core::Instant> Visit::all_starts()
 {
-    const auto percent = combination_.plan.services.front().rules.look_busy_percent;
+    const auto percent = combination_.setup.services.front().rules.look_busy_percent;
     if (percent == 0) return shown_starts();
     hide_starts(0);
     auto starts = shown_starts();

@@ -91,7 +91,7 @@ std::int64_t WideSite::booking_rows()
     std::int64_t rows = 0;
     for (const auto* table : {"bookings", "booking_items", "booking_hosts", "booking_pools", "booking_guests",
              "booking_add_ons", "booking_refunds", "class_sessions", "consent_receipts", "attributions", "customers",
-             "manage_links", "outbox", "kept_answers", "submissions", "answers", "payments",
+             "manage_links", "outbox", "idempotent_responses", "submissions", "answers", "payments",
              "one_time_links WHERE uses > 0", "bookings WHERE status <> 'held'", "bookings WHERE extensions > 0"})
         rows += salon().count(table);
     return rows;

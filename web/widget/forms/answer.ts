@@ -1,7 +1,7 @@
 import type { FieldCode, FormAnswer, FormCondition, Question, QuestionKind } from '../../shared/api/words'
 import { isDate } from '../../shared/time/months'
 
-// One answer by itself, apart from the form it belongs to; the same rules as the server's domain/forms/form_answers.cpp.
+// One answer by itself, apart from the form it belongs to; the same rules as the server's domain/forms/answers.cpp.
 
 /** What a question holds: trimmed, with its standard value where it is hidden. Empty means that nothing is said. */
 export interface Tidy {

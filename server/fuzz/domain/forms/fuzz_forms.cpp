@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "core/ensure.hpp"
-#include "domain/forms/form_contradictions.hpp"
+#include "domain/forms/validation.hpp"
 #include "test/domain/forms/form_maker.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const bool is_wild = bytes.ConsumeIntegralInRange(0, 2) == 0;
     test::FormMaker maker {[&](int from, int to) { return bytes.ConsumeIntegralInRange(from, to); }};
     const auto form = is_wild ? maker.wild_form() : maker.sound_form();
-    const bool is_sound = domain::contradictions(form).empty();
+    const bool is_sound = domain::validation_problems(form).empty();
     core::ensure(is_sound || is_wild, "a sound form is taken");
     const auto answers = maker.answers(form);
     const auto broken = is_sound ? test::broken_promise_of_sound(form, answers) : test::broken_promise(form, answers);

@@ -15,10 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string input {reinterpret_cast<const char*>(data), size};
     const domain::TimeSpan window {
         core::Instant {core::seconds {1'772'000'000}}, core::Instant {core::seconds {1'806'000'000}}};
-    const outside::CalendarReading reading {
+    const formats::CalendarReading reading {
         window, zones.find("Europe/Berlin"), [](std::string_view name) { return zones.find(name); }};
     try {
-        auto busy = outside::read_calendars({input}, reading);
+        auto busy = formats::read_calendars({input}, reading);
         for (const auto& one : busy) {
             core::ensure(one.time.overlaps(window), "what is busy is in the window");
             core::ensure(one.time.from < one.time.to, "what is busy takes time");

@@ -12,9 +12,9 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     if (size == 0) return 0;
-    const auto lines = data[0] % 2 == 0 ? outside::HtmlLines::spaces : outside::HtmlLines::paragraphs;
-    const auto read = outside::read_html({reinterpret_cast<const char*>(data) + 1, size - 1}, lines);
-    const auto body = cli::to_site_body(read.text,
+    const auto lines = data[0] % 2 == 0 ? formats::HtmlLines::spaces : formats::HtmlLines::paragraphs;
+    const auto read = formats::read_html({reinterpret_cast<const char*>(data) + 1, size - 1}, lines);
+    const auto body = files::to_site_body(read.text,
         {[](std::string_view address) { return std::string {address}; },
             [](std::string_view address) -> std::optional<std::string> { return std::string {address}; }});
     core::ensure(test::wrong_with(body.blocks).empty(), "content can have it");

@@ -13,9 +13,9 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string text {reinterpret_cast<const char*>(data), size};
-    const auto [front, problem] = outside::read_front_matter(text);
+    const auto [front, problem] = formats::read_front_matter(text);
     core::ensure(problem.has_value() || front.body.size() <= text.size(), "the body is a part of the file");
-    const auto body = cli::to_site_body(outside::read_markdown(problem ? std::string_view {text} : front.body),
+    const auto body = files::to_site_body(formats::read_markdown(problem ? std::string_view {text} : front.body),
         {[](std::string_view address) { return std::string {address}; },
             [](std::string_view address) -> std::optional<std::string> { return std::string {address}; }});
     core::ensure(test::wrong_with(body.blocks).empty(), "content can have it");

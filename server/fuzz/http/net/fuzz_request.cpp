@@ -7,8 +7,8 @@
 
 #include "core/ensure.hpp"
 #include "http/message/accept.hpp"
-#include "http/message/head.hpp"
 #include "http/message/locale.hpp"
+#include "http/message/response_head.hpp"
 #include "http/message/security.hpp"
 #include "http/net/parser.hpp"
 #include "http/routing/routes.hpp"

@@ -6,8 +6,8 @@
 
 #include "core/ensure.hpp"
 #include "outside/pictures/pictures.hpp"
-#include "outside/pictures/png_parts.hpp"
-#include "outside/pictures/webp_parts.hpp"
+#include "outside/pictures/strip_png.hpp"
+#include "outside/pictures/strip_webp.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {

@@ -1,7 +1,7 @@
 #include "api/json.hpp"
 #include "http/message/locale.hpp"
-#include "http/site/metadata/alternates.hpp"
 #include "http/site/metadata/feeds.hpp"
+#include "http/site/metadata/hreflang.hpp"
 
 namespace http {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "http/message/head.hpp"
 #include "http/message/locale.hpp"
+#include "http/message/response_head.hpp"
 #include "http/message/xml.hpp"
-#include "http/site/metadata/alternates.hpp"
 #include "http/site/metadata/feeds.hpp"
+#include "http/site/metadata/hreflang.hpp"
 
 namespace http {
 

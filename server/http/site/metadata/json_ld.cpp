@@ -7,7 +7,7 @@
 #include "api/json.hpp"
 #include "core/currency.hpp"
 #include "http/message/locale.hpp"
-#include "http/site/metadata/alternates.hpp"
+#include "http/site/metadata/hreflang.hpp"
 
 namespace http {
 

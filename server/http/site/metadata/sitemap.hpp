@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/instant.hpp"
-#include "http/site/metadata/alternates.hpp"
+#include "http/site/metadata/hreflang.hpp"
 
 namespace http {
 

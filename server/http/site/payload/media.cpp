@@ -8,7 +8,7 @@
 
 #include "core/ensure.hpp"
 #include "core/fingerprint.hpp"
-#include "storage/site/site_contents.hpp"
+#include "storage/site/contents.hpp"
 
 namespace http {
 

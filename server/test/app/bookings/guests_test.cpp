@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <thread>
 
+#include "app/bookings/business_decisions.hpp"
 #include "app/bookings/guests.hpp"
-#include "app/bookings/host_decisions.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/messages/outbox.hpp"
 #include "test/support/studio.hpp"

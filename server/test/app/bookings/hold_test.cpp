@@ -3,7 +3,7 @@
 #include <latch>
 #include <thread>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "test/support/studio.hpp"
 
 using core::BookingStatus;

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <thread>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "app/bookings/one_time_links.hpp"
 #include "test/support/studio.hpp"
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "app/bookings/series.hpp"
 #include "test/support/faulty_database.hpp"
 #include "test/support/studio.hpp"

@@ -7,11 +7,11 @@ namespace test {
 namespace {
 
 using core::minutes;
-using domain::ServicePlan;
+using domain::ServiceSetup;
 
-domain::StaffPlan someone(const std::string& slug)
+domain::StaffSetup someone(const std::string& slug)
 {
-    domain::StaffPlan staff {};
+    domain::StaffSetup staff {};
     staff.slug = slug;
     staff.name = slug;
     staff.time_zone = "UTC";
@@ -19,9 +19,9 @@ domain::StaffPlan someone(const std::string& slug)
     return staff;
 }
 
-ServicePlan service_of(const std::string& slug, minutes duration, minutes interval, std::vector<std::string> staff)
+ServiceSetup service_of(const std::string& slug, minutes duration, minutes interval, std::vector<std::string> staff)
 {
-    ServicePlan service {};
+    ServiceSetup service {};
     service.slug = slug;
     service.name = slug;
     service.rules = {.duration = duration, .interval = interval, .align = core::Align::opening};
@@ -52,9 +52,9 @@ Combination::Combination()
         plan.calendars.push_back(domain::default_calendar(service));
 }
 
-ServicePlan& Combination::service(std::string_view slug)
+ServiceSetup& Combination::service(std::string_view slug)
 {
-    return *std::ranges::find(plan.services, slug, &ServicePlan::slug);
+    return *std::ranges::find(plan.services, slug, &ServiceSetup::slug);
 }
 
 int Combination::main_items() const

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "domain/setup/business_plan.hpp"
+#include "domain/setup/business_setup.hpp"
 
 namespace test {
 
@@ -30,12 +30,12 @@ struct WantedItem {
 struct Combination {
     Combination();
 
-    domain::ServicePlan& service(std::string_view slug);
+    domain::ServiceSetup& service(std::string_view slug);
     bool is_class() const { return plan.services.front().rules.seats > 1; }
     bool is_by_team() const { return !calendar.empty(); }
     int main_items() const;
 
-    domain::BusinessPlan plan;
+    domain::BusinessSetup plan;
     std::vector<WantedItem> items {{}};
     int guest_count = 0;
     std::string calendar, menu;   // What the visitor comes by, or empty.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "core/word.hpp"
 
 namespace test {
@@ -30,7 +30,7 @@ public:
     {
         for (const auto* feature : features_)
             if (feature->check_offer) feature->check_offer(visit_);
-        book_in_vain();
+        book_and_be_refused();
         book();
         check_bookings();
         check_shown_is_bookable();
@@ -51,7 +51,7 @@ private:
     bool is_asked() const { return combination().plan.services.front().approval_period.has_value(); }
     std::int64_t due() const;
 
-    void book_in_vain();
+    void book_and_be_refused();
     void book();
     void settle(const Booking&);
     void check_bookings();
@@ -99,7 +99,7 @@ std::int64_t Walk::due() const
 }
 
 // Nobody pays, or the business says no. A one-time link is as good as before.
-void Walk::book_in_vain()
+void Walk::book_and_be_refused()
 {
     if (due() == 0 && !is_asked()) return;
     const auto booked = visit_.book(free_before_.front(), way_);
@@ -189,7 +189,7 @@ std::int64_t Walk::expected_price(std::size_t i) const
 {
     const auto& salon = combination();
     const auto& item = salon.items[i];
-    const auto service = std::ranges::find(salon.plan.services, item.service, &domain::ServicePlan::slug);
+    const auto service = std::ranges::find(salon.plan.services, item.service, &domain::ServiceSetup::slug);
     const bool have_own = std::ranges::any_of(salon.items, [](const auto& one) { return one.person > 0; });
     const int attendees = have_own ? 1 : 1 + salon.guest_count;
     return item.price * (service->price_per_attendee ? attendees : 1) + item.tea_price;

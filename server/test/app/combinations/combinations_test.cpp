@@ -8,7 +8,7 @@
 #include <random>
 
 #include "core/word.hpp"
-#include "domain/setup/contradictions.hpp"
+#include "domain/setup/validation.hpp"
 #include "test/app/combinations/combination_walk.hpp"
 #include "test/support/source_folder.hpp"
 
@@ -111,7 +111,7 @@ std::string name_of(const FeatureSet& set)
 std::string refusals_of(const FeatureSet& set)
 {
     std::string text;
-    for (const auto& [path, code] : domain::contradictions(combination_of(set).plan))
+    for (const auto& [path, code] : domain::validation_problems(combination_of(set).plan))
         text += fmt::format("{} {} ", path, core::word(code));
     return text;
 }

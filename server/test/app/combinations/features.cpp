@@ -138,7 +138,7 @@ void check_several_items(Visit&, const Booking& booking)
 
 void add_variations(Combination& salon, std::optional<minutes> duration)
 {
-    const domain::VariationPlan usual {
+    const domain::VariationSetup usual {
         .slug = "usual", .name = "usual", .duration = {}, .buffer_before = {}, .buffer_after = {}, .price_minor = {}};
     auto special = usual;
     special.slug = special.name = "special";

@@ -8,8 +8,8 @@
 #include "test/support/mailroom.hpp"
 
 using domain::Audience;
+using domain::MailFailure;
 using domain::NoticeKind;
-using domain::PostFailure;
 using test::Mailroom;
 using test::token_after;
 using Addresses = std::vector<std::string>;
@@ -42,7 +42,7 @@ TEST_CASE("everybody whom it concerns is told once in their language and zone", 
 {
     Mailroom room;
     room.book(start, 1);
-    room.hand_out();
+    room.dispatch();
     CHECK(room.addresses()
         == Addresses {"ada@example.com", "anna@salon.example", "ben@salon.example", "guest1@example.com",
             "office@salon.example"});
@@ -58,7 +58,7 @@ TEST_CASE("everybody whom it concerns is told once in their language and zone", 
     CHECK(told("office@salon.example") == "to Salon in en in UTC");
     CHECK(room.carried.front().from_name == "Salon");
     CHECK(room.carried.front().reply_to == "office@salon.example");
-    room.hand_out();
+    room.dispatch();
     CHECK(room.send() == 0);
 }
 
@@ -67,12 +67,12 @@ TEST_CASE("one address gets one mail, and of money hosts hear nothing", "[mails]
     Mailroom room;
     room.studio.execute("UPDATE staff SET email = 'Office@Salon.Example'");
     const auto booked = room.book(start, 1);
-    room.hand_out();
+    room.dispatch();
     CHECK(room.addresses() == Addresses {"Office@Salon.Example", "ada@example.com", "guest1@example.com"});
     room.studio.execute("DELETE FROM mails; UPDATE staff SET email = 'staff@salon.example'");
     room.tell(booked, {.kind = NoticeKind::payment_received, .audience = Audience::staff, .amount_minor = 1});
     room.tell(booked, {.kind = NoticeKind::guest_left, .audience = Audience::staff, .guest = {"G", "g@example.com"}});
-    room.hand_out();
+    room.dispatch();
     CHECK(room.addresses() == Addresses {"office@salon.example", "office@salon.example", "staff@salon.example"});
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("at a place the business's own clock counts", "[mails]")
     room.studio.execute("UPDATE businesses SET time_zone = 'Asia/Tokyo';"
                         "UPDATE services SET location_kind = 'business' WHERE id = 'cut'");
     room.book(start);
-    room.hand_out();
+    room.dispatch();
     room.send();
     CHECK_THAT(
         room.to("ada@example.com").at(0).letter.text, Catch::StartsWith("to Ada Lovelace in fr in Asia/Tokyo\n"));
@@ -93,7 +93,7 @@ TEST_CASE("links open once they were sent, and a copy of the database has none",
     Mailroom room;
     const auto booked = room.book(start, 1);
     room.studio.execute("DELETE FROM manage_links");
-    room.hand_out();
+    room.dispatch();
     // Nothing in any mail is the secret of any link, and so many links there are.
     CHECK(room.studio.count("manage_links") == 0);
     room.send();
@@ -126,7 +126,7 @@ TEST_CASE("what waits in the database is not what opens the links", "[mails][lin
 {
     Mailroom room;
     room.book(start, 1);
-    room.hand_out();
+    room.dispatch();
     std::vector<std::string> texts;
     room.shell.database.read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT text, html, calendar, id FROM mails");
@@ -135,7 +135,7 @@ TEST_CASE("what waits in the database is not what opens the links", "[mails][lin
                 texts.push_back(rows.text(column));
         return 0;
     });
-    room.failures["ada@example.com"] = PostFailure::unknown;
+    room.failures["ada@example.com"] = MailFailure::unknown;
     room.send();   // From now on there are links, though nobody knows who has them.
     CHECK(room.studio.count("manage_links WHERE purpose = 'guest'") == 1);
     int tried = 0;
@@ -156,9 +156,9 @@ TEST_CASE("links that are no use are not in the mail, and those of an unsent one
     Mailroom room;
     const auto booked = room.book(start);
     app::cancel(room.shell, room.studio.link(*booked.tokens.cancel), {}).value();
-    room.hand_out();
+    room.dispatch();
     room.studio.execute("DELETE FROM manage_links");
-    room.failures["ada@example.com"] = PostFailure::delayed;
+    room.failures["ada@example.com"] = MailFailure::delayed;
     room.send();
     CHECK(room.studio.count("manage_links") == 0);
     room.failures.clear();
@@ -181,7 +181,7 @@ TEST_CASE("while a mail is carried nobody else carries it, and after that somebo
         room.meanwhile = {};
         CHECK(room.studio.count("mails WHERE status = 'sent'") == 0);
         others += room.send();
-        room.pass(room.shell.post.deadline);
+        room.pass(room.shell.mail_transport.deadline);
         others += room.send();
         room.carried.clear();
     };
@@ -192,10 +192,10 @@ TEST_CASE("while a mail is carried nobody else carries it, and after that somebo
     // Whoever took this one is never heard of again.
     fill(room, 1, "bob@example.com");
     const auto taken = room.shell.database.write([&](storage::Transaction& transaction) {
-        return storage::take_mail_to_send(transaction, room.shell.post).value();
+        return storage::take_mail_to_send(transaction, room.shell.mail_transport).value();
     });
     CHECK(room.send() == 0);
-    room.pass(room.shell.post.deadline + core::seconds {5});
+    room.pass(room.shell.mail_transport.deadline + core::seconds {5});
     CHECK(room.send() == 1);
     CHECK(room.carried.back().id == taken.mail.id);
 }
@@ -204,7 +204,7 @@ TEST_CASE("what could not be sent is tried again, later and later, and in the en
 {
     Mailroom room;
     fill(room, 1, "ada@example.com");
-    room.failures["ada@example.com"] = PostFailure::delayed;
+    room.failures["ada@example.com"] = MailFailure::delayed;
     for (const auto wait : {10, 20, 40, 80, 160, 300, 300}) {
         room.send();
         const auto attempts = room.studio.number("SELECT attempts FROM mails");
@@ -224,7 +224,7 @@ TEST_CASE("what is refused for good waits for somebody to look at it", "[mails]"
 {
     Mailroom room;
     fill(room, 1, "ada@example.com");
-    room.failures["ada@example.com"] = PostFailure::refused;
+    room.failures["ada@example.com"] = MailFailure::refused;
     CHECK(room.send() == 0);
     room.failures.clear();
     room.pass(core::seconds {100'000});
@@ -253,10 +253,10 @@ TEST_CASE("where nobody carries mails they wait, and one who is away is not aske
     Mailroom room;
     for (const auto* email : {"a@example.com", "b@example.com", "c@example.com"})
         fill(room, 1, email);
-    const auto post = std::exchange(room.shell.post, {});
+    const auto mail_transport = std::exchange(room.shell.mail_transport, {});
     CHECK(room.send() == 0);
-    room.shell.post = post;
-    room.failures["a@example.com"] = PostFailure::away;
+    room.shell.mail_transport = mail_transport;
+    room.failures["a@example.com"] = MailFailure::away;
     CHECK(room.send() == 0);
     CHECK(room.studio.number("SELECT sum(attempts) FROM mails") == 1);
     CHECK(room.send() == 2);
@@ -271,7 +271,7 @@ TEST_CASE("one letter that cannot be written keeps nobody else from theirs", "[m
         return write(facts);
     };
     room.book(start);
-    room.hand_out();
+    room.dispatch();
     CHECK(room.send() == 2);
     CHECK(room.studio.count("mails WHERE status = 'failed' AND failure = 'no words'") == 1);
 }
@@ -297,13 +297,13 @@ TEST_CASE("what certainly never arrived is not counted against the recipient", "
 {
     Mailroom room;
     fill(room, 10, "ada@example.com");
-    room.failures["ada@example.com"] = PostFailure::delayed;
+    room.failures["ada@example.com"] = MailFailure::delayed;
     room.send();
     room.pass(core::seconds {10});
     room.failures.clear();
     CHECK(room.send() == 10);
     fill(room, 11, "bob@example.com");
-    room.failures["bob@example.com"] = PostFailure::unknown;
+    room.failures["bob@example.com"] = MailFailure::unknown;
     room.send();
     CHECK(room.studio.count("mails WHERE address = 'bob@example.com' AND attempts = 1") == 10);
 }
@@ -342,12 +342,12 @@ TEST_CASE("an address gets one mail at a time, and those about a booking in thei
     CHECK(others == 0);
 
     const auto booked = room.book(start);
-    room.hand_out();
-    room.failures["ada@example.com"] = PostFailure::delayed;
+    room.dispatch();
+    room.failures["ada@example.com"] = MailFailure::delayed;
     room.send();
     room.pass(core::seconds {1});
     app::cancel(room.shell, room.studio.link(*booked.tokens.cancel), {}).value();
-    room.hand_out();
+    room.dispatch();
     room.failures.clear();
     room.carried.clear();
     room.send();

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <thread>
 
+#include "app/bookings/business_decisions.hpp"
 #include "app/bookings/holds.hpp"
-#include "app/bookings/host_decisions.hpp"
 #include "test/support/studio.hpp"
 
 using test::at;

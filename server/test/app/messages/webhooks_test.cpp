@@ -3,12 +3,12 @@
 #include <catch2/catch.hpp>
 #include <thread>
 
-#include "app/messages/hand_out.hpp"
+#include "app/messages/dispatch_outbox.hpp"
 #include "core/word.hpp"
 #include "test/support/salon.hpp"
 
 using core::DeliveryStatus;
-using storage::Reach;
+using storage::Lane;
 using test::at;
 
 namespace {
@@ -61,10 +61,10 @@ struct Desk {
     void book()
     {
         REQUIRE(salon.book(start));
-        REQUIRE(app::hand_out_notices(shell, 100) == 2);
+        REQUIRE(app::dispatch_notices(shell, 100) == 2);
     }
 
-    bool send(Reach reach = Reach::all) { return app::send_delivery(shell, reach); }
+    bool send(Lane lane = Lane::all) { return app::send_delivery(shell, lane); }
 
     void pass(core::seconds time) { salon.set_now(shell.now() + time); }
 };
@@ -140,7 +140,7 @@ TEST_CASE("who says that they are gone is told nothing more, until they are set 
     Desk desk;
     desk.book();
     REQUIRE(desk.salon.book("2026-03-03T11:00:00Z"));
-    REQUIRE(app::hand_out_notices(desk.shell, 100) == 2);
+    REQUIRE(app::dispatch_notices(desk.shell, 100) == 2);
     desk.answer.status = 410;
     CHECK(desk.send());
     CHECK(desk.salon.count("webhooks WHERE slug = 'crm' AND active = 0") == 1);
@@ -152,7 +152,7 @@ TEST_CASE("who says that they are gone is told nothing more, until they are set 
     CHECK(deliveries[1].answer == "inactive");
     CHECK(deliveries[1].status == DeliveryStatus::failed);
     REQUIRE(desk.salon.book("2026-03-03T12:00:00Z"));
-    REQUIRE(app::hand_out_notices(desk.shell, 100) == 2);
+    REQUIRE(app::dispatch_notices(desk.shell, 100) == 2);
     CHECK(desk.deliveries().size() == 2);
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("while one webhook is being told, nobody else tells it, and others are
     desk.salon.execute("UPDATE webhooks SET events = ''");
     desk.book();
     REQUIRE(desk.salon.book("2026-03-03T11:00:00Z"));
-    REQUIRE(app::hand_out_notices(desk.shell, 100) == 2);
+    REQUIRE(app::dispatch_notices(desk.shell, 100) == 2);
     std::vector<std::string> during;
     const auto answer_at_once = desk.shell.webhooks.send;
     desk.shell.webhooks.send = [&](const domain::WebhookRequest& request) {
@@ -208,7 +208,7 @@ TEST_CASE("while one webhook is being told, nobody else tells it, and others are
             during.push_back(others.url);
             return domain::WebhookAnswer {204, false};
         };
-        while (app::send_delivery(other, Reach::all)) { }
+        while (app::send_delivery(other, Lane::all)) { }
         return answer_at_once(request);
     };
     REQUIRE(desk.send());
@@ -229,18 +229,18 @@ TEST_CASE("who sends to those that are well passes over one that failed or was s
     REQUIRE(desk.send());
     const auto troubled = desk.sent[0].url;
     REQUIRE(desk.salon.book("2026-03-03T11:00:00Z"));
-    REQUIRE(app::hand_out_notices(desk.shell, 100) == 2);
+    REQUIRE(app::dispatch_notices(desk.shell, 100) == 2);
     desk.answer = {204, false};
     desk.pass(core::seconds {10});
     desk.sent.clear();
-    while (desk.send(Reach::untroubled)) { }
+    while (desk.send(Lane::healthy_only)) { }
     CHECK(desk.sent.size() == 2);
     for (const auto& request : desk.sent)
         CHECK(request.url != troubled);
-    CHECK(desk.send(Reach::all));
+    CHECK(desk.send(Lane::all));
     const auto left = desk.salon.count("webhook_deliveries WHERE status = 'waiting'");
-    CHECK(desk.send(Reach::untroubled) == (left > 0));   // It is well again.
-    while (desk.send(Reach::all)) { }
+    CHECK(desk.send(Lane::healthy_only) == (left > 0));   // It is well again.
+    while (desk.send(Lane::all)) { }
     CHECK(desk.salon.count("webhook_deliveries WHERE status <> 'sent'") == 0);
 }
 
@@ -251,7 +251,7 @@ TEST_CASE("a sender that dies leaves its message to others", "[webhooks]")
     auto dying = desk.shell;
     dying.webhooks.send
         = [](const domain::WebhookRequest&) -> domain::WebhookAnswer { throw std::runtime_error {"x"}; };
-    CHECK_THROWS(app::send_delivery(dying, Reach::all));
+    CHECK_THROWS(app::send_delivery(dying, Lane::all));
     CHECK_FALSE(desk.send());
     desk.pass(core::seconds {-3600});   // Also where the clock was put back.
     CHECK_FALSE(desk.send());
@@ -267,7 +267,7 @@ TEST_CASE("of several who hand out the same notice, one makes messages of it", "
     for (int i = 0; i < notices; ++i)
         REQUIRE(desk.salon.book(core::to_rfc3339(at("2026-03-03T09:00:00Z") + core::minutes {24 * 60 * i})));
     std::vector<std::thread> threads;
-    std::atomic<int> handed_out = 0, ready = 0;
+    std::atomic<int> dispatched = 0, ready = 0;
     constexpr int servers = 3;
     // All have seen what waits before one of them gets to it.
     desk.shell.webhooks.to_message = [&, is_first = std::make_shared<std::atomic<int>>(0)](const auto&) {
@@ -279,9 +279,9 @@ TEST_CASE("of several who hand out the same notice, one makes messages of it", "
         return std::string {"{}"};
     };
     for (int i = 0; i < servers; ++i)
-        threads.emplace_back([&] { handed_out += app::hand_out_notices(desk.shell, 100); });
+        threads.emplace_back([&] { dispatched += app::dispatch_notices(desk.shell, 100); });
     for (auto& thread : threads)
         thread.join();
-    CHECK(handed_out == 2 * notices);
+    CHECK(dispatched == 2 * notices);
     CHECK(desk.salon.count("webhook_deliveries") == notices);
 }

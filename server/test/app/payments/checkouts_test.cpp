@@ -80,9 +80,9 @@ TEST_CASE("a provider that is away leaves nothing behind that could not be begun
     till.hear(till.start(booked), CheckoutStatus::paid);
     CHECK(till.status_of(booked) == BookingStatus::scheduled);
     till.studio.set_now(at("2026-03-02T09:00:00Z"));
-    app::look_after_checkouts(till.shell, 10);
+    app::check_open_checkouts(till.shell, 10);
     CHECK(till.studio.count("checkouts WHERE status = 'expired'") == 1);
-    CHECK(till.studio.count("checkouts WHERE next_look_at IS NOT NULL") == 0);
+    CHECK(till.studio.count("checkouts WHERE next_check_at IS NOT NULL") == 0);
 }
 
 namespace {
@@ -193,7 +193,7 @@ TEST_CASE("what is genuine and does not fit changes nothing and is written down 
     // Nobody asks about it every few minutes for ever.
     if (*unfit.said) return;
     till.studio.set_now(at("2026-03-02T08:10:00Z"));
-    CHECK(app::look_after_checkouts(till.shell, 10) == 0);
+    CHECK(app::check_open_checkouts(till.shell, 10) == 0);
 }
 
 TEST_CASE("what is not signed is refused and leaves no trace", "[checkouts]")
@@ -236,11 +236,11 @@ TEST_CASE("a payment nobody told of is found within five minutes", "[checkouts][
     int minutes = 0;
     for (; minutes < 10 && till.status_of(booked) != BookingStatus::scheduled; ++minutes) {
         till.studio.set_now(told + core::minutes {minutes + 1});
-        app::look_after_checkouts(till.shell, 10);
+        app::check_open_checkouts(till.shell, 10);
     }
     CHECK(minutes <= 5);
     CHECK(till.status_of(booked) == BookingStatus::scheduled);
-    CHECK(till.studio.count("checkouts WHERE next_look_at IS NOT NULL") == 0);
+    CHECK(till.studio.count("checkouts WHERE next_check_at IS NOT NULL") == 0);
 }
 
 TEST_CASE("who waits no more cannot pay any more, and who just did gets it back", "[checkouts][late]")
@@ -254,14 +254,14 @@ TEST_CASE("who waits no more cannot pay any more, and who just did gets it back"
     if (has_rival) CHECK(app::book(till.shell, "salon", till.studio.wish("tattoo", start)).has_value());
     SECTION("nobody paid")
     {
-        CHECK(app::look_after_checkouts(till.shell, 10) == 1);
+        CHECK(app::check_open_checkouts(till.shell, 10) == 1);
         CHECK(till.studio.count("checkouts WHERE status = 'expired'") == 1);
         CHECK(till.status_of(booked) == BookingStatus::expired);
     }
     SECTION("somebody paid in the last moment")
     {
         till.provider.set(started.view.checkout.provider_id, CheckoutStatus::paid);
-        CHECK(app::look_after_checkouts(till.shell, 10) == 1);
+        CHECK(app::check_open_checkouts(till.shell, 10) == 1);
         CHECK(till.status_of(booked) == (has_rival ? BookingStatus::expired : BookingStatus::requested));
         CHECK(till.studio.count("refund_orders") == (has_rival ? 1 : 0));
         CHECK(app::send_refunds(till.shell, 10) == (has_rival ? 1 : 0));

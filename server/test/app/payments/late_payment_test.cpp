@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <thread>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "core/word.hpp"
 #include "test/support/studio.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-#include "app/bookings/host_decisions.hpp"
+#include "app/bookings/business_decisions.hpp"
 #include "app/bookings/one_time_links.hpp"
 #include "app/bookings/series.hpp"
 #include "app/messages/reminders.hpp"

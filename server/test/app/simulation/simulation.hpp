@@ -10,7 +10,7 @@
 namespace test {
 
 // What one moment of the database shows of bookings and notices.
-struct World {
+struct Environment {
     struct Seen {
         core::BookingStatus status;
         std::int64_t sequence, paid_minor, refunded_minor;
@@ -21,14 +21,14 @@ struct World {
     std::map<std::string, Seen> bookings;   // By id.
     std::multiset<std::string> notices;     // "<booking> <sequence> <kind> <audience>".
 
-    bool operator==(const World&) const = default;
+    bool operator==(const Environment&) const = default;
 };
 
-World look_at(Studio&);
+Environment look_at(Studio&);
 
 // What is wrong with a step that led from one world to the other, one line each. With `is_release` a hold was given
 // back, which nobody is told.
-std::string judge(const World& before, const World& after, bool is_release);
+std::string judge(const Environment& before, const Environment& after, bool is_release);
 // What is wrong in the database as it is.
 std::string judge_database(Studio&);
 
@@ -91,7 +91,7 @@ private:
     FaultyDatabase database_ {studio_.database()};
     app::Shell shell_ = with_database(studio_.shell(), database_);
     core::Instant now_ = at("2026-03-02T08:00:00Z");
-    World world_;
+    Environment world_;
     std::vector<std::string> holds_, slugs_;   // Tokens and slugs that were handed out, whatever became of them.
     std::vector<Tokens> tokens_;
     int payments_ = 0, changes_ = 0;

@@ -10,7 +10,7 @@ namespace {
 
 using core::BookingStatus;
 using domain::NoticeKind;
-using Seen = World::Seen;
+using Seen = Environment::Seen;
 
 // What became of one booking. Without `before` it is new.
 struct Change {
@@ -92,10 +92,10 @@ std::string missing(const char* what, const std::multiset<std::string>& from, co
 
 }   // namespace
 
-World look_at(Studio& studio)
+Environment look_at(Studio& studio)
 {
     return studio.database().read([](storage::Snapshot& snapshot) {
-        World world;
+        Environment world;
         auto bookings = snapshot.query("SELECT id, status, sequence, paid_minor, refunded_minor, email FROM bookings");
         while (bookings.next())
             world.bookings.emplace(bookings.text(0),
@@ -112,7 +112,7 @@ World look_at(Studio& studio)
     });
 }
 
-std::string judge(const World& before, const World& after, bool is_release)
+std::string judge(const Environment& before, const Environment& after, bool is_release)
 {
     std::string wrong;
     auto expected = before.notices;

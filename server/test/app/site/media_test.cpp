@@ -49,7 +49,7 @@ struct Studio {
 
 constexpr int many = 6;
 
-void wait_for(const PicturesUnderWay& under_way, int waiting)
+void wait_for(const PictureJobs& under_way, int waiting)
 {
     while (under_way.waiting() < waiting)
         std::this_thread::yield();
@@ -98,7 +98,7 @@ TEST_CASE("a size is made once and kept", "[media]")
     CHECK(studio.salon.count("media_sizes") == 3);
     CHECK(studio.salon.count("media_sizes WHERE size = '640.jpeg'") == 1);
 
-    studio.shell.pictures_under_way = std::make_shared<PicturesUnderWay>();   // As after a restart.
+    studio.shell.picture_jobs = std::make_shared<PictureJobs>();   // As after a restart.
     CHECK(**studio.get(hash, 320) == "picture at 320");
     CHECK(studio.made == 3);
 }
@@ -140,7 +140,7 @@ TEST_CASE("what many ask for at the same time is made once", "[media][once]")
 {
     Studio studio;
     const auto hash = studio.add("a.jpg", "picture").hash;
-    auto& under_way = *studio.shell.pictures_under_way;
+    auto& under_way = *studio.shell.picture_jobs;
     studio.shell.pictures.make = [&](std::string_view, int, PictureType) {
         ++studio.made;
         while (studio.made < 2 && under_way.waiting() < many - 1)   // Until all the others are there.
@@ -159,7 +159,7 @@ TEST_CASE("what many ask for at the same time is made once", "[media][once]")
 
 TEST_CASE("few pictures are made at a time", "[media]")
 {
-    PicturesUnderWay under_way {2, many};
+    PictureJobs under_way {2, many};
     std::atomic<int> begun = 0, now = 0, most = 0, got = 0;
     std::atomic<bool> are_all_there = false;
     const auto make = [&] {
@@ -183,7 +183,7 @@ TEST_CASE("few pictures are made at a time", "[media]")
 
 TEST_CASE("whoever would wait with too many others is told so at once", "[media]")
 {
-    PicturesUnderWay under_way {1, 1};
+    PictureJobs under_way {1, 1};
     std::latch has_begun {1}, may_end {1};
     const auto made = std::make_shared<const std::string>("made");
     std::jthread maker {[&] {
@@ -207,7 +207,7 @@ TEST_CASE("whoever would wait with too many others is told so at once", "[media]
 
 TEST_CASE("a failure reaches all who wait for a picture, and the next one tries anew", "[media]")
 {
-    PicturesUnderWay under_way {1, many};
+    PictureJobs under_way {1, many};
     std::atomic<int> failed = 0;
     const auto fail = [&]() -> PictureBytes {
         wait_for(under_way, many - 1);

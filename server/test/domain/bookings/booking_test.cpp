@@ -176,7 +176,7 @@ TEST_CASE("each change is told to the staff, and to a visitor who can be reached
         CHECK(notice
             == Notice {.kind = NoticeKind::booking_rescheduled,
                 .audience = notice.audience,
-                .former_start = domain::whole_time(booked()).from});
+                .previous_start = domain::whole_time(booked()).from});
 
     auto silent = booked();
     silent.contact.email.clear();

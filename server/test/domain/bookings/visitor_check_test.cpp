@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/word.hpp"
-#include "domain/bookings/booking_request.hpp"
+#include "domain/bookings/request.hpp"
 
 namespace {
 

@@ -13,13 +13,13 @@ using domain::LocalTime;
 
 constexpr std::int64_t plenty = 10'000'000;
 
-LocalTime local(const std::string& text) { return outside::to_local(icaltime_from_string(text.c_str())); }
+LocalTime local(const std::string& text) { return formats::to_local(icaltime_from_string(text.c_str())); }
 
 domain::Recurrence rule_of(const std::string& text, LocalTime start)
 {
     auto copy = text;
     const auto rule = icalrecurrencetype_from_string(copy.c_str());
-    return outside::to_recurrence(rule, {start, test::fixed_zone(core::minutes {0})});
+    return formats::to_recurrence(rule, {start, test::fixed_zone(core::minutes {0})});
 }
 
 std::string to_text(LocalTime at)
@@ -49,7 +49,7 @@ std::vector<LocalTime> by_libical(const std::string& rule, LocalTime start, cons
     if (!iterator) return found;   // For what never comes, as on 30 February.
     for (auto next = icalrecur_iterator_next(iterator); !icaltime_is_null_time(next);
         next = icalrecur_iterator_next(iterator)) {
-        const auto at = outside::to_local(next);
+        const auto at = formats::to_local(next);
         if (at >= end) break;
         if (at >= start) found.push_back(at);
     }

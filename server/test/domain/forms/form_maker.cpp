@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/word.hpp"
-#include "domain/forms/form_answers.hpp"
+#include "domain/forms/answers.hpp"
 
 namespace test {
 

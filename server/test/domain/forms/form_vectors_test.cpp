@@ -128,7 +128,7 @@ domain::Form to_domain(const vectors::VectorForm& given)
     file.rules = given.form.rules;
     file.jumps = given.form.jumps;
     file.submit_rules = given.submit_rules;
-    return cli::to_form(file);
+    return files::to_form(file);
 }
 
 std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>& answers)

@@ -1,4 +1,4 @@
-#include "domain/forms/form_contradictions.hpp"
+#include "domain/forms/validation.hpp"
 #include "test/domain/forms/form_maker.hpp"
 #include "test/support/property.hpp"
 
@@ -16,7 +16,7 @@ TEST_CASE("whatever a form says and a visitor answers, only what is asked counts
     test::check_property([] {
         auto maker = random_maker();
         const auto form = maker.sound_form();
-        RC_ASSERT(domain::contradictions(form).empty());
+        RC_ASSERT(domain::validation_problems(form).empty());
         RC_ASSERT(test::broken_promise_of_sound(form, maker.answers(form)) == "");
     });
 }

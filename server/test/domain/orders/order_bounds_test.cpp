@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "domain/orders/order_verdict.hpp"
+#include "domain/orders/verdict.hpp"
 #include "test/domain/orders/order_items.hpp"
 
 using namespace test;
@@ -13,7 +13,7 @@ std::pair<int, bool> steps_of(const OrderQuery& query)
     const auto facts = domain::order_facts(domain::at_start(query, eight));
     domain::OrderClaims claims(facts);
     domain::StepBudget steps {domain::most_order_steps};
-    const bool is_found = domain::find_plan(claims, facts, domain::floor_minute(eight), steps).has_value();
+    const bool is_found = domain::find_assignment(claims, facts, domain::floor_minute(eight), steps).has_value();
     return {domain::most_order_steps - steps.left, is_found};
 }
 

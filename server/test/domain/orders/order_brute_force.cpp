@@ -269,20 +269,20 @@ Plan planned(const Order& order, const std::vector<Sequence>& sequences, Instant
 }
 
 // Tries every sequence for the people from `person` on.
-Plan find_plan(const Order& order, std::vector<Sequence>& sequences, std::size_t person, Instant start)
+Plan find_assignment(const Order& order, std::vector<Sequence>& sequences, std::size_t person, Instant start)
 {
     if (person == sequences.size()) {
         auto plan = planned(order, sequences, start);
         return find_hosts(order, plan, 0, sequences[0][0]) ? plan : Plan {};
     }
     do {
-        if (auto plan = find_plan(order, sequences, person + 1, start); !plan.empty()) return plan;
+        if (auto plan = find_assignment(order, sequences, person + 1, start); !plan.empty()) return plan;
     } while (order.may_reorder && std::ranges::next_permutation(sequences[person]).found);
     std::ranges::sort(sequences[person]);
     return {};
 }
 
-Plan find_plan(const Order& order, Instant start)
+Plan find_assignment(const Order& order, Instant start)
 {
     std::map<int, Sequence> people;
     for (std::size_t i = 0; i < order.items.size(); ++i)
@@ -290,14 +290,14 @@ Plan find_plan(const Order& order, Instant start)
     std::vector<Sequence> sequences;
     for (const auto& [_, sequence] : people)
         sequences.push_back(sequence);
-    return find_plan(order, sequences, 0, start);
+    return find_assignment(order, sequences, 0, start);
 }
 
 }   // namespace
 
 std::vector<ItemPlacement> place(const Order& order, Instant start)
 {
-    const auto plan = find_plan(order, start);
+    const auto plan = find_assignment(order, start);
     std::vector<ItemPlacement> placements(plan.size());
     for (const auto& taken : plan) {
         placements[taken.index] = {taken.time, taken.blocked(), {}};
@@ -315,20 +315,20 @@ std::vector<Instant> find_starts(const Order& order)
             if (item.person == 0) candidates.merge(starts_alone(order, item, hosts, order.window));
     std::vector<Instant> starts;
     for (const auto at : candidates)
-        if (!find_plan(order, at).empty()) starts.push_back(at);
+        if (!find_assignment(order, at).empty()) starts.push_back(at);
     return starts;
 }
 
 StartVerdict judge(const Order& order, Instant start)
 {
     auto easier = order;
-    if (!find_plan(easier, start).empty()) return StartVerdict::offered;
+    if (!find_assignment(easier, start).empty()) return StartVerdict::offered;
     for (auto& item : easier.items)
         item.rules.limits.clear();
-    if (!find_plan(easier, start).empty()) return StartVerdict::limit_reached;
+    if (!find_assignment(easier, start).empty()) return StartVerdict::limit_reached;
     for (auto& item : easier.items)
         item.rules.pools.clear();
-    return find_plan(easier, start).empty() ? StartVerdict::not_offered : StartVerdict::resource_busy;
+    return find_assignment(easier, start).empty() ? StartVerdict::not_offered : StartVerdict::resource_busy;
 }
 
 }   // namespace test::brute_force

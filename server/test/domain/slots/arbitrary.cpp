@@ -23,7 +23,7 @@ template <class T> T one_of(std::initializer_list<T> values) { return *rc::gen::
 minutes pick_minutes(int to, int step = 1) { return minutes {pick(0, to / step) * step}; }
 
 // Sixteen days; in which questions are asked.
-struct World {
+struct Environment {
     Instant from;
     std::function<ZonePointer()> pick_zone;
 
@@ -63,7 +63,7 @@ std::vector<OpenHours> pick_hours()
     return hours;
 }
 
-Roster pick_roster(const World& world)
+Roster pick_roster(const Environment& world)
 {
     Roster roster {.zone = world.pick_zone(), .weekly = {}, .overrides = {}};
     for (auto& hours : roster.weekly)
@@ -79,7 +79,7 @@ Roster pick_roster(const World& world)
     return roster;
 }
 
-std::vector<BusyTime> pick_bookings(const World& world, int most)
+std::vector<BusyTime> pick_bookings(const Environment& world, int most)
 {
     std::vector<BusyTime> bookings;
     for (int count = pick(0, most); count > 0; --count) {
@@ -91,7 +91,7 @@ std::vector<BusyTime> pick_bookings(const World& world, int most)
     return bookings;
 }
 
-StaffTime pick_staff(const World& world)
+StaffTime pick_staff(const Environment& world)
 {
     StaffTime staff {.roster = pick_roster(world),
         .busy = pick_bookings(world, 24),
@@ -105,7 +105,7 @@ StaffTime pick_staff(const World& world)
     return staff;
 }
 
-Horizon pick_horizon(const World& world)
+Horizon pick_horizon(const Environment& world)
 {
     const Date first = world.date(pick(0, 12));
     return {.kind = one_of({HorizonKind::rolling, HorizonKind::rolling_window, HorizonKind::range}),
@@ -123,7 +123,7 @@ Limit pick_limit()
         .max = unit == LimitUnit::bookings ? pick(1, 20) : pick(1, 2000)};
 }
 
-SlotRules pick_rules(const World& world)
+SlotRules pick_rules(const Environment& world)
 {
     SlotRules rules {.duration = minutes {chance(10) ? pick(1, 1440) : pick(1, 24) * 5},
         .interval = minutes {one_of({5, 7, 10, 15, 20, 25, 30, 45, 60, 64, 65, 90, 120, 240, 1440, 1})}};
@@ -145,7 +145,7 @@ SlotRules pick_rules(const World& world)
 }
 
 // A pool that is needed may be missing.
-std::vector<PoolTime> pick_pools(const World& world)
+std::vector<PoolTime> pick_pools(const Environment& world)
 {
     std::vector<PoolTime> pools;
     for (const auto* pool : {"b", "a", "c"}) {
@@ -160,7 +160,7 @@ std::vector<PoolTime> pick_pools(const World& world)
 }
 
 // Bookings that others may join, some with everybody.
-void add_sessions(brute_force::Question& question, const World& world)
+void add_sessions(brute_force::Question& question, const Environment& world)
 {
     for (int count = question.rules.seats > 1 ? pick(0, 8) : 0; count > 0; --count) {
         const Instant start = world.pick_instant();
@@ -170,7 +170,7 @@ void add_sessions(brute_force::Question& question, const World& world)
     }
 }
 
-TimeSpan pick_window(const World& world)
+TimeSpan pick_window(const Environment& world)
 {
     if (chance(50)) return {world.from, world.to()};
     const Instant from = world.pick_instant();
@@ -212,7 +212,7 @@ std::string text(const StaffTime& staff)
     return out + '\n';
 }
 
-brute_force::Question pick_question(const World& world)
+brute_force::Question pick_question(const Environment& world)
 {
     brute_force::Question question {.rules = pick_rules(world),
         .staff = {},

@@ -19,7 +19,7 @@ using Flags = std::vector<bool>;   // One for each minute of the world.
 
 constexpr minutes minute {1};
 
-struct World {
+struct Environment {
     TimeSpan span;
 
     std::size_t size() const { return static_cast<std::size_t>((span.to - span.from) / minute); }
@@ -44,7 +44,7 @@ Date day_of(const Zone& zone, Instant at)
     return date;
 }
 
-Flags open_minutes(const World& world, const Roster& roster)
+Flags open_minutes(const Environment& world, const Roster& roster)
 {
     Flags open(world.size());
     const Date last = roster.zone->date_at(world.span.to) + days {3};
@@ -62,12 +62,12 @@ Flags open_minutes(const World& world, const Roster& roster)
 }
 
 // A minute is taken if any part of it is.
-void block(const World& world, Flags& free, TimeSpan span)
+void block(const Environment& world, Flags& free, TimeSpan span)
 {
     if (span.from < span.to) world.set(free, false, {std::chrono::floor<minutes>(span.from), span.to});
 }
 
-Flags free_minutes(const World& world, const SlotRules& rules, const StaffTime& staff)
+Flags free_minutes(const Environment& world, const SlotRules& rules, const StaffTime& staff)
 {
     Flags free = open_minutes(world, staff.roster);
     for (const auto& booking : staff.busy)
@@ -79,7 +79,7 @@ Flags free_minutes(const World& world, const SlotRules& rules, const StaffTime& 
     return free;
 }
 
-std::vector<TimeSpan> spans_of(const World& world, const Flags& flags)
+std::vector<TimeSpan> spans_of(const Environment& world, const Flags& flags)
 {
     std::vector<TimeSpan> spans;
     for (std::size_t i = 0; i < flags.size(); ++i) {
@@ -102,7 +102,7 @@ bool is_round(const Zone& zone, Instant at, minutes interval)
 }
 
 // Where a grid begins: at a free span, or at an opening.
-std::vector<Instant> origins(const Question& question, const World& world, const Flags& open, const Flags& free)
+std::vector<Instant> origins(const Question& question, const Environment& world, const Flags& open, const Flags& free)
 {
     std::vector<Instant> origins;
     const auto& rules = question.rules;
@@ -120,14 +120,14 @@ std::vector<Instant> origins(const Question& question, const World& world, const
     return origins;
 }
 
-bool fits(const World& world, const Flags& free, Instant start, minutes duration)
+bool fits(const Environment& world, const Flags& free, Instant start, minutes duration)
 {
     for (auto at = start; at < start + duration; at += minute)
         if (!world.has(free, at)) return false;
     return true;
 }
 
-Starts starts_on_grid(const Question& question, const World& world, const Flags& open, const Flags& free)
+Starts starts_on_grid(const Question& question, const Environment& world, const Flags& open, const Flags& free)
 {
     const auto& rules = question.rules;
     const auto& spans = spans_of(world, rules.align == Align::opening ? open : free);
@@ -184,7 +184,7 @@ std::optional<std::int64_t> taken_seats(const SlotRules& rules, const StaffTime&
     return taken;
 }
 
-bool is_joinable(const Question& question, const World& world, Instant start)
+bool is_joinable(const Question& question, const Environment& world, Instant start)
 {
     const auto& rules = question.rules;
     for (const auto& host : question.staff) {
@@ -197,7 +197,7 @@ bool is_joinable(const Question& question, const World& world, Instant start)
     return start >= question.now + rules.min_notice && has_units(question, start, true);
 }
 
-void apply_seats_and_pools(const Question& question, const World& world, Starts& starts)
+void apply_seats_and_pools(const Question& question, const Environment& world, Starts& starts)
 {
     const auto& rules = question.rules;
     std::erase_if(starts, [&](Instant start) { return !has_units(question, start, false); });
@@ -271,7 +271,7 @@ void apply_horizon(const Question& question, Starts& starts)
 // For staff who have to be free together.
 Starts joint_starts(const Question& question)
 {
-    const World world {question.world};
+    const Environment world {question.world};
     const Flags open = open_minutes(world, question.staff[0].roster);
     Flags free(world.size(), true);
     for (const auto& staff : question.staff) {

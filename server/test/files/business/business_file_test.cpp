@@ -4,7 +4,7 @@
 
 #include "test/files/business/demo_files.hpp"
 
-using cli::read_business_file;
+using files::read_business_file;
 
 namespace {
 
@@ -57,10 +57,10 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 // What is told of a text, one problem a line, without the name of the file.
 std::string told(const std::string& text)
 {
-    const auto plan = read_business_file(text, test::find_zone);
+    const auto setup = read_business_file(text, test::find_zone);
     std::string out;
-    if (!plan)
-        for (const auto& problem : plan.error())
+    if (!setup)
+        for (const auto& problem : setup.error())
             out += (out.empty() ? "" : "\n") + to_text("", problem).substr(1);
     return out;
 }
@@ -205,19 +205,19 @@ TEST_CASE("All mistakes are told at once, and what only follows from one of them
     CHECK(told("[]") == "1: is of the wrong type (text, number, true or false, list, or object)");
 }
 
-TEST_CASE("The demo files are sound, and come back from a plan unchanged")
+TEST_CASE("The demo files are sound, and come back from a setup unchanged")
 {
     for (const auto* name : test::demo_names) {
         INFO(name);
         const auto text = test::read_text(test::demo_path(name));
         CHECK(told(text).empty());
-        const auto plan = read_business_file(text, test::find_zone);
-        REQUIRE(plan);
-        const auto written = cli::write_business_file(*plan);
+        const auto setup = read_business_file(text, test::find_zone);
+        REQUIRE(setup);
+        const auto written = files::write_business_file(*setup);
         const auto again = read_business_file(written, test::find_zone);
         REQUIRE(again);
-        CHECK(*again == *plan);
-        CHECK(cli::write_business_file(*again) == written);
+        CHECK(*again == *setup);
+        CHECK(files::write_business_file(*again) == written);
     }
 }
 

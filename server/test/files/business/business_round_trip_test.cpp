@@ -18,25 +18,25 @@ namespace {
 struct Studio {
     test::OwnDatabase own {test::each_engine(), "migrated"};   // Makes the test run once for each engine.
     std::unique_ptr<storage::Database> database = own.open();
-    domain::BusinessPlan plan = read(test::studio_file);
+    domain::BusinessSetup setup = read(test::studio_file);
 
-    Studio() { import(plan); }
+    Studio() { import(setup); }
 
-    static domain::BusinessPlan read(const std::string& text)
+    static domain::BusinessSetup read(const std::string& text)
     {
-        const auto plan = cli::read_business_file(text, test::find_zone);
-        if (!plan) FAIL(to_text("studio", plan.error().front()));
-        return *plan;
+        const auto setup = files::read_business_file(text, test::find_zone);
+        if (!setup) FAIL(to_text("studio", setup.error().front()));
+        return *setup;
     }
 
-    std::vector<domain::PlanChange> import(const domain::BusinessPlan& wanted)
+    std::vector<domain::SetupChange> import(const domain::BusinessSetup& wanted)
     {
         return app::import_business(*database, wanted, {outside::new_id, core::Instant {}}).changes;
     }
 
-    domain::BusinessPlan stored()
+    domain::BusinessSetup stored()
     {
-        return database->read([](storage::Snapshot& snapshot) { return *find_business_plan(snapshot, "studio"); });
+        return database->read([](storage::Snapshot& snapshot) { return *find_business_setup(snapshot, "studio"); });
     }
 
     // The first column of the first row.
@@ -79,17 +79,17 @@ using Texts = std::vector<std::string>;
 TEST_CASE("Every setting comes back from the database, and from its file, as it went in")
 {
     Studio studio;
-    auto expected = studio.plan;
+    auto expected = studio.setup;
     const auto stored = studio.stored();
     expected.business.id = stored.business.id;
     CHECK(stored == expected);
-    const auto written = cli::write_business_file(stored);
-    CHECK(cli::write_business_file(studio.read(written)) == written);
+    const auto written = files::write_business_file(stored);
+    CHECK(files::write_business_file(studio.read(written)) == written);
 
     const auto ids = studio.ask("SELECT min(id) || max(id) FROM service_variations");
     const auto seq = studio.config_seq();
     CHECK(studio.import(studio.read(written)).empty());
-    CHECK(studio.import(studio.plan).empty());
+    CHECK(studio.import(studio.setup).empty());
     CHECK(studio.config_seq() == seq);
     CHECK(studio.ask("SELECT min(id) || max(id) FROM service_variations") == ids);
 }
@@ -99,49 +99,49 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     Studio studio;
     const auto changed = [&](auto change) {
         const auto seq = std::stoi(studio.config_seq());
-        auto plan = studio.plan;
-        change(plan);
-        const auto changes = studio.import(plan);
+        auto setup = studio.setup;
+        change(setup);
+        const auto changes = studio.import(setup);
         CHECK(std::stoi(studio.config_seq()) == seq + 1);
-        CHECK(studio.import(plan).empty());
-        const auto written = cli::write_business_file(studio.stored());
+        CHECK(studio.import(setup).empty());
+        const auto written = files::write_business_file(studio.stored());
         CHECK(studio.import(studio.read(written)).empty());
-        REQUIRE(studio.import(studio.plan).size() == changes.size());
-        auto expected = studio.plan;
+        REQUIRE(studio.import(studio.setup).size() == changes.size());
+        auto expected = studio.setup;
         expected.business.id = studio.stored().business.id;
         CHECK(studio.stored() == expected);
     };
-    changed([](auto& plan) { plan.services[0].variations.erase(plan.services[0].variations.begin()); });
-    changed([](auto& plan) { plan.services[0].add_ons[0].price_minor = 1; });
-    changed([](auto& plan) { plan.services[0].refunds.pop_back(); });
-    changed([](auto& plan) { plan.services[0].priorities = {1, 1, 1}; });
-    changed([](auto& plan) { plan.services[0].agreements.consent_text += " Or two."; });
-    changed([](auto& plan) { plan.services[1].details.date_of_birth = core::DetailRule::required; });
-    changed([](auto& plan) { plan.services[2].policy.cancel_reason = core::DetailRule::off; });
-    changed([](auto& plan) { plan.teams[0].members = {"anna", "ben"}; });
-    changed([](auto& plan) { plan.services[0].form = "before-talk"; });
-    changed([](auto& plan) { plan.forms[0].steps[0].questions[4].max = 100; });
-    changed([](auto& plan) { plan.forms[0].steps[0].questions[2].choices.pop_back(); });
-    changed([](auto& plan) { std::swap(plan.forms[0].rules[0], plan.forms[0].rules[1]); });
-    changed([](auto& plan) { plan.forms[0].submit_rules[0].outcome.url = "https://studio.example/"; });
-    changed([](auto& plan) { plan.forms[1].jumps[0].when.conditions[0].value = "4"; });
-    changed([](auto& plan) { plan.forms[1].jumps.pop_back(); });
-    changed([](auto& plan) {
-        plan.forms.pop_back();
-        plan.forms.pop_back();
-        plan.services[2].form.clear();
+    changed([](auto& setup) { setup.services[0].variations.erase(setup.services[0].variations.begin()); });
+    changed([](auto& setup) { setup.services[0].add_ons[0].price_minor = 1; });
+    changed([](auto& setup) { setup.services[0].refunds.pop_back(); });
+    changed([](auto& setup) { setup.services[0].priorities = {1, 1, 1}; });
+    changed([](auto& setup) { setup.services[0].agreements.consent_text += " Or two."; });
+    changed([](auto& setup) { setup.services[1].details.date_of_birth = core::DetailRule::required; });
+    changed([](auto& setup) { setup.services[2].policy.cancel_reason = core::DetailRule::off; });
+    changed([](auto& setup) { setup.teams[0].members = {"anna", "ben"}; });
+    changed([](auto& setup) { setup.services[0].form = "before-talk"; });
+    changed([](auto& setup) { setup.forms[0].steps[0].questions[4].max = 100; });
+    changed([](auto& setup) { setup.forms[0].steps[0].questions[2].choices.pop_back(); });
+    changed([](auto& setup) { std::swap(setup.forms[0].rules[0], setup.forms[0].rules[1]); });
+    changed([](auto& setup) { setup.forms[0].submit_rules[0].outcome.url = "https://studio.example/"; });
+    changed([](auto& setup) { setup.forms[1].jumps[0].when.conditions[0].value = "4"; });
+    changed([](auto& setup) { setup.forms[1].jumps.pop_back(); });
+    changed([](auto& setup) {
+        setup.forms.pop_back();
+        setup.forms.pop_back();
+        setup.services[2].form.clear();
     });
-    changed([](auto& plan) { plan.pools[1].units = 5; });
-    changed([](auto& plan) { plan.groups.erase(plan.groups.begin()); });
-    changed([](auto& plan) { plan.menus[0].categories.pop_back(); });
-    changed([](auto& plan) { plan.menus.clear(); });
-    changed([](auto& plan) { std::swap(plan.teams[0], plan.teams[1]); });
-    changed([](auto& plan) { plan.services[0].reminders.pop_back(); });
-    changed([](auto& plan) { plan.services[0].follow_up.reset(); });
-    changed([](auto& plan) { plan.services[1].follow_up = core::minutes {0}; });
-    changed([](auto& plan) { plan.webhooks[0].url = "https://other.example/"; });
-    changed([](auto& plan) { plan.webhooks[1].events.pop_back(); });
-    changed([](auto& plan) { plan.webhooks.erase(plan.webhooks.begin()); });
+    changed([](auto& setup) { setup.pools[1].units = 5; });
+    changed([](auto& setup) { setup.groups.erase(setup.groups.begin()); });
+    changed([](auto& setup) { setup.menus[0].categories.pop_back(); });
+    changed([](auto& setup) { setup.menus.clear(); });
+    changed([](auto& setup) { std::swap(setup.teams[0], setup.teams[1]); });
+    changed([](auto& setup) { setup.services[0].reminders.pop_back(); });
+    changed([](auto& setup) { setup.services[0].follow_up.reset(); });
+    changed([](auto& setup) { setup.services[1].follow_up = core::minutes {0}; });
+    changed([](auto& setup) { setup.webhooks[0].url = "https://other.example/"; });
+    changed([](auto& setup) { setup.webhooks[1].events.pop_back(); });
+    changed([](auto& setup) { setup.webhooks.erase(setup.webhooks.begin()); });
 }
 
 TEST_CASE("A service is read with what can still be chosen of it")

@@ -8,21 +8,21 @@
 #include "test/files/site/body_picture.hpp"
 #include "test/support/property.hpp"
 
-using outside::HtmlLines;
+using formats::HtmlLines;
 
 namespace {
 
-const cli::BodyReading reading {[](std::string_view address) { return std::string {address}; },
+const files::BodyReading reading {[](std::string_view address) { return std::string {address}; },
     [](std::string_view address) -> std::optional<std::string> {
         if (address.contains(':')) return {};
         return std::string {address};
     }};
 
-cli::SiteBody of_markdown(const std::string& text) { return to_site_body(outside::read_markdown(text), reading); }
+files::SiteBody of_markdown(const std::string& text) { return to_site_body(formats::read_markdown(text), reading); }
 
-cli::SiteBody of_html(const std::string& text, HtmlLines lines = HtmlLines::spaces)
+files::SiteBody of_html(const std::string& text, HtmlLines lines = HtmlLines::spaces)
 {
-    return to_site_body(outside::read_html(text, lines).text, reading);
+    return to_site_body(formats::read_html(text, lines).text, reading);
 }
 
 struct Sample {
@@ -151,11 +151,11 @@ TEST_CASE("Links that may not be are text, and told", "[cli][site]")
 
 TEST_CASE("What is left out of HTML is counted", "[cli][site]")
 {
-    const auto read = outside::read_html(
+    const auto read = formats::read_html(
         "<iframe src=x></iframe><p>a</p><script>1</script><script>2</script><video></video>", HtmlLines::spaces);
     CHECK(read.left_out == std::map<std::string, int> {{"iframe", 1}, {"script", 2}, {"video", 1}});
     CHECK_FALSE(read.is_cut);
-    CHECK(outside::read_html(repeated("<div>", 400) + "x", HtmlLines::spaces).is_cut);
+    CHECK(formats::read_html(repeated("<div>", 400) + "x", HtmlLines::spaces).is_cut);
 }
 
 TEST_CASE("What is nested too deeply for a body stands less deep in it", "[cli][site]")
@@ -241,8 +241,8 @@ TEST_CASE("Whatever the text, its body is one that content can have", "[cli][sit
 
 TEST_CASE("A plain text has one space between words and a bounded length", "[cli][site]")
 {
-    CHECK(cli::to_plain_text(" a \n\t b\x01 c ", 100) == "a b c");
-    CHECK(cli::to_plain_text("äöü ß", 4) == "äöü");
-    CHECK(cli::to_plain_text("", 4).empty());
-    CHECK(cli::to_plain_text(outside::read_html("<p>One</p><p>t<b>w</b>o</p>", HtmlLines::spaces).text) == "One two");
+    CHECK(files::to_plain_text(" a \n\t b\x01 c ", 100) == "a b c");
+    CHECK(files::to_plain_text("äöü ß", 4) == "äöü");
+    CHECK(files::to_plain_text("", 4).empty());
+    CHECK(files::to_plain_text(formats::read_html("<p>One</p><p>t<b>w</b>o</p>", HtmlLines::spaces).text) == "One two");
 }

@@ -49,7 +49,7 @@ std::vector<std::string> lines_of(const std::string& text)
 
 TEST_CASE("a calendar file holds one event with everything a calendar shows")
 {
-    CHECK(lines_of(outside::to_calendar_file(haircut(), salon()))
+    CHECK(lines_of(formats::to_calendar_file(haircut(), salon()))
         == std::vector<std::string> {
             "BEGIN:VCALENDAR",
             "VERSION:2.0",
@@ -74,18 +74,18 @@ TEST_CASE("a moved booking is the same event, one revision later; a cancelled on
 {
     auto booking = haircut();
     booking.sequence = 2;
-    auto text = outside::to_calendar_file(booking, salon());
+    auto text = formats::to_calendar_file(booking, salon());
     CHECK_THAT(text, Catch::Contains("UID:01j0000000000000000000000a@kalends\r\n"));
     CHECK_THAT(text, Catch::Contains("SEQUENCE:2\r\n"));
 
     booking.status = domain::BookingStatus::cancelled;
-    text = outside::to_calendar_file(booking, salon());
+    text = formats::to_calendar_file(booking, salon());
     CHECK_THAT(text, Catch::Contains("METHOD:CANCEL\r\n"));
     CHECK_THAT(text, Catch::Contains("STATUS:CANCELLED\r\n"));
     CHECK_THAT(text, Catch::Contains("SEQUENCE:3\r\n"));
 
     booking.status = domain::BookingStatus::requested;
-    CHECK_THAT(outside::to_calendar_file(booking, salon()), Catch::Contains("STATUS:TENTATIVE\r\n"));
+    CHECK_THAT(formats::to_calendar_file(booking, salon()), Catch::Contains("STATUS:TENTATIVE\r\n"));
 }
 
 TEST_CASE("long texts are folded, and no text can add a line of its own")
@@ -94,7 +94,7 @@ TEST_CASE("long texts are folded, and no text can add a line of its own")
     for (int i = 0; i < 40; ++i)
         booking.items.front().service_name += " żółć";
     booking.location = "x\r\nATTENDEE:mailto:a@example.com";
-    const auto lines = lines_of(outside::to_calendar_file(booking, salon()));
+    const auto lines = lines_of(formats::to_calendar_file(booking, salon()));
     CHECK(lines.size() == 16);
     CHECK_THAT(lines[8], Catch::Contains(booking.items.front().service_name.substr(24)));
     CHECK(std::ranges::none_of(lines, [](const auto& line) { return line.starts_with("ATTENDEE"); }));

@@ -13,7 +13,7 @@ const outside::Zones& zones()
     return zones;
 }
 
-outside::CalendarReading reading()
+formats::CalendarReading reading()
 {
     return {{*core::parse_instant("2026-03-01T00:00:00Z"), *core::parse_instant("2027-03-01T00:00:00Z")},
         zones().find("Europe/Berlin"), [](std::string_view name) { return zones().find(name); }};
@@ -36,7 +36,7 @@ std::string event(const std::string& lines, const std::string& uid = "a")
 std::string busy(const std::string& lines)
 {
     std::string text;
-    for (const auto& one : outside::read_calendars({calendar(lines)}, reading())) {
+    for (const auto& one : formats::read_calendars({calendar(lines)}, reading())) {
         const auto from = core::to_rfc3339(one.time.from), to = core::to_rfc3339(one.time.to);
         const bool is_same_day = from.substr(0, 10) == to.substr(0, 10);
         text += (text.empty() ? "" : " ") + from.substr(0, 16) + "/"
@@ -48,7 +48,7 @@ std::string busy(const std::string& lines)
 std::string why_not(const std::string& text)
 {
     try {
-        outside::read_calendars({text}, reading());
+        formats::read_calendars({text}, reading());
     } catch (const domain::CalendarError& error) {
         return error.what();
     }
@@ -160,7 +160,7 @@ TEST_CASE("a calendar that cannot be understood says nothing, rather than that s
 
 TEST_CASE("events of bookings are known by their UIDs", "[calendar-reading]")
 {
-    const domain::HostedEvent booking {.booking_id = "01j",
+    const domain::AgendaEvent booking {.booking_id = "01j",
         .sequence = 2,
         .is_certain = true,
         .time = {*core::parse_instant("2026-03-29T00:30:00Z"), *core::parse_instant("2026-03-29T01:15:00Z")},
@@ -171,13 +171,13 @@ TEST_CASE("events of bookings are known by their UIDs", "[calendar-reading]")
         .additional_information = "back\nyard",
         .location = "12 High Street",
         .changed_at = *core::parse_instant("2026-03-02T09:05:07Z")};
-    for (const auto& text : {outside::to_feed("Anna – Salon", {booking}), outside::to_stored_event(booking)}) {
-        const auto read = outside::read_calendars({text}, reading());
+    for (const auto& text : {formats::to_feed("Anna – Salon", {booking}), formats::to_stored_event(booking)}) {
+        const auto read = formats::read_calendars({text}, reading());
         REQUIRE(read.size() == 1);
         CHECK(read.front().booking_id == "01j");
         CHECK(read.front().time == booking.time);
     }
-    const auto feed = outside::to_feed("Anna – Salon", {booking});
+    const auto feed = formats::to_feed("Anna – Salon", {booking});
     for (const auto* line : {"X-WR-CALNAME:Anna – Salon\r\n", "X-PUBLISHED-TTL:PT15M\r\n", "UID:01j@kalends\r\n",
              "REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n", "SEQUENCE:2\r\n", "STATUS:CONFIRMED\r\n",
              "SUMMARY:Cut\\; colour – Zoë Ö\r\n", "DTSTART:20260329T003000Z\r\n", "LOCATION:12 High Street\r\n"})

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "formats/ical/calendar_file.hpp"
-#include "test/formats/letters/letter_scene.hpp"
+#include "test/formats/letters/letter_fixture.hpp"
 
 using domain::Audience;
 using domain::Invitation;
@@ -12,10 +12,10 @@ using domain::NoticeKind;
 
 namespace {
 
-std::optional<Invitation> invitation_for(const LetterScene& scene)
+std::optional<Invitation> invitation_for(const LetterFixture& fixture)
 {
-    return outside::find_invitation(
-        scene.facts(), *tzdata().find(scene.recipient.time_zone), "no-reply@kalends.example");
+    return formats::find_invitation(
+        fixture.facts(), *tzdata().find(fixture.recipient.time_zone), "no-reply@kalends.example");
 }
 
 std::vector<std::string> lines_of(const std::string& text)
@@ -34,7 +34,7 @@ std::vector<std::string> lines_of(const std::string& text)
     return lines;
 }
 
-std::vector<std::string> lines_for(const LetterScene& scene) { return lines_of(invitation_for(scene)->calendar); }
+std::vector<std::string> lines_for(const LetterFixture& fixture) { return lines_of(invitation_for(fixture)->calendar); }
 
 std::string line_with(const std::vector<std::string>& lines, std::string_view start)
 {
@@ -66,7 +66,7 @@ TEST_CASE("an invitation is one event that a calendar can keep", "[invitation]")
 {
     const auto* attendee = "ATTENDEE;CN=Anna-Katharina Schmidt-Lindenhofer;ROLE=REQ-PARTICIPANT;"
                            "PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:anna@example.com";
-    CHECK(lines_for(letter_scene(NoticeKind::booking_scheduled, Audience::visitor))
+    CHECK(lines_for(letter_fixture(NoticeKind::booking_scheduled, Audience::visitor))
         == std::vector<std::string> {
             "BEGIN:VCALENDAR",
             "VERSION:2.0",
@@ -113,14 +113,14 @@ TEST_CASE("an invitation is one event that a calendar can keep", "[invitation]")
 
 TEST_CASE("from booking over moving to cancelling it stays one event, each time a revision later", "[invitation][life]")
 {
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-    const auto booked = lines_for(scene);
-    scene.notice.kind = NoticeKind::booking_rescheduled;
-    scene.booking.sequence = 1;
-    const auto moved = lines_for(scene);
-    scene.notice.kind = NoticeKind::booking_cancelled;
-    scene.booking.status = domain::BookingStatus::cancelled;
-    const auto cancelled = lines_for(scene);
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+    const auto booked = lines_for(fixture);
+    fixture.notice.kind = NoticeKind::booking_rescheduled;
+    fixture.booking.sequence = 1;
+    const auto moved = lines_for(fixture);
+    fixture.notice.kind = NoticeKind::booking_cancelled;
+    fixture.booking.status = domain::BookingStatus::cancelled;
+    const auto cancelled = lines_for(fixture);
 
     CHECK(revision(booked) < revision(moved));
     CHECK(revision(moved) < revision(cancelled));
@@ -128,11 +128,11 @@ TEST_CASE("from booking over moving to cancelling it stays one event, each time 
     CHECK(line_with(cancelled, "METHOD:") == "METHOD:CANCEL");
     CHECK(line_with(cancelled, "STATUS:") == "STATUS:CANCELLED");
     for (const auto& lines : {booked, moved, cancelled}) {
-        CHECK(line_with(lines, "UID:") == "UID:" + scene.booking.id + "@kalends");
+        CHECK(line_with(lines, "UID:") == "UID:" + fixture.booking.id + "@kalends");
         CHECK(line_with(lines, "BEGIN:VEVENT") == "BEGIN:VEVENT");
     }
     // A file that is downloaded is the same event in the same revision.
-    const auto file = lines_of(outside::to_calendar_file(scene.booking, scene.business));
+    const auto file = lines_of(formats::to_calendar_file(fixture.booking, fixture.business));
     CHECK(line_with(file, "UID:") == line_with(cancelled, "UID:"));
     CHECK(revision(file) == revision(cancelled));
 }
@@ -140,7 +140,7 @@ TEST_CASE("from booking over moving to cancelling it stays one event, each time 
 TEST_CASE("who is told of what gets what into their calendar", "[invitation]")
 {
     const auto method = [](NoticeKind kind, Audience audience) -> std::string {
-        const auto invitation = invitation_for(letter_scene(kind, audience));
+        const auto invitation = invitation_for(letter_fixture(kind, audience));
         if (!invitation) return "-";
         const auto calendar = invitation->method == Invitation::Method::request ? "REQUEST" : "CANCEL";
         CHECK(line_with(lines_of(invitation->calendar), "METHOD:") == std::string {"METHOD:"} + calendar);
@@ -171,18 +171,18 @@ TEST_CASE("who is told of what gets what into their calendar", "[invitation]")
 
 TEST_CASE("a request that was moved before anybody accepted it stands in no calendar", "[invitation]")
 {
-    auto scene = letter_scene(NoticeKind::booking_rescheduled, Audience::visitor);
-    scene.booking.status = domain::BookingStatus::requested;
-    CHECK_FALSE(invitation_for(scene));
+    auto fixture = letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor);
+    fixture.booking.status = domain::BookingStatus::requested;
+    CHECK_FALSE(invitation_for(fixture));
 }
 
 TEST_CASE("a guest is asked, and one who drops out is taken off an event that takes place", "[invitation]")
 {
-    const auto asked = lines_for(letter_scene(NoticeKind::booking_scheduled, Audience::guest));
+    const auto asked = lines_for(letter_fixture(NoticeKind::booking_scheduled, Audience::guest));
     CHECK_THAT(line_with(asked, "ATTENDEE"), Catch::Contains("PARTSTAT=NEEDS-ACTION"));
     CHECK_THAT(line_with(asked, "ATTENDEE"), Catch::EndsWith("mailto:max@example.com"));
     CHECK_THAT(line_with(asked, "URL:"), Catch::Contains("/widget/guest?"));
-    const auto left = lines_for(letter_scene(NoticeKind::guest_left, Audience::guest));
+    const auto left = lines_for(letter_fixture(NoticeKind::guest_left, Audience::guest));
     CHECK(std::ranges::none_of(left, [](const auto& line) { return line.starts_with("STATUS:"); }));
     CHECK(revision(asked) < revision(left));
 }
@@ -208,11 +208,11 @@ TEST_CASE("an invitation says what its zone's clocks show around changes", "[inv
     };
     for (const auto& row : rows) {
         CAPTURE(row.zone, row.from);
-        auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-        scene.booking.items.resize(1);
-        scene.booking.items.front().time = {instant(row.from), instant(row.to)};
-        scene.recipient.time_zone = row.zone;
-        const auto lines = lines_for(scene);
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+        fixture.booking.items.resize(1);
+        fixture.booking.items.front().time = {instant(row.from), instant(row.to)};
+        fixture.recipient.time_zone = row.zone;
+        const auto lines = lines_for(fixture);
         const std::string zone = row.zone, starts = row.starts, ends = row.ends;
         CHECK(line_with(lines, "TZID:") == "TZID:" + zone);
         CHECK(line_with(lines, "DTSTART;") == "DTSTART;TZID=" + zone + ":" + starts);
@@ -226,10 +226,10 @@ TEST_CASE("a time that the clocks show twice is written in UTC", "[invitation][c
 {
     for (const auto* from : {"2027-10-31T00:30:00Z", "2027-10-31T01:30:00Z", "2027-10-31T00:00:00Z"}) {
         CAPTURE(from);
-        auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-        scene.booking.items.resize(1);
-        scene.booking.items.front().time = {instant(from), instant(from) + core::hours {3}};
-        const auto lines = lines_for(scene);
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+        fixture.booking.items.resize(1);
+        fixture.booking.items.front().time = {instant(from), instant(from) + core::hours {3}};
+        const auto lines = lines_for(fixture);
         auto utc = std::string {from};
         std::erase_if(utc, [](char c) { return c == '-' || c == ':'; });
         CHECK(line_with(lines, "DTSTART") == "DTSTART:" + utc);
@@ -239,24 +239,24 @@ TEST_CASE("a time that the clocks show twice is written in UTC", "[invitation][c
 
 TEST_CASE("whoever invites has an address: the business's own, else its contact, else the program's", "[invitation]")
 {
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-    scene.business.email = "termine@lindt.example";
-    CHECK_THAT(line_with(lines_for(scene), "ORGANIZER"), Catch::EndsWith(":mailto:termine@lindt.example"));
-    scene.business.email.clear();
-    CHECK_THAT(line_with(lines_for(scene), "ORGANIZER"), Catch::EndsWith(":mailto:hallo@lindt.example"));
-    scene.business.contact_kind = core::ContactKind::phone;
-    CHECK_THAT(line_with(lines_for(scene), "ORGANIZER"), Catch::EndsWith(":mailto:no-reply@kalends.example"));
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+    fixture.business.email = "termine@lindt.example";
+    CHECK_THAT(line_with(lines_for(fixture), "ORGANIZER"), Catch::EndsWith(":mailto:termine@lindt.example"));
+    fixture.business.email.clear();
+    CHECK_THAT(line_with(lines_for(fixture), "ORGANIZER"), Catch::EndsWith(":mailto:hallo@lindt.example"));
+    fixture.business.contact_kind = core::ContactKind::phone;
+    CHECK_THAT(line_with(lines_for(fixture), "ORGANIZER"), Catch::EndsWith(":mailto:no-reply@kalends.example"));
 }
 
 TEST_CASE("no text can add a line, a parameter or an address of its own to an invitation", "[invitation][hostile]")
 {
     const std::string hostile = "x\";ROLE=CHAIR:\r\nATTENDEE:mailto:eve@example.com\r\nX-EVIL:1";
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-    const auto usual = lines_for(scene);
-    scene.business.name = scene.recipient.name = scene.booking.location = scene.business.contact = hostile;
-    scene.recipient.email = "eve\r\nX-EVIL:1@example.com";
-    scene.booking.items.front().service_name = scene.links.view = hostile;
-    const auto lines = lines_for(scene);
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+    const auto usual = lines_for(fixture);
+    fixture.business.name = fixture.recipient.name = fixture.booking.location = fixture.business.contact = hostile;
+    fixture.recipient.email = "eve\r\nX-EVIL:1@example.com";
+    fixture.booking.items.front().service_name = fixture.links.view = hostile;
+    const auto lines = lines_for(fixture);
     CHECK(lines.size() == usual.size());
     CHECK_THAT(line_with(lines, "ATTENDEE"), Catch::Contains("CN=\"x'"));
     CHECK_THAT(line_with(lines, "ATTENDEE"), Catch::EndsWith(":mailto:eve%0D%0AX-EVIL%3A1@example.com"));

@@ -5,8 +5,8 @@
 #include <iterator>
 
 #include "core/word.hpp"
+#include "formats/language/date_text.hpp"
 #include "formats/language/messages.hpp"
-#include "formats/language/times.hpp"
 #include "test/support/source_folder.hpp"
 
 namespace json = boost::json;
@@ -34,13 +34,13 @@ core::Locale locale_of(const json::value& value)
 // What both write, or the server's own where they differ.
 std::string expected(const json::value& text) { return text.is_object() ? text_of(text.at("server")) : text_of(text); }
 
-outside::Messages messages()
+formats::Messages messages()
 {
-    std::map<core::Locale, outside::LocaleTexts> files;
+    std::map<core::Locale, formats::LocaleTexts> files;
     for (const auto& [key, texts] : vectors().at("messages").as_object())
         for (const auto& [word, text] : texts.as_object())
             files[core::parse_word<core::Locale>(word).value()].emplace(key, text_of(text));
-    return outside::Messages {files};
+    return formats::Messages {files};
 }
 
 std::vector<std::pair<std::string, std::string>> arguments_of(const json::value& vector)
@@ -73,7 +73,7 @@ TEST_CASE("the server writes each vector of dates and times", "[vectors]")
         CAPTURE(json::serialize(row));
         const core::ZonedInstant zoned {core::parse_instant(text_of(row.at("at"))).value(),
             std::chrono::minutes {row.at("offset_minutes").as_int64()}};
-        CHECK(outside::date_text(locale_of(row), zoned) == expected(row.at("date")));
-        CHECK(outside::time_text(locale_of(row), zoned) == expected(row.at("time")));
+        CHECK(formats::date_text(locale_of(row), zoned) == expected(row.at("date")));
+        CHECK(formats::time_text(locale_of(row), zoned) == expected(row.at("time")));
     }
 }

@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "formats/language/times.hpp"
+#include "formats/language/date_text.hpp"
 
 using core::Locale;
-using outside::Messages;
+using formats::Messages;
 
 namespace {
 
@@ -72,9 +72,9 @@ TEST_CASE("files with mistakes are refused")
 TEST_CASE("dates and times are written as the clock stands at the given offset")
 {
     const core::ZonedInstant evening {*core::parse_instant("2026-07-31T22:30:00Z"), core::hours {2}};
-    CHECK(outside::date_text(Locale::en, evening) == "Saturday, August 1, 2026");
-    CHECK(outside::date_text(Locale::de, evening) == "Samstag, 1. August 2026");
-    CHECK(outside::date_text(Locale::pl, evening) == "sobota, 1 sierpnia 2026");
-    CHECK(outside::time_text(Locale::de, evening) == "00:30");
-    CHECK(outside::time_text(Locale::en, evening) == "12:30 AM");
+    CHECK(formats::date_text(Locale::en, evening) == "Saturday, August 1, 2026");
+    CHECK(formats::date_text(Locale::de, evening) == "Samstag, 1. August 2026");
+    CHECK(formats::date_text(Locale::pl, evening) == "sobota, 1 sierpnia 2026");
+    CHECK(formats::time_text(Locale::de, evening) == "00:30");
+    CHECK(formats::time_text(Locale::en, evening) == "12:30 AM");
 }

@@ -3,14 +3,14 @@
 #include <fstream>
 
 #include "core/word.hpp"
-#include "formats/language/amounts.hpp"
-#include "formats/language/one_line.hpp"
-#include "formats/letters/accents.hpp"
-#include "formats/letters/filled_page.hpp"
+#include "formats/language/money_text.hpp"
+#include "formats/language/single_line.hpp"
+#include "formats/letters/accent_colours.hpp"
+#include "formats/letters/html_template.hpp"
 #include "test/support/source_folder.hpp"
 
-using outside::fill_page;
-using outside::one_line;
+using formats::fill_page;
+using formats::one_line;
 
 TEST_CASE("an accent stands out on both cards, and what is written on it can be read", "[letters][accents]")
 {
@@ -20,19 +20,19 @@ TEST_CASE("an accent stands out on both cards, and what is written on it can be 
                 char accent[8];
                 std::snprintf(accent, sizeof accent, "#%02x%02x%02x", red, green, blue);
                 CAPTURE(accent);
-                const auto [light, dark] = outside::accents_of(accent);
-                CHECK(outside::contrast(light.fill, "#ffffff") >= 3);
-                CHECK(outside::contrast(dark.fill, "#20252a") >= 3);
-                CHECK(outside::contrast(light.fill, light.on_fill) >= 4.5);
-                CHECK(outside::contrast(dark.fill, dark.on_fill) >= 4.5);
+                const auto [light, dark] = formats::accents_of(accent);
+                CHECK(formats::contrast(light.fill, "#ffffff") >= 3);
+                CHECK(formats::contrast(dark.fill, "#20252a") >= 3);
+                CHECK(formats::contrast(light.fill, light.on_fill) >= 4.5);
+                CHECK(formats::contrast(dark.fill, dark.on_fill) >= 4.5);
             }
-    CHECK(outside::accents_of("#8a3ffc").light.fill == "#8a3ffc");
+    CHECK(formats::accents_of("#8a3ffc").light.fill == "#8a3ffc");
 }
 
 TEST_CASE("a business without an accent, or with a broken one, has ours", "[letters][accents]")
 {
     for (const auto* accent : {"", "red", "#12345", "#12345g", "#1234567", "url(//evil.example)"})
-        CHECK(outside::accents_of(accent).light.fill == "#2b5bd7");
+        CHECK(formats::accents_of(accent).light.fill == "#2b5bd7");
 }
 
 TEST_CASE("the server writes amounts as the browser does", "[letters][vectors]")
@@ -46,17 +46,17 @@ TEST_CASE("the server writes amounts as the browser does", "[letters][vectors]")
         const core::Money money {row.at("amount_minor").as_int64(), std::string {row.at("currency").as_string()}};
         if (money.currency == "HUF") continue;   // Of which browsers believe that it has no smaller unit.
         CAPTURE(core::word(locale), money.currency);
-        CHECK(outside::amount_text(locale, money) == std::string {row.at("text").as_string()});
+        CHECK(formats::amount_text(locale, money) == std::string {row.at("text").as_string()});
     }
-    CHECK(outside::amount_text(core::Locale::hu, {199900, "HUF"}) == "1999,00\u00a0Ft");
-    CHECK(outside::amount_text(core::Locale::en, {1234, "KWD"}) == "KWD\u00a01.234");
-    CHECK(outside::amount_text(core::Locale::en, {9007199254740993, "EUR"}) == "€90,071,992,547,409.93");
-    CHECK_THROWS(outside::amount_text(core::Locale::en, {1, "€"}));
+    CHECK(formats::amount_text(core::Locale::hu, {199900, "HUF"}) == "1999,00\u00a0Ft");
+    CHECK(formats::amount_text(core::Locale::en, {1234, "KWD"}) == "KWD\u00a01.234");
+    CHECK(formats::amount_text(core::Locale::en, {9007199254740993, "EUR"}) == "€90,071,992,547,409.93");
+    CHECK_THROWS(formats::amount_text(core::Locale::en, {1, "€"}));
 }
 
 TEST_CASE("a page is filled with texts that stay texts", "[letters][filled]")
 {
-    const outside::Filling filling {{{"a", "<b>&\"'\n\x01{{a}}<!--end-->"}, {"c", "C"}},
+    const formats::Filling filling {{{"a", "<b>&\"'\n\x01{{a}}<!--end-->"}, {"c", "C"}},
         {{"rows", {{{{"a", "1"}}, {}}, {{}, {{"inner", {{}, {}}}}}}}, {"inner", {}}}};
     CHECK(fill_page("x {{a}} y", filling) == "x &lt;b&gt;&amp;&quot;&#39;<br>{{a}}&lt;!--end--&gt; y");
     CHECK(fill_page("<!--each rows-->[{{c}}<!--each inner-->i<!--end-->]<!--end-->.", filling) == "[C][Cii].");

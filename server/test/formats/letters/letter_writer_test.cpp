@@ -10,7 +10,7 @@
 #include "formats/letters/letters.hpp"
 #include "outside/mail/mime.hpp"
 #include "program/locales.hpp"
-#include "test/formats/letters/letter_scene.hpp"
+#include "test/formats/letters/letter_fixture.hpp"
 
 namespace json = boost::json;
 
@@ -27,17 +27,17 @@ json::value to_json(const std::optional<Invitation>& invitation)
     return {{"method", is_request ? "REQUEST" : "CANCEL"}, {"calendar", invitation->calendar}};
 }
 
-json::value to_json(const outside::LetterWorld& world, const LetterScene& scene)
+json::value to_json(const formats::LetterWorld& world, const LetterFixture& fixture)
 {
-    const auto& [business, recipient] = std::tie(scene.business, scene.recipient);
-    const auto kind = core::word(scene.notice.kind), audience = core::word(recipient.audience);
+    const auto& [business, recipient] = std::tie(fixture.business, fixture.recipient);
+    const auto kind = core::word(fixture.notice.kind), audience = core::word(recipient.audience);
     const domain::Mail mail {.id = std::string {kind} + "." + std::string {audience},
         .to_name = recipient.name,
         .to_email = recipient.email,
         .from_name = business.name,
         .reply_to = business.email,
-        .letter = outside::compose_letter(world, scene.facts()),
-        .written_at = scene.booking.changed_at};
+        .letter = formats::compose_letter(world, fixture.facts()),
+        .written_at = fixture.booking.changed_at};
     return {{"id", mail.id}, {"kind", kind}, {"audience", audience}, {"locale", core::word(recipient.locale)},
         {"to", {mail.to_name, mail.to_email}}, {"subject", mail.letter.subject}, {"text", mail.letter.text},
         {"html", mail.letter.html}, {"invitation", to_json(mail.letter.invitation)},
@@ -46,15 +46,15 @@ json::value to_json(const outside::LetterWorld& world, const LetterScene& scene)
 
 json::array every_letter()
 {
-    const outside::Messages messages {cli::read_locales()};
-    const outside::LetterWorld world {
+    const formats::Messages messages {program::read_locales()};
+    const formats::LetterWorld world {
         messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"};
     json::array all;
     for (const auto kind : labels_of(NoticeKind {}))
         for (const auto audience : labels_of(Audience {}))
             for (const auto locale : core::labels_of(core::Locale {}))
                 all.push_back(to_json(world,
-                    letter_scene(*core::parse_word<NoticeKind>(kind), *core::parse_word<Audience>(audience),
+                    letter_fixture(*core::parse_word<NoticeKind>(kind), *core::parse_word<Audience>(audience),
                         *core::parse_word<core::Locale>(locale))));
     return all;
 }
@@ -63,9 +63,9 @@ json::array every_letter()
 json::array events_in(const std::string& zone)
 {
     json::array all;
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-    scene.recipient.time_zone = zone;
-    scene.booking.items.resize(1);
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+    fixture.recipient.time_zone = zone;
+    fixture.booking.items.resize(1);
     const auto found = tzdata().find(zone);
     std::vector starts {instant("2027-01-15T12:00:00Z"), instant("2027-07-15T12:00:00Z")};
     for (const auto& segment : found->segments())
@@ -73,8 +73,8 @@ json::array events_in(const std::string& zone)
             for (int quarters = -8; quarters <= 8; ++quarters)
                 starts.push_back(segment.from + quarters * core::minutes {15});
     for (const auto start : starts) {
-        scene.booking.items.front().time = {start, start + core::minutes {90}};
-        const auto invitation = outside::find_invitation(scene.facts(), *found, "no-reply@kalends.example");
+        fixture.booking.items.front().time = {start, start + core::minutes {90}};
+        const auto invitation = formats::find_invitation(fixture.facts(), *found, "no-reply@kalends.example");
         all.push_back({{"zone", zone}, {"starts_at", core::to_rfc3339(start)},
             {"ends_at", core::to_rfc3339(start + core::minutes {90})}, {"calendar", invitation.value().calendar}});
     }
@@ -84,16 +84,16 @@ json::array events_in(const std::string& zone)
 // Booked, moved and cancelled.
 json::array life()
 {
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
     json::array all;
     for (const auto kind :
         {NoticeKind::booking_scheduled, NoticeKind::booking_rescheduled, NoticeKind::booking_cancelled}) {
-        scene.notice.kind = kind;
-        scene.booking.sequence = kind == NoticeKind::booking_scheduled ? 0 : 1;
-        scene.booking.status = kind == NoticeKind::booking_cancelled ? domain::BookingStatus::cancelled
-                                                                     : domain::BookingStatus::scheduled;
+        fixture.notice.kind = kind;
+        fixture.booking.sequence = kind == NoticeKind::booking_scheduled ? 0 : 1;
+        fixture.booking.status = kind == NoticeKind::booking_cancelled ? domain::BookingStatus::cancelled
+                                                                       : domain::BookingStatus::scheduled;
         const auto invitation
-            = outside::find_invitation(scene.facts(), *tzdata().find("Europe/Vienna"), "no-reply@kalends.example");
+            = formats::find_invitation(fixture.facts(), *tzdata().find("Europe/Vienna"), "no-reply@kalends.example");
         all.push_back(to_json(invitation));
     }
     return all;

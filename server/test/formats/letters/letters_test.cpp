@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "program/locales.hpp"
-#include "test/formats/letters/letter_scene.hpp"
+#include "test/formats/letters/letter_fixture.hpp"
 
 using domain::Audience;
 using domain::Letter;
@@ -13,12 +13,12 @@ using domain::NoticeKind;
 
 namespace {
 
-Letter compose(const LetterScene& scene)
+Letter compose(const LetterFixture& fixture)
 {
-    static const outside::Messages messages {cli::read_locales()};
-    return outside::compose_letter(
+    static const formats::Messages messages {program::read_locales()};
+    return formats::compose_letter(
         {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
-        scene.facts());
+        fixture.facts());
 }
 
 // What a reader sees of HTML, tags gone and texts as they were.
@@ -62,7 +62,7 @@ void check_same_said(const Letter& letter)
     }
 }
 
-void check_whole(const Letter& letter, const LetterScene& scene)
+void check_whole(const Letter& letter, const LetterFixture& fixture)
 {
     CHECK_FALSE(letter.subject.empty());
     CHECK(letter.subject.size() < 200);
@@ -71,14 +71,14 @@ void check_whole(const Letter& letter, const LetterScene& scene)
     CHECK_FALSE(letter.html.contains("{{"));
     CHECK_FALSE(letter.html.contains("<!--e"));
     CHECK(letter.html.size() < 100'000);
-    for (const auto& link : {scene.links.view, scene.links.cancel, scene.links.reschedule, scene.links.guest}) {
+    for (const auto& link : {fixture.links.view, fixture.links.cancel, fixture.links.reschedule, fixture.links.guest}) {
         CHECK(letter.text.contains(link));
         CHECK(letter.html.contains(link));
     }
     check_same_said(letter);
 }
 
-std::string text_of(const LetterScene& scene) { return compose(scene).text; }
+std::string text_of(const LetterFixture& fixture) { return compose(fixture).text; }
 
 template <class Enum> Enum nth(std::size_t index) { return static_cast<Enum>(index); }
 
@@ -87,14 +87,14 @@ template <class Check> void for_each_letter(Check check)
     for (std::size_t kind = 0; kind < labels_of(NoticeKind {}).size(); ++kind)
         for (std::size_t audience = 0; audience < labels_of(Audience {}).size(); ++audience)
             for (std::size_t locale = 0; locale < core::labels_of(core::Locale {}).size(); ++locale)
-                check(letter_scene(nth<NoticeKind>(kind), nth<Audience>(audience), nth<core::Locale>(locale)));
+                check(letter_fixture(nth<NoticeKind>(kind), nth<Audience>(audience), nth<core::Locale>(locale)));
 }
 
-std::string name_of(const LetterScene& scene)
+std::string name_of(const LetterFixture& fixture)
 {
-    return std::string {labels_of(NoticeKind {})[std::size_t(scene.notice.kind)]} + "."
-        + std::string {labels_of(Audience {})[std::size_t(scene.recipient.audience)]} + "."
-        + std::string {core::labels_of(core::Locale {})[std::size_t(scene.recipient.locale)]};
+    return std::string {labels_of(NoticeKind {})[std::size_t(fixture.notice.kind)]} + "."
+        + std::string {labels_of(Audience {})[std::size_t(fixture.recipient.audience)]} + "."
+        + std::string {core::labels_of(core::Locale {})[std::size_t(fixture.recipient.locale)]};
 }
 
 }   // namespace
@@ -102,11 +102,11 @@ std::string name_of(const LetterScene& scene)
 TEST_CASE("every kind of letter can be written to everybody in every language", "[letters]")
 {
     std::size_t letters = 0;
-    for_each_letter([&](const LetterScene& scene) {
-        CAPTURE(name_of(scene));
-        const auto letter = compose(scene);
-        check_whole(letter, scene);
-        const auto tag = std::string {core::labels_of(core::Locale {})[std::size_t(scene.recipient.locale)]};
+    for_each_letter([&](const LetterFixture& fixture) {
+        CAPTURE(name_of(fixture));
+        const auto letter = compose(fixture);
+        check_whole(letter, fixture);
+        const auto tag = std::string {core::labels_of(core::Locale {})[std::size_t(fixture.recipient.locale)]};
         CHECK(letter.html.contains("lang=\"" + tag.substr(0, 2)));
         ++letters;
     });
@@ -115,9 +115,9 @@ TEST_CASE("every kind of letter can be written to everybody in every language", 
 
 TEST_CASE("a letter says what was booked", "[letters]")
 {
-    CHECK(compose(letter_scene(NoticeKind::booking_scheduled, Audience::visitor)).subject
+    CHECK(compose(letter_fixture(NoticeKind::booking_scheduled, Audience::visitor)).subject
         == "Appointment scheduled: Tue, Mar 2, 2027, 2:30 PM – Salon Lindt & Söhne");
-    CHECK(text_of(letter_scene(NoticeKind::booking_scheduled, Audience::visitor))
+    CHECK(text_of(letter_fixture(NoticeKind::booking_scheduled, Audience::visitor))
         == R"(Your appointment is scheduled
 
 Dear Anna-Katharina Schmidt-Lindenhofer,
@@ -149,7 +149,7 @@ You receive this message because of an appointment at Salon Lindt & Söhne.
 
 TEST_CASE("staff are told who comes and how to reach them, in few words", "[letters]")
 {
-    const auto letter = compose(letter_scene(NoticeKind::booking_scheduled, Audience::staff));
+    const auto letter = compose(letter_fixture(NoticeKind::booking_scheduled, Audience::staff));
     CHECK(letter.subject == "Appointment scheduled: Tue, Mar 2, 2027, 2:30 PM – Anna-Katharina Schmidt-Lindenhofer");
     CHECK(letter.text.starts_with("Appointment scheduled\n\nWhen:"));
     for (const auto* fact : {"Booked by: Anna-Katharina Schmidt-Lindenhofer", "Email: anna@example.com",
@@ -159,11 +159,11 @@ TEST_CASE("staff are told who comes and how to reach them, in few words", "[lett
 
 TEST_CASE("a guest learns who invites, and nothing that is between the visitor and the business", "[letters]")
 {
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::guest);
-    scene.booking.location_kind = core::LocationKind::visitor;
-    scene.booking.location.clear();
-    scene.booking.contact.location = "Geheimweg 1";
-    const auto letter = compose(scene);
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::guest);
+    fixture.booking.location_kind = core::LocationKind::visitor;
+    fixture.booking.location.clear();
+    fixture.booking.contact.location = "Geheimweg 1";
+    const auto letter = compose(fixture);
     CHECK(letter.text.starts_with("Anna-Katharina Schmidt-Lindenhofer invites you\n\nDear Maximilian Obermüller,\n"));
     for (const auto* secret : {"129", "39.00", "Geheimweg", "anna@example.com", "234 5678", "Duftstoffe"}) {
         CHECK_FALSE(letter.text.contains(secret));
@@ -174,22 +174,22 @@ TEST_CASE("a guest learns who invites, and nothing that is between the visitor a
 
 TEST_CASE("money in a letter: what was paid, what comes back", "[letters]")
 {
-    CHECK_THAT(text_of(letter_scene(NoticeKind::payment_received, Audience::visitor)),
+    CHECK_THAT(text_of(letter_fixture(NoticeKind::payment_received, Audience::visitor)),
         Catch::Contains("Your payment has arrived. Thank you.") && Catch::Contains("Amount: €39.00"));
-    CHECK_THAT(text_of(letter_scene(NoticeKind::payment_refunded, Audience::visitor)),
+    CHECK_THAT(text_of(letter_fixture(NoticeKind::payment_refunded, Audience::visitor)),
         Catch::Contains("€19.50 goes back to you") && Catch::Contains("Refund: €19.50"));
-    auto yen = letter_scene(NoticeKind::payment_received, Audience::visitor);
+    auto yen = letter_fixture(NoticeKind::payment_received, Audience::visitor);
     yen.booking.price = core::Money {12900, "JPY"};
     CHECK_THAT(text_of(yen), Catch::Contains("Price: ¥12,900"));
 }
 
 TEST_CASE("a letter about a moved or cancelled booking says from when, and why", "[letters]")
 {
-    const auto moved = text_of(letter_scene(NoticeKind::booking_rescheduled, Audience::visitor));
+    const auto moved = text_of(letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor));
     CHECK_THAT(moved,
         Catch::Contains("New time: Tuesday, March 2, 2027\n2:30 PM – 4:15 PM\n"
                         "Former time: Friday, February 26, 2027\n9:00 AM – 10:45 AM\n"));
-    const auto cancelled = text_of(letter_scene(NoticeKind::booking_cancelled, Audience::visitor));
+    const auto cancelled = text_of(letter_fixture(NoticeKind::booking_cancelled, Audience::visitor));
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }
 
@@ -214,22 +214,22 @@ TEST_CASE("a letter names the time that the recipient's clocks show", "[letters]
     };
     for (const auto& row : rows) {
         CAPTURE(row.zone, row.from);
-        auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-        scene.booking.items.resize(1);
-        scene.booking.items.front().time = {instant(row.from), instant(row.from) + core::hours {1}};
-        scene.recipient.time_zone = row.zone;
-        CHECK_THAT(text_of(scene), Catch::Contains("When: " + std::string {row.when} + "\n" + row.zone_row + "\n"));
-        check_same_said(compose(scene));
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+        fixture.booking.items.resize(1);
+        fixture.booking.items.front().time = {instant(row.from), instant(row.from) + core::hours {1}};
+        fixture.recipient.time_zone = row.zone;
+        CHECK_THAT(text_of(fixture), Catch::Contains("When: " + std::string {row.when} + "\n" + row.zone_row + "\n"));
+        check_same_said(compose(fixture));
     }
 }
 
 TEST_CASE("whoever is in the business's zone reads no zone; an unknown zone is the business's", "[letters][clocks]")
 {
-    auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::visitor);
-    CHECK_FALSE(text_of(scene).contains("Time zone"));
-    scene.recipient.time_zone = "Atlantis/Poseidonis";
-    CHECK_THAT(text_of(scene), Catch::Contains("March 2, 2027\n2:30 PM"));
-    CHECK_FALSE(text_of(scene).contains("Time zone"));
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+    CHECK_FALSE(text_of(fixture).contains("Time zone"));
+    fixture.recipient.time_zone = "Atlantis/Poseidonis";
+    CHECK_THAT(text_of(fixture), Catch::Contains("March 2, 2027\n2:30 PM"));
+    CHECK_FALSE(text_of(fixture).contains("Time zone"));
 }
 
 TEST_CASE(
@@ -237,17 +237,17 @@ TEST_CASE(
 {
     const std::string hostile = R"(<script src="//evil.example"></script>" onmouseover='alert(1)' )"
                                 "{name} {{accent}} <!--each details--> &lt;";
-    for_each_letter([&](LetterScene scene) {
-        if (scene.recipient.locale != core::Locale::en && scene.recipient.locale != core::Locale::fr) return;
-        CAPTURE(name_of(scene));
-        scene.business.name = scene.business.contact = scene.business.accent = hostile;
-        scene.booking.location = scene.booking.cancellation_reason = hostile;
-        scene.booking.items.front().service_name = scene.booking.items.front().variation_name = hostile;
-        scene.booking.items.front().hosts = {{"", hostile}};
-        scene.booking.guests = {{hostile, "max@example.com"}};
-        scene.booking.contact = {hostile, hostile, "anna@example.com", hostile, hostile};
-        scene.recipient.name = hostile;
-        const auto letter = compose(scene);
+    for_each_letter([&](LetterFixture fixture) {
+        if (fixture.recipient.locale != core::Locale::en && fixture.recipient.locale != core::Locale::fr) return;
+        CAPTURE(name_of(fixture));
+        fixture.business.name = fixture.business.contact = fixture.business.accent = hostile;
+        fixture.booking.location = fixture.booking.cancellation_reason = hostile;
+        fixture.booking.items.front().service_name = fixture.booking.items.front().variation_name = hostile;
+        fixture.booking.items.front().hosts = {{"", hostile}};
+        fixture.booking.guests = {{hostile, "max@example.com"}};
+        fixture.booking.contact = {hostile, hostile, "anna@example.com", hostile, hostile};
+        fixture.recipient.name = hostile;
+        const auto letter = compose(fixture);
         CHECK(letter.subject.find_first_of("\r\n") == letter.subject.npos);
         CHECK_FALSE(letter.html.contains("<script"));
         CHECK_FALSE(letter.html.contains("' on"));
@@ -261,9 +261,9 @@ TEST_CASE("a name that is an advertisement is not read out to whoever did not bo
 {
     for (const auto* name : {"Win at www.evil.example", "https://evil.example/x", "mail eve@evil.example"}) {
         CAPTURE(name);
-        auto scene = letter_scene(NoticeKind::booking_scheduled, Audience::guest);
-        scene.booking.contact.first_name = scene.recipient.name = name;
-        const auto letter = compose(scene);
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::guest);
+        fixture.booking.contact.first_name = fixture.recipient.name = name;
+        const auto letter = compose(fixture);
         CHECK(letter.text.starts_with("Salon Lindt & Söhne invites you\n\nSalon Lindt & Söhne has booked"));
         CHECK_FALSE(letter.html.contains("evil"));
     }
@@ -272,20 +272,20 @@ TEST_CASE("a name that is an advertisement is not read out to whoever did not bo
 TEST_CASE("an address that a visitor typed for their home leads nobody anywhere but staff", "[letters][hostile]")
 {
     for (const auto audience : {Audience::visitor, Audience::staff}) {
-        auto scene = letter_scene(NoticeKind::booking_scheduled, audience);
-        scene.booking.location_kind = core::LocationKind::visitor;
-        scene.booking.location.clear();
-        scene.booking.contact.location = "Geheimweg 1";
-        CHECK_THAT(text_of(scene), Catch::Contains("Where: At your address · Geheimweg 1\n"));
-        scene.booking.contact.location = scene.booking.guests.front().name = "https://evil.example/win";
-        CHECK(text_of(scene).contains("evil") == (audience == Audience::staff));
-        CHECK_FALSE(compose(scene).html.contains("href=\"https://evil"));
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, audience);
+        fixture.booking.location_kind = core::LocationKind::visitor;
+        fixture.booking.location.clear();
+        fixture.booking.contact.location = "Geheimweg 1";
+        CHECK_THAT(text_of(fixture), Catch::Contains("Where: At your address · Geheimweg 1\n"));
+        fixture.booking.contact.location = fixture.booking.guests.front().name = "https://evil.example/win";
+        CHECK(text_of(fixture).contains("evil") == (audience == Audience::staff));
+        CHECK_FALSE(compose(fixture).html.contains("href=\"https://evil"));
     }
 }
 
 TEST_CASE("a letter loads nothing and runs nothing", "[letters]")
 {
-    const auto html = compose(letter_scene(NoticeKind::booking_scheduled, Audience::visitor)).html;
+    const auto html = compose(letter_fixture(NoticeKind::booking_scheduled, Audience::visitor)).html;
     for (const auto* loads : {"<script", "<img", "<link", "@import", "url(", "<iframe", "<object", "fonts."})
         CHECK_FALSE(html.contains(loads));
     CHECK_THAT(html, Catch::Contains("prefers-color-scheme: dark"));

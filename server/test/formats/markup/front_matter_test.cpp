@@ -5,10 +5,10 @@
 TEST_CASE("Front matter is told by field and line", "[outside]")
 {
     const auto [front, problem]
-        = outside::read_front_matter("---\ntitle: \"A: day\"\ntags:\n  - one\n  - two\nempty:\n---\nBody\n---\nmore\n");
+        = formats::read_front_matter("---\ntitle: \"A: day\"\ntags:\n  - one\n  - two\nempty:\n---\nBody\n---\nmore\n");
     REQUIRE_FALSE(problem);
     CHECK(front.fields
-        == std::vector<outside::FrontField> {
+        == std::vector<formats::FrontField> {
             {"title", 2, {"A: day"}}, {"tags", 3, {"one", "two"}, true}, {"empty", 6, {}}});
     CHECK(front.body == "Body\n---\nmore\n");
     CHECK(front.body_line == 8);
@@ -17,14 +17,14 @@ TEST_CASE("Front matter is told by field and line", "[outside]")
 TEST_CASE("A text without front matter is all body", "[outside]")
 {
     for (const auto* text : {"Body", "", "----\nx", " ---\nx\n---\n"}) {
-        const auto [front, problem] = outside::read_front_matter(text);
+        const auto [front, problem] = formats::read_front_matter(text);
         CHECK_FALSE(problem);
         CHECK(front.fields.empty());
         CHECK(front.body == text);
         CHECK(front.body_line == 1);
     }
-    CHECK(outside::read_front_matter("---\r\ntitle: x\r\n---\r\nBody").front_matter.body == "Body");
-    CHECK(outside::read_front_matter("---\n---").front_matter.body.empty());
+    CHECK(formats::read_front_matter("---\r\ntitle: x\r\n---\r\nBody").front_matter.body == "Body");
+    CHECK(formats::read_front_matter("---\n---").front_matter.body.empty());
 }
 
 TEST_CASE("Front matter that is none is told with its line", "[outside]")
@@ -39,7 +39,7 @@ TEST_CASE("Front matter that is none is told with its line", "[outside]")
     };
     for (const auto& [text, line] : samples) {
         INFO(text);
-        const auto problem = outside::read_front_matter(text).problem;
+        const auto problem = formats::read_front_matter(text).problem;
         REQUIRE(problem);
         CHECK(problem->line == line);
     }

@@ -17,7 +17,7 @@ std::string header(const http::Response& response, std::string_view name)
 TEST_CASE("a feed is given to who has its address, and again only if it changed", "[calendar-feeds]")
 {
     test::SalonSite site;
-    site.shell().calendars.to_feed = [](const std::string& name, const std::vector<domain::HostedEvent>& events) {
+    site.shell().calendars.to_feed = [](const std::string& name, const std::vector<domain::AgendaEvent>& events) {
         return name + ": " + std::to_string(events.size());
     };
     const auto token = app::renew_calendar_feed(site.shell(), "salon", "anna").value();

@@ -145,7 +145,7 @@ TEST_CASE("after the time for it nobody can pay at the demo any more", "[checkou
     Counter counter;
     const auto started = counter.start(counter.book());
     counter.site.salon().set_now(test::at("2026-03-02T08:21:00Z"));
-    app::look_after_checkouts(counter.site.shell(), 10);
+    app::check_open_checkouts(counter.site.shell(), 10);
     counter.choose(started, "pay");
     const auto seen = counter.look(started.token);
     CHECK(seen.status == CheckoutStatus::expired);

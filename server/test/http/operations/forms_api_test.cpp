@@ -4,7 +4,7 @@
 
 #include "api/wire.gen.hpp"
 #include "core/word.hpp"
-#include "storage/bookings/answers.hpp"
+#include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "test/support/form_site.hpp"
@@ -223,7 +223,7 @@ TEST_CASE("a question keeps its id when its form changes, and its answers their 
     FormSite site;
     const auto before = form_of(site, "contact");
     const auto id = api::parse_body<api::SubmittedForm>(submit(site, "contact", body_of(good)).body)->submission_id;
-    site.change([](domain::BusinessPlan& plan) {
+    site.change([](domain::BusinessSetup& plan) {
         plan.forms[0].steps[0].questions[0].label = "Who?";
         plan.forms[0].steps[0].questions[2].choices[0].label = "Hot";
     });

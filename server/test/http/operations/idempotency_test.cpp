@@ -207,7 +207,7 @@ TEST_CASE("an answer is kept for a day by the clock", "[idempotency]")
     CHECK(second.body != first.body);
     CHECK(whole(send(site, keyed(bookings, later))) == whole(second));
     CHECK(site.salon().count("bookings") == 2);
-    CHECK(site.salon().count("kept_answers") == 1);
+    CHECK(site.salon().count("idempotent_responses") == 1);
 }
 
 TEST_CASE("what was refused can be tried again with the same key", "[idempotency]")
@@ -216,7 +216,7 @@ TEST_CASE("what was refused can be tried again with the same key", "[idempotency
     const auto annas = order("2026-03-02T09:00:00Z", R"(,"staff_id":"anna")");
     const auto other = site.post(bookings, annas);
     CHECK(is_refused(send(site, keyed(bookings, annas)), 409, "staff_busy"));
-    CHECK(site.salon().count("kept_answers") == 0);
+    CHECK(site.salon().count("idempotent_responses") == 0);
     site.post("/api/v1/manage-links/" + *links_of(other).cancel_token + "/cancel", "{}");
     CHECK(send(site, keyed(bookings, annas)).status == 201);
 }
@@ -226,12 +226,12 @@ TEST_CASE("a failure is not kept, and leaves nothing behind", "[idempotency]")
     test::SalonSite site;
     site.salon().execute("ALTER TABLE outbox RENAME TO outbox_away");
     CHECK(site.handle(keyed(bookings, nine)).status == 503);
-    CHECK(site.salon().count("bookings") + site.salon().count("kept_answers") == 0);
+    CHECK(site.salon().count("bookings") + site.salon().count("idempotent_responses") == 0);
     site.salon().execute("ALTER TABLE outbox_away RENAME TO outbox");
-    site.salon().execute("ALTER TABLE kept_answers RENAME TO kept_away");
+    site.salon().execute("ALTER TABLE idempotent_responses RENAME TO kept_away");
     CHECK(site.handle(keyed(bookings, nine)).status == 503);   // No answer could be kept, so nothing is booked.
     CHECK(site.salon().count("bookings") == 0);
-    site.salon().execute("ALTER TABLE kept_away RENAME TO kept_answers");
+    site.salon().execute("ALTER TABLE kept_away RENAME TO idempotent_responses");
     CHECK(send(site, keyed(bookings, nine)).status == 201);
 }
 
@@ -254,7 +254,8 @@ TEST_CASE("the database holds neither the key nor a usable token", "[idempotency
     test::SalonSite site;
     const auto links = links_of(send(site, keyed(bookings, nine)));
     const auto dump = site.salon().database().read([](storage::Snapshot& snapshot) {
-        auto rows = snapshot.query("SELECT key_hash, request_hash, content_type, sealed_body FROM kept_answers");
+        auto rows
+            = snapshot.query("SELECT key_hash, request_hash, content_type, sealed_body FROM idempotent_responses");
         REQUIRE(rows.next());
         return rows.text(0) + '\n' + rows.text(1) + '\n' + rows.text(2) + '\n' + rows.text(3);
     });
@@ -268,7 +269,7 @@ TEST_CASE("answers that are too old are taken away by others' requests", "[idemp
     test::SalonSite site;
     send(site, keyed(bookings, nine));
     site.salon().set_now(test::at("2026-03-04T08:00:00Z"));
-    for (int i = 0; i < 1000 && site.salon().count("kept_answers") == 1; ++i)
+    for (int i = 0; i < 1000 && site.salon().count("idempotent_responses") == 1; ++i)
         send(site, keyed(bookings, "{}", std::to_string(i)));
-    CHECK(site.salon().count("kept_answers") == 0);
+    CHECK(site.salon().count("idempotent_responses") == 0);
 }

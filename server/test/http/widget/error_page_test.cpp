@@ -74,7 +74,7 @@ TEST_CASE("the texts that decide which screen it is")
         {"not_found.route", "Page Not Found: /x", false},
         {"not_found.favicon", "Not found", false},
     };
-    const outside::Messages messages {cli::read_locales()};
+    const formats::Messages messages {program::read_locales()};
     for (const auto& row : rows) {
         INFO(row.key);
         const auto text = messages.format(core::Locale::en, row.key, {{"path", "/x"}});

@@ -72,7 +72,7 @@ TEST_CASE("a message says what only its event has", "[webhooks]")
     CHECK(paid.data.amount == api::Money {1500, "EUR"});
     CHECK_FALSE(paid.data.guest);
     const auto moved = read(message(
-        NoticeKind::booking_rescheduled, {.kind = {}, .audience = {}, .former_start = at("2026-03-28T10:00:00Z")}));
+        NoticeKind::booking_rescheduled, {.kind = {}, .audience = {}, .previous_start = at("2026-03-28T10:00:00Z")}));
     CHECK(moved.data.former_starts_at == at("2026-03-28T10:00:00Z"));
     CHECK_FALSE(moved.data.amount);
     const auto left

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "domain/calendars/outside_calendar.hpp"
+#include "domain/calendars/external_calendar.hpp"
 
 TEST_CASE("what a calendar server says is read, whatever it calls its namespaces", "[dav]")
 {

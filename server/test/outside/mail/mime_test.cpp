@@ -7,7 +7,7 @@
 #include "outside/mail/mail_folder.hpp"
 #include "test/support/temporary_folder.hpp"
 
-using domain::PostFailure;
+using domain::MailFailure;
 using outside::header_line;
 using outside::to_ascii_address;
 using outside::to_message;
@@ -127,12 +127,12 @@ TEST_CASE("addresses are of ASCII, or none", "[mime]")
         try {
             to_ascii_address(email);
             FAIL("it was taken");
-        } catch (const domain::PostError& error) {
-            CHECK(error.failure == PostFailure::refused);
+        } catch (const domain::MailError& error) {
+            CHECK(error.failure == MailFailure::refused);
         }
     }
-    CHECK_THROWS_AS(to_ascii_address("ada@example.com\0@b.example"s), domain::PostError);
-    CHECK_THROWS_AS(to_ascii_address("a@" + std::string(300, 'b') + ".example"), domain::PostError);
+    CHECK_THROWS_AS(to_ascii_address("ada@example.com\0@b.example"s), domain::MailError);
+    CHECK_THROWS_AS(to_ascii_address("a@" + std::string(300, 'b') + ".example"), domain::MailError);
 }
 
 TEST_CASE("an invitation is there for both kinds of mail programs", "[mime]")
@@ -153,19 +153,19 @@ TEST_CASE("in a folder each mail is one whole file, and sending it again writes 
 {
     const test::TemporaryFolder folder;
     const std::filesystem::path place = folder.file("mail/new");
-    const auto post = outside::folder_post(place, from);
+    const auto mail_transport = outside::folder_transport(place, from);
     const auto mail = mail_of("Ada", "Booked");
-    post.send(mail);
-    post.send(mail);
+    mail_transport.send(mail);
+    mail_transport.send(mail);
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator {place})
         names.push_back(entry.path().filename());
     CHECK(names == std::vector<std::string> {"20260301T093000Z-01hx.eml"});
-    const auto nowhere = outside::folder_post("/dev/null/mail", from);
+    const auto nowhere = outside::folder_transport("/dev/null/mail", from);
     try {
         nowhere.send(mail);
         FAIL("it was written");
-    } catch (const domain::PostError& error) {
-        CHECK(error.failure == PostFailure::away);
+    } catch (const domain::MailError& error) {
+        CHECK(error.failure == MailFailure::away);
     }
 }

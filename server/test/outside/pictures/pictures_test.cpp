@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <thread>
 
-#include "outside/pictures/png_parts.hpp"
-#include "outside/pictures/webp_parts.hpp"
+#include "outside/pictures/strip_png.hpp"
+#include "outside/pictures/strip_webp.hpp"
 #include "test/outside/pictures/sample_pictures.hpp"
 
 using domain::PictureType;

@@ -328,7 +328,7 @@ TEST_CASE("a Node that cannot keep scripts from files is used all the same, and 
     options.report = reports.writer();
     Renderer renderer {std::move(options)};
     CHECK(renderer.draw("page") == "<p>page</p>");
-    CHECK(reports.has("renderer_unfenced"));
+    CHECK(reports.has("renderer_without_sandbox"));
     std::filesystem::remove(node);
 }
 

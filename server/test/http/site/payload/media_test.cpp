@@ -41,10 +41,7 @@ public:
             shell_, "salon", {.verb = "GET", .target = std::move(target), .headers = std::move(headers)});
     }
 
-    void let_wait(int made, int waiting)
-    {
-        shell_.pictures_under_way = std::make_shared<app::PicturesUnderWay>(made, waiting);
-    }
+    void let_wait(int made, int waiting) { shell_.picture_jobs = std::make_shared<app::PictureJobs>(made, waiting); }
 
     PictureAddresses addresses(std::string_view key = key_of_salon) const { return {shell_.hash, key}; }
 

@@ -1,0 +1,162 @@
+#include "app/bookings/booking_transaction.hpp"
+
+#include "domain/bookings/answers.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/form_answers.hpp"
+#include "storage/bookings/links.hpp"
+#include "storage/bookings/one_time_links.hpp"
+#include "storage/messages/outbox.hpp"
+#include "storage/messages/planned_notices.hpp"
+#include "storage/payments/payments.hpp"
+#include "storage/payments/refunds.hpp"
+
+namespace app {
+
+using core::BookingStatus;
+using core::ErrorCode;
+using core::FieldCode;
+using core::LinkPurpose;
+using core::Result;
+
+namespace {
+
+storage::OrderFactsQuery to_query(const Shell& shell, const OrderClaim& claim)
+{
+    return {.business_id = claim.business_id,
+        .order = claim.order,
+        .window = {claim.starts_at, claim.starts_at + core::minutes {1}},
+        .customer_email = claim.customer_email,
+        .booking_id = claim.booking_id,
+        .find_zone = shell.find_zone,
+        .is_to_choose = true};
+}
+
+void store_refund(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
+{
+    if (outcome.refund_minor == 0) return;
+    const auto& booking = outcome.booking;
+    const auto id = "refund:" + booking.id + ":" + std::to_string(booking.refunded_minor);
+    const auto currency = booking.price ? booking.price->currency : std::string {};
+    const storage::LedgerLine line {id, booking.id, "refund", outcome.refund_minor, currency};
+    storage::insert_ledger_line(transaction, business_id, line, transaction.now());
+    storage::order_refunds(transaction, business_id, line);
+}
+
+void store_plan(Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+{
+    const auto rules = storage::find_reminder_rules(transaction, business_id, booking);
+    storage::replace_plan(
+        transaction, {std::string {business_id}, booking.id}, domain::plan_notices(booking, rules, transaction.now()));
+}
+
+void end_due(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    const auto booking = storage::claim_booking(transaction, business_id, booking_id);
+    if (!booking) return;
+    // Somebody may have ended or saved it while we queued.
+    const auto outcome = domain::decide_expiry(*booking, transaction.now());
+    if (outcome) store_change(transaction, business_id, *booking, *outcome);
+}
+
+// It ended before anybody agreed to it.
+bool never_came_to_be(BookingStatus before, BookingStatus after)
+{
+    return domain::is_live(before) && before != BookingStatus::scheduled && !domain::is_live(after);
+}
+
+}   // namespace
+
+Result<domain::BookingFacts> precheck_order(const Shell& shell, Snapshot& snapshot, const OrderClaim& claim)
+{
+    auto facts = TRY(storage::order_facts(snapshot, to_query(shell, claim)));
+    facts.takes_deposits = shell.payments.takes_money();
+    return facts;
+}
+
+Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transaction, const OrderClaim& claim)
+{
+    auto facts = TRY(storage::claim(transaction, to_query(shell, claim)));
+    facts.takes_deposits = shell.payments.takes_money();
+    const auto now = transaction.now();
+    for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, now))
+        if (id != claim.booking_id) end_due(transaction, claim.business_id, id);
+    return facts;
+}
+
+Result<void> store_new(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
+{
+    const auto& booking = outcome.booking;
+    const auto& link = booking.one_time_link_id;
+    if (!link.empty() && !storage::take_use(transaction, business_id, link, transaction.now()))
+        return core::refuse(ErrorCode::one_time_link_expired);
+    storage::insert_booking(transaction, business_id, booking);
+    storage::enqueue(transaction, business_id, outcome);
+    if (booking.status == BookingStatus::scheduled) store_plan(transaction, business_id, booking);
+    return {};
+}
+
+void store_change(Transaction& transaction, std::string_view business_id, const domain::Booking& before,
+    const domain::Outcome& outcome)
+{
+    const auto& booking = outcome.booking;
+    storage::update_booking(transaction, business_id, before, booking);
+    storage::enqueue(transaction, business_id, outcome);
+    if (domain::needs_new_plan(before, booking)) store_plan(transaction, business_id, booking);
+    store_refund(transaction, business_id, outcome);
+    if (never_came_to_be(before.status, booking.status) && !booking.one_time_link_id.empty())
+        storage::give_use_back(transaction, business_id, booking.one_time_link_id);
+}
+
+ManageTokens issue_links(
+    const Shell& shell, Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+{
+    const auto issue = [&](LinkPurpose purpose) {
+        auto token = shell.new_secret();
+        storage::insert_link(transaction, business_id, {shell.hash(token), purpose, booking.id});
+        return token;
+    };
+    ManageTokens tokens {issue(LinkPurpose::view), {}, {}};
+    if (booking.policy.cancel_notice) tokens.cancel = issue(LinkPurpose::cancel);
+    if (booking.policy.reschedule_notice) tokens.reschedule = issue(LinkPurpose::reschedule);
+    return tokens;
+}
+
+void store_agreement(const Shell& shell, Transaction& transaction, const Agreement& agreement)
+{
+    const auto& visitor = agreement.visitor;
+    const storage::Subject subject {agreement.business_id, storage::SubjectKind::booking, agreement.booking_id};
+    for (auto& consent : domain::consents_of(agreement.facts, visitor))
+        storage::insert_consent(transaction, subject,
+            {.id = shell.new_id(), .consent = std::move(consent), .locale = visitor.locale, .ip = visitor.ip});
+    storage::insert_attribution(transaction, subject, visitor.attribution);
+    std::vector<storage::AnswersToForm> answers;
+    for (auto& [form, kept] : domain::answers_of(agreement.facts, visitor))
+        answers.push_back({*form, std::move(kept)});
+    storage::insert_answers(transaction, subject, answers);
+}
+
+std::vector<core::FieldError> check_all(
+    const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts, core::Instant now)
+{
+    auto errors = domain::check_order(request.order, facts);
+    if (!request.order.items.empty())
+        for (auto& error : domain::check_visitor(request, facts, now))
+            errors.push_back(std::move(error));
+    if (!shell.find_zone(request.visitor.time_zone)) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
+    return errors;
+}
+
+Result<void> use_one_time_link(const Shell& shell, Snapshot& snapshot, LinkKey slug, domain::Order& order)
+{
+    if (slug.token.empty()) return {};
+    const auto link = storage::find_one_time_link(snapshot, slug.business_id, shell.hash(slug.token), snapshot.now());
+    const bool fits = link && (order.calendar_id.empty() || order.calendar_id == link->calendar_id)
+        && (order.menu_id.empty() || order.menu_id == link->menu_id);
+    if (!fits) return core::refuse(ErrorCode::one_time_link_expired);
+    order.calendar_id = link->calendar_id;
+    order.menu_id = link->menu_id;
+    order.one_time_link_id = link->id;
+    return {};
+}
+
+}   // namespace app

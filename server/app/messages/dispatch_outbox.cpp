@@ -1,0 +1,40 @@
+#include "app/messages/dispatch_outbox.hpp"
+
+#include "app/messages/mails.hpp"
+#include "app/messages/webhooks.hpp"
+
+namespace app {
+
+using storage::Snapshot;
+using storage::Transaction;
+
+namespace {
+
+// What costs time is made before the transaction, even if another process then turns out to have been quicker.
+bool dispatch(const Shell& shell, const storage::WaitingNotice& notice)
+{
+    const auto mails = write_mails(shell, notice);
+    const auto deliveries = deliveries_of(shell, notice);
+    return shell.database.write([&](Transaction& transaction) {
+        if (!storage::set_dispatched(transaction, notice)) return false;
+        for (const auto& mail : mails)
+            storage::insert_mail(transaction, mail);
+        for (const auto& delivery : deliveries)
+            storage::insert_delivery(transaction, notice.business_id, delivery);
+        return true;
+    });
+}
+
+}   // namespace
+
+int dispatch_notices(const Shell& shell, int most)
+{
+    const auto waiting
+        = shell.database.read([&](Snapshot& snapshot) { return storage::find_undispatched_notices(snapshot, most); });
+    int dispatched = 0;
+    for (const auto& notice : waiting)
+        dispatched += int {dispatch(shell, notice)};
+    return dispatched;
+}
+
+}   // namespace app

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <map>
+#include <tuple>
+
+#include "domain/orders/facts.hpp"
+#include "domain/slots/limits.hpp"
+
+namespace domain {
+
+// Whether two items would need different hosts, unless they share a class.
+bool collides(const OrderItem& a, Minute a_start, const OrderItem& b, Minute b_start);
+
+// An item at its time with those who take it.
+struct TakenItem {
+    AssignedItem planned;
+    std::size_t choice;
+};
+
+// Whether an order's items, each of which could be granted alone, can be granted together: what they take from each
+// other of their hosts' time, of seats, pools and limits. Belongs to one search. Keeps the facts by reference.
+class OrderClaims {
+public:
+    explicit OrderClaims(const OrderFacts& facts) : facts_(facts) { }
+
+    // Whether `next` can be granted together with `taken`, which can be granted together.
+    bool has_room_for(TakenItem next, std::span<const TakenItem> taken);
+
+    // As far as it concerns hosts' time alone.
+    bool hosts_have_time(TakenItem next, std::span<const TakenItem> taken) const;
+
+private:
+    const OrderItem& item_of(const TakenItem& taken) const { return facts_.items[taken.planned.item]; }
+    const HostChoice& choice_of(const TakenItem& taken) const { return item_of(taken).choices[taken.choice]; }
+    bool have_common_host(const TakenItem&, const TakenItem&) const;
+    bool share_session(const TakenItem&, const TakenItem&) const;
+    bool seats_suffice(TakenItem next, std::span<const TakenItem> taken) const;
+    bool joins_booked_session(const TakenItem&) const;
+    std::int64_t units_at(const PoolNeed&, Instant at, std::span<const TakenItem> all) const;
+    std::vector<Instant> moments_in(TimeSpan, const PoolTime&, std::span<const TakenItem> all) const;
+    bool pool_suffices(const PoolNeed&, TimeSpan, std::span<const TakenItem> all) const;
+    bool units_suffice(std::span<const TakenItem> all) const;
+    bool limit_allows(const TakenItem& item, std::size_t host, std::size_t limit, std::span<const TakenItem> all);
+    bool limits_allow(const TakenItem& item, std::span<const TakenItem> all);
+    const LimitRoom& room_of(const TakenItem&, std::size_t host, std::size_t limit);
+    std::int64_t own_use(
+        const Limit&, const TakenItem& item, const ItemHost&, std::span<const TakenItem> counted) const;
+
+    const OrderFacts& facts_;
+    std::map<std::tuple<std::size_t, std::size_t, std::size_t, std::size_t>, LimitRoom> rooms_;
+};
+
+}   // namespace domain

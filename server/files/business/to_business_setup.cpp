@@ -1,0 +1,321 @@
+#include "files/business/to_business_setup.hpp"
+
+#include <algorithm>
+
+#include "domain/ports/webhook.hpp"
+#include "domain/setup/validation.hpp"
+#include "files/business/to_form.hpp"
+#include "files/business/to_service_setup.hpp"
+
+namespace files {
+
+using core::FieldCode;
+using domain::minutes;
+
+namespace {
+
+bool is_contact(core::ContactKind kind, const std::string& contact)
+{
+    switch (kind) {
+    case core::ContactKind::phone: return api::has_format(contact, api::Format::phone);
+    case core::ContactKind::email: return api::has_format(contact, api::Format::email);
+    case core::ContactKind::link: return contact.starts_with("https://") && contact.size() > 8;
+    }
+    return false;
+}
+
+void check_hours(const std::vector<domain::OpenHours>& hours, const Place& place)
+{
+    Once<std::pair<minutes, minutes>> once;
+    for (std::size_t i = 0; i < hours.size(); ++i)
+        once.check({hours[i].opens, hours[i].closes}, place.entry(i));
+}
+
+void check_roster(const domain::StaffSetup& staff, const Place& place)
+{
+    static constexpr const char* names[]
+        = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
+    for (std::size_t day = 0; day < staff.weekly.size(); ++day)
+        check_hours(staff.weekly[day], place.field("weekly").field(names[day]));
+    for (std::size_t i = 0; i < staff.overrides.size(); ++i)
+        check_hours(staff.overrides[i].hours, place.field("overrides").entry(i).field("hours"));
+}
+
+domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time_zone, const Place& place)
+{
+    domain::StaffSetup out {.slug = staff.slug,
+        .name = staff.name,
+        .title = staff.title.value_or(""),
+        .email = staff.email.value_or(""),
+        .time_zone = staff.time_zone.value_or(time_zone),
+        .weekly = to_weekly_hours(staff.weekly, place.field("weekly")),
+        .overrides = to_overrides(staff.overrides, place.field("overrides")),
+        .time_off = {},
+        .active = staff.active,
+        .locale = staff.locale};
+    if (staff.slug == "service") place.field("slug").refuse(FieldCode::invalid);
+    check_roster(out, place);
+    Once<std::pair<core::Instant, core::Instant>> once;
+    for (const auto& off : staff.time_off) {
+        const auto entry = place.field("time_off").entry(out.time_off.size());
+        const auto time = to_time_span(off, entry);
+        once.check({time.from, time.to}, entry);
+        out.time_off.push_back({time, off.reason.value_or("")});
+    }
+    return out;
+}
+
+bool is_web_address(std::string_view url)
+{
+    const auto is_plain = [](unsigned char letter) { return letter > ' ' && letter < 0x7f; };
+    const auto begins = [&](std::string_view with) { return url.starts_with(with) && url.size() > with.size(); };
+    return (begins("https://") || begins("http://") || begins("webcal://")) && std::ranges::all_of(url, is_plain);
+}
+
+std::vector<domain::ExternalCalendarSetup> to_calendars(
+    const std::vector<api::FileExternalCalendar>& calendars, const Place& place)
+{
+    Once<std::string> slugs;
+    std::vector<domain::ExternalCalendarSetup> out;
+    for (const auto& calendar : calendars) {
+        const auto entry = place.entry(out.size());
+        slugs.check(calendar.slug, entry.field("slug"));
+        if (!is_web_address(calendar.url)) entry.field("url").refuse(FieldCode::invalid);
+        if (calendar.user && calendar.user->find(':') != std::string::npos)   // It ends there as it is sent (RFC 7617).
+            entry.field("user").refuse(FieldCode::invalid);
+        if (calendar.writes_bookings && calendar.kind != core::ExternalCalendarKind::caldav)
+            entry.field("writes_bookings").refuse(FieldCode::invalid);
+        out.push_back(
+            {calendar.slug, calendar.kind, calendar.url, calendar.user.value_or(""), calendar.writes_bookings});
+    }
+    return out;
+}
+
+template <class Entry> bool has(const std::vector<Entry>& entries, const std::string& slug)
+{
+    return std::ranges::find(entries, slug, &Entry::slug) != entries.end();
+}
+
+// One run of to_business_setup.
+struct SetupReader {
+    const api::BusinessFile& file;
+    domain::BusinessSetup& setup;
+    const Place root;
+
+    void read_hosts_and_closures()
+    {
+        Once<std::string> hosts;
+        for (const auto& host : file.hosts) {
+            hosts.check(host, root.field("hosts").entry(setup.hosts.size()));
+            setup.hosts.push_back(host);
+        }
+        Once<std::pair<core::Date, core::Date>> closures;
+        for (const auto& closure : file.closures) {
+            const auto place = root.field("closures").entry(setup.closures.size());
+            if (closure.last_date < closure.first_date) place.field("last_date").refuse(FieldCode::invalid);
+            closures.check({closure.first_date, closure.last_date}, place);
+            setup.closures.push_back({closure.first_date, closure.last_date, closure.reason.value_or("")});
+        }
+    }
+
+    void read_staff(const domain::FindZone& find_zone)
+    {
+        Once<std::string> slugs;
+        for (const auto& staff : file.staff) {
+            const auto place = root.field("staff").entry(setup.staff.size());
+            slugs.check(staff.slug, place.field("slug"));
+            if (staff.time_zone) to_zone(*staff.time_zone, find_zone, place.field("time_zone"));
+            setup.staff.push_back(to_staff(staff, file.time_zone, place));
+            setup.staff.back().calendars = to_calendars(staff.calendars, place.field("calendars"));
+        }
+    }
+
+    // A list of slugs of other entries, each of which is there and named once.
+    template <class Entry>
+    void check_names(const std::vector<std::string>& slugs, const std::vector<Entry>& entries, const Place& place)
+    {
+        Once<std::string> once;
+        for (std::size_t i = 0; i < slugs.size(); ++i) {
+            once.check(slugs[i], place.entry(i));
+            if (!has(entries, slugs[i])) place.entry(i).refuse(FieldCode::not_found);
+        }
+    }
+
+    // A provider is a staff member or a team, so they have their slugs in common.
+    void read_teams()
+    {
+        Once<std::string> slugs;
+        for (const auto& staff : file.staff)
+            slugs.seen.insert(staff.slug);
+        for (const auto& team : file.teams) {
+            const auto place = root.field("teams").entry(setup.teams.size());
+            slugs.check(team.slug, place.field("slug"));
+            if (team.slug == "service") place.field("slug").refuse(FieldCode::invalid);
+            check_names(team.members, file.staff, place.field("members"));
+            setup.teams.push_back({team.slug, team.name, team.kind, team.members, team.active});
+        }
+    }
+
+    void read_pools()
+    {
+        Once<std::string> slugs;
+        for (const auto& pool : file.pools) {
+            slugs.check(pool.slug, root.field("pools").entry(setup.pools.size()).field("slug"));
+            setup.pools.push_back({pool.slug, pool.name, pool.kind, static_cast<int>(pool.units), pool.active});
+        }
+    }
+
+    void read_services()
+    {
+        Once<std::string> slugs;
+        for (const auto& service : file.services) {
+            const auto place = root.field("services").entry(setup.services.size());
+            slugs.check(service.slug, place.field("slug"));
+            check_names(service.staff, file.staff, place.field("staff"));
+            setup.services.push_back(to_service_setup(service, place));
+            if (service.form && !has(file.forms, *service.form)) place.field("form").refuse(FieldCode::not_found);
+            const auto& needs = setup.services.back().rules.pools;
+            for (std::size_t i = 0; i < needs.size(); ++i)
+                if (!has(file.pools, needs[i].pool_id))
+                    place.field("rules").field("resources").entry(i).field("pool").refuse(FieldCode::not_found);
+        }
+    }
+
+    void read_forms()
+    {
+        Once<std::string> slugs;
+        for (const auto& form : file.forms) {
+            slugs.check(form.slug, root.field("forms").entry(setup.forms.size()).field("slug"));
+            setup.forms.push_back(to_form(form));
+        }
+    }
+
+    // A staff member who offers the service, or a team.
+    domain::HostKind host_kind(const std::string& slug, const api::FileService& service, const Place& place)
+    {
+        if (std::ranges::count(service.staff, slug) > 0) return domain::HostKind::staff;
+        if (has(file.teams, slug)) return domain::HostKind::team;
+        place.refuse(FieldCode::not_found);
+        return domain::HostKind::staff;
+    }
+
+    // A service's own calendar has the service's slug, so further ones may not.
+    void read_calendars()
+    {
+        Once<std::string> slugs;
+        for (const auto& service : file.services)
+            slugs.seen.insert(service.slug);
+        for (std::size_t i = 0; i < file.services.size(); ++i) {
+            const auto& service = file.services[i];
+            setup.calendars.push_back(default_calendar(setup.services[i]));
+            for (std::size_t k = 0; k < service.calendars.size(); ++k) {
+                const auto& calendar = service.calendars[k];
+                const auto place = root.field("services").entry(i).field("calendars").entry(k);
+                slugs.check(calendar.slug, place.field("slug"));
+                auto& out = setup.calendars.emplace_back(domain::CalendarSetup {.slug = calendar.slug,
+                    .name = calendar.name,
+                    .service = service.slug,
+                    .host = calendar.host.value_or(""),
+                    .is_public = calendar.is_public,
+                    .active = calendar.active});
+                if (calendar.host) out.host_kind = host_kind(*calendar.host, service, place.field("host"));
+            }
+        }
+    }
+
+    void read_groups()
+    {
+        Once<std::string> slugs;
+        for (const auto& group : file.groups) {
+            const auto place = root.field("groups").entry(setup.groups.size());
+            slugs.check(group.slug, place.field("slug"));
+            check_names(group.calendars, setup.calendars, place.field("calendars"));
+            setup.groups.push_back(
+                {group.slug, group.name, group.description.value_or(""), group.calendars, group.active});
+        }
+    }
+
+    void read_menus()
+    {
+        Once<std::string> slugs;
+        for (const auto& menu : file.menus) {
+            const auto place = root.field("menus").entry(setup.menus.size());
+            slugs.check(menu.slug, place.field("slug"));
+            setup.menus.push_back({.slug = menu.slug,
+                .name = menu.name,
+                .description = menu.description.value_or(""),
+                .may_reorder = menu.may_reorder,
+                .categories = {},
+                .active = menu.active});
+            read_categories(menu, place.field("categories"));
+        }
+    }
+
+    void read_webhooks()
+    {
+        Once<std::string> slugs;
+        for (const auto& webhook : file.webhooks) {
+            const auto place = root.field("webhooks").entry(setup.webhooks.size());
+            slugs.check(webhook.slug, place.field("slug"));
+            if (!domain::is_webhook_address(webhook.url)) place.field("url").refuse(FieldCode::invalid);
+            Once<core::WebhookEvent> events;
+            for (std::size_t i = 0; i < webhook.events.size(); ++i)
+                events.check(webhook.events[i], place.field("events").entry(i));
+            setup.webhooks.push_back({webhook.slug, webhook.url, webhook.events, webhook.active});
+        }
+    }
+
+    // A service stands in one category, so that it is clear where a visitor finds it.
+    void read_categories(const api::FileMenu& menu, const Place& list)
+    {
+        Once<std::string> names, services;
+        auto& categories = setup.menus.back().categories;
+        for (const auto& category : menu.categories) {
+            const auto place = list.entry(categories.size());
+            names.check(category.name, place.field("name"));
+            for (std::size_t i = 0; i < category.services.size(); ++i) {
+                const auto entry = place.field("services").entry(i);
+                services.check(category.services[i], entry);
+                if (!has(file.services, category.services[i])) entry.refuse(FieldCode::not_found);
+            }
+            categories.push_back({category.name, category.services});
+        }
+    }
+};
+
+}   // namespace
+
+domain::BusinessSetup to_business_setup(
+    const api::BusinessFile& file, const domain::FindZone& find_zone, std::vector<core::FieldError>& errors)
+{
+    domain::BusinessSetup setup;
+    setup.business = {.id = "",
+        .slug = file.slug,
+        .name = file.name,
+        .time_zone = file.time_zone,
+        .currency = file.currency,
+        .locale = file.locale,
+        .contact_kind = file.contact_kind,
+        .contact = file.contact,
+        .accent = file.accent.value_or(""),
+        .email = file.email.value_or("")};
+    SetupReader reader {file, setup, {"", errors}};
+    to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
+    if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);
+    reader.read_hosts_and_closures();
+    reader.read_staff(find_zone);
+    reader.read_teams();
+    reader.read_pools();
+    reader.read_forms();
+    reader.read_services();
+    reader.read_calendars();
+    reader.read_groups();
+    reader.read_menus();
+    reader.read_webhooks();
+    for (auto& contradiction : validation_problems(setup))
+        errors.push_back(std::move(contradiction));
+    sort_plan(setup);
+    return setup;
+}
+
+}   // namespace files

@@ -1,0 +1,222 @@
+#include "files/site/folder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <tuple>
+
+#include "api/content_body.hpp"
+#include "api/json_lines.hpp"
+#include "api/pretty_json.hpp"
+#include "files/site/error_texts.hpp"
+#include "files/site/to_site_setup.hpp"
+
+namespace files {
+
+namespace {
+
+using core::FieldCode;
+using core::FieldError;
+
+constexpr const char* site_name = "site.json";
+
+std::string read_text(const std::filesystem::path& path)
+{
+    std::ifstream file {path, std::ios::binary};
+    std::string text {std::istreambuf_iterator<char> {file}, {}};
+    if (!file) throw std::runtime_error {fmt::format("Cannot read {}: {}", path.string(), std::strerror(errno))};
+    return text;
+}
+
+// The files below a folder of the site, by their names in it; none if it is not there.
+std::vector<std::string> files_below(const std::filesystem::path& folder)
+{
+    std::vector<std::string> names;
+    if (!std::filesystem::is_directory(folder)) return names;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator {folder})
+        if (entry.is_regular_file()) names.push_back(entry.path().lexically_relative(folder).generic_string());
+    std::ranges::sort(names);
+    return names;
+}
+
+// "3" of "contents[3].slug", for the list that is asked for.
+std::optional<std::size_t> place_in(std::string_view path, std::string_view list)
+{
+    if (!path.starts_with(list) || path.substr(list.size(), 1) != "[") return {};
+    return std::stoul(std::string {path.substr(list.size() + 1)});
+}
+
+std::string_view after_place(std::string_view path) { return path.substr(path.find(']') + 1); }
+
+std::string_view entry_of(std::string_view path) { return path.substr(0, path.find('.')); }
+
+// Whether what seems wrong may come from nothing but a field that was refused and kept its default. It is then told
+// only once that is mended.
+bool is_explained_by(const std::string& path, FieldCode code, const FieldError& form)
+{
+    if (form.path.empty() || entry_of(path) == entry_of(form.path)) return true;
+    const bool is_name = code == FieldCode::not_found || code == FieldCode::required;
+    return is_name && (form.path.ends_with("slug") || !form.path.contains('.'));
+}
+
+// Those of one language after those of another, each in its order: so that equal plans compare equal.
+void group_by_language(std::vector<domain::NavigationLink>& links)
+{
+    std::vector<domain::NavigationLink> grouped;
+    for (std::size_t i = 0; i < std::size(core::Locale_labels); ++i)
+        for (const auto& link : links)
+            if (link.locale == static_cast<core::Locale>(i)) grouped.push_back(link);
+    links = std::move(grouped);
+}
+
+// One reading of a folder.
+class SiteReader {
+public:
+    SiteReader(const SiteFolder& folder, const SiteBusiness& business) : folder_ {folder}, business_ {business} { }
+
+    SiteReading read()
+    {
+        for (const auto& file : folder_.posts)
+            posts_.push_back(read_markdown_post(file, business_.locale, out_));
+        const auto merged = merge_posts(posts_, out_);
+        if (const auto file = read_site_json()) find_validation_problems(to_site_setup(*file, merged));
+        std::ranges::sort(out_.problems, {}, [](const SiteProblem& told) {
+            const auto& [line, path, words] = told.problem;
+            return std::tie(told.file, line, path, words);
+        });
+        return std::move(out_);
+    }
+
+private:
+    void refuse(std::size_t line, std::string path, std::string words)
+    {
+        out_.problems.push_back({site_name, {line, std::move(path), std::move(words)}});
+    }
+
+    std::optional<api::SiteFile> read_site_json()
+    {
+        const auto& text = folder_.site;
+        if (const auto problem = api::find_text_problem(text, api::deepest_content_json)) {
+            refuse(problem->line, "", problem->words);
+            return {};
+        }
+        const auto value = api::parse_json(text, api::deepest_content_json);
+        if (!value) {
+            refuse(1, "", "is not valid JSON");
+            return {};
+        }
+        lines_.emplace(text);
+        for (const auto& [path, line] : lines_->repeated())
+            refuse(line, path, "comes twice in one object");
+        api::SiteFile file;
+        api::Reader reader {**value, "", form_errors_};
+        decode(reader, file);
+        for (const auto& error : form_errors_)
+            refuse(lines_->line_of(error.path), error.path, words_of_site_form(error));
+        return file;
+    }
+
+    void find_validation_problems(SiteSetupDraft draft)
+    {
+        auto errors = std::move(draft.body_errors);
+        const domain::SiteSurroundings around {
+            business_.locale, business_.calendars, business_.staff, folder_.media, std::move(draft.body_names)};
+        for (auto& error : validation_problems(draft.setup, around))
+            errors.push_back(std::move(error));
+        for (const auto& error : errors)
+            tell(error, draft);
+        group_by_language(draft.setup.header);
+        group_by_language(draft.setup.footer);
+        sort_plan(draft.setup);
+        out_.setup = std::move(draft.setup);
+    }
+
+    // From a path in the plan to the place in a file.
+    void tell(const FieldError& error, const SiteSetupDraft& draft)
+    {
+        std::string path = error.path;
+        if (const auto place = place_in(path, "contents")) {
+            const auto rest = std::string {after_place(path)};
+            if (const auto* post = draft.posts[*place]) return tell(*post, {rest.substr(1), error.code});
+            path = draft.places[*place] + rest;
+        } else if (const auto header = place_in(path, "header")) {
+            path = draft.header_places[*header] + std::string {after_place(path)};
+        } else if (const auto footer = place_in(path, "footer")) {
+            path = draft.footer_places[*footer] + std::string {after_place(path)};
+        } else if (path == "contents") {
+            path = "pages";
+        }
+        const auto is_explained = [&](const FieldError& form) { return is_explained_by(path, error.code, form); };
+        if (std::ranges::any_of(form_errors_, is_explained)) return;
+        refuse(lines_->line_of(path), path, words_of_site_meaning({path, error.code}));
+    }
+
+    // Each text of a post has a file of its own, which calls it the only one.
+    void tell(const MergedPost& post, FieldError error)
+    {
+        const auto text = place_in(error.path, "texts");
+        if (text) error.path = "texts[0]" + std::string {after_place(error.path)};
+        const auto& file = *post.files[text.value_or(0)];
+        auto problem = file.problem_at(error.path, words_of_site_meaning(error));
+        // What was refused by itself is not looked at again.
+        const auto is_known = [&](const SiteProblem& told) {
+            return told.file == file.file && !problem.path.empty() && told.problem.path == problem.path;
+        };
+        if (std::ranges::none_of(out_.problems, is_known)) out_.problems.push_back({file.file, std::move(problem)});
+    }
+
+    const SiteFolder& folder_;
+    const SiteBusiness& business_;
+    std::vector<MarkdownPost> posts_ = {};
+    std::vector<FieldError> form_errors_ = {};
+    std::optional<api::JsonLines> lines_ = {};
+    SiteReading out_ = {};
+};
+
+}   // namespace
+
+SiteFolder read_site_folder(const std::string& path)
+{
+    const std::filesystem::path root {path};
+    if (!std::filesystem::is_directory(root)) throw std::runtime_error {path + " is not a folder."};
+    if (!std::filesystem::is_regular_file(root / site_name))
+        throw std::runtime_error {fmt::format("There is no {} in {}.", site_name, path)};
+    SiteFolder folder {read_text(root / site_name), {}, {}};
+    for (const auto& name : files_below(root / "posts"))
+        if (name.ends_with(".md")) folder.posts.push_back({"posts/" + name, read_text(root / "posts" / name)});
+    for (auto& name : files_below(root / "media"))
+        if (api::has_format(name, api::Format::media_name)) folder.media.insert(std::move(name));
+    return folder;
+}
+
+SiteReading read_site(const SiteFolder& folder, const SiteBusiness& business)
+{
+    return SiteReader {folder, business}.read();
+}
+
+std::string write_site_file(const domain::SiteSetup& setup)
+{
+    return api::pretty_json(api::to_json(to_site_file(setup)));
+}
+
+std::set<std::string> media_of(const domain::SiteSetup& setup)
+{
+    std::set<std::string> names;
+    for (const auto& content : setup.contents)
+        for (const auto& text : content.texts) {
+            if (text.image) names.insert(text.image->media);
+            for (const auto& image : text.images)
+                names.insert(image.media);
+            for (auto& name : api::media_of(api::parse_body_json(text.body)))
+                names.insert(std::move(name));
+        }
+    return names;
+}
+
+}   // namespace files

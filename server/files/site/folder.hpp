@@ -1,0 +1,57 @@
+#pragma once
+
+#include <expected>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "domain/site/content.hpp"
+#include "files/business/business_file.hpp"
+
+namespace files {
+
+// A site as a folder: site.json, Markdown files in posts/ and pictures in media/ (docs/site-file.md).
+
+struct PostFile {
+    std::string name;   // "posts/2026-03-01-curls.de.md".
+    std::string text;
+};
+
+// What a folder holds, as it stands there.
+struct SiteFolder {
+    std::string site;              // The text of site.json.
+    std::vector<PostFile> posts;   // By name.
+    std::set<std::string> media;   // Names of files in media/, "team/anna.jpg", that content can have.
+};
+
+// Throws std::runtime_error for a folder that is not there or cannot be read.
+SiteFolder read_site_folder(const std::string& path);
+
+// What a site is for.
+struct SiteBusiness {
+    core::Locale locale = core::Locale::en;
+    std::set<std::string> calendars, staff;   // Slugs.
+};
+
+struct SiteProblem {
+    std::string file;   // "posts/curls.md".
+    FileProblem problem;
+
+    bool operator==(const SiteProblem&) const = default;
+};
+
+struct SiteReading {
+    domain::SiteSetup setup;             // Sorted; only if there are no problems.
+    std::vector<SiteProblem> problems;   // All mistakes, by file and line.
+    std::vector<SiteProblem> remarks;    // What is not as it was written, and is no mistake.
+};
+
+SiteReading read_site(const SiteFolder&, const SiteBusiness&);
+
+// The text of a site.json that says the same, with what is archived.
+std::string write_site_file(const domain::SiteSetup&);
+
+// The names of all pictures of a plan.
+std::set<std::string> media_of(const domain::SiteSetup&);
+
+}   // namespace files

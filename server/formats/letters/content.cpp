@@ -1,0 +1,103 @@
+#include "formats/letters/content.hpp"
+
+#include "core/text.hpp"
+#include "core/word.hpp"
+#include "formats/language/single_line.hpp"
+#include "formats/letters/accent_colours.hpp"
+#include "formats/letters/html_template.hpp"
+#include "formats/letters/page.hpp"
+
+namespace formats {
+
+namespace {
+
+using Fillings = std::vector<Filling>;
+
+// BCP 47: "pt-BR".
+std::string language_tag(core::Locale locale)
+{
+    if (locale == core::Locale::pt_br) return "pt-BR";
+    return locale == core::Locale::pt ? "pt-PT" : std::string {core::word(locale)};
+}
+
+Filling to_filling(const LetterText& text) { return {{{"text", text.text}, {"url", text.url}}, {}}; }
+
+// A link or a plain text: one of both lists has an entry.
+Filling to_filling_either(const LetterText& text)
+{
+    Filling filling;
+    filling.lists["plain"] = text.url.empty() ? Fillings {to_filling(text)} : Fillings {};
+    filling.lists["link"] = text.url.empty() ? Fillings {} : Fillings {to_filling(text)};
+    return filling;
+}
+
+Filling to_filling(const LetterDetail& detail)
+{
+    auto filling = to_filling_either(detail.value);
+    filling.values["label"] = detail.label;
+    filling.lists["former"] = Fillings {};
+    if (detail.is_imported) std::swap(filling.lists["former"], filling.lists["plain"]);
+    return filling;
+}
+
+// What a list of mails shows after the subject.
+std::string preheader(const LetterContent& content)
+{
+    std::string text;
+    for (const auto& detail : content.details)
+        if (!detail.is_imported) text += (text.empty() ? "" : " · ") + one_line(detail.value.text);
+    return text;
+}
+
+std::string_view colon(core::Locale locale) { return locale == core::Locale::fr ? "\u00a0: " : ": "; }
+
+}   // namespace
+
+bool is_web_address(std::string_view text)
+{
+    const auto start = core::to_lower(text.substr(0, 8));
+    return start.starts_with("https://") || start.starts_with("http://");
+}
+
+std::string to_plain_text(const LetterContent& content)
+{
+    const auto line = [&](const std::string& label, const std::string& value) {
+        return label + std::string {colon(content.locale)} + value + "\n";
+    };
+    std::string text = content.headline + "\n";
+    for (const auto& paragraph : content.paragraphs)
+        text += "\n" + paragraph + "\n";
+    text += "\n";
+    for (const auto& detail : content.details)
+        text += line(detail.label, detail.value.text);
+    text += content.actions.empty() ? "" : "\n";
+    for (const auto& action : content.actions)
+        text += line(action.text, action.url);
+    text += "\n-- \n" + content.business + "\n";   // What follows is a signature to mail programs.
+    for (const auto& entry : content.footer)
+        text += entry.text + "\n";   // Where it leads somewhere, it names the address itself.
+    return text;
+}
+
+std::string to_html(const LetterContent& content)
+{
+    const auto [light, dark] = accents_of(content.accent);
+    Filling page {
+        {{"lang", language_tag(content.locale)}, {"subject", content.subject}, {"preheader", preheader(content)},
+            {"business", content.business}, {"headline", content.headline}, {"accent", light.fill},
+            {"on_accent", light.on_fill}, {"accent_dark", dark.fill}, {"on_accent_dark", dark.on_fill}},
+        {}};
+    auto& lists = page.lists;
+    lists = {{"paragraphs", {}}, {"details", {}}, {"first", {}}, {"further", {}}, {"footer", {}}};
+    for (const auto& paragraph : content.paragraphs)
+        lists["paragraphs"].push_back({{{"text", paragraph}}, {}});
+    for (const auto& detail : content.details)
+        lists["details"].push_back(to_filling(detail));
+    for (const auto& action : content.actions)
+        lists[lists["first"].empty() ? "first" : "further"].push_back(to_filling(action));
+    for (const auto& line : content.footer)
+        lists["footer"].push_back(to_filling_either(line));
+    return fill_page(letter_page(), page);
+}
+
+}   // namespace formats

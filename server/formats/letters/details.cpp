@@ -1,0 +1,132 @@
+#include <fmt/format.h>
+
+#include "core/word.hpp"
+#include "formats/language/date_text.hpp"
+#include "formats/language/single_line.hpp"
+#include "formats/letters/recipient_phrases.hpp"
+
+namespace formats {
+
+using domain::Audience;
+using domain::Booking;
+using domain::NoticeKind;
+
+namespace {
+
+// Collects what there is to tell.
+struct Details {
+    const RecipientPhrases& phrases;
+    std::vector<LetterDetail> all = {};
+
+    // Nothing for a text that is empty.
+    void add(std::string_view key, LetterText value, bool is_imported = false)
+    {
+        if (!value.text.empty()) all.push_back({phrases.say(key), std::move(value), is_imported});
+    }
+    void add_amount(std::string_view key, std::int64_t amount_minor)
+    {
+        if (amount_minor > 0) add(key, {phrases.amount(amount_minor)});
+    }
+};
+
+// Where several services are booked, each with what was chosen for it.
+std::string what(const Booking& booking)
+{
+    std::string text;
+    for (const auto& item : booking.items) {
+        text += (text.empty() ? "" : "\n") + one_line(item.service_name);
+        if (!item.variation_name.empty()) text += ", " + one_line(item.variation_name);
+        for (const auto& add_on : item.add_ons)
+            text += " + " + (add_on.quantity > 1 ? fmt::format("{} × ", add_on.quantity) : "") + one_line(add_on.name);
+    }
+    return text;
+}
+
+// Where the business says it is, or, where it comes to the visitor, what they typed. Guests need not know their
+// address.
+LetterText where(const RecipientPhrases& phrases)
+{
+    const auto& booking = phrases.facts.booking;
+    const auto kind = phrases.say("place." + std::string {core::word(booking.location_kind)});
+    if (is_web_address(booking.location)) return {booking.location, booking.location};
+    if (booking.location_kind == core::LocationKind::business && !booking.location.empty()) return {booking.location};
+    if (!booking.location.empty()) return {kind + " · " + booking.location};
+    const auto& typed = booking.contact.location;
+    const bool is_told = booking.location_kind == core::LocationKind::visitor && !phrases.is_for(Audience::guest)
+        && !typed.empty() && phrases.is_harmless(typed);
+    return {is_told ? kind + " · " + typed : kind};
+}
+
+std::string guests(const RecipientPhrases& phrases)
+{
+    const auto& booking = phrases.facts.booking;
+    if (booking.guests.empty()) return booking.guest_count > 0 ? std::to_string(booking.guest_count) : std::string {};
+    std::string text;
+    for (const auto& guest : booking.guests)
+        text += (text.empty() ? "" : ", ") + one_line(phrases.is_harmless(guest.name) ? guest.name : guest.email);
+    return text;
+}
+
+void add_times(Details& details)
+{
+    const auto& [booking, notice] = std::tie(details.phrases.facts.booking, details.phrases.facts.notice);
+    const auto span = domain::whole_time(booking);
+    details.add(notice.previous_start ? "reschedule.new" : "summary.when", {details.phrases.when(span)});
+    if (notice.previous_start) {
+        const domain::TimeSpan former {*notice.previous_start, *notice.previous_start + (span.to - span.from)};
+        details.add("reschedule.former", {details.phrases.when(former)}, true);
+    }
+    details.add("zone.label", {details.phrases.zone_at(span.from)});
+    if (notice.kind == NoticeKind::booking_requested && booking.expires_at)
+        details.add("summary.kept_until", {details.phrases.at(*booking.expires_at)});
+}
+
+void add_money(Details& details)
+{
+    const auto& [booking, notice] = std::tie(details.phrases.facts.booking, details.phrases.facts.notice);
+    details.add_amount("mail.amount", notice.amount_minor);
+    if (!booking.price) return;
+    const auto price = booking.price->amount_minor;
+    details.add("summary.price", {price ? details.phrases.amount(price) : details.phrases.say("price.free")});
+    const bool is_deposit = domain::payment_state(booking) == core::PaymentState::deposit_paid;
+    details.add_amount(is_deposit ? "payment.deposit_paid" : "payment.paid", booking.paid_minor);
+    details.add_amount("refund.label", booking.refunded_minor);
+    if (domain::is_live(booking.status) && booking.refunded_minor == 0)
+        details.add_amount("mail.rest", is_deposit ? price - booking.paid_minor : 0);
+}
+
+void add_visitor(Details& details)
+{
+    const auto& contact = details.phrases.facts.booking.contact;
+    details.add("mail.customer", {details.phrases.visitor_name()});
+    const auto email = one_line(contact.email), phone = one_line(contact.phone);
+    details.add("details.email", {email});
+    details.add("details.phone", {phone});
+    if (contact.date_of_birth) {
+        const auto midnight = contact.date_of_birth->time_since_epoch();
+        const core::ZonedInstant day {core::Instant {midnight}, core::seconds {0}};
+        details.add("details.date_of_birth", {date_text(details.phrases.facts.recipient.locale, day)});
+    }
+    details.add("details.location", {contact.location});
+    details.add("details.additional_information", {contact.additional_information});
+}
+
+}   // namespace
+
+std::vector<LetterDetail> details_of(const RecipientPhrases& phrases)
+{
+    Details details {phrases};
+    const auto& booking = phrases.facts.booking;
+    add_times(details);
+    details.add("summary.what", {what(booking)});
+    details.add("summary.who", {one_line(domain::host_names(booking))});
+    details.add("summary.where", where(phrases));
+    if (phrases.is_for(Audience::staff)) add_visitor(details);
+    if (phrases.is_for(Audience::guest)) return std::move(details.all);
+    details.add("choices.guests", {guests(phrases)});
+    details.add("cancel.reason", {booking.cancellation_reason});
+    add_money(details);
+    return std::move(details.all);
+}
+
+}   // namespace formats

@@ -1,0 +1,88 @@
+#include "formats/letters/recipient_phrases.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/language/date_text.hpp"
+#include "formats/language/money_text.hpp"
+#include "formats/language/single_line.hpp"
+
+namespace formats {
+
+namespace {
+
+// "GMT+5:30", as the pages write it.
+std::string offset_text(core::seconds offset)
+{
+    const auto minutes = std::chrono::duration_cast<core::minutes>(std::chrono::abs(offset)).count();
+    if (minutes == 0) return "GMT";
+    const auto hours = fmt::format("GMT{}{}", offset < core::seconds {0} ? "-" : "+", minutes / 60);
+    return minutes % 60 == 0 ? hours : fmt::format("{}:{:02}", hours, minutes % 60);
+}
+
+std::string city_of(const std::string& zone)
+{
+    auto city = zone.substr(zone.find_last_of('/') + 1);
+    std::ranges::replace(city, '_', ' ');
+    return city;
+}
+
+}   // namespace
+
+std::string RecipientPhrases::say(std::string_view key, const Arguments& arguments) const
+{
+    return messages_.format(locale(), key, arguments);
+}
+
+std::string RecipientPhrases::at(core::Instant at) const
+{
+    const auto zoned = zone.to_zoned(at);
+    return date_text(locale(), zoned) + ", " + time_text(locale(), zoned);
+}
+
+std::string RecipientPhrases::short_at(core::Instant at) const
+{
+    const auto zoned = zone.to_zoned(at);
+    return short_date_text(locale(), zoned) + ", " + time_text(locale(), zoned);
+}
+
+std::string RecipientPhrases::when(domain::TimeSpan span) const
+{
+    const auto from = zone.to_zoned(span.from), to = zone.to_zoned(span.to);
+    if (zone.date_at(span.from) != zone.date_at(span.to)) return at(span.from) + " –\n" + at(span.to);
+    return date_text(locale(), from) + "\n" + time_text(locale(), from) + " – " + time_text(locale(), to);
+}
+
+std::string RecipientPhrases::zone_at(core::Instant at) const
+{
+    const bool is_elsewhere = zone.name() != zone_of_business_.name();
+    // Around a change of the clocks one time may come twice.
+    const bool may_come_twice = zone.offset_at(at - core::days {1}) != zone.offset_at(at + core::days {1});
+    if (!is_elsewhere && !may_come_twice) return {};
+    return fmt::format("{} ({})", city_of(zone.name()), offset_text(zone.offset_at(at)));
+}
+
+std::string RecipientPhrases::amount(std::int64_t amount_minor) const
+{
+    const auto& price = facts.booking.price;
+    return amount_text(locale(), {amount_minor, price ? price->currency : facts.business.currency});
+}
+
+std::string RecipientPhrases::visitor_name() const
+{
+    const auto name = given_name();
+    return name.empty() ? one_line(facts.booking.contact.email) : name;
+}
+
+bool RecipientPhrases::is_harmless(std::string_view typed) const
+{
+    constexpr std::size_t longest = 160;
+    constexpr std::string_view leads[] {"//", "www.", "@"};
+    const auto is_in = [&](std::string_view lead) { return typed.contains(lead); };
+    return is_for(domain::Audience::staff) || (typed.size() <= longest && std::ranges::none_of(leads, is_in));
+}
+
+std::string RecipientPhrases::given_name() const { return one_line(domain::full_name(facts.booking.contact)); }
+
+}   // namespace formats

@@ -1,0 +1,98 @@
+#include "http/site/delivery/document.hpp"
+
+#include <fmt/format.h>
+
+#include "core/colour.hpp"
+#include "core/ensure.hpp"
+#include "http/front_end/icon.hpp"
+#include "http/message/html.hpp"
+#include "http/message/locale.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr core::Colour light_surface = core::white, dark_surface {28, 31, 36};   // --surface in theme.css.
+constexpr double shape_contrast = 3.1, text_contrast = 4.6;
+constexpr double tint = 0.2;   // Of --accent-surface-strong, which texts in the accent lie on.
+
+std::string properties(std::string_view theme, const core::Colour& accent, const core::Colour& surface)
+{
+    const auto fill = core::standing_out(accent, surface, shape_contrast);
+    const auto text = core::standing_out(accent, core::mixed(surface, fill, tint), text_contrast);
+    return fmt::format("--accent-fill-{0}:{1};--accent-on-{0}:{2};--accent-text-{0}:{3};", theme, core::to_hex(fill),
+        core::to_hex(core::readable_on(fill)), core::to_hex(text));
+}
+
+unsigned digit(char hex) { return static_cast<unsigned>(hex <= '9' ? hex - '0' : hex - 'a' + 10); }
+
+std::string base64_of_hex(std::string_view hex)
+{
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string out;
+    for (std::size_t i = 0; i < hex.size(); i += 6) {   // Three bytes become four letters.
+        const auto part = hex.substr(i, 6);
+        unsigned bits = 0;
+        for (std::size_t k = 0; k < 6; ++k)
+            bits = bits << 4 | (k < part.size() ? digit(part[k]) : 0);
+        for (std::size_t k = 0; k < 4; ++k)
+            out += k * 6 < part.size() * 4 ? letters[bits >> (18 - 6 * k) & 63] : '=';
+    }
+    return out;
+}
+
+std::string links(const SiteDocument& page)
+{
+    auto out = icon_link(page.accent);
+    for (const auto& font : page.fonts)   // Fonts are always fetched as if from elsewhere, so the preload must be too.
+        out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
+    for (const auto& style : page.styles)
+        out += fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style);
+    const auto own = accent_style(page.accent);
+    return own.empty() ? out : out + "<style>" + own + "</style>";
+}
+
+// What it was hashed as is what the browser reads: it would take "\r" for a line break, and end at "</script".
+std::string_view checked(std::string_view loader)
+{
+    core::ensure(!loader.contains('\r') && !loader.contains("</") && !loader.contains("<!--"),
+        "the loader of the site cannot be written into a page");
+    return loader;
+}
+
+}   // namespace
+
+std::string accent_style(std::string_view accent)
+{
+    const auto colour = core::parse_colour(accent);
+    if (!colour) return {};
+    auto rules = properties("light", *colour, light_surface) + properties("dark", *colour, dark_surface);
+    rules.pop_back();
+    return ":root{" + rules + "}";
+}
+
+std::string render(const SiteDocument& page)
+{
+    return fmt::format("<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
+                       "<meta name=\"viewport\" content=\"width=device-width\">"
+                       "<meta name=\"color-scheme\" content=\"light dark\">{}{}</head>\n"
+                       "<body><div id=\"root\" data-entry=\"{}\"{}>{}</div>\n"
+                       "<script type=\"application/json\" id=\"payload\">{}</script>\n"
+                       "<script>{}</script>\n</body></html>\n",
+        language_tag(page.locale), page.head, links(page), escape_html(page.entry),
+        page.hydrate_immediately ? " data-at-once" : "", page.drawn, escape_json_block(page.payload),
+        checked(page.loader));
+}
+
+std::string site_policy(
+    std::string_view accent, std::string_view loader, const std::function<std::string(std::string_view)>& hash)
+{
+    const auto source = [&](std::string_view text) { return " 'sha256-" + base64_of_hex(hash(text)) + "'"; };
+    const auto style = accent_style(accent);
+    return "default-src 'none'; script-src 'self'" + source(loader) + "; style-src 'self'"
+        + (style.empty() ? "" : source(style))
+        + "; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+          "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+}
+
+}   // namespace http

@@ -1,0 +1,71 @@
+#include "http/site/delivery/files.hpp"
+
+#include "http/site/delivery/feeds.hpp"
+#include "http/site/delivery/sitemaps.hpp"
+#include "http/site/metadata/feeds.hpp"
+#include "http/site/metadata/robots.hpp"
+
+namespace http {
+
+namespace {
+
+struct File {
+    std::string_view type;
+    std::string content;
+};
+
+// Programs ask again and again; an answer that is the same costs nothing but its head.
+Response to_response(Context& context, const Request& request, File file)
+{
+    const auto etag = '"' + context.shell.hash(file.content).substr(0, 32) + '"';
+    Response response {
+        .content_type = std::string {file.type}, .headers = {{"Cache-Control", "public, max-age=300"}, {"ETag", etag}}};
+    const auto known = request.header("if-none-match");
+    if (known && known->contains(etag))
+        response.status = 304;
+    else
+        response.body = std::move(file.content);
+    return response;
+}
+
+std::optional<File> find_file(Context& context, const std::string& name)
+{
+    if (name == "/robots.txt") return File {"text/plain; charset=utf-8", robots_text(context.origin)};
+    if (name == "/sitemap.xml") {
+        auto index = site_sitemap_index(context);
+        if (index) return File {sitemap_type, *std::move(index)};
+    }
+    if (const auto part = parse_sitemap_address(name)) {
+        auto sitemap = site_sitemap(context, *part);
+        if (sitemap) return File {sitemap_type, *std::move(sitemap)};
+    }
+    return {};
+}
+
+std::optional<Response> find_feed(Context& context, const Request& request, const SiteRequest& asked)
+{
+    const auto wanted = parse_feed_address("/" + asked.segments.back());
+    if (!wanted) return {};
+    auto listing = asked;
+    listing.segments.pop_back();
+    const auto found = feed_of(context, std::move(listing));
+    if (const auto* feed = std::get_if<Feed>(&found))
+        return to_response(context, request, {feed_type(wanted->format), render(*feed, wanted->format)});
+    const auto* moved = std::get_if<SiteMoved>(&found);
+    if (!moved || !moved->location.starts_with('/')) return {};
+    return Response {.status = moved->status, .headers = {{"Location", feed_address(moved->location, wanted->format)}}};
+}
+
+}   // namespace
+
+std::optional<Response> site_file(Context& context, const Request& request, const SiteRequest& asked)
+{
+    if (asked.segments.empty() || asked.has_trailing_slash || !asked.preview.empty()) return {};
+    if (auto feed = find_feed(context, request, asked)) return feed;
+    if (asked.segments.size() > 1 || asked.page.locale) return {};
+    auto file = find_file(context, "/" + asked.segments.front());
+    if (!file) return {};
+    return to_response(context, request, *std::move(file));
+}
+
+}   // namespace http

@@ -1,0 +1,277 @@
+#include "http/site/delivery/pages.hpp"
+
+#include <fmt/format.h>
+
+#include "core/ensure.hpp"
+#include "http/message/locale.hpp"
+#include "http/message/refusal.hpp"
+#include "http/routing/json_response.hpp"
+#include "http/site/delivery/files.hpp"
+#include "http/site/delivery/render_page.hpp"
+#include "http/site/payload/blocks.hpp"
+#include "http/site/payload/lists.hpp"
+#include "http/widget/pages.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr int most_moves = 5;
+constexpr core::seconds free_times_hold {1};   // On a finished page.
+
+std::string_view query_of(std::string_view target)
+{
+    const auto at = target.find('?');
+    return at == target.npos ? std::string_view {} : target.substr(at);
+}
+
+// What a finished page is kept under. Without an origin that is configured a page has the one it was asked for at.
+std::string key_of(const SiteAsked& asked, const storage::SiteVersion& site, std::string_view target)
+{
+    return fmt::format("{}\n{}\n{}", asked.origin, site.business_id, target);
+}
+
+// The address of a page without what makes no difference to it.
+std::string target_of(const SiteRequest& asked) { return page_href(asked.page.path, read_query(asked.page).page); }
+
+bool is_search(const SiteRequest& asked) { return !parameter(asked.page, "q").empty(); }
+
+// The language that a visitor of an address without one should be led to, if it is another one of the site. A choice
+// that was made counts everywhere; what the browser says, on the home page alone: who follows a link to a page gets it.
+std::optional<core::Locale> other_language(
+    const Request& request, std::span<const core::Locale> offered, core::Locale own, bool is_home)
+{
+    LocaleHints hints {{}, request.header("cookie"), {}};
+    if (is_home) hints.accept_language = request.header("accept-language");
+    const auto wanted = choose_locale(hints, offered, own);
+    if (wanted == own) return {};
+    return wanted;
+}
+
+bool is_home(std::string_view target) { return target.substr(0, target.find('?')) == "/"; }
+
+bool has_language(std::string_view target)
+{
+    auto first = target.substr(0, target.find('?'));
+    if (first.starts_with('/')) first.remove_prefix(1);
+    return core::parse_word<core::Locale>(first.substr(0, first.find('/'))).has_value();
+}
+
+Response to_response(const Request& request, const CachedPage& page)
+{
+    auto response = respond(request, page);
+    response.route = "site";
+    return response;
+}
+
+core::Result<api::SitePage> find_payload(Context& context, const api::NamedTexts& parameters)
+{
+    const auto asked = TRY(api::parse_parameters<api::GetSitePageParameters>(parameters));
+    auto target = asked.path;
+    for (int i = 0; i < most_moves; ++i) {
+        const auto route = match("GET", target);
+        const auto* request = std::get_if<SiteRequest>(&route);
+        // Drafts are shown by pages alone, whose answers nobody keeps.
+        if (!request || !request->preview.empty()) return core::refuse(core::ErrorCode::page_not_found);
+        auto answer = look_up(context, *request, target);
+        if (auto* found = std::get_if<SiteFound>(&answer)) {
+            fill_times(found->language, found->wanted_times, found->page.body);
+            return std::move(found->page);
+        }
+        if (const auto* absence = std::get_if<SiteAbsence>(&answer))
+            return core::refuse(
+                *absence == SiteAbsence::gone ? core::ErrorCode::page_gone : core::ErrorCode::page_not_found);
+        target = std::get<SiteMoved>(answer).location;
+    }
+    return core::refuse(core::ErrorCode::page_not_found);
+}
+
+// "Page not found: {full path}" shows the address whole, as the specification has it.
+PageRequest with_query(PageRequest page, std::string_view query)
+{
+    page.path += query;
+    return page;
+}
+
+Response to_response(Context& context, const Request& request, const SiteRequest& asked, SiteAbsence absence)
+{
+    const auto query = query_of(request.target);
+    switch (absence) {
+    case SiteAbsence::no_site:
+        if (asked.segments.empty() && asked.preview.empty()) return redirect_home(request, asked.page);
+        return not_found_page(context, request, with_query(asked.page, query), "not_found.page");
+    case SiteAbsence::not_found:
+        return not_found_page(context, request, with_query(asked.page, query), "not_found.page");
+    case SiteAbsence::malformed: return not_found_page(context, request, asked.page, "not_found.route");
+    case SiteAbsence::gone: return gone_page(context, request, asked.page);
+    case SiteAbsence::preview_over:
+        return expired_page(context, asked.page, asked.page.locale.value_or(context.business.locale));
+    }
+    core::report_bug("an absence without a page", std::source_location::current());
+}
+
+Response to_response(const SiteMoved& moved)
+{
+    return {
+        .status = moved.status, .headers = {{"Location", moved.location}, {"Cache-Control", "public, max-age=300"}}};
+}
+
+// Thrown by the maker of a page whose address turned out to be none.
+struct NoSuchPage {
+    SiteLookup lookup;
+};
+
+Response draw_for_one(const SiteFound& found)
+{
+    const auto drawn = render_page_source(found.language, source_of(found));
+    Response response {.content_type = drawn.content_type, .body = drawn.body, .headers = drawn.headers};
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+SiteFound with_times(SiteFound found)
+{
+    if (found.preview_until)
+        found.page.texts.preview = say(found.language, "site.preview",
+            {{"time", date_label(found.language, *found.preview_until, domain::DateForm::date_and_time)}});
+    fill_times(found.language, found.wanted_times, found.page.body);
+    return found;
+}
+
+// Looks up a page and draws it, for one or for all.
+class PageMaker {
+public:
+    PageMaker(Context& context, const Request& request, const SiteRequest& asked)
+        : context_ {context}
+        , request_ {request}
+        , asked_ {asked}
+    {
+    }
+
+    SiteLookup look() const { return look_up(context_, asked_, request_.target); }
+
+    PageCache::Source source()
+    {
+        auto lookup = look();
+        auto* found = std::get_if<SiteFound>(&lookup);
+        if (!found) throw NoSuchPage {std::move(lookup)};
+        found_.emplace(with_times(std::move(*found)));
+        source_ = source_of(*found_);
+        auto good_until = found_->good_until;
+        const auto times_until = found_->language.reader.now + free_times_hold;
+        if (!found_->wanted_times.empty()) good_until = std::min(good_until.value_or(times_until), times_until);
+        return {source_.payload + "\n" + source_.head, good_until};
+    }
+
+    DrawnPage draw() const
+    {
+        auto page = render_page_source(found_->language, source_);
+        page.headers.emplace_back("Cache-Control", "public, no-cache");
+        if (!asked_.page.locale)
+            page.headers.emplace_back("Vary", asked_.segments.empty() ? "Cookie, Accept-Language" : "Cookie");
+        return page;
+    }
+
+private:
+    Context& context_;
+    const Request& request_;
+    const SiteRequest& asked_;
+    std::optional<SiteFound> found_ = {};
+    SiteSource source_ = {};
+};
+
+Response answer(Context& context, const Request& request, const SiteRequest& asked, const SiteLookup& lookup)
+{
+    if (const auto* moved = std::get_if<SiteMoved>(&lookup)) return to_response(*moved);
+    return to_response(context, request, asked, std::get<SiteAbsence>(lookup));
+}
+
+// The same page in another language, if there is one and the visitor wants it.
+std::optional<Response> lead_to_language(
+    const Request& request, const SiteRequest& asked, const storage::SiteVersion& site, const PageMaker& maker)
+{
+    if (asked.page.locale || !asked.preview.empty()) return {};
+    const auto wanted = other_language(request, site.locales, site.locale, asked.segments.empty());
+    if (!wanted) return {};
+    const auto lookup = maker.look();
+    const auto* found = std::get_if<SiteFound>(&lookup);
+    if (!found) return {};
+    const auto language = std::ranges::find(found->page.languages, *wanted, &api::SiteLanguage::locale);
+    if (language == found->page.languages.end()) return {};
+    Response response {
+        .status = 302, .headers = {{"Location", language->href + std::string {query_of(request.target)}}}};
+    response.headers.emplace_back("Cache-Control", "no-store");
+    response.headers.emplace_back("Vary", "Cookie, Accept-Language");
+    return response;
+}
+
+}   // namespace
+
+std::optional<Response> find_page_at_once(SitePages& pages, const storage::Database& database, const SiteAsked& asked)
+{
+    const auto& [request, host, origin] = asked;
+    if (request.verb != "GET" && request.verb != "HEAD") return {};
+    const auto known = pages.versions.find(database);
+    const auto* site = known ? known->find(host) : nullptr;
+    if (!site || site->content_seq == 0) return {};
+    if (!has_language(request.target) && other_language(request, site->locales, site->locale, is_home(request.target)))
+        return {};
+    const auto page = pages.cache.find(key_of(asked, *site, request.target), {known->now(), known->count()});
+    if (!page) return {};
+    return to_response(request, *page);
+}
+
+std::optional<Response> find_page(
+    SitePages& pages, storage::Database& database, const SiteAsked& asked, const SiteRequest& site_request)
+{
+    if (!site_request.preview.empty() || is_search(site_request)) return {};
+    SiteVersions::KnownPointer known;
+    try {
+        known = pages.versions.read(database);
+    } catch (const storage::DatabaseError&) {
+        known = pages.versions.last();   // A page that was published once is shown, whatever happened since.
+        if (!known) throw;
+    }
+    const auto* site = known->find(asked.host);
+    if (!site || site->content_seq == 0) return {};
+    const bool is_unprefixed = !site_request.page.locale;
+    if (is_unprefixed && other_language(asked.request, site->locales, site->locale, site_request.segments.empty()))
+        return {};
+    const auto found = pages.cache.find(
+        {key_of(asked, *site, target_of(site_request)), version_of(*site), {known->now(), known->count()}});
+    if (!found) return {};
+    return to_response(asked.request, *found->page);
+}
+
+Response site_page(Context& context, const Request& request, const SiteRequest& asked)
+{
+    if (auto file = site_file(context, request, asked)) return *std::move(file);
+    auto& pages = context.site_pages;
+    PageMaker maker {context, request, asked};
+    try {
+        const auto known = pages.versions.read(context.shell.database);
+        const auto* site = known->find(context.host);
+        const bool is_kept = site && site->content_seq > 0 && asked.preview.empty() && !is_search(asked);
+        if (site)
+            if (auto elsewhere = lead_to_language(request, asked, *site, maker)) return *std::move(elsewhere);
+        if (!is_kept) {
+            const auto lookup = maker.look();
+            if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(with_times(*found));
+            return answer(context, request, asked, lookup);
+        }
+        const SiteAsked who {request, context.host, context.origin};
+        const auto found = pages.cache.page(
+            {key_of(who, *site, target_of(asked)), version_of(*site), {known->now(), known->count()}},
+            {[&] { return maker.source(); }, [&](const std::string&) { return maker.draw(); }});
+        return to_response(request, *found.page);
+    } catch (const NoSuchPage& none) {
+        return answer(context, request, asked, none.lookup);
+    }
+}
+
+Response get_site_page(Context& context, const Request&, const api::NamedTexts& parameters)
+{
+    return json_response(context, 200, find_payload(context, parameters), std::identity {});
+}
+
+}   // namespace http

@@ -1,0 +1,69 @@
+#include "http/site/payload/lists.hpp"
+
+#include "http/message/target.hpp"
+#include "storage/site/content_search.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr int hits_per_page = 10;
+
+// `address` with what else stands in its query, "q=…", or with nothing.
+void add_neighbours(api::SiteListing& listing, const std::string& address, const std::string& query)
+{
+    const auto href = [&](std::int64_t page) {
+        auto out = address + (query.empty() ? "" : "?" + query);
+        if (page > 1) out += (query.empty() ? "?page=" : "&page=") + std::to_string(page);
+        return out;
+    };
+    if (listing.page > 1) listing.previous_href = href(listing.page - 1);
+    if (listing.page < listing.pages) listing.next_href = href(listing.page + 1);
+}
+
+int pages_for(std::int64_t total, int per_page) { return static_cast<int>((total + per_page - 1) / per_page); }
+
+}   // namespace
+
+std::string page_href(const std::string& address, int page)
+{
+    return page > 1 ? address + "?page=" + std::to_string(page) : address;
+}
+
+std::optional<api::SiteListing> listing_of(const PageContext& page_context, const PagedList& wanted)
+{
+    const auto total = storage::count_contents(page_context.snapshot, page_context.reader, wanted.list);
+    api::SiteListing listing;
+    listing.page = page_context.query.page;
+    listing.pages = std::max(pages_for(total, wanted.per_page), 1);
+    if (listing.page > listing.pages) return {};
+    listing.cards = to_cards(page_context,
+        storage::list_contents(page_context.snapshot, page_context.reader,
+            {wanted.list, (page_context.query.page - 1) * wanted.per_page, wanted.per_page}));
+    add_neighbours(listing, page_context.address, {});
+    if (wanted.has_feed)
+        listing.feed_href = page_context.address + (page_context.address.ends_with('/') ? "" : "/") + "feed.xml";
+    return listing;
+}
+
+api::SiteListing search_listing(PageContext& page_context)
+{
+    api::SiteListing listing;
+    listing.page = page_context.query.page;
+    listing.query = page_context.query.search;
+    if (page_context.query.search.empty()) {
+        listing.page = 1;
+        return listing;
+    }
+    const auto hits = storage::search_contents(page_context.snapshot, page_context.context.shell.database.engine(),
+        {page_context.reader.business_id, page_context.reader.locale, page_context.query.search,
+            page_context.reader.now, (page_context.query.page - 1) * hits_per_page, hits_per_page});
+    page_context.hits = hits.total;
+    listing.pages = pages_for(hits.total, hits_per_page);
+    listing.cards = to_cards(
+        page_context, storage::contents_by_ids(page_context.snapshot, page_context.reader, hits.content_ids));
+    add_neighbours(listing, page_context.address, "q=" + escape_query(page_context.query.search));
+    return listing;
+}
+
+}   // namespace http

@@ -1,0 +1,151 @@
+#include "http/site/payload/page_context.hpp"
+
+#include <charconv>
+
+#include "core/word.hpp"
+#include "http/site/payload/media.hpp"
+
+namespace http {
+
+namespace {
+
+constexpr std::size_t longest_search = 200;   // Bytes.
+constexpr int last_page = 100'000;
+
+// No longer than so many bytes, and no character of it in half.
+std::string beginning_of(std::string text, std::size_t bytes)
+{
+    if (text.size() <= bytes) return text;
+    const auto is_inside = [&](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; };
+    while (bytes > 0 && is_inside(text[bytes]))
+        --bytes;
+    text.resize(bytes);
+    return text;
+}
+
+}   // namespace
+
+SiteQuery read_query(const PageRequest& page)
+{
+    SiteQuery query;
+    const auto number = parameter(page, "page");
+    const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), query.page);
+    if (problem != std::errc {} || end != number.data() + number.size() || query.page < 1 || query.page > last_page)
+        query.page = 1;
+    query.search = beginning_of(parameter(page, "q"), longest_search);
+    return query;
+}
+
+std::string locale_prefix(const domain::Business& business, core::Locale locale)
+{
+    return locale == business.locale ? std::string {} : "/" + std::string {core::word(locale)};
+}
+
+namespace {
+
+std::string join(const std::string& prefix, const std::string& path)
+{
+    return path == "/" && !prefix.empty() ? prefix : prefix + path;
+}
+
+// What a preview puts between the language and the path.
+std::string_view preview_part(const PageContext& page_context)
+{
+    const auto language = locale_prefix(page_context.context.business, page_context.reader.locale);
+    return std::string_view {page_context.prefix}.substr(language.size());
+}
+
+}   // namespace
+
+std::string href_of(const PageContext& page_context, core::ContentKind kind, std::string_view path)
+{
+    return join(page_context.prefix, to_path(domain::address_of(kind, path, page_context.roots)));
+}
+
+std::string href_in(const PageContext& page_context, core::Locale locale, core::ContentKind kind, std::string_view path)
+{
+    if (locale == page_context.reader.locale) return href_of(page_context, kind, path);
+    auto reader = page_context.reader;
+    reader.locale = locale;
+    const auto roots = roots_of(page_context.snapshot, reader, page_context.site);
+    const auto prefix = locale_prefix(page_context.context.business, locale) + std::string {preview_part(page_context)};
+    return join(prefix, to_path(domain::address_of(kind, path, roots)));
+}
+
+domain::SiteRoots roots_of(storage::Snapshot& snapshot, const storage::SiteReader& reader, const storage::Site& site)
+{
+    const std::string slugs[] = {site.blog, site.shop};
+    auto paths = storage::page_paths(snapshot, reader, slugs);
+    return {std::move(paths[0]), std::move(paths[1])};
+}
+
+std::string say(const PageLanguage& language, std::string_view key, const app::MessageArguments& arguments)
+{
+    return language.context.shell.message(language.reader.locale, key, arguments);
+}
+
+std::string date_label(const PageLanguage& language, core::Instant at, domain::DateForm form)
+{
+    const auto& shell = language.context.shell;
+    const auto zone = shell.find_zone(language.context.business.time_zone);
+    return shell.formatting.date(language.reader.locale, zone ? zone->to_zoned(at) : core::ZonedInstant {at, {}}, form);
+}
+
+std::string amount_label(const PageLanguage& language, std::int64_t amount_minor)
+{
+    return language.context.shell.formatting.amount(
+        language.reader.locale, {amount_minor, language.context.business.currency});
+}
+
+std::string duration_label(const PageLanguage& language, std::int64_t minutes)
+{
+    constexpr std::int64_t hour = 60, day = 24 * hour;
+    if (minutes < hour) return say(language, "duration.minutes", {{"count", std::to_string(minutes)}});
+    if (minutes % day == 0) return say(language, "duration.days", {{"count", std::to_string(minutes / day)}});
+    if (minutes % hour == 0) return say(language, "duration.hours", {{"count", std::to_string(minutes / hour)}});
+    return say(language, "duration.hours_minutes",
+        {{"hours", std::to_string(minutes / hour)}, {"minutes", std::to_string(minutes % hour)}});
+}
+
+std::optional<api::Picture> picture_of(const PageContext& page_context, const domain::ContentImage& image)
+{
+    const std::string names[] = {image.media};
+    const auto media = storage::find_media(page_context.snapshot, page_context.context.business.id, names);
+    const auto found = media.find(image.media);
+    if (found == media.end()) return {};
+    return to_picture(
+        PictureAddresses {page_context.context.shell.hash, page_context.site.media_key}, found->second, image);
+}
+
+api::ContentCard to_card(const PageContext& page_context, const storage::ContentSummary& summary)
+{
+    api::ContentCard card;
+    card.kind = summary.kind;
+    card.title = summary.title;
+    card.href = href_of(page_context, summary.kind, summary.path);
+    if (!summary.summary.empty()) card.summary = summary.summary;
+    if (!summary.job_title.empty()) card.job_title = summary.job_title;
+    if (!summary.topic.empty()) card.topic = summary.topic;
+    if (summary.image) card.picture = picture_of(page_context, *summary.image);
+    if (summary.published_at && summary.kind == core::ContentKind::post) {
+        card.published_at = summary.published_at;
+        card.published_label = date_label(page_context, *summary.published_at, domain::DateForm::date);
+    }
+    if (summary.lowest_price) {
+        const auto lowest = amount_label(page_context, *summary.lowest_price);
+        const bool is_range = summary.highest_price != summary.lowest_price;
+        card.price_label = is_range ? say(page_context, "price.from", {{"price", lowest}}) : lowest;
+    }
+    return card;
+}
+
+std::vector<api::ContentCard> to_cards(
+    const PageContext& page_context, const std::vector<storage::ContentSummary>& summaries)
+{
+    std::vector<api::ContentCard> cards;
+    for (const auto& summary : summaries)
+        cards.push_back(to_card(page_context, summary));
+    return cards;
+}
+
+}   // namespace http

@@ -1,0 +1,81 @@
+#include "http/widget/calendars.hpp"
+
+#include "http/wire/calendar_cards.hpp"
+#include "http/routing/id_list.hpp"
+#include "http/wire/to_wire.hpp"
+#include "storage/catalogue/groups.hpp"
+
+namespace http {
+
+namespace {
+
+using core::ErrorCode;
+using core::Result;
+
+// Who followed a link to several calendars of which only one is left has to be told, too.
+void show_calendars(PageDraft& draft, std::vector<api::Calendar> calendars)
+{
+    if (calendars.size() == 1 && draft.payload.not_found.empty()) return show_calendar(draft, calendars.front());
+    draft.payload.calendars = std::move(calendars);
+    draft.payload.screen = core::Screen::calendars;
+}
+
+std::vector<api::Calendar> cards_of(PageDraft& draft, const std::vector<storage::Calendar>& calendars)
+{
+    return to_wire(draft.snapshot, draft.business_id, calendars);
+}
+
+Result<void> show_one(PageDraft& draft, const std::optional<storage::Calendar>& calendar)
+{
+    if (!calendar) return core::refuse(ErrorCode::calendar_not_found);
+    const auto cards = cards_of(draft, {*calendar});
+    if (cards.empty()) return core::refuse(ErrorCode::calendar_not_found);
+    show_calendar(draft, cards.front());
+    return {};
+}
+
+std::optional<storage::Group> find_group(PageDraft& draft)
+{
+    if (draft.request.page == Page::group)
+        return storage::find_group(draft.snapshot, draft.business_id, parameter(draft.request, "group_id"));
+    return storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "group_slug"));
+}
+
+}   // namespace
+
+void choose_public_calendar(PageDraft& draft)
+{
+    show_calendars(draft, cards_of(draft, storage::public_calendars(draft.snapshot, draft.business_id)));
+}
+
+Result<void> choose_among_ids(PageDraft& draft)
+{
+    const auto ids = split_ids(parameter(draft.request, "calendar_ids"));
+    auto found = calendars_of_ids(draft.snapshot, draft.business_id, ids);
+    if (found.calendars.empty()) return core::refuse(ErrorCode::calendar_not_found);
+    draft.payload.not_found = std::move(found.not_found);
+    show_calendars(draft, std::move(found.calendars));
+    return {};
+}
+
+Result<void> choose_calendar_by_slug(PageDraft& draft)
+{
+    return show_one(draft,
+        storage::find_calendar_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "calendar_slug")));
+}
+
+Result<void> choose_in_group(PageDraft& draft)
+{
+    const auto group = find_group(draft);
+    if (!group) return core::refuse(ErrorCode::group_not_found);
+    draft.payload.group = api::GroupHead {group->name, unless_empty(group->description)};
+    show_calendars(draft, cards_of(draft, group->calendars));
+    return {};
+}
+
+Result<void> choose_calendar(PageDraft& draft, std::string_view calendar_id)
+{
+    return show_one(draft, storage::find_calendar(draft.snapshot, draft.business_id, calendar_id));
+}
+
+}   // namespace http

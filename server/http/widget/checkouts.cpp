@@ -1,0 +1,19 @@
+#include "http/widget/checkouts.hpp"
+
+#include "app/payments/checkouts.hpp"
+#include "http/widget/payload_builder.hpp"
+#include "http/wire/to_wire.hpp"
+
+namespace http {
+
+core::Result<api::PagePayload> checkout_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto token = parameter(page, "token");
+    const auto view = TRY(app::return_to_checkout(context.shell, {context.business.id, token}));
+    payload.screen = core::Screen::payment;
+    payload.layout = core::Layout::form;
+    payload.checkout = to_wire(view, context.shell.find_zone);
+    return payload;
+}
+
+}   // namespace http

@@ -1,0 +1,37 @@
+#include "http/widget/forms.hpp"
+
+#include "http/wire/to_wire.hpp"
+#include "storage/catalogue/forms.hpp"
+
+namespace http {
+
+namespace {
+
+using core::FormKind;
+using core::Result;
+using core::Screen;
+
+// Slugs may look like ids, so the id is tried first.
+std::optional<domain::Form> find_form(PageDraft& draft)
+{
+    const auto name = parameter(draft.request, "form");
+    auto form = storage::find_form(draft.snapshot, draft.business_id, name);
+    return form ? form : storage::find_form_by_slug(draft.snapshot, draft.business_id, name);
+}
+
+Result<void> show(PageDraft& draft, FormKind kind, Screen screen)
+{
+    const auto form = find_form(draft);
+    if (!form || form->kind != kind) return core::refuse(core::ErrorCode::form_not_found);
+    draft.payload.form = to_wire(*form);
+    draft.payload.screen = screen;
+    draft.payload.layout = core::Layout::form;
+    return {};
+}
+
+}   // namespace
+
+Result<void> choose_form(PageDraft& draft) { return show(draft, FormKind::form, Screen::form); }
+Result<void> choose_survey(PageDraft& draft) { return show(draft, FormKind::survey, Screen::survey); }
+
+}   // namespace http

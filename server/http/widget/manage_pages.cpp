@@ -1,0 +1,77 @@
+#include "http/widget/manage_pages.hpp"
+
+#include <algorithm>
+
+#include "app/bookings/bookings.hpp"
+#include "app/bookings/guests.hpp"
+#include "http/operations/month_of_slots.hpp"
+#include "http/widget/payload_builder.hpp"
+#include "http/wire/to_wire.hpp"
+#include "storage/catalogue/services.hpp"
+
+namespace http {
+
+namespace {
+
+using core::ErrorCode;
+using core::LinkPurpose;
+using core::Result;
+
+// Also of a service that is no longer offered: its bookings can be cancelled all the same.
+bool has_service(const Context& context, const domain::Booking& booking, std::string_view slug)
+{
+    const auto id = context.shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_service_id(snapshot, context.business.id, slug); });
+    return id && std::ranges::find(booking.items, *id, &domain::BookingItem::service_id) != booking.items.end();
+}
+
+}   // namespace
+
+Result<api::PagePayload> cancel_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto managed = app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")});
+    if (!managed || managed->purpose != LinkPurpose::cancel) return core::refuse(ErrorCode::cancellation_link_expired);
+    if (page.page == Page::cancel_service && !has_service(context, managed->booking, parameter(page, "service")))
+        return core::refuse(ErrorCode::cancellation_link_expired);
+    if (!managed->is_open) return core::refuse(ErrorCode::cancellation_closed);
+    if (page.page == Page::cancel_booking) payload.layout = core::Layout::form;
+    payload.screen = core::Screen::cancel;
+    payload.managed = to_wire(*managed, context.shell.find_zone);
+    return payload;
+}
+
+Result<api::PagePayload> view_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")}));
+    if (managed.purpose != LinkPurpose::view) return core::refuse(ErrorCode::link_expired);
+    payload.screen = core::Screen::visit;
+    payload.layout = core::Layout::form;
+    payload.managed = to_wire(managed, context.shell.find_zone);
+    return payload;
+}
+
+Result<api::PagePayload> guest_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto token = parameter(page, "token");
+    const auto visit = TRY(app::find_guest_visit(context.shell, {context.business.id, token}));
+    payload.screen = core::Screen::visit;
+    payload.layout = core::Layout::form;
+    payload.visit = to_wire(visit, context.shell.find_zone);
+    return payload;
+}
+
+Result<api::PagePayload> reschedule_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto token = parameter(page, "token");
+    const auto managed = app::find_managed_booking(context.shell, {context.business.id, token});
+    if (!managed || managed->purpose != LinkPurpose::reschedule)
+        return core::refuse(ErrorCode::reschedule_link_expired);
+    if (!managed->is_open || managed->services.empty()) return core::refuse(ErrorCode::reschedule_closed);
+    payload.screen = core::Screen::reschedule;
+    payload.managed = to_wire(*managed, context.shell.find_zone);
+    payload.services = to_wire(managed->services);
+    payload.slots = TRY(first_month(context, {{}, managed->booking.time_zone, token}));
+    return payload;
+}
+
+}   // namespace http

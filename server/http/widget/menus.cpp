@@ -1,0 +1,52 @@
+#include "http/widget/menus.hpp"
+
+#include "http/operations/menus.hpp"
+
+namespace http {
+
+namespace {
+
+using core::ErrorCode;
+using core::Result;
+
+Result<void> show_menu(PageDraft& draft, const std::optional<storage::Menu>& menu)
+{
+    if (!menu) return core::refuse(ErrorCode::menu_not_found);
+    draft.payload.menu = to_wire(draft.snapshot, draft.business_id, *menu);
+    draft.payload.screen = core::Screen::menu;
+    return {};
+}
+
+const api::Service* find_in(const api::Menu& menu, std::string_view slug)
+{
+    for (const auto& category : menu.categories)
+        for (const auto& service : category.services)
+            if (service.slug == slug) return &service;
+    return nullptr;
+}
+
+}   // namespace
+
+Result<void> choose_in_menu(PageDraft& draft)
+{
+    if (draft.request.page == Page::menu) return choose_menu(draft, parameter(draft.request, "menu_id"));
+    const auto slug = parameter(draft.request, "menu");
+    return show_menu(draft, storage::find_menu_by_slug(draft.snapshot, draft.business_id, slug));
+}
+
+Result<void> choose_service_of_menu(PageDraft& draft)
+{
+    TRY(choose_in_menu(draft));
+    const auto* service = find_in(*draft.payload.menu, parameter(draft.request, "service"));
+    if (!service) return core::refuse(ErrorCode::service_not_found);
+    show_times(draft, *service);
+    draft.payload.order->menu_id = draft.payload.menu->id;
+    return {};
+}
+
+Result<void> choose_menu(PageDraft& draft, std::string_view menu_id)
+{
+    return show_menu(draft, storage::find_menu(draft.snapshot, draft.business_id, menu_id));
+}
+
+}   // namespace http

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "api/wire.gen.hpp"
+#include "domain/bookings/request.hpp"
+#include "http/routing/context.hpp"
+
+namespace http {
+
+// What a request wants and who sends it, as the domain has it.
+
+domain::Order to_domain(const api::Order&);
+domain::Contact to_domain(const api::Contact&);
+domain::Attribution to_domain(const api::Attribution&);
+std::vector<domain::Guest> to_domain(const std::vector<api::Guest>&);
+std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>&);
+
+// One service for the booker alone.
+domain::Order order_of_service(const std::string& service_id, const std::optional<std::string>& staff_id);
+
+// Of any request that says who the visitor is.
+template <class Wire> domain::Visitor visitor_of(const Context& context, const Wire& wire)
+{
+    return {.time_zone = wire.time_zone,
+        .locale = wire.locale,
+        .contact = to_domain(wire.contact),
+        .guests = to_domain(wire.guests),
+        .consent_given = wire.consent_given.value_or(false),
+        .terms_accepted = wire.terms_accepted.value_or(false),
+        .attribution = to_domain(wire.attribution.value_or(api::Attribution {})),
+        .answers = to_domain(wire.answers),
+        .ip = context.ip};
+}
+
+// The Order in a text of a query. Refuses with invalid_fields, each path beginning with "order".
+core::Result<domain::Order> parse_order(std::string_view json);
+
+// Below "order" the domain names an order's fields ("items[0].staff_id"); a request has them as "order.items[0]…".
+core::Refusal with_order_paths(core::Refusal);
+
+template <class T> core::Result<T> with_order_paths(core::Result<T> result)
+{
+    if (!result) return core::refuse(with_order_paths(std::move(result).error()));
+    return result;
+}
+
+}   // namespace http

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "domain/calendars/external_calendar.hpp"
+
+namespace outside {
+
+struct ExternalCalendarOptions {
+    domain::FindZone find_zone;
+    bool may_reach_private = false;   // Whether calendars may be in private networks.
+};
+
+// Calendars of staff over HTTP: iCalendar files, and CalDAV (RFC 4791) collections.
+domain::ExternalCalendars external_calendars(ExternalCalendarOptions);
+
+}   // namespace outside

@@ -1,0 +1,45 @@
+#include "program/environment.hpp"
+
+#include "formats/ical/calendar_file.hpp"
+#include "formats/language/date_text.hpp"
+#include "formats/language/money_text.hpp"
+#include "formats/letters/letters.hpp"
+#include "http/wire/webhook_message.hpp"
+#include "outside/caldav/external_calendars.hpp"
+#include "outside/pictures/pictures.hpp"
+#include "outside/system/ids.hpp"
+#include "outside/system/secrets.hpp"
+
+namespace program {
+
+app::Shell Environment::shell_on(storage::Database& database) const
+{
+    return {
+        .database = database,
+        .now = [] { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); },
+        .new_id = outside::new_id,
+        .new_secret = outside::new_secret,
+        .hash = outside::sha256_hex,
+        .seal = outside::seal,
+        .unseal = outside::unseal,
+        .find_zone = [this](std::string_view name) { return zones.find(name); },
+        .named_zones = [this] { return zones.named(); },
+        .message = [this](core::Locale locale, std::string_view key,
+                       const app::MessageArguments& arguments) { return messages.format(locale, key, arguments); },
+        .locales = messages.locales(),
+        .calendar_file = formats::to_calendar_file,
+        .letter =
+            [this](const domain::LetterFacts& facts) {
+                return formats::compose_letter(
+                    {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
+            },
+        .webhooks = {.to_message = http::to_webhook_message, .send = {}},
+        .calendars = outside::external_calendars({[this](std::string_view name) { return zones.find(name); }}),
+        .formatting = {.amount = formats::amount_text,
+            .date = [](core::Locale locale, core::ZonedInstant at,
+                        domain::DateForm form) { return formats::date_text(locale, at, form); }},
+        .pictures = outside::pictures(),
+    };
+}
+
+}   // namespace program

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/shell.hpp"
+#include "outside/system/zones.hpp"
+#include "program/locales.hpp"
+
+namespace program {
+
+// The real world for the program's operations. Outlives every Shell made from it. Throws std::runtime_error when
+// something of it is missing.
+struct Environment {
+    outside::Zones zones;
+    formats::Messages messages {read_locales()};
+    std::string sender = "no-reply@localhost";   // Who invites for a business without an e-mail address.
+
+    app::Shell shell_on(storage::Database&) const;
+};
+
+}   // namespace program

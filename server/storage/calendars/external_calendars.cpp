@@ -1,0 +1,196 @@
+#include "storage/calendars/external_calendars.hpp"
+
+#include <algorithm>
+
+#include "domain/bookings/checkout.hpp"
+
+namespace storage {
+
+using core::Instant;
+using domain::TimeSpan;
+
+namespace {
+
+// Of which calendars programs expect to be asked how often; what is busy there is to be seen here within a minute.
+constexpr core::seconds caldav_pause {20}, ics_pause {240};
+// Longer than any look at one takes.
+constexpr core::seconds lease {90};
+// The window that is looked at moves on; what was read of it once has to be read again some day.
+constexpr core::hours longest_copy {6};
+
+core::seconds pause_of(const DueCalendar& due)
+{
+    return due.calendar.kind == core::ExternalCalendarKind::caldav ? caldav_pause : ics_pause;
+}
+
+std::vector<TimeSpan> read_busy(Snapshot& snapshot, const ExternalCalendarKey& key)
+{
+    auto rows = snapshot.query(R"(
+        SELECT starts_at, ends_at FROM external_busy WHERE business_id = $1 AND calendar_id = $2 ORDER BY starts_at)",
+        key.business_id, key.id);
+    std::vector<TimeSpan> busy;
+    while (rows.next())
+        busy.push_back({rows.instant(0), rows.instant(1)});
+    return busy;
+}
+
+DueCalendar read_due(const Rows& rows, Instant now)
+{
+    DueCalendar due {.key = {rows.text(0), rows.text(1)},
+        .staff_id = rows.text(2),
+        .time_zone = {},
+        .calendar = {rows.word<core::ExternalCalendarKind>(3), rows.text(4), rows.text(5), rows.text(6)},
+        .version = {},
+        .attempts = static_cast<int>(rows.number(9)),
+        .busy = {},
+        .leased_until = now + lease};
+    const bool is_fresh = !rows.is_null(8) && rows.instant(8) + longest_copy > now;
+    if (is_fresh) due.version = rows.text(7);
+    return due;
+}
+
+std::vector<TimeSpan> without(const std::vector<TimeSpan>& spans, const std::vector<TimeSpan>& others)
+{
+    std::vector<TimeSpan> rest;
+    std::ranges::set_difference(spans, others, std::back_inserter(rest),
+        [](TimeSpan a, TimeSpan b) { return std::pair {a.from, a.to} < std::pair {b.from, b.to}; });
+    return rest;
+}
+
+void write_changes(Transaction& transaction, const DueCalendar& due, const std::vector<TimeSpan>& busy)
+{
+    for (const auto& gone : without(due.busy, busy))
+        transaction.execute(R"(
+            DELETE FROM external_busy
+            WHERE business_id = $1 AND staff_id = $2 AND starts_at = $3 AND calendar_id = $4)",
+            due.key.business_id, due.staff_id, gone.from, due.key.id);
+    for (const auto& added : without(busy, due.busy))
+        transaction.execute(R"(
+            INSERT INTO external_busy (business_id, staff_id, starts_at, calendar_id, ends_at)
+            VALUES ($1, $2, $3, $4, $5))",
+            due.key.business_id, due.staff_id, added.from, due.key.id, added.to);
+}
+
+}   // namespace
+
+bool is_calendar_due(Snapshot& snapshot)
+{
+    auto rows = snapshot.query(R"(
+        SELECT calendars.id FROM external_calendars AS calendars
+        JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
+        WHERE calendars.next_check_at <= $1 AND staff.active = 1 LIMIT 1)",
+        snapshot.now());
+    return rows.next();
+}
+
+std::optional<DueCalendar> take_calendar_to_poll(Transaction& transaction)
+{
+    const auto now = transaction.now();
+    std::optional<DueCalendar> due;
+    {
+        auto rows = transaction.query(R"(
+            UPDATE external_calendars SET attempts = attempts + 1, next_check_at = $2
+            WHERE next_check_at <= $1 AND (business_id, id) = (
+                SELECT calendars.business_id, calendars.id FROM external_calendars AS calendars
+                JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
+                WHERE calendars.next_check_at <= $1 AND staff.active = 1
+                ORDER BY calendars.next_check_at, calendars.business_id, calendars.id LIMIT 1)
+            RETURNING business_id, id, staff_id, kind, url, user_name, password, version, read_at, attempts)",
+            now, now + lease);
+        if (!rows.next()) return {};
+        due = read_due(rows, now);
+    }
+    due->busy = read_busy(transaction, due->key);
+    auto rows = transaction.query(
+        "SELECT time_zone FROM staff WHERE business_id = $1 AND id = $2", due->key.business_id, due->staff_id);
+    if (!rows.next()) throw DatabaseError {"A calendar of nobody: " + due->key.id};
+    due->time_zone = rows.text(0);
+    return due;
+}
+
+void set_seen(Transaction& transaction, const DueCalendar& due)
+{
+    const auto now = transaction.now();
+    transaction.execute(R"(
+        UPDATE external_calendars SET seen_at = $4, attempts = 0, failure = '', next_check_at = $5
+        WHERE business_id = $1 AND id = $2 AND next_check_at = $3)",
+        due.key.business_id, due.key.id, due.leased_until, now, now + pause_of(due));
+}
+
+void set_read(
+    Transaction& transaction, const DueCalendar& due, const std::vector<TimeSpan>& busy, std::string_view version)
+{
+    // Claims of this person's time queue here first; whatever is decided after them sees the change.
+    if (busy != due.busy)
+        transaction.execute("UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2",
+            due.key.business_id, due.staff_id);
+    const auto now = transaction.now();
+    {
+        auto rows = transaction.query(R"(
+            UPDATE external_calendars
+            SET version = $4, read_at = $5, seen_at = $5, attempts = 0, failure = '', next_check_at = $6
+            WHERE business_id = $1 AND id = $2 AND next_check_at = $3 RETURNING id)",
+            due.key.business_id, due.key.id, due.leased_until, version, now, now + pause_of(due));
+        if (!rows.next()) return;   // It was forgotten meanwhile, or is another one's turn.
+    }
+    write_changes(transaction, due, busy);
+}
+
+void set_failed(Transaction& transaction, const DueCalendar& due, std::string_view failure)
+{
+    constexpr core::seconds longest_wait {900};   // Whoever is back is to be heard again soon.
+    const auto wait = std::max(pause_of(due), std::min(longest_wait, domain::wait_after(due.attempts)));
+    transaction.execute(R"(
+        UPDATE external_calendars SET failure = $4, next_check_at = $5
+        WHERE business_id = $1 AND id = $2 AND next_check_at = $3)",
+        due.key.business_id, due.key.id, due.leased_until, failure, transaction.now() + wait);
+}
+
+std::set<std::string> find_own_bookings(
+    Snapshot& snapshot, std::string_view business_id, const std::set<std::string>& booking_ids)
+{
+    std::set<std::string> own;
+    for (const auto& id : booking_ids) {
+        auto rows = snapshot.query("SELECT id FROM bookings WHERE business_id = $1 AND id = $2", business_id, id);
+        if (rows.next()) own.insert(id);
+    }
+    return own;
+}
+
+bool set_password(Transaction& transaction, const CalendarName& name, std::string_view password)
+{
+    auto rows = transaction.query(R"(
+        UPDATE external_calendars SET password = $4, version = '', next_check_at = $5
+        WHERE slug = $3 AND (business_id, staff_id) = (
+            SELECT staff.business_id, staff.id FROM staff
+            JOIN businesses ON businesses.business_id = staff.business_id
+            WHERE businesses.slug = $1 AND staff.slug = $2)
+        RETURNING id)",
+        name.business, name.staff, name.calendar, password, transaction.now());
+    return rows.next();
+}
+
+std::vector<CalendarState> find_calendar_states(Snapshot& snapshot)
+{
+    auto rows = snapshot.query(R"(
+        SELECT businesses.slug, staff.slug, calendars.slug, calendars.seen_at, calendars.failure,
+            (SELECT count(*) FROM calendar_exports AS exports
+             WHERE exports.business_id = calendars.business_id AND exports.calendar_id = calendars.id
+               AND exports.next_try_at IS NOT NULL)
+        FROM external_calendars AS calendars
+        JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
+        JOIN businesses ON businesses.business_id = calendars.business_id
+        WHERE staff.active = 1 ORDER BY businesses.slug, staff.slug, calendars.slug)");
+    std::vector<CalendarState> states;
+    while (rows.next()) {
+        CalendarState state {.name = {rows.text(0), rows.text(1), rows.text(2)},
+            .seen_at = {},
+            .failure = rows.text(4),
+            .unsent = rows.number(5)};
+        if (!rows.is_null(3)) state.seen_at = rows.instant(3);
+        states.push_back(std::move(state));
+    }
+    return states;
+}
+
+}   // namespace storage

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "domain/setup/business_setup.hpp"
+#include "storage/database/database.hpp"
+
+namespace storage {
+
+// The whole set-up of a business with what is no longer active; nothing for an unknown slug.
+std::optional<domain::BusinessSetup> find_business_setup(Snapshot&, std::string_view slug);
+
+// All businesses, oldest first.
+std::vector<std::string> business_slugs(Snapshot&);
+
+// A host name and the business that answers to it.
+struct HostOwner {
+    std::string host;
+    std::string slug;
+
+    bool operator==(const HostOwner&) const = default;
+};
+
+// Which of `hosts` answer for another business than the one called `slug`.
+std::vector<HostOwner> find_other_owners(Snapshot&, std::string_view slug, std::span<const std::string> hosts);
+
+// What new rows are given.
+struct NewRows {
+    std::function<std::string()> new_id;
+    core::Instant now;
+};
+
+// Makes the database hold `plan` instead of `stored` (null where there was nothing). Entries are matched by slug and
+// keep their ids; `plan` must name every entry of `stored` (domain::keep_missing). Staff whose free time may differ get
+// a new claim_seq, and the business a new config_seq if anything differs. Bookings are not touched.
+void write_business_setup(
+    Transaction&, const domain::BusinessSetup* stored, const domain::BusinessSetup& setup, const NewRows&);
+
+}   // namespace storage

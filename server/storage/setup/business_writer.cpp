@@ -1,0 +1,185 @@
+#include <algorithm>
+
+#include "storage/setup/external_calendar_setups.hpp"
+#include "storage/setup/setup_writer.hpp"
+
+namespace storage {
+
+namespace {
+
+std::optional<std::string_view> text_or_null(const std::string& text)
+{
+    if (text.empty()) return {};
+    return text;
+}
+
+}   // namespace
+
+std::optional<std::string_view> optional_id(const SetupIds& ids, const std::string& slug)
+{
+    if (slug.empty()) return {};
+    const auto found = ids.find(slug);
+    if (found == ids.end()) throw DatabaseError {"A setup refers to an entry that it does not have: " + slug};
+    return found->second;
+}
+
+SetupIds SetupWriter::read_ids(std::string_view sql)
+{
+    SetupIds ids;
+    auto found = transaction.query(sql, business_id);
+    while (found.next())
+        ids[found.text(0)] = found.text(1);
+    return ids;
+}
+
+void SetupWriter::write_business()
+{
+    const auto& business = setup.business;
+    transaction.execute(R"(
+            INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent,
+                                    email, created_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+            ON CONFLICT (slug) DO UPDATE SET
+                name = excluded.name, time_zone = excluded.time_zone, currency = excluded.currency,
+                locale = excluded.locale, contact_kind = excluded.contact_kind, contact = excluded.contact,
+                accent = excluded.accent, email = excluded.email)",
+        business_id, business.slug, business.name, business.time_zone, business.currency, business.locale,
+        business.contact_kind, business.contact, text_or_null(business.accent), business.email, rows.now);
+}
+
+void SetupWriter::write_hosts()
+{
+    transaction.execute("DELETE FROM business_hosts WHERE business_id = $1", business_id);
+    for (const auto& host : setup.hosts)
+        transaction.execute("INSERT INTO business_hosts (business_id, host) VALUES ($1, $2)", business_id, host);
+}
+
+void SetupWriter::write_closures()
+{
+    transaction.execute("DELETE FROM closures WHERE business_id = $1", business_id);
+    for (const auto& closure : setup.closures)
+        transaction.execute("INSERT INTO closures (business_id, first_date, last_date, reason) VALUES ($1, $2, $3, $4)",
+            business_id, closure.first_date, closure.last_date, closure.reason);
+}
+
+void SetupWriter::write_staff_row(const domain::StaffSetup& staff, std::int64_t position)
+{
+    transaction.execute(R"(
+            INSERT INTO staff (business_id, id, slug, name, title, email, time_zone, locale, position, active)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            ON CONFLICT (business_id, slug) DO UPDATE SET
+                name = excluded.name, title = excluded.title, email = excluded.email, time_zone = excluded.time_zone,
+                locale = excluded.locale, position = excluded.position, active = excluded.active)",
+        business_id, rows.new_id(), staff.slug, staff.name, staff.title, staff.email, staff.time_zone, staff.locale,
+        position, staff.active);
+}
+
+void SetupWriter::write_roster(const domain::StaffSetup& staff, const std::string& id)
+{
+    transaction.execute("DELETE FROM roster_hours WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    for (std::size_t day = 0; day < staff.weekly.size(); ++day)
+        for (const auto& hours : staff.weekly[day])
+            transaction.execute(R"(
+                    INSERT INTO roster_hours (business_id, staff_id, weekday, opens, closes)
+                    VALUES ($1, $2, $3, $4, $5))",
+                business_id, id, static_cast<std::int64_t>(day) + 1, hours.opens, hours.closes);
+    transaction.execute("DELETE FROM time_off WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    for (const auto& off : staff.time_off)
+        transaction.execute(R"(
+                INSERT INTO time_off (business_id, staff_id, starts_at, ends_at, reason)
+                VALUES ($1, $2, $3, $4, $5))",
+            business_id, id, off.time.from, off.time.to, off.reason);
+}
+
+void SetupWriter::write_overrides(const domain::StaffSetup& staff, const std::string& id)
+{
+    transaction.execute("DELETE FROM roster_override_hours WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    transaction.execute("DELETE FROM roster_overrides WHERE business_id = $1 AND staff_id = $2", business_id, id);
+    for (const auto& entry : staff.overrides) {
+        transaction.execute("INSERT INTO roster_overrides (business_id, staff_id, date) VALUES ($1, $2, $3)",
+            business_id, id, entry.date);
+        for (const auto& hours : entry.hours)
+            transaction.execute(R"(
+                    INSERT INTO roster_override_hours (business_id, staff_id, date, opens, closes)
+                    VALUES ($1, $2, $3, $4, $5))",
+                business_id, id, entry.date, hours.opens, hours.closes);
+    }
+}
+
+void SetupWriter::write_staff()
+{
+    const auto is_written = [&](std::size_t i) { return is_changed(&domain::BusinessSetup::staff, i); };
+    for (std::size_t i = 0; i < setup.staff.size(); ++i)
+        if (is_written(i)) write_staff_row(setup.staff[i], static_cast<std::int64_t>(i));
+    staff_ids = read_ids("SELECT slug, id FROM staff WHERE business_id = $1");
+    for (std::size_t i = 0; i < setup.staff.size(); ++i) {
+        if (!is_written(i)) continue;
+        const auto& id = staff_ids.at(setup.staff[i].slug);
+        write_roster(setup.staff[i], id);
+        write_overrides(setup.staff[i], id);
+        write_external_calendar_setups(transaction, {business_id, id}, setup.staff[i].calendars, rows);
+    }
+}
+
+void SetupWriter::write_calendars()
+{
+    for (std::size_t i = 0; i < setup.calendars.size(); ++i) {
+        const auto& calendar = setup.calendars[i];
+        if (!is_changed(&domain::BusinessSetup::calendars, i)) continue;
+        const auto host_of = [&](domain::HostKind kind, const SetupIds& ids) {
+            return calendar.host_kind == kind ? optional_id(ids, calendar.host) : std::nullopt;
+        };
+        transaction.execute(R"(
+                INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, team_id, is_default,
+                                       is_public, active, position)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                ON CONFLICT (business_id, slug) DO UPDATE SET
+                    name = excluded.name, service_id = excluded.service_id, staff_id = excluded.staff_id,
+                    team_id = excluded.team_id, is_default = excluded.is_default, is_public = excluded.is_public,
+                    active = excluded.active, position = excluded.position)",
+            business_id, rows.new_id(), calendar.slug, calendar.name, optional_id(service_ids, calendar.service),
+            host_of(domain::HostKind::staff, staff_ids), host_of(domain::HostKind::team, team_ids), calendar.is_default,
+            calendar.is_public, calendar.active, static_cast<std::int64_t>(i));
+    }
+    calendar_ids = read_ids("SELECT slug, id FROM calendars WHERE business_id = $1");
+}
+
+// A changed zone or closure of the business and a changed service or pool touch the free time of many: rather all of
+// them than one too few. Who keeps free times by claim_seq looks again.
+void SetupWriter::raise_claim_seq()
+{
+    if (!stored) return;
+    const bool is_for_all = stored->business.time_zone != setup.business.time_zone || stored->closures != setup.closures
+        || stored->services != setup.services || stored->pools != setup.pools;
+    for (std::size_t i = 0; i < setup.staff.size(); ++i)
+        if (is_for_all || is_changed(&domain::BusinessSetup::staff, i))
+            transaction.execute("UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND slug = $2",
+                business_id, setup.staff[i].slug);
+    if (*stored != setup)
+        transaction.execute("UPDATE businesses SET config_seq = config_seq + 1 WHERE business_id = $1", business_id);
+}
+
+void SetupWriter::write()
+{
+    if (!stored || stored->business != setup.business) write_business();
+    if (!stored || stored->hosts != setup.hosts) write_hosts();
+    if (!stored || stored->closures != setup.closures) write_closures();
+    write_staff();
+    write_teams();
+    write_pools();
+    write_forms();
+    write_services();
+    write_calendars();
+    write_groups();
+    write_menus();
+    write_webhooks();
+    raise_claim_seq();
+}
+
+void write_business_setup(Transaction& transaction, const domain::BusinessSetup* stored,
+    const domain::BusinessSetup& setup, const NewRows& rows)
+{
+    SetupWriter {transaction, stored, setup, rows, stored ? stored->business.id : rows.new_id()}.write();
+}
+
+}   // namespace storage

@@ -1,0 +1,310 @@
+#include "storage/slots/availability_facts.hpp"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+#include "storage/slots/customer.hpp"
+
+namespace storage {
+
+using core::LimitPer;
+using domain::BusyTime;
+using domain::StaffTime;
+using domain::TimeSpan;
+
+namespace {
+
+// No blocked span is longer (schema: booking_hosts), so one that reaches into a window begins no earlier before it.
+constexpr core::hours longest_blocked_span {72};
+
+// Each query asks for all staff of the service, or for the only one wanted: $2 and $3 in
+//   staff_id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR …))
+class SlotFacts {
+public:
+    SlotFacts(Snapshot& snapshot, const SlotFactsQuery& query)
+        : snapshot_ {snapshot}
+        , query_ {query}
+        , only_staff_id_ {query.staff.size() == 1 ? std::string_view {query.staff[0].id} : ""}
+        , customer_ {customer_of(query.customer_email)}
+        , times_(query.staff.size())
+        , window_ {query.window}
+        , own_(query.staff.size())
+    {
+        for (std::size_t i = 0; i < query.staff.size(); ++i)
+            index_[query.staff[i].id] = i;
+    }
+
+    std::vector<StaffTime> load()
+    {
+        {
+            auto zones = ask_zones(), weekly = ask_weekly_hours(), overrides = ask_overrides();
+            read_zones(std::move(zones));
+            read_weekly_hours(std::move(weekly));
+            read_overrides(std::move(overrides));
+        }
+        widen_window();
+        auto time_off = ask_time_off(), closures = ask_closures(), busy = ask_busy();
+        read_time_off(std::move(time_off));
+        read_closures(std::move(closures));
+        read_busy(std::move(busy));
+        if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
+        if (has_limit_per(LimitPer::service)) load_service();
+        return std::move(times_);
+    }
+
+private:
+    bool has_limit_per(LimitPer per) const
+    {
+        return std::ranges::any_of(query_.service.rules.limits, [&](const auto& limit) { return limit.per == per; });
+    }
+
+    bool counts_elsewhere() const
+    {
+        return has_limit_per(LimitPer::service) || (has_limit_per(LimitPer::customer) && !customer_.empty());
+    }
+
+    // Null for staff who offer the service but were not asked for.
+    StaffTime* find(std::string_view staff_id)
+    {
+        const auto found = index_.find(staff_id);
+        return found == index_.end() ? nullptr : &times_[found->second];
+    }
+
+    domain::ZonePointer zone(const std::string& name) const
+    {
+        auto zone = query_.find_zone(name);
+        if (!zone) throw DatabaseError {"The time zone \"" + name + "\" of a roster is unknown to this system."};
+        return zone;
+    }
+
+    Rows ask_zones();
+    Rows ask_weekly_hours();
+    Rows ask_overrides();
+    void read_zones(Rows);
+    void read_weekly_hours(Rows);
+    void read_overrides(Rows);
+    void widen_window();
+    Rows ask_time_off();
+    Rows ask_closures();
+    Rows ask_busy();
+    void read_time_off(Rows);
+    void read_closures(Rows);
+    void read_busy(Rows);
+    void load_customer();
+    void load_service();
+    void count(const Rows&, bool is_same_customer);
+
+    Snapshot& snapshot_;
+    const SlotFactsQuery& query_;
+    const std::string_view only_staff_id_;   // Empty when several are asked for.
+    const std::string customer_;
+    std::vector<StaffTime> times_;
+    std::unordered_map<std::string_view, std::size_t> index_;   // Into times_, by staff id.
+    TimeSpan window_;   // To load what takes time for: wider than the one asked for.
+    std::vector<std::unordered_map<std::string, std::size_t>> own_;   // Of each of times_: its busy items, by key.
+    std::set<std::string> elsewhere_;                                 // Keys of items that count for everybody.
+};
+
+Rows SlotFacts::ask_zones()
+{
+    return snapshot_.query(R"(
+        SELECT id, time_zone, claim_seq FROM staff
+        WHERE business_id = $1 AND id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
+        query_.business_id, query_.service.id, only_staff_id_);
+}
+
+void SlotFacts::read_zones(Rows rows)
+{
+    while (rows.next()) {
+        if (auto* time = find(rows.view(0))) {
+            time->roster.zone = zone(rows.text(1));
+            time->claim_seq = rows.number(2);
+        }
+    }
+    for (const auto& time : times_)
+        if (!time.roster.zone) throw DatabaseError {"Somebody asked for does not offer the service."};
+}
+
+Rows SlotFacts::ask_weekly_hours()
+{
+    return snapshot_.query(R"(
+        SELECT staff_id, weekday, opens, closes FROM roster_hours
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
+        query_.business_id, query_.service.id, only_staff_id_);
+}
+
+void SlotFacts::read_weekly_hours(Rows rows)
+{
+    while (rows.next())
+        if (auto* time = find(rows.view(0)))
+            time->roster.weekly.at(static_cast<std::size_t>(rows.number(1) - 1))
+                .push_back({rows.minutes(2), rows.minutes(3)});
+}
+
+// All of them: a span of working time that began long before the window still decides where its grid begins.
+Rows SlotFacts::ask_overrides()
+{
+    return snapshot_.query(R"(
+        SELECT dates.staff_id, dates.date, hours.opens, hours.closes
+        FROM roster_overrides AS dates
+        LEFT JOIN roster_override_hours AS hours ON hours.business_id = dates.business_id
+            AND hours.staff_id = dates.staff_id AND hours.date = dates.date
+        WHERE dates.business_id = $1 AND dates.staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+        ORDER BY dates.staff_id, dates.date)",
+        query_.business_id, query_.service.id, only_staff_id_);
+}
+
+void SlotFacts::read_overrides(Rows rows)
+{
+    while (rows.next()) {
+        auto* time = find(rows.view(0));
+        if (!time) continue;
+        auto& overrides = time->roster.overrides;
+        if (overrides.empty() || overrides.back().date != rows.date(1)) overrides.push_back({rows.date(1), {}});
+        if (!rows.is_null(2)) overrides.back().hours.push_back({rows.minutes(2), rows.minutes(3)});
+    }
+}
+
+void SlotFacts::widen_window()
+{
+    for (const auto& time : times_) {
+        const auto needed = domain::facts_window(query_.service.rules, time.roster, query_.window, query_.now);
+        window_ = {std::min(window_.from, needed.from), std::max(window_.to, needed.to)};
+    }
+}
+
+// Who is busy in a calendar elsewhere is off: what it asks for around an appointment it says itself.
+Rows SlotFacts::ask_time_off()
+{
+    return snapshot_.query(R"(
+        SELECT staff_id, starts_at, ends_at FROM time_off
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+          AND starts_at < $4 AND ends_at > $5
+        UNION ALL
+        SELECT staff_id, starts_at, ends_at FROM external_busy
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+          AND starts_at < $4 AND ends_at > $5)",
+        query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from);
+}
+
+void SlotFacts::read_time_off(Rows rows)
+{
+    while (rows.next())
+        if (auto* time = find(rows.view(0))) time->time_off.push_back({rows.instant(1), rows.instant(2)});
+}
+
+Rows SlotFacts::ask_closures()
+{
+    return snapshot_.query(R"(
+        SELECT closures.first_date, closures.last_date, businesses.time_zone
+        FROM closures JOIN businesses ON businesses.business_id = closures.business_id
+        WHERE closures.business_id = $1)",
+        query_.business_id);
+}
+
+void SlotFacts::read_closures(Rows rows)
+{
+    while (rows.next()) {
+        const auto own_zone = zone(rows.text(2));
+        const TimeSpan closed {own_zone->start_of(rows.date(0)), own_zone->start_of(rows.date(1) + core::days {1})};
+        if (!closed.overlaps(window_)) continue;
+        for (auto& time : times_)
+            time.time_off.push_back(closed);
+    }
+}
+
+BusyTime to_busy(const Rows& rows, const domain::Service& service)
+{
+    const TimeSpan time {rows.instant(3), rows.instant(4)};
+    return {.time = time,
+        .buffer_before = std::chrono::duration_cast<core::minutes>(time.from - rows.instant(5)),
+        .buffer_after = std::chrono::duration_cast<core::minutes>(rows.instant(6) - time.to),
+        .is_same_service = rows.view(7) == service.id,
+        .attendees = static_cast<int>(rows.number(8))};
+}
+
+// One item of one booking.
+std::string key_of(const Rows& rows) { return rows.text(1) + ":" + rows.text(2); }
+
+Rows SlotFacts::ask_busy()
+{
+    return snapshot_.query(R"(
+        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
+        FROM booking_hosts
+        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+          AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7
+          AND (expires_at IS NULL OR expires_at > $8))",
+        query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from - longest_blocked_span,
+        window_.from, query_.except_booking_id, query_.now);
+}
+
+void SlotFacts::read_busy(Rows rows)
+{
+    while (rows.next()) {
+        auto* time = find(rows.view(0));
+        if (!time) continue;
+        if (counts_elsewhere())
+            own_[static_cast<std::size_t>(time - times_.data())].emplace(key_of(rows), time->busy.size());
+        time->busy.push_back(to_busy(rows, query_.service));
+    }
+}
+
+// The customer's bookings, whatever service and whoever owns them.
+void SlotFacts::load_customer()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
+        FROM booking_hosts
+        WHERE business_id = $1 AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
+          AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))",
+        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from - longest_blocked_span,
+        window_.from, query_.now);
+    while (rows.next())
+        count(rows, true);
+}
+
+void SlotFacts::load_service()
+{
+    auto rows = snapshot_.query(R"(
+        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
+        FROM booking_hosts
+        WHERE business_id = $1 AND service_id = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
+          AND starts_at >= $4 AND starts_at < $5 AND (expires_at IS NULL OR expires_at > $6))",
+        query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to, query_.now);
+    while (rows.next())
+        count(rows, false);
+}
+
+// Sees to it that the item in the row counts once for everybody: where it is busy time already it is only marked.
+void SlotFacts::count(const Rows& rows, bool is_same_customer)
+{
+    const auto key = key_of(rows);
+    auto busy = to_busy(rows, query_.service);
+    busy.is_same_customer = is_same_customer;
+    const bool is_new = elsewhere_.insert(key).second;
+    for (std::size_t i = 0; i < times_.size(); ++i) {
+        const auto own = own_[i].find(key);
+        if (own == own_[i].end()) {
+            if (is_new) times_[i].elsewhere.push_back(busy);
+        } else if (is_same_customer) {
+            times_[i].busy[own->second].is_same_customer = true;
+        }
+    }
+}
+
+}   // namespace
+
+std::vector<StaffTime> slot_facts(Snapshot& snapshot, const SlotFactsQuery& query)
+{
+    if (query.staff.empty()) return {};
+    return SlotFacts {snapshot, query}.load();
+}
+
+}   // namespace storage

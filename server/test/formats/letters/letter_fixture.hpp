@@ -1,0 +1,23 @@
+#pragma once
+
+#include "domain/ports/letter.hpp"
+#include "outside/system/zones.hpp"
+
+// A booking and everybody who is told of it.
+struct LetterFixture {
+    domain::Business business;
+    domain::Booking booking;
+    domain::Notice notice;
+    domain::Recipient recipient;
+    domain::LetterLinks links;
+
+    domain::LetterFacts facts() const { return {business, booking, notice, recipient, links}; }
+};
+
+// Two services with an add-on for a visitor and a guest in Vienna, on 2027-03-02 from 14:30 to 16:15, with a deposit
+// paid; told to `audience` in its language. The booking is as such a notice finds it, and links as it gets them.
+LetterFixture letter_fixture(domain::NoticeKind, domain::Audience, core::Locale = core::Locale::en);
+
+core::Instant instant(std::string_view rfc3339);
+
+const outside::Zones& tzdata();

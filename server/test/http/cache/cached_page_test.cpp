@@ -1,0 +1,129 @@
+#include "http/cache/cached_page.hpp"
+
+#include <brotli/decode.h>
+#include <catch2/catch.hpp>
+#include <zlib.h>
+
+#include "http/message/etag.hpp"
+
+using namespace http;
+
+namespace {
+
+std::string to_text(int number) { return "<li>" + std::to_string(number) + " Grüße</li>\n"; }
+
+std::string long_text()
+{
+    std::string text;
+    for (int i = 0; i < 2000; ++i)
+        text += to_text(i);
+    return text;
+}
+
+// What a browser makes of it.
+std::string read(const std::string& coding, const std::string& body)
+{
+    if (coding.empty()) return body;
+    std::string text(1 << 20, '\0');
+    if (coding == "br") {
+        auto size = text.size();
+        auto* out = reinterpret_cast<std::uint8_t*>(text.data());
+        REQUIRE(BrotliDecoderDecompress(body.size(), reinterpret_cast<const std::uint8_t*>(body.data()), &size, out)
+            == BROTLI_DECODER_RESULT_SUCCESS);
+        return text.substr(0, size);
+    }
+    z_stream stream {};
+    REQUIRE(inflateInit2(&stream, 15 + 16) == Z_OK);
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
+    stream.avail_in = static_cast<uInt>(body.size());
+    stream.next_out = reinterpret_cast<Bytef*>(text.data());
+    stream.avail_out = static_cast<uInt>(text.size());
+    CHECK(inflate(&stream, Z_FINISH) == Z_STREAM_END);
+    text.resize(stream.total_out);
+    inflateEnd(&stream);
+    return text;
+}
+
+Request get(std::vector<std::pair<std::string, std::string>> headers = {})
+{
+    return {.verb = "GET", .target = "/", .headers = std::move(headers)};
+}
+
+std::string header(const Response& response, std::string_view name)
+{
+    std::string all;
+    for (const auto& [key, value] : response.headers)
+        if (key == name) all += value;
+    return all;
+}
+
+}   // namespace
+
+TEST_CASE("a kept page reads the same in every form, and is small", "[http][kept-page]")
+{
+    const auto text = long_text();
+    const CachedPage page {{.body = text, .headers = {{"Cache-Control", "no-cache"}}}};
+    const auto [accepted, coding] = GENERATE(table<std::string, std::string>({
+        {"", ""},
+        {"gzip, deflate, br, zstd", "br"},
+        {"gzip", "gzip"},
+        {"br;q=0, *", "gzip"},
+        {"identity;q=1, br;q=0, gzip;q=0", ""},
+    }));
+    INFO(accepted);
+    const auto response = respond(get({{"accept-encoding", accepted}}), page);
+    CHECK(response.status == 200);
+    CHECK(response.content_type == "text/html; charset=utf-8");
+    CHECK(header(response, "Content-Encoding") == coding);
+    CHECK(header(response, "Vary") == "Accept-Encoding");
+    CHECK(header(response, "Cache-Control") == "no-cache");
+    CHECK(read(coding, response.content()) == text);
+    if (!coding.empty()) CHECK(response.content().size() * 4 < text.size());
+    CHECK(page.bytes() > text.size());
+}
+
+TEST_CASE("each form of a page has a tag of its own, and who has it gets no more", "[http][kept-page]")
+{
+    const CachedPage page {{.body = long_text(), .headers = {{"Content-Security-Policy", "default-src 'none'"}}}};
+    CHECK(page.plain.etag != page.gzip.etag);
+    CHECK(page.gzip.etag != page.brotli.etag);
+    CHECK(page.plain.etag != CachedPage {{.body = long_text() + "."}}.plain.etag);
+    CHECK(page.brotli.etag == CachedPage {{.body = long_text()}}.brotli.etag);
+
+    const auto again = respond(get({{"accept-encoding", "br"}, {"if-none-match", page.brotli.etag}}), page);
+    CHECK(again.status == 304);
+    CHECK(again.content().empty());
+    CHECK(header(again, "ETag") == page.brotli.etag);
+    CHECK(header(again, "Vary") == "Accept-Encoding");
+    CHECK(header(again, "Content-Security-Policy") == "default-src 'none'");
+    CHECK(respond(get({{"if-none-match", page.brotli.etag}}), page).status == 200);   // Another form.
+}
+
+TEST_CASE("If-None-Match names what the client has", "[http][etag]")
+{
+    const auto [known, is_known] = GENERATE(table<std::string, bool>({
+        {R"("1-a")", true},
+        {R"(W/"1-a")", true},
+        {R"("0-b", "1-a")", true},
+        {R"("0,b" ,W/"1-a")", true},
+        {"*", true},
+        {R"("1-a-br")", false},
+        {R"("x1-a")", false},
+        {R"(", ", "1-b")", false},
+        {R"("1-a)", false},
+        {"1-a", false},
+        {"", false},
+    }));
+    INFO(known);
+    CHECK(is_known_version(get({{"if-none-match", known}}), R"("1-a")") == is_known);
+    CHECK_FALSE(is_known_version(get(), R"("1-a")"));
+}
+
+TEST_CASE("what does not get smaller is sent as it is", "[http][kept-page]")
+{
+    const CachedPage page {{.body = "x"}};
+    const auto response = respond(get({{"accept-encoding", "br, gzip"}}), page);
+    CHECK(response.content() == "x");
+    CHECK(header(response, "Content-Encoding").empty());
+    CHECK(CachedPage {{.body = ""}}.plain.body->empty());
+}

@@ -1,0 +1,182 @@
+#include "http/site/metadata/page_head_facts.hpp"
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "http/site/metadata/block_text.hpp"
+
+using core::BlockKind;
+using core::ContentKind;
+using core::Locale;
+using core::TextNodeKind;
+
+namespace {
+
+api::TextNode words(const char* written)
+{
+    api::TextNode text, paragraph;
+    text.kind = TextNodeKind::text;
+    text.text = written;
+    paragraph.kind = TextNodeKind::paragraph;
+    paragraph.children = {text};
+    return paragraph;
+}
+
+api::Block block(BlockKind kind)
+{
+    api::Block out;
+    out.kind = kind;
+    return out;
+}
+
+api::SitePage page(ContentKind kind)
+{
+    api::SitePage out;
+    out.kind = kind;
+    out.locale = Locale::de;
+    out.path = "/de/blog";
+    out.title = "Blog";
+    out.document_title = "Blog – Salon Anna";
+    out.business.currency = "EUR";
+    out.business.contact_kind = core::ContactKind::phone;
+    out.business.contact = "+43 1 555";
+    out.site.name = "Salon Anna";
+    out.site.home = "/de/";
+    out.languages = {{Locale::en, "en", "English", "/blog"}, {Locale::de, "de", "Deutsch", "/de/blog"}};
+    out.breadcrumbs = {{"Start", "/de/"}};
+    return out;
+}
+
+const http::PageHeadFacts facts {.origin = "https://salon.example"};
+
+api::Picture picture(const char* address)
+{
+    api::Picture out;
+    out.src = address;
+    out.alt = "Alt";
+    out.width = 3000;
+    out.height = 2000;
+    return out;
+}
+
+}   // namespace
+
+TEST_CASE("the head of a list follows from its payload", "[site][head]")
+{
+    auto blog = page(ContentKind::page);
+    auto list = block(BlockKind::latest_posts);
+    list.listing.emplace();
+    list.listing->page = 1;
+    list.listing->pages = 3;
+    list.listing->next_href = "/de/blog?page=2";
+    list.listing->feed_href = "/de/blog/feed.xml";
+    auto columns = block(BlockKind::columns);
+    columns.columns = {{list}};
+    blog.body = {columns};
+    const auto first = http::head_of(blog, facts);
+    CHECK(first.address == "/de/blog");
+    CHECK(first.next == "/de/blog?page=2");
+    CHECK(first.alternates.size() == 2);
+    REQUIRE(first.feeds.size() == 1);
+    CHECK(first.feeds.front().listing == "/de/blog");
+    CHECK_FALSE(first.is_hidden);
+
+    auto& listing = *blog.body.front().columns.front().front().listing;
+    listing.page = 2;
+    const auto second = http::head_of(blog, facts);
+    CHECK(second.address == "/de/blog?page=2");
+    CHECK(second.alternates.empty());   // The other language may have one page only.
+    listing.query = "curls";
+    CHECK(http::head_of(blog, facts).is_hidden);
+    listing.query = "";
+    CHECK_FALSE(http::head_of(blog, facts).is_hidden);
+    blog.is_preview = true;
+    CHECK(http::head_of(blog, facts).is_hidden);
+}
+
+TEST_CASE("the description is the best there is", "[site][head]")
+{
+    auto about = page(ContentKind::page);
+    auto text = block(BlockKind::rich_text);
+    text.text = {words("One."), words("Two\n three.")};
+    about.body = {text};
+    CHECK(http::head_of(about, facts).description == "One. Two three.");
+    about.summary = "Summary";
+    CHECK(http::head_of(about, facts).description == "Summary");
+    auto written = facts;
+    written.description = "For search engines";
+    CHECK(http::head_of(about, written).description == "For search engines");
+}
+
+TEST_CASE("a long beginning ends with a whole word or character", "[site][head]")
+{
+    const auto beginning = [](const std::string& text) {
+        auto one = block(BlockKind::rich_text);
+        one.text = {words(text.c_str())};
+        return http::beginning_of({one});
+    };
+    CHECK(beginning(std::string(155, 'a') + ", longer word here") == std::string(155, 'a') + "…");
+    CHECK(beginning(std::string(300, 'a')) == std::string(160, 'a') + "…");
+    std::string without_spaces;
+    for (int i = 0; i < 100; ++i)
+        without_spaces += "語";
+    CHECK(beginning(without_spaces) == without_spaces.substr(0, 159) + "…");
+    CHECK(beginning("Short") == "Short");
+    CHECK(http::beginning_of({}).empty());
+}
+
+TEST_CASE("the picture of a page has the size of its file", "[site][head]")
+{
+    auto post = page(ContentKind::post);
+    CHECK_FALSE(http::head_of(post, facts).picture);
+    auto image = block(BlockKind::image);
+    image.picture = picture("/media/ab/logo.jpeg");
+    post.body = {image};
+    CHECK(http::head_of(post, facts).picture->width == 3000);
+    post.picture = picture("/media/12/1280.jpeg?s=77/99");
+    const auto found = http::head_of(post, facts).picture;
+    CHECK(found->width == 1280);
+    CHECK(found->height == 853);
+    CHECK(found->address == "/media/12/1280.jpeg?s=77/99");
+}
+
+TEST_CASE("programs are told what each kind of page is about", "[site][json-ld]")
+{
+    auto home = page(ContentKind::page);
+    home.is_home = true;
+    home.breadcrumbs.clear();
+    auto booking = block(BlockKind::booking);
+    booking.booking.emplace();
+    booking.booking->name = "Cut";
+    booking.booking->href = "/widget/booking/cut";
+    auto questions = block(BlockKind::faq);
+    questions.questions = {{"How?", {words("Thus."), words("Or so.")}}, {"Why?", {}}};
+    home.body = {booking, questions};
+    const auto of_home = http::linked_data_of(home, facts);
+    REQUIRE(of_home.business);
+    CHECK(of_home.business->telephone == "+43 1 555");
+    CHECK(of_home.business->email.empty());
+    CHECK(of_home.site);
+    CHECK(of_home.breadcrumbs.empty());
+    CHECK(of_home.services.size() == 1);
+    REQUIRE(of_home.questions.size() == 1);
+    CHECK(of_home.questions.front().answer == "Thus. Or so.");
+
+    const auto of_post = http::linked_data_of(page(ContentKind::post), facts);
+    CHECK((of_post.post && !of_post.business && !of_post.site && of_post.breadcrumbs.size() == 2));
+    CHECK(http::linked_data_of(page(ContentKind::author), facts).person);
+    CHECK(http::linked_data_of(page(ContentKind::product), facts).product);
+    CHECK(http::head_of(page(ContentKind::author), facts).kind == http::HeadKind::person);
+}
+
+TEST_CASE("a post leads to the feed of the blog it stands below", "[site][head]")
+{
+    auto post = page(ContentKind::post);
+    CHECK(http::head_of(post, facts).feeds.empty());
+    post.path = "/de/blog/b/locken/";
+    post.breadcrumbs.push_back({"Tipps", "/de/blog"});
+    const auto feeds = http::head_of(post, facts).feeds;
+    REQUIRE(feeds.size() == 1);
+    CHECK(feeds.front().title == "Tipps – Salon Anna");
+    CHECK(feeds.front().listing == "/de/blog");
+}
