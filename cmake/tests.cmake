@@ -132,7 +132,7 @@ kalends_broken(early FROM server/app/messages/mails.cpp OLD "const auto error = 
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
 # Whoever looks for a mail to send finds those that others are just sending.
 kalends_broken(lease FROM server/storage/messages/mails.cpp
-  OLD "lease(transaction, *candidate, now + post.deadline + spare_time)"
+  OLD "lease(transaction, *candidate, now + mail_transport.deadline + spare_time)"
   NEW "lease(transaction, *candidate, now + 0 * spare_time)"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
 # What an address got is counted by several at a time.
@@ -167,7 +167,7 @@ kalends_broken(private FROM server/outside/net/http_client.cpp
   OLD "if (!is_public(address->addr)) return CURL_SOCKET_BAD;" NEW ""
   TESTS server/test/outside/net/webhooks_test.cpp)
 # Whoever saw a notice waiting makes messages of it.
-kalends_broken(handed_out FROM server/storage/messages/outbox.cpp OLD "number = $3 AND dispatched_at IS NULL" NEW "number = $3"
+kalends_broken(dispatched FROM server/storage/messages/outbox.cpp OLD "number = $3 AND dispatched_at IS NULL" NEW "number = $3"
   TESTS server/test/app/messages/webhooks_test.cpp)
 # What was told stays planned, for the next server.
 kalends_broken(reminders FROM server/app/messages/reminders.cpp

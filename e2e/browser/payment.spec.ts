@@ -51,7 +51,7 @@ const expectMails = ({ studio }: Visit, service: string, kinds: string[]) =>
 function endTime({ studio }: Visit, service: string) {
   const waiting = `SELECT b.id FROM bookings b JOIN booking_items i ON i.booking_id = b.id
     WHERE b.status = 'awaiting_payment' AND i.service_name = '${service}'`
-  change(studio.database, `UPDATE checkouts SET next_look_at = next_look_at + 3600 WHERE next_look_at IS NOT NULL`)
+  change(studio.database, `UPDATE checkouts SET next_check_at = next_check_at + 3600 WHERE next_check_at IS NOT NULL`)
   change(studio.database, `UPDATE booking_hosts SET expires_at = 1 WHERE booking_id IN (${waiting})`)
   change(studio.database, `UPDATE bookings SET expires_at = 1 WHERE id IN (${waiting})`)
 }

@@ -163,7 +163,7 @@ async function tellOf(engine: Engine): Promise<void> {
     await checkFeed(`${url}${feed()}`, await story.book(last))
     // Nobody answers any more: what was busy there still counts.
     await radicale.end()
-    const failures = "SELECT failure FROM outside_calendars WHERE failure <> ''"
+    const failures = "SELECT failure FROM external_calendars WHERE failure <> ''"
     await until(() => rowsOf(salon.database, failures).length === 1, 'a look that fails')
     assert.equal(await story.isOffered(busy), false)
     assert.equal((await story.book(busy)).body.code, 'slot_not_offered')
@@ -216,7 +216,7 @@ test('no calendar that a business names leads into a private network', async () 
   const [sqlite] = engines as [Engine]
   const salon = await openSalon(sqlite, makeSalon(calendars))
   try {
-    const failures = "SELECT failure FROM outside_calendars WHERE failure <> ''"
+    const failures = "SELECT failure FROM external_calendars WHERE failure <> ''"
     await until(() => rowsOf(salon.database, failures).length === hosts.length, 'looks that fail')
     assert.equal(asked, 0)
     // Nothing tells an open port from a closed one.

@@ -26,7 +26,7 @@ const countOf = (database: string, from: string) =>
   Number(rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM ${from}`)[0]?.n)
 // Whether everything that was to be told was told, or never can be.
 const isQuiet = (database: string) =>
-  countOf(database, 'outbox WHERE handed_out_at IS NULL') === 0 &&
+  countOf(database, 'outbox WHERE dispatched_at IS NULL') === 0 &&
   countOf(database, "mails WHERE status = 'waiting'") === 0
 
 const argsFor = (smtp: Smtp) => [

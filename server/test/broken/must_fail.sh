@@ -81,11 +81,11 @@ must_fail notices '[whole]' 'the failure of a statement was overlooked'
 # Its few seeds on PostgreSQL need not meet the broken statement.
 must_fail notices '[simulation]' 'nobody was told' sqlite
 must_fail versions '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$'
-must_fail staff_times '[staff-times]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
+must_fail availability_cache '[staff-times]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # Webhooks lead into the server's own network.
 must_fail private '[webhooks][private]' '^ *[1-9][0-9]* == 0$' sqlite
 # Several processes tell the same.
-must_fail handed_out '[webhooks][handed-out]' '^ *[2-9][0-9]* ([(]0x[0-9a-f]+[)] )?== '
+must_fail dispatched '[webhooks][dispatched]' '^ *[2-9][0-9]* ([(]0x[0-9a-f]+[)] )?== '
 # Each server reminds.
 must_fail reminders '[reminders][once]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 16$'
 # A page goes with the process that was drawing it. No database is asked.

@@ -34,12 +34,12 @@ ServiceSetup service_of(const std::string& slug, minutes duration, minutes inter
 
 Combination::Combination()
 {
-    plan.business = {"", "", "Salon", "UTC", "EUR", core::Locale::en, core::ContactKind::phone, "+49 30 1234", ""};
+    setup.business = {"", "", "Salon", "UTC", "EUR", core::Locale::en, core::ContactKind::phone, "+49 30 1234", ""};
     const std::vector<std::string> all {"anna", "ben", "cara", "yara", "zoe"};
     for (const auto& slug : all)
-        plan.staff.push_back(someone(slug));
-    plan.pools.push_back({"room", "Room", core::PoolKind::room, 1});
-    plan.services = {
+        setup.staff.push_back(someone(slug));
+    setup.pools.push_back({"room", "Room", core::PoolKind::room, 1});
+    setup.services = {
         service_of("main", minutes {60}, minutes {30}, {"anna", "ben", "cara"}),
         service_of("finish", minutes {30}, minutes {30}, {"yara"}),
         service_of("chat", minutes {5}, minutes {5}, all),
@@ -48,13 +48,13 @@ Combination::Combination()
     service("main").price_minor = 5000;
     service("finish").price_minor = 3000;
     service("sauna").rules.pools = {{"room", 1, core::NeedPer::booking}};
-    for (const auto& service : plan.services)
-        plan.calendars.push_back(domain::default_calendar(service));
+    for (const auto& service : setup.services)
+        setup.calendars.push_back(domain::default_calendar(service));
 }
 
 ServiceSetup& Combination::service(std::string_view slug)
 {
-    return *std::ranges::find(plan.services, slug, &ServiceSetup::slug);
+    return *std::ranges::find(setup.services, slug, &ServiceSetup::slug);
 }
 
 int Combination::main_items() const

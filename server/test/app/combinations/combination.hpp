@@ -31,11 +31,11 @@ struct Combination {
     Combination();
 
     domain::ServiceSetup& service(std::string_view slug);
-    bool is_class() const { return plan.services.front().rules.seats > 1; }
+    bool is_class() const { return setup.services.front().rules.seats > 1; }
     bool is_by_team() const { return !calendar.empty(); }
     int main_items() const;
 
-    domain::BusinessSetup plan;
+    domain::BusinessSetup setup;
     std::vector<WantedItem> items {{}};
     int guest_count = 0;
     std::string calendar, menu;   // What the visitor comes by, or empty.

@@ -48,7 +48,7 @@ private:
     const Combination& combination() const { return visit_.combination(); }
     const app::Shell& shell() { return visit_.salon().shell(); }
     bool is_limited() const;
-    bool is_asked() const { return combination().plan.services.front().approval_period.has_value(); }
+    bool is_asked() const { return combination().setup.services.front().approval_period.has_value(); }
     std::int64_t due() const;
 
     void book_and_be_refused();
@@ -78,7 +78,7 @@ private:
 // Whether all bookings of the day are taken by this one, for anybody.
 bool Walk::is_limited() const
 {
-    return std::ranges::any_of(combination().plan.services.front().rules.limits,
+    return std::ranges::any_of(combination().setup.services.front().rules.limits,
         [](const auto& limit) { return limit.per == core::LimitPer::service; });
 }
 
@@ -189,7 +189,7 @@ std::int64_t Walk::expected_price(std::size_t i) const
 {
     const auto& salon = combination();
     const auto& item = salon.items[i];
-    const auto service = std::ranges::find(salon.plan.services, item.service, &domain::ServiceSetup::slug);
+    const auto service = std::ranges::find(salon.setup.services, item.service, &domain::ServiceSetup::slug);
     const bool have_own = std::ranges::any_of(salon.items, [](const auto& one) { return one.person > 0; });
     const int attendees = have_own ? 1 : 1 + salon.guest_count;
     return item.price * (service->price_per_attendee ? attendees : 1) + item.tea_price;

@@ -111,7 +111,7 @@ std::string name_of(const FeatureSet& set)
 std::string refusals_of(const FeatureSet& set)
 {
     std::string text;
-    for (const auto& [path, code] : domain::validation_problems(combination_of(set).plan))
+    for (const auto& [path, code] : domain::validation_problems(combination_of(set).setup))
         text += fmt::format("{} {} ", path, core::word(code));
     return text;
 }

@@ -28,7 +28,7 @@ template <class Change> void change_main_items(Combination& salon, const Change&
 
 bool has_limit_per(const Combination& salon, core::LimitPer per)
 {
-    const auto& limits = salon.plan.services.front().rules.limits;
+    const auto& limits = salon.setup.services.front().rules.limits;
     return std::ranges::any_of(limits, [&](const auto& limit) { return limit.per == per; });
 }
 
@@ -105,8 +105,8 @@ void check_choosing_guest(Visit& visit, const Booking& booking)
 void add_resources(Combination& salon)
 {
     const bool is_for_each = salon.guest_count > 0 && !salon.is_class();
-    salon.plan.pools.front().units = is_for_each ? 1 + salon.guest_count : 1;
-    salon.service("sauna").rules.pools.front().units = salon.plan.pools.front().units;
+    salon.setup.pools.front().units = is_for_each ? 1 + salon.guest_count : 1;
+    salon.service("sauna").rules.pools.front().units = salon.setup.pools.front().units;
     salon.service("main").rules.pools = {{"room", 1, is_for_each ? core::NeedPer::attendee : core::NeedPer::booking}};
 }
 
@@ -122,7 +122,7 @@ void check_resources(Visit& visit, const Booking& booking)
 
 void add_several_items(Combination& salon)
 {
-    salon.plan.menus.push_back({"menu", "Menu", "", true, {{"All", {"main", "finish"}}}});
+    salon.setup.menus.push_back({"menu", "Menu", "", true, {{"All", {"main", "finish"}}}});
     salon.menu = "menu";
     salon.items.push_back({.service = "finish", .staff = "yara", .duration = minutes {30}, .price = 3000});
 }
@@ -180,7 +180,7 @@ void add_any_staff(Combination& salon)
 {
     salon.service("main").assignment = core::StaffAssignment::equal;
     const auto from = Instant {wanted_day.time_since_epoch()};
-    salon.plan.staff.front().time_off = {{{from, from + core::days {30}}, "away"}};
+    salon.setup.staff.front().time_off = {{{from, from + core::days {30}}, "away"}};
     change_main_items(salon, [](WantedItem& item) { item.staff = ""; });
 }
 
@@ -197,8 +197,8 @@ void check_any_staff(Visit& visit, const Booking& booking)
 // A team hosts what its calendar is for, so of several items each is that.
 void add_collective(Combination& salon)
 {
-    salon.plan.teams.push_back({"duet", "Duet", core::TeamKind::collective, {"ben", "cara"}});
-    salon.plan.calendars.push_back(
+    salon.setup.teams.push_back({"duet", "Duet", core::TeamKind::collective, {"ben", "cara"}});
+    salon.setup.calendars.push_back(
         {.slug = "duet", .name = "Duet", .service = "main", .host_kind = domain::HostKind::team, .host = "duet"});
     salon.calendar = "duet";
     salon.menu.clear();

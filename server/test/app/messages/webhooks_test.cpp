@@ -260,7 +260,7 @@ TEST_CASE("a sender that dies leaves its message to others", "[webhooks]")
     CHECK(desk.deliveries().front().attempts == 2);
 }
 
-TEST_CASE("of several who hand out the same notice, one makes messages of it", "[webhooks][handed-out]")
+TEST_CASE("of several who hand out the same notice, one makes messages of it", "[webhooks][dispatched]")
 {
     Desk desk;
     constexpr int notices = 20;
