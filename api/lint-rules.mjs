@@ -1,4 +1,4 @@
-// Rules of our own for the contract: an operation declares a response for every status it may refuse with, and no other.
+// Rules of our own for the contract: an operation declares a response for each status it may refuse with, and no other.
 
 // What can be refused before an operation is run, whatever it is: the query may be broken, what changes something may
 // come from a page of another site, and what stands in the path may be nothing that can be there.

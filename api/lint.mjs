@@ -1,5 +1,5 @@
 // Lints the contract: @redocly/openapi-core with its strictest recommended rules, and rules of our own, which hold the
-// declared responses to the refusals. Usage: node api/lint.mjs [FILE]    It prints every mistake and fails if there is one.
+// declared responses to the refusals. Prints every mistake, and fails if there is one. Usage: node api/lint.mjs [FILE]
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createConfig, lint } from '@redocly/openapi-core'
