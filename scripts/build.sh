@@ -18,7 +18,8 @@ compile() {
 
 # The browser's files, which the server program then contains.
 build_web() {
-    if [[ -d build/web ]] && is_fresh web web locales package-lock.json tsconfig.json; then return 0; fi
+    local sources=(web api/openapi.yaml locales package-lock.json tsconfig.json)
+    if [[ -d build/web ]] && is_fresh web "${sources[@]}"; then return 0; fi
     step 'Building the web pages (build/web)'
     quietly vite node web/tools/build.ts
     stamp web

@@ -14,6 +14,7 @@ look() {
 
 check_format() { cpp_files | xargs -r clang-format-19 --dry-run -Werror; }
 check_tidy() { node scripts/clang-tidy.mjs "$@"; }
+check_contract() { node api/lint.mjs; }
 check_shell() { shell_files | xargs shellcheck; }
 
 ## Formatters, linters, generated files, static analysis (of what changed since it was clean; --all: of everything).
@@ -21,6 +22,7 @@ do_check() {
     BAD=()
     prepare run test check
     look generated 'Generated files follow from api/*.yaml' ./do generate --check
+    look contract 'The contract is sound' check_contract
     look format 'clang-format' check_format
     look shell 'shellcheck' check_shell
     look biome 'biome' biome check .

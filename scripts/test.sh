@@ -51,7 +51,8 @@ do_test() {
     prepare run test
     # A build that fails is a failed test and not the end: the other suites still say what they know.
     suite build exit 'Building everything' -- sh -c './do build --all'
-    suite contract exit 'Generated files follow from api/*.yaml' -- sh -c './do generate --check'
+    suite contract exit 'Generated files follow from api/*.yaml, and the contract is sound' -- \
+        sh -c './do generate --check && node api/lint.mjs'
     suite unit catch2 'Server: unit, scenario and property tests' -- unit_tests
     suite broken lines 'Server: tests that must fail on broken builds' -- broken_tests
     suite types exit 'Web: types' -- sh -c 'tsc --noEmit -p tsconfig.json'

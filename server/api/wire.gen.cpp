@@ -2215,7 +2215,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::answer_as_guest, "answer_as_guest", "POST", "/api/v1/guest-links/{token}/answers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}},
         {Operation::start_checkout, "start_checkout", "POST", "/api/v1/manage-links/{token}/checkout", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::nothing_due}},
         {Operation::get_checkout, "get_checkout", "GET", "/api/v1/checkouts/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}},
-        {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::unsupported_media_type, ErrorCode::event_not_genuine}},
+        {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::page_not_found, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::event_not_genuine}},
         {Operation::settle_demo_payment, "settle_demo_payment", "POST", "/api/v1/demo-payments/{demo_payment}", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::link_expired}},
         {Operation::get_calendar_feed, "get_calendar_feed", "GET", "/calendar-feeds/{feed_file}", {ErrorCode::page_not_found}},
     };

@@ -8,7 +8,6 @@ namespace api {
 
 using core::WebhookEvent;
 using core::ContentKind;
-using core::ContentStatus;
 using core::BlockKind;
 using core::TextNodeKind;
 using core::TextMark;
@@ -23,7 +22,6 @@ using core::CheckoutStatus;
 using core::PaymentState;
 using core::PaymentProviderName;
 using core::DemoOutcome;
-using core::StaffAssignment;
 using core::GuestMode;
 using core::TeamKind;
 using core::DepositKind;
@@ -50,6 +48,8 @@ using core::PoolKind;
 using core::ExternalCalendarKind;
 using core::NeedPer;
 using core::DeliveryStatus;
+using core::ContentStatus;
+using core::StaffAssignment;
 
 // What a visitor may know of the business.
 struct Business {
@@ -985,7 +985,7 @@ struct OneTimeLinkOnPage {
     bool operator==(const OneTimeLinkOnPage&) const = default;
 };
 
-// What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen.
+// What the server writes into a widget page, as JSON in the script element `payload`, which is data and does not run, so that the first screen needs no further request. The path in the address bar chose the screen.
 struct PagePayload {
     Screen screen {};
     Layout layout {};
@@ -1292,7 +1292,7 @@ struct SiteProduct {
     bool operator==(const SiteProduct&) const = default;
 };
 
-// What a page of the site shows, in one language. The server writes it into the page as JSON in <script type="application/json" id="payload">. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones.
+// What a page of the site shows, in one language. The server writes it into the page as JSON in the script element `payload`, which is data and does not run. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones.
 struct SitePage {
     ContentKind kind {};
     bool is_home = false;
@@ -1792,6 +1792,7 @@ void decode(Reader&, GetCheckoutParameters&);
 
 // Of POST /api/v1/payment-events/{payment_provider}
 struct ReceivePaymentEventParameters {
+    // The one that is set up; there is no such address for others, nor for one that sends no events.
     PaymentProviderName payment_provider {};
 };
 

@@ -36,15 +36,6 @@ enum class ContentKind {
 inline constexpr std::string_view ContentKind_labels[] = {"page", "post", "category", "author", "tag", "product", "collection"};
 constexpr std::span<const std::string_view> labels_of(ContentKind) { return ContentKind_labels; }
 
-enum class ContentStatus {
-    draft,
-    scheduled,
-    published,
-    archived,
-};
-inline constexpr std::string_view ContentStatus_labels[] = {"draft", "scheduled", "published", "archived"};
-constexpr std::span<const std::string_view> labels_of(ContentStatus) { return ContentStatus_labels; }
-
 enum class BlockKind {
     rich_text,
     heading,
@@ -207,15 +198,6 @@ enum class DemoOutcome {
 };
 inline constexpr std::string_view DemoOutcome_labels[] = {"pay", "process", "refuse", "leave"};
 constexpr std::span<const std::string_view> labels_of(DemoOutcome) { return DemoOutcome_labels; }
-
-// Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
-enum class StaffAssignment {
-    most_free,
-    equal,
-    priority,
-};
-inline constexpr std::string_view StaffAssignment_labels[] = {"most_free", "equal", "priority"};
-constexpr std::span<const std::string_view> labels_of(StaffAssignment) { return StaffAssignment_labels; }
 
 // Whether a visitor may bring guests: not, as a number, or with name and e-mail address each.
 enum class GuestMode {
@@ -529,5 +511,23 @@ enum class DeliveryStatus {
 };
 inline constexpr std::string_view DeliveryStatus_labels[] = {"waiting", "sent", "failed"};
 constexpr std::span<const std::string_view> labels_of(DeliveryStatus) { return DeliveryStatus_labels; }
+
+enum class ContentStatus {
+    draft,
+    scheduled,
+    published,
+    archived,
+};
+inline constexpr std::string_view ContentStatus_labels[] = {"draft", "scheduled", "published", "archived"};
+constexpr std::span<const std::string_view> labels_of(ContentStatus) { return ContentStatus_labels; }
+
+// Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
+enum class StaffAssignment {
+    most_free,
+    equal,
+    priority,
+};
+inline constexpr std::string_view StaffAssignment_labels[] = {"most_free", "equal", "priority"};
+constexpr std::span<const std::string_view> labels_of(StaffAssignment) { return StaffAssignment_labels; }
 
 }   // namespace core

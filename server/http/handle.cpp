@@ -171,6 +171,8 @@ Response answer(Site& site, const Request& request, const Route& route, const st
 {
     if (std::holds_alternative<Liveness>(route)) return livez();
     if (std::holds_alternative<Readiness>(route)) return readyz(site.health);
+    if (std::holds_alternative<ContractRequest>(route))
+        return site.assets.find(request).value_or(to_response({ErrorCode::page_not_found}, request.request_id));
     if (std::holds_alternative<Malformed>(route))
         return to_response({ErrorCode::malformed_request}, request.request_id);
     if (const auto* wrong = std::get_if<WrongVerb>(&route)) {

@@ -1,8 +1,10 @@
 // The whole front end into build/web: what browsers load, what the server draws pages with, and the script it writes
-// into each of them. One manifest says what is where. Usage: node web/tools/build.ts [--quiet]
+// into each of them; one manifest says what is where. The page of the contract stands beside them.
+// Usage: node web/tools/build.ts [--quiet]
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { buildContract } from './contract/build.ts'
 
 const logLevel = process.argv.includes('--quiet') ? 'error' : 'info'
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -15,3 +17,4 @@ const [all, site] = ['manifest', 'site'].map(name => file(`build/web/.vite/${nam
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 writeFileSync(all, JSON.stringify({ ...read(all), ...read(site) }, null, 2))
 rmSync(site)
+buildContract(file('build/web'))

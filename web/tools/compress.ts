@@ -20,7 +20,8 @@ export function compress(): Plugin {
   }
 }
 
-function compressFile(path: string) {
+/** Writes .br and .gz beside the file. */
+export function compressFile(path: string) {
   const bytes = readFileSync(path)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }))

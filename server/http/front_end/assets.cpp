@@ -29,6 +29,8 @@ std::string_view content_type_of(std::string_view path)
         {".ico", "image/x-icon"},
         {".woff2", "font/woff2"},
         {".txt", "text/plain; charset=utf-8"},
+        {".html", "text/html; charset=utf-8"},
+        {".yaml", "application/yaml"},
     };
     for (const auto& [extension, type] : types)
         if (path.ends_with(extension)) return type;
@@ -46,6 +48,18 @@ bool has_hashed_name(std::string_view path)
     return true;
 }
 
+// Where browsers find a file: those under assets/, and the contract with its page (web/tools/contract/build.ts).
+std::string address_of(std::string_view path)
+{
+    if (path == "api/index.html") return "/api";
+    if (path == "api/openapi.yaml" || path.starts_with("assets/")) return '/' + std::string {path};
+    return {};
+}
+
+// For a document that nothing runs in.
+constexpr auto document_policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; "
+                                 "form-action 'none'; frame-ancestors 'none'";
+
 }   // namespace
 
 Assets::Assets(std::vector<File> files)
@@ -53,10 +67,11 @@ Assets::Assets(std::vector<File> files)
     for (auto& [path, content] : files) {
         if (path.starts_with(manifests)) entries_.merge(api::read_manifest(content));
         if (path.starts_with(for_server)) texts_.emplace(path, content);
-        if (!path.starts_with("assets/")) continue;
         const bool is_brotli = path.ends_with(".br"), is_gzip = path.ends_with(".gz");
         const auto name = path.substr(0, path.size() - (is_brotli || is_gzip ? 3 : 0));
-        auto& asset = assets_['/' + name];
+        const auto address = address_of(name);
+        if (address.empty()) continue;
+        auto& asset = assets_[address];
         auto& variant = is_brotli ? asset.brotli : is_gzip ? asset.gzip : asset.plain;
         variant.etag = etag_of(content, is_brotli ? "-br" : is_gzip ? "-gz" : "");
         variant.content = std::make_shared<const std::string>(std::move(content));
@@ -75,7 +90,7 @@ std::string_view Assets::text(std::string_view path) const
 std::optional<Response> Assets::find(const Request& request) const
 {
     const std::string_view target = request.target;
-    if (!target.starts_with("/assets/") || (request.verb != "GET" && request.verb != "HEAD")) return {};
+    if (request.verb != "GET" && request.verb != "HEAD") return {};
     const auto found = assets_.find(target.substr(0, target.find('?')));
     if (found == assets_.end()) return {};
     return respond(request, found->second);
@@ -95,6 +110,8 @@ Response Assets::respond(const Request& request, const Asset& asset)
     }
     response.headers.emplace_back("ETag", variant->etag);
     response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (asset.content_type.starts_with("text/html"))
+        response.headers.emplace_back("Content-Security-Policy", document_policy);
     response.headers.emplace_back(
         "Cache-Control", asset.is_immutable ? "public, max-age=31536000, immutable" : "no-cache");
     if (is_known_version(request, variant->etag))

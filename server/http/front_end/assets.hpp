@@ -15,8 +15,9 @@ namespace http {
 
 using AssetEntry = api::ManifestEntry;
 
-// The built front end (build/web): files under /assets/, with their precompressed siblings, the manifests that say
-// which of them an entry needs, and what the server itself needs to draw pages. Immutable, so threads share it freely.
+// The built front end (build/web): files under /assets/ and the contract's under /api, with their precompressed
+// siblings, the manifests that say which of them an entry needs, and what the server itself needs to draw pages.
+// Immutable, so threads share it freely.
 class Assets {
 public:
     struct File {
@@ -26,7 +27,8 @@ public:
 
     explicit Assets(std::vector<File> files);
 
-    // The answer to GET or HEAD of an address under /assets/; nothing for any other request and for unknown files.
+    // The answer to GET or HEAD of a file under /assets/, of the contract (/api/openapi.yaml) and of its page (/api);
+    // nothing for any other request and for unknown files.
     std::optional<Response> find(const Request&) const;
 
     // By its source, as in "web/widget/main.tsx"; nothing when no manifest has it.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longest_id = 40, longest_slug = 80;
 
-using Meaning = std::variant<api::Operation, Page, Liveness, Readiness>;
+using Meaning = std::variant<api::Operation, Page, Liveness, Readiness, ContractRequest>;
 
 struct PageRoute {
     std::string_view pattern;
@@ -85,7 +85,8 @@ bool goes_before(const Entry& a, const Entry& b)
 
 std::vector<Entry> make_table()
 {
-    std::vector<Entry> table {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}}};
+    std::vector<Entry> table {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}},
+        {split("/api"), "GET", ContractRequest {}}, {split("/api/openapi.yaml"), "GET", ContractRequest {}}};
     for (const auto& operation : api::operations())
         table.push_back({split(operation.path), operation.verb, operation.operation});
     for (const auto& [pattern, page] : page_routes)
@@ -174,6 +175,7 @@ Route to_route(const Entry& entry, Asked& asked)
     if (std::holds_alternative<Page>(entry.meaning)) return to_page(entry, asked);
     if (std::holds_alternative<Liveness>(entry.meaning)) return Liveness {};
     if (std::holds_alternative<Readiness>(entry.meaning)) return Readiness {};
+    if (std::holds_alternative<ContractRequest>(entry.meaning)) return ContractRequest {};
     if (!asked.target.is_query_sound) return Malformed {};
     return OperationRequest {
         std::get<api::Operation>(entry.meaning), parameters_of(entry, asked.segments, asked.target)};
@@ -275,6 +277,7 @@ struct NameOfRoute {
     std::string_view operator()(const PictureRequest&) const { return "picture"; }
     std::string_view operator()(const Liveness&) const { return "livez"; }
     std::string_view operator()(const Readiness&) const { return "readyz"; }
+    std::string_view operator()(const ContractRequest&) const { return "contract"; }
     std::string_view operator()(const WrongVerb&) const { return "wrong_verb"; }
     std::string_view operator()(const Missing&) const { return "not_found"; }
     std::string_view operator()(const Malformed&) const { return "malformed"; }

@@ -39,11 +39,12 @@ struct WrongVerb {
 
 struct Malformed { };
 
-struct Liveness { };    // /livez
-struct Readiness { };   // /readyz
+struct Liveness { };          // /livez
+struct Readiness { };         // /readyz
+struct ContractRequest { };   // /api and /api/openapi.yaml, which are files of the front end.
 
-using Route = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness, WrongVerb,
-    Missing, Malformed>;
+using Route = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness,
+    ContractRequest, WrongVerb, Missing, Malformed>;
 
 // What a request is for. A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
 //

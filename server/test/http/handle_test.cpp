@@ -81,6 +81,25 @@ TEST_CASE("what the API does not know is refused as JSON", "[http][handle]")
     CHECK(fixture.ask(get("/%zz")).status == 400);
 }
 
+TEST_CASE("the contract is there for reading, if the front end was built", "[http][handle]")
+{
+    Fixture fixture;
+    const auto missing = fixture.ask(get("/api"));
+    CHECK(missing.status == 404);
+    CHECK(missing.body.contains("page_not_found"));
+    fixture.assets = Assets {{{"api/index.html", "<!DOCTYPE html>"}}};
+    const auto page = fixture.ask(get("/api"));
+    CHECK(page.status == 200);
+    CHECK(page.content() == "<!DOCTYPE html>");
+    CHECK(page.route == "contract");
+    CHECK(!header(page, "Content-Security-Policy").contains("script-src"));
+    CHECK(header(page, "Permissions-Policy").contains("camera=()"));
+    CHECK(handle_at_once(fixture.site, get("/api"))->content() == page.content());
+    const auto wrong = fixture.ask(post("/api", {}));
+    CHECK(wrong.status == 405);
+    CHECK(header(wrong, "Allow") == "GET, HEAD");
+}
+
 TEST_CASE("a change is refused when another site's page asks for it, or in anything but JSON", "[http][handle]")
 {
     Fixture fixture;

@@ -712,38 +712,10 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Tell the address of a webhook what happened
+         * Tell the address of a webhook what happened.
          * @description Sent by this server to each active webhook of the business (docs/webhooks.md), as the Standard Webhooks specification has it. Any status from 200 to 299 says that it was received, 410 that no more are wanted; after anything else it is sent again, the same body under the same webhook-id, for three days.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The same each time this message is sent, for whoever wants to take it once. */
-                    "webhook-id": string;
-                    /** @description When it was sent this time: seconds since 1970. */
-                    "webhook-timestamp": string;
-                    /** @description "v1,", then base64 of the HMAC-SHA256 of id.timestamp.body by the secret; several of them, parted by spaces, while the secret is being replaced. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookMessage"];
-                };
-            };
-            responses: {
-                /** @description It was received. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["tell_webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1548,7 +1520,7 @@ export interface components {
             /** @description Where the visitor goes on. */
             return_url: string;
         };
-        /** @description What the server writes into a widget page, as JSON in <script type="application/json" id="payload">, so that the first screen needs no further request. The path in the address bar chose the screen. */
+        /** @description What the server writes into a widget page, as JSON in the script element `payload`, which is data and does not run, so that the first screen needs no further request. The path in the address bar chose the screen. */
         PagePayload: {
             screen: components["schemas"]["Screen"];
             layout: components["schemas"]["Layout"];
@@ -1601,7 +1573,7 @@ export interface components {
              */
             expires_at?: string;
         };
-        /** @description What a page of the site shows, in one language. The server writes it into the page as JSON in <script type="application/json" id="payload">. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones. */
+        /** @description What a page of the site shows, in one language. The server writes it into the page as JSON in the script element `payload`, which is data and does not run. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones. */
         SitePage: {
             kind: components["schemas"]["ContentKind"];
             /** @default false */
@@ -1873,8 +1845,6 @@ export interface components {
         /** @enum {string} */
         ContentKind: "page" | "post" | "category" | "author" | "tag" | "product" | "collection";
         /** @enum {string} */
-        ContentStatus: "draft" | "scheduled" | "published" | "archived";
-        /** @enum {string} */
         BlockKind: "rich_text" | "heading" | "image" | "gallery" | "quote" | "button" | "columns" | "faq" | "products" | "latest_posts" | "booking" | "search";
         /** @enum {string} */
         TextNodeKind: "paragraph" | "heading" | "list" | "list_item" | "quote" | "code_block" | "divider" | "table" | "table_row" | "table_cell" | "text" | "link" | "line_break";
@@ -1914,11 +1884,6 @@ export interface components {
          * @enum {string}
          */
         DemoOutcome: "pay" | "process" | "refuse" | "leave";
-        /**
-         * @description Whom the business gives a booking that could have several hosts: who has most time left that day, who has the fewest bookings in the month, or who comes first in order.
-         * @enum {string}
-         */
-        StaffAssignment: "most_free" | "equal" | "priority";
         /**
          * @description Whether a visitor may bring guests: not, as a number, or with name and e-mail address each.
          * @enum {string}
@@ -2046,6 +2011,9 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2067,6 +2035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Services"];
                 };
             };
+            400: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2090,6 +2059,9 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2113,6 +2085,9 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2137,6 +2112,8 @@ export interface operations {
                     "application/json": components["schemas"]["Calendars"];
                 };
             };
+            400: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2160,6 +2137,9 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2183,6 +2163,9 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2206,6 +2189,9 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2229,6 +2215,9 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2252,6 +2241,9 @@ export interface operations {
                     "application/json": components["schemas"]["Menu"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2275,6 +2267,9 @@ export interface operations {
                     "application/json": components["schemas"]["Menu"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2298,6 +2293,9 @@ export interface operations {
                     "application/json": components["schemas"]["Form"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2321,6 +2319,9 @@ export interface operations {
                     "application/json": components["schemas"]["Form"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2351,6 +2352,12 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedForm"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2386,6 +2393,10 @@ export interface operations {
                     "application/json": components["schemas"]["Slots"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2410,7 +2421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The start */
+            /** @description The start, if there is one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2419,6 +2430,10 @@ export interface operations {
                     "application/json": components["schemas"]["NextSlot"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2443,6 +2458,10 @@ export interface operations {
                     "application/json": components["schemas"]["SitePage"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2464,6 +2483,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimeZones"];
                 };
             };
+            400: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2492,6 +2512,13 @@ export interface operations {
                     "application/json": components["schemas"]["BookedAppointment"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2520,6 +2547,14 @@ export interface operations {
                     "application/json": components["schemas"]["Hold"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2544,6 +2579,10 @@ export interface operations {
                     "application/json": components["schemas"]["Hold"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2575,6 +2614,13 @@ export interface operations {
                     "application/json": components["schemas"]["Hold"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2606,6 +2652,13 @@ export interface operations {
                     "application/json": components["schemas"]["Hold"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2637,6 +2690,13 @@ export interface operations {
                     "application/json": components["schemas"]["BookedAppointment"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2662,6 +2722,11 @@ export interface operations {
                     "application/json": components["schemas"]["SeriesPreview"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2690,6 +2755,13 @@ export interface operations {
                     "application/json": components["schemas"]["BookedSeries"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2714,6 +2786,10 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimeLink"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2738,6 +2814,10 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedBooking"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2769,6 +2849,13 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedBooking"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2800,6 +2887,13 @@ export interface operations {
                     "application/json": components["schemas"]["BookedAppointment"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2824,6 +2918,10 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2848,6 +2946,10 @@ export interface operations {
                     "application/json": components["schemas"]["GuestVisit"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2879,6 +2981,13 @@ export interface operations {
                     "application/json": components["schemas"]["GuestVisit"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2910,6 +3019,13 @@ export interface operations {
                     "application/json": components["schemas"]["GuestVisit"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2941,6 +3057,13 @@ export interface operations {
                     "application/json": components["schemas"]["StartedCheckout"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2965,6 +3088,10 @@ export interface operations {
                     "application/json": components["schemas"]["Checkout"];
                 };
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2973,6 +3100,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The one that is set up; there is no such address for others, nor for one that sends no events. */
                 payment_provider: components["schemas"]["PaymentProviderName"];
             };
             cookie?: never;
@@ -2988,6 +3116,11 @@ export interface operations {
                     "application/json": components["schemas"]["NoDetails"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -3016,6 +3149,12 @@ export interface operations {
                     "application/json": components["schemas"]["SettledDemoPayment"];
                 };
             };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -3047,7 +3186,45 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
+        };
+    };
+    tell_webhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same each time this message is sent, for whoever wants to take it once. */
+                "webhook-id": string;
+                /** @description When it was sent this time: seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description "v1,", then base64 of the HMAC-SHA256 of id.timestamp.body by the secret; several of them, parted by spaces, while the secret is being replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description It was received, and no more are wanted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

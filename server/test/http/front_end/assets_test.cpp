@@ -26,6 +26,10 @@ Assets make_assets()
         {"assets/logo.svg", "<svg/>"},
         {"assets/lone-12345678.js.br", "without its plain form"},
         {"index.html", "not under assets"},
+        {"api/index.html", "<!DOCTYPE html>"},
+        {"api/index.html.br", "brotli"},
+        {"api/openapi.yaml", "openapi: 3.1.0"},
+        {"api/other.html", "not served"},
     }};
 }
 
@@ -86,12 +90,30 @@ TEST_CASE("an asset the client has already is not sent again", "[http][assets]")
 TEST_CASE("only what is under /assets/ and has a plain form is an asset", "[http][assets]")
 {
     const auto assets = make_assets();
-    for (const auto* target : {"/index.html", "/assets/", "/assets/none.js", "/assets/lone-12345678.js",
-             "/assets/../index.html", "/.vite/manifest.json", "/assets/main-aBcD_123.js.br"})
+    for (const auto* target :
+        {"/index.html", "/api/index.html", "/api/other.html", "/api/", "/assets/", "/assets/none.js",
+            "/assets/lone-12345678.js", "/assets/../index.html", "/.vite/manifest.json", "/assets/main-aBcD_123.js.br"})
         CHECK(!assets.find(get(target)));
     auto post = get("/assets/logo.svg");
     post.verb = "POST";
     CHECK(!assets.find(post));
+}
+
+TEST_CASE("the contract and its page are served as they were built, and nothing runs in them", "[http][assets]")
+{
+    const auto assets = make_assets();
+    const auto page = assets.find(get("/api", {{"accept-encoding", "br"}}));
+    REQUIRE(page);
+    CHECK(page->content() == "brotli");
+    CHECK(page->content_type == "text/html; charset=utf-8");
+    CHECK(header(*page, "Cache-Control") == "no-cache");
+    CHECK(header(*page, "Content-Security-Policy").starts_with("default-src 'none'; style-src 'self'; img-src data:;"));
+    CHECK(assets.find(get("/api", {{"if-none-match", header(*page, "ETag")}}))->status == 200);   // Of another form.
+    CHECK(assets.find(get("/api#top")) == std::nullopt);
+    const auto contract = assets.find(get("/api/openapi.yaml"));
+    REQUIRE(contract);
+    CHECK(contract->content() == "openapi: 3.1.0");
+    CHECK(contract->content_type == "application/yaml");
 }
 
 TEST_CASE("an entry names its script, what that imports, and all styles", "[http][assets]")

@@ -299,6 +299,12 @@ void refuse_payments(Seen& seen)
     site.shell().payments = outside::stripe_provider({.key = "sk_test_1", .webhook_secrets = {"whsec_1"}});
     auto event = test::post_of("/api/v1/payment-events/stripe", "{}");
     refuse(seen, site, event, {receive_payment_event, ErrorCode::event_not_genuine});
+    const auto of_another = test::post_of("/api/v1/payment-events/demo", "{}");
+    refuse(seen, site, of_another, {receive_payment_event, ErrorCode::page_not_found});
+    const auto of_nobody = test::post_of("/api/v1/payment-events/nobody", "{}");
+    refuse(seen, site, of_nobody, {receive_payment_event, ErrorCode::page_not_found});
+    const auto with_query = test::post_of("/api/v1/payment-events/stripe?a=1", "{}");
+    refuse(seen, site, with_query, {receive_payment_event, ErrorCode::invalid_fields});
     event.headers[1].second = "text/plain";
     refuse(seen, site, event, {receive_payment_event, ErrorCode::unsupported_media_type});
 }
