@@ -1,6 +1,6 @@
 // The real program on a database of its own, for tests.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,9 +21,12 @@ export interface Kalends {
   kill(): Promise<void>
 }
 
+// In memory, like the PostgreSQL of scripts/with-postgres.sh: the disk of the machine is nothing that is tested.
+const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 // A folder for one test; removed by calling what comes with it.
 export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'kalends-test-'))
+  const path = mkdtempSync(join(temporary, 'kalends-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

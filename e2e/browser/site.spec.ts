@@ -1,8 +1,8 @@
 // The site of the demo salon in a real browser: every route of the specification, with script and without.
 import { execFileSync } from 'node:child_process'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import { findViolations } from './accessible.ts'
 
 const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'
 
@@ -119,8 +119,7 @@ for (const route of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(site.url + route)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
   })
 
