@@ -1,9 +1,16 @@
 // What every browser test stands on: the real program with the demo salon, and a page whose misbehaviour is a failure.
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { dateOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
-import { createDatabase, importBusiness, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import {
+  createDatabase,
+  demoBusiness,
+  importBusiness,
+  type Kalends,
+  startKalends,
+  temporaryFolder,
+} from '../kalends.ts'
 import { findViolations } from './accessible.ts'
 
 export { expect } from '@playwright/test'
@@ -156,7 +163,7 @@ class Models {
 }
 
 function change(database: string, changes: Record<string, object>) {
-  const business = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
+  const business = demoBusiness()
   for (const service of business.services) Object.assign(service, changes[service.slug])
   importBusiness(database, business)
 }
