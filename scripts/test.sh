@@ -68,7 +68,7 @@ choose() {
 node_test() {
     local folder="$1" report="$2" file
     choose --test-name-pattern "${@:3}"
-    NODE_TEST=(node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout
+    NODE_TEST=(node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout
         --test-reporter=tap --test-reporter-destination="$report" "${OPTIONS[@]}")
     ((${#FILES[@]})) || FILES=('*.test.ts')
     for file in "${FILES[@]}"; do NODE_TEST+=("$folder/${file##*/}"); done
