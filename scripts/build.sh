@@ -64,5 +64,6 @@ do_generate() {
     use_node
     install_npm
     node api/generate.mjs "$@"
+    node scripts/draw-layout.mjs "$@"
     openapi-typescript api/openapi.yaml --output web/shared/api/schema.gen.ts "$@"
 }
