@@ -12,7 +12,7 @@ namespace {
 
 using core::FieldCode;
 
-// Which members a block may have, and which it must have, by its kind.
+// A member of a block, with the kinds that require it and the kinds that allow it.
 struct Member {
     const char* name;
     bool (*is_there)(const FileBlock&);
@@ -95,7 +95,7 @@ private:
     TextCheck text_;
 };
 
-// What a body is inside of, so that generated code reads and writes it.
+// Wraps a body in a text, so that generated code can read and write it.
 FileContentText around(const std::vector<FileBlock>& blocks)
 {
     FileContentText text;
@@ -110,7 +110,7 @@ void add_words(std::string& out, std::string_view text)
     out += text;
 }
 
-// A text that is cut into nodes, as by a mark in a word, is one word all the same.
+// Adjacent text nodes are joined without a space, since a mark may begin within a word.
 void add_words(std::string& out, const std::vector<TextNode>& nodes)
 {
     for (const auto& node : nodes) {
@@ -160,7 +160,7 @@ void check_body(const std::vector<FileBlock>& blocks, const std::string& path, s
 
 std::string to_body_json(const std::vector<FileBlock>& blocks)
 {
-    // Of {"locale":…,"title":"","body":[…]} what is between the first bracket and the last.
+    // Extracts the body from {"locale":…,"title":"","body":[…]}: from the first bracket to the last.
     const auto text = to_json(around(blocks));
     if (blocks.empty()) return "[]";
     const auto begin = text.find('[');
@@ -170,10 +170,10 @@ std::string to_body_json(const std::vector<FileBlock>& blocks)
 std::vector<FileBlock> parse_body_json(std::string_view text)
 {
     boost::json::parse_options options;
-    options.max_depth = 128;   // Nodes within each other take two each.
+    options.max_depth = 128;   // Each level of nodes uses two levels of JSON.
     boost::json::object whole {{"locale", "en"}, {"title", "-"}};
     whole.emplace("body", boost::json::parse(boost::json::string_view {text.data(), text.size()}, {}, options));
-    const boost::json::value value(std::move(whole));   // Braces would make a list of it.
+    const boost::json::value value(std::move(whole));   // Braces would create an array that contains it.
     std::vector<core::FieldError> errors;
     FileContentText out;
     Reader reader {value, "", errors};

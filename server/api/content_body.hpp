@@ -4,22 +4,23 @@
 
 namespace api {
 
-// Bodies of the site's content: blocks, and in them structured text, which is never HTML.
+// Bodies of the site's content: blocks that contain structured text, never HTML.
 
-// What the schema cannot say of a body, added to `errors` below `path`: which members go with which kind, what may be
-// inside what, where links may lead (core/link.hpp), at most 12 nodes within each other and 20,000 in all. What is
-// without any is safe to be drawn.
+// Adds to `errors`, with paths below `path`, the errors that the schema cannot express: members that do not fit the
+// kind, nodes in the wrong place, forbidden links (core/link.hpp), more than 12 levels of nodes or more than 20,000
+// nodes. A body without errors is safe to render.
 void check_body(const std::vector<FileBlock>&, const std::string& path, std::vector<core::FieldError>& errors);
 
-// A body as it is kept, and back. Throws std::runtime_error for what to_body_json() never wrote.
+// Converts a body to its stored form and back. parse_body_json throws std::runtime_error for text that to_body_json()
+// did not write.
 std::string to_body_json(const std::vector<FileBlock>&);
 std::vector<FileBlock> parse_body_json(std::string_view);
 
-// Everything that can be read in a body, for the search: texts with spaces between them.
+// All readable text of a body, for the search, separated by spaces.
 std::string words_of(const std::vector<FileBlock>&);
 std::string words_of(const std::vector<TextNode>&);
 
-// Every picture of a body, columns included, by the name of its file.
+// The file names of all pictures in a body, including those in columns.
 std::vector<std::string> media_of(const std::vector<FileBlock>&);
 
 }   // namespace api

@@ -24,7 +24,7 @@ bool is_colour(std::string_view text)
         && std::ranges::all_of(text.substr(1), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
 }
 
-// "team/anna-2.jpg": what a file below a folder may be called, on any system.
+// Names such as "team/anna-2.jpg", which are valid for files on any system.
 bool is_media_name(std::string_view text)
 {
     char previous = '.';
@@ -45,7 +45,7 @@ bool has_format(std::string_view text, Format format)
     switch (format) {
     case Format::any:
     case Format::multiline:
-    case Format::date_since_1900: return true;   // What a day is, parse_date knows.
+    case Format::date_since_1900: return true;   // parse_date checks these.
     case Format::lower_alphanumeric:
         return std::ranges::all_of(text, [](char c) { return is_lower(c) || is_digit(c); });
     case Format::slug: return core::is_slug(text);

@@ -9,8 +9,8 @@
 
 namespace api {
 
-// The forms a text field of the contract can be held to; openapi.yaml names them by `format` or `pattern`. The last one
-// is of days: others begin with 1970, as the zones' data do.
+// The formats that the contract can require of a text; openapi.yaml names them by `format` or `pattern`.
+// date_since_1900 accepts earlier dates; all other dates begin with 1970, as the data of the time zones do.
 enum class Format {
     any,
     lower_alphanumeric,
@@ -27,10 +27,10 @@ enum class Format {
 
 bool has_format(std::string_view text, Format);
 
-// Unicode code points of valid UTF-8: what maxLength counts.
+// The number of Unicode code points of valid UTF-8, which maxLength limits.
 std::size_t count_characters(std::string_view utf8);
 
-// No control characters, line breaks included. A multiline text may have line feeds, carriage returns and tabs.
+// No control characters, which include line breaks. A multiline text may have line feeds, carriage returns and tabs.
 bool is_printable(std::string_view utf8, Format);
 
 // "09:30", and "24:00" for the end of the day.

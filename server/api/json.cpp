@@ -31,7 +31,7 @@ std::string Reader::path_of(std::string_view name) const
 
 void Reader::fail(std::string path, FieldCode code)
 {
-    constexpr std::size_t most_errors = 100;   // Nobody reads more, and a small body must not cause a large answer.
+    constexpr std::size_t most_errors = 100;   // Limits the response: a small body must not cause a large one.
     if (errors_.size() >= most_errors) return;
     if (object_ || code == FieldCode::wrong_type) errors_.push_back({std::move(path), code});
 }
@@ -61,7 +61,7 @@ void Reader::read(const json::value& value, const std::string& path, std::string
     std::string text;
     if (!read_text(value, path, text)) return;
     const auto length = static_cast<std::int64_t>(count_characters(text));
-    // A blank text where one is needed is a field left out, and people are told so.
+    // A blank text counts as missing where a text is required.
     if (limits.min > 0 && text.find_first_not_of(" \t\r\n") == text.npos) return fail(path, FieldCode::required);
     if (length < limits.min) return fail(path, FieldCode::too_short);
     if (length > limits.max) return fail(path, FieldCode::too_long);

@@ -14,18 +14,18 @@ namespace api {
 
 namespace json = boost::json;
 
-// The bounds a schema puts on a value: characters of a text, entries of a list or size of a number.
+// The limits in a schema: characters of a text, entries of a list or size of a number.
 struct Limits {
     std::int64_t min = 0;
     std::int64_t max = 100'000;
     Format format = Format::any;
 };
 
-// Reads one JSON object field by field and remembers every bad field with its path, so that decoders need no checks of
-// their own. A value that was refused is left as it was.
+// Reads one JSON object field by field and collects every invalid field with its path, so that decoders need no checks
+// of their own. An invalid value leaves its target unchanged.
 class Reader {
 public:
-    // `path` is that of the object itself, empty for the whole body. Keeps references to all three.
+    // `path` is the path of the object itself, empty for the whole body. Keeps references to all three arguments.
     Reader(const json::value& value, std::string path, std::vector<core::FieldError>& errors);
 
     template <class T> void required(const char* name, T& out, Limits limits, Limits of_entries = {})
@@ -46,7 +46,7 @@ public:
         if (const auto* value = take(name)) read(*value, path_of(name), out, {limits, of_entries});
     }
 
-    // A part of the address. A malformed one means that there is no such page.
+    // A part of the address. A malformed one means that the page does not exist.
     template <class T> void path_parameter(const char* name, T& out, Limits limits)
     {
         const auto before = errors_.size();
@@ -61,10 +61,10 @@ public:
 private:
     struct Bounds {
         Limits own;
-        Limits entries;   // Of each entry, if the value is a list.
+        Limits entries;   // Limits of each entry, if the value is a list.
     };
 
-    const json::value* take(const char* name);   // Null when absent; also when it is JSON null.
+    const json::value* take(const char* name);   // Null if the field is absent or JSON null.
     std::string path_of(std::string_view name) const;
     void fail(std::string path, core::FieldCode code);
 
@@ -105,17 +105,17 @@ private:
     }
 
     bool read_text(const json::value&, const std::string& path, std::string& out);
-    std::size_t array_size(const json::value&, const std::string& path, Limits);   // 0 when refused.
+    std::size_t array_size(const json::value&, const std::string& path, Limits);   // 0 if the list was refused.
     static const json::value& array_entry(const json::value&, std::size_t index);
 
-    const json::object* object_;   // Null when the value is no object; that was reported.
+    const json::object* object_;   // Null if the value is not an object; the error was reported then.
     std::string path_;
     std::vector<core::FieldError>& errors_;
     std::vector<std::string_view> taken_;
     bool is_page_missing_ = false;
 };
 
-// Writes one JSON object, field by field, as compact text.
+// Writes one JSON object field by field as compact text.
 class Writer {
 public:
     explicit Writer(std::string& out) : out_(out) { out_ += '{'; }
@@ -173,16 +173,16 @@ private:
     bool is_first_ = true;
 };
 
-// How deeply values of a JSON text may stand in each other.
+// The maximum nesting of values in a JSON text.
 inline constexpr std::size_t deepest_json = 32;
-inline constexpr std::size_t deepest_content_json = 128;   // Where there may be structured text.
+inline constexpr std::size_t deepest_content_json = 128;   // For content with structured text.
 
-// JSON text as a value; malformed_json for anything that is not exactly one valid JSON value (RFC 8259).
+// Parses JSON text; refuses with malformed_json unless it is exactly one valid JSON value (RFC 8259).
 core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text, std::size_t deepest = deepest_json);
 
 using NamedTexts = std::vector<std::pair<std::string, std::string>>;
 
-// Path and query parameters as one JSON object of texts; a name that comes twice is reported in `errors`.
+// Path and query parameters as one JSON object of texts; a repeated name is reported in `errors`.
 std::shared_ptr<const json::value> to_json_object(const NamedTexts& parameters, std::vector<core::FieldError>& errors);
 
 template <class T> core::Result<T> decode_value(const json::value& value)
@@ -196,14 +196,15 @@ template <class T> core::Result<T> decode_value(const json::value& value)
     return out;
 }
 
-// A JSON body, checked. Refuses with malformed_json or with invalid_fields and all bad fields.
+// Decodes and checks a JSON body. Refuses with malformed_json, or with invalid_fields and all invalid fields.
 template <class T> core::Result<T> parse_body(std::string_view body)
 {
     const auto value = TRY(parse_json(body));
     return decode_value<T>(*value);
 }
 
-// The parameters of an operation, checked. A malformed path parameter is page_not_found, a query one invalid_fields.
+// Decodes and checks the parameters of an operation. Refuses with page_not_found for a malformed path parameter, with
+// invalid_fields for a query parameter.
 template <class T> core::Result<T> parse_parameters(const NamedTexts& parameters)
 {
     std::vector<core::FieldError> repeated;

@@ -14,8 +14,8 @@ std::size_t line_at(std::string_view text, std::size_t offset)
     return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, offset), '\n'));
 }
 
-// Bytes of the UTF-8 sequence that `lead` begins; 0 if none begins so. Overlong and surrogate forms are told by
-// the parser.
+// The number of bytes of the UTF-8 sequence that begins with `lead`; 0 if none does. The parser detects overlong and
+// surrogate forms.
 std::size_t sequence_length(unsigned char lead)
 {
     if (lead < 0x80) return 1;
@@ -54,7 +54,7 @@ std::optional<TextProblem> find_encoding_problem(std::string_view text)
 
 namespace {
 
-// What stands at `offset`, shown to the person who wrote it.
+// Describes the syntax error at `offset` for the author of the text.
 std::string describe_syntax_error(std::string_view text, std::size_t offset)
 {
     const auto last = text.substr(0, offset).find_last_not_of(" \t\r\n,");

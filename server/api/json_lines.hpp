@@ -8,7 +8,7 @@
 
 namespace api {
 
-// Why a text cannot be read as JSON at all, and where.
+// The reason why a text is not valid JSON, and its line.
 struct TextProblem {
     std::size_t line = 1;   // Counted from 1.
     std::string words;
@@ -16,30 +16,31 @@ struct TextProblem {
     bool operator==(const TextProblem&) const = default;
 };
 
-// Looks for what keeps `text` from being one JSON value in plain UTF-8, at most so deep; nothing if it is one.
+// Finds the first reason why `text` is not one JSON value in UTF-8, nested at most `deepest` levels; nullopt if it is
+// one.
 std::optional<TextProblem> find_text_problem(std::string_view text, std::size_t deepest = 32);
 
-// What keeps a text from being plain UTF-8.
+// Finds the first invalid UTF-8; nullopt if there is none.
 std::optional<TextProblem> find_encoding_problem(std::string_view text);
 
-// On which line each value of a JSON text stands, by the paths that field errors have ("staff[2].name").
+// The line of each value in a JSON text, by the paths that field errors use ("staff[2].name").
 class JsonLines {
 public:
-    // `text` is one valid JSON value (see find_text_problem).
+    // `text` must be one valid JSON value (see find_text_problem).
     explicit JsonLines(std::string_view text);
 
-    // For a field that is missing, the line on which the innermost value that should have it begins.
+    // For a missing field: the line on which the innermost existing value around it begins.
     std::size_t line_of(std::string path) const;
 
-    // Fields that come twice in one object: the path and the line of each that is not the first.
+    // Repeated fields of an object: path and line of each one after the first.
     const std::vector<std::pair<std::string, std::size_t>>& repeated() const { return repeated_; }
 
 private:
     void scan_value(const std::string& path);
     void scan_object(const std::string& path);
     void scan_array(const std::string& path);
-    std::string scan_text();   // As it stands between its quotes.
-    char skip_space();         // The next character that is none; 0 at the end.
+    std::string scan_text();   // The text between the quotes, with its escapes.
+    char skip_space();         // Skips white space and returns the next character; 0 at the end.
 
     std::string_view text_;
     std::size_t at_ = 0;

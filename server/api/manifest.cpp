@@ -25,7 +25,7 @@ std::vector<std::string> texts_of(const Manifest& chunk, const char* name)
     return texts;
 }
 
-// Adds what a chunk of the manifest needs, its imports first.
+// Adds the files that a chunk of the manifest needs, its imports first.
 void collect(const Manifest& manifest, const std::string& name, ManifestEntry& entry, std::set<std::string>& seen)
 {
     const auto* chunk = manifest.if_contains(name);

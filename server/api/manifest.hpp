@@ -7,17 +7,16 @@
 
 namespace api {
 
-// What a page must name to run one entry of the front end. Addresses, as in "/assets/main-Bx3kQz1a.js".
+// The files that a page must load to run one entry of the front end. Addresses such as "/assets/main-Bx3kQz1a.js".
 struct ManifestEntry {
     std::string script;
     std::vector<std::string> styles = {};
-    std::vector<std::string> preloads = {};   // Scripts that `script` imports at once.
-    std::vector<std::string> fonts = {};      // That its styles name.
+    std::vector<std::string> preloads = {};   // Scripts that `script` imports statically.
+    std::vector<std::string> fonts = {};      // Fonts that the styles use.
 };
 
-// The entries of the manifest that the front end's build writes, also those loaded later, by their source, as in
-// "web/widget/main.tsx" and "locales/de.json". Throws
-// std::exception when it is no such manifest.
+// Reads the manifest written by the front end's build. Returns its entries, including those loaded later, by source:
+// "web/widget/main.tsx", "locales/de.json". Throws std::exception if the text is not such a manifest.
 std::map<std::string, ManifestEntry> read_manifest(std::string_view json);
 
 }   // namespace api

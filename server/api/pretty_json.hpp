@@ -5,7 +5,7 @@
 
 namespace api {
 
-// JSON text laid out for people: two spaces a level, and on one line what fits on it. `json` is valid JSON.
+// Formats JSON text for people: two spaces per level; values that fit stay on one line. `json` must be valid JSON.
 std::string pretty_json(std::string_view json);
 
 }   // namespace api

@@ -4,16 +4,16 @@
 
 namespace api {
 
-// The half of check_body (api/content_body.hpp) that knows structured text.
+// The part of check_body (api/content_body.hpp) that checks structured text.
 class TextCheck {
 public:
     explicit TextCheck(std::vector<core::FieldError>& errors) : errors_ {errors} { }
 
-    // Nodes that stand where blocks of text do: paragraphs, headings, lists, quotes, code, tables.
+    // Checks nodes at block level: paragraphs, headings, lists, quotes, code, tables.
     void check(const std::vector<TextNode>& nodes, const std::string& path);
 
 private:
-    // What a node may hold, and be held by.
+    // The content that a node may have, and the place where a node may be.
     enum class Content { none, text, blocks, items, rows, cells };
 
     static Content content_of(TextNodeKind);

@@ -8,7 +8,7 @@ namespace app {
 
 namespace {
 
-// Three different things are made of one key, and none of them leads to another.
+// Three independent values are derived from one key; none of them reveals another.
 std::string key_hash(const Shell& shell, const RepeatableRequest& request)
 {
     return shell.hash("idempotency key\n" + request.key);
@@ -24,8 +24,8 @@ std::string secret_of(const RepeatableRequest& request)
     return "kept answer\n" + request.key + '\n' + request.content;
 }
 
-// One request in 64 tidies up, in a transaction of its own, so that no booking waits for that of another. It can take
-// away more than 64 requests leave.
+// One request in 64 deletes old responses, in its own transaction, so that no booking waits for it. One deletion can
+// remove more responses than 64 requests store.
 void tidy_up_now_and_then(const Shell& shell, const RepeatableRequest& request, std::string_view hash)
 {
     if (hash[0] != '0' || hash[1] > '3') return;

@@ -4,37 +4,37 @@
 
 namespace app {
 
-// An answer as it was given. What is in it is nobody's business here.
+// A stored response. This layer does not interpret it.
 struct Answer {
     int status;
     std::string content_type;
     std::string body;
 };
 
-// A request that may come again, as an Idempotency-Key says.
+// A request with an Idempotency-Key, which may be repeated.
 struct RepeatableRequest {
     std::string_view business_id;
     std::string key;
-    std::string content;   // All of it that has to be equal: verb, address and body.
+    std::string content;   // Everything that must be equal: verb, address and body.
 };
 
-// How long an answer is kept.
+// How long a response is kept.
 constexpr core::seconds answer_life = std::chrono::hours {24};
 
-// The answer this request got before, to be given again; nothing if it did not. Refuses with idempotency_key_reused
-// when another request had the same key.
+// The stored response to this request, or nullopt. Refuses with idempotency_key_reused if the key was used for another
+// request.
 core::Result<std::optional<Answer>> find_answer(const Shell&, const RepeatableRequest&);
 
-// Keeps the answer, sealed so that only the request itself can open it, in the transaction of the change it tells of:
-// either both stay or neither does. Refuses with idempotency_key_in_use, which undoes that change, when another request
-// with the same key was carried out meanwhile; find_answer() then knows what came of it.
+// Stores the response in the transaction of the change it reports, so that both are committed or neither. It is sealed
+// so that only the same request can read it. Refuses with idempotency_key_in_use, which rolls the change back, if
+// another request with the key was completed meanwhile; find_answer() then returns its response.
 core::Result<void> keep_answer(const Shell&, storage::Transaction&, const RepeatableRequest&, const Answer&);
 
-// What an operation that changes something calls in its transaction with what it is about to return. Empty when nobody
-// wants to keep it. May run again with its transaction, and on another thread.
+// Called by operations that change data, in their transaction, with the result they are about to return. May be empty.
+// May run again if the transaction is retried, and on another thread.
 template <class Outcome> using Keep = std::function<core::Result<void>(storage::Transaction&, const Outcome&)>;
 
-// The last line of such a transaction.
+// Ends such a transaction.
 template <class Outcome>
 core::Result<Outcome> keep_and_return(const Keep<Outcome>& keep, storage::Transaction& transaction, Outcome outcome)
 {

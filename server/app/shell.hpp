@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/caches/picture_jobs.hpp"
 #include "app/caches/availability_cache.hpp"
+#include "app/caches/picture_jobs.hpp"
 #include "domain/bookings/booking.hpp"
 #include "domain/calendars/external_calendar.hpp"
 #include "domain/catalogue/business.hpp"
@@ -27,28 +27,28 @@ namespace app {
 // The values of a message's placeholders, by name.
 using MessageArguments = std::vector<std::pair<std::string, std::string>>;
 
-// What the program needs from the world. main.cpp fills it with the real thing and tests with a fake one.
-// Every member may be called from any thread.
+// The program's access to its environment. main.cpp fills it with real implementations, tests with fakes. All members
+// are safe from any thread.
 struct Shell {
     storage::Database& database;
     std::function<core::Instant()> now;
-    std::function<std::string()> new_id;       // 26 characters of 0-9a-z, increasing in time, never the same twice.
-    std::function<std::string()> new_secret;   // 26 characters of 0-9a-z that nobody can guess: 128 random bits.
+    std::function<std::string()> new_id;                 // 26 characters of 0-9a-z, increasing in time and unique.
+    std::function<std::string()> new_secret;             // 26 unguessable characters of 0-9a-z: 128 random bits.
     std::function<std::string(std::string_view)> hash;   // SHA-256 as 64 hexadecimal digits.
-    // Seals a text so that only who has the secret can read it. It may be sealed again, and is different each time.
+    // Seals a text so that it can be read only with the secret. Sealing the same text again gives a different result.
     std::function<std::string(std::string_view secret, std::string_view text)> seal;
-    // The text, or nothing when the secret is another one or the sealed text was changed.
+    // The text; nullopt if the secret is wrong or the sealed text was changed.
     std::function<std::optional<std::string>(std::string_view secret, std::string_view sealed)> unseal;
     domain::FindZone find_zone;
-    std::function<std::vector<domain::NamedZone>()> named_zones;   // Every zone a visitor can choose.
-    // A text of locales/, filled in. Falls back to English where the locale has no file.
+    std::function<std::vector<domain::NamedZone>()> named_zones;   // Every zone that a visitor can choose.
+    // A text of locales/ with its placeholders filled in. Falls back to English if the locale has no file.
     std::function<std::string(core::Locale, std::string_view key, const MessageArguments&)> message;
-    std::vector<core::Locale> locales;   // Those that have a file.
+    std::vector<core::Locale> locales;   // The locales that have a file.
     // The booking as an iCalendar file (RFC 5545) with one VEVENT.
     std::function<std::string(const domain::Booking&, const domain::Business&)> calendar_file;
-    // Where visitors reach the site, as in "https://salon.example", without a slash at its end.
+    // The address of the site, such as "https://salon.example", without a trailing slash.
     std::string origin = "http://localhost:8080";
-    // What a person is told of a booking, in their language and zone.
+    // Writes a letter about a booking, in the recipient's language and zone.
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
@@ -57,7 +57,7 @@ struct Shell {
     domain::Formatting formatting = {};
     domain::RenderPage render_page = {};
     domain::Pictures pictures = {};
-    // Writes down what went wrong where nobody waits for an answer. No personal data.
+    // Logs a failure of a background task. `reason` must contain no personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };
     std::shared_ptr<AvailabilityCache> availability_cache

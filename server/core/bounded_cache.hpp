@@ -10,13 +10,13 @@
 
 namespace core {
 
-// Values by key, as many as fit into so many bytes; the ones that were not asked for longest go first. A value is
-// shared and never changed. Safe from any thread.
+// A cache of values by key, limited to `most_bytes` in total; the least recently used entries are evicted first. Values
+// are shared and never modified. Safe from any thread.
 template <class Value> class BoundedCache {
 public:
     explicit BoundedCache(std::size_t most_bytes) : most_bytes_ {most_bytes} { }
 
-    // Null when there is none.
+    // Null if the key is not cached.
     std::shared_ptr<const Value> find(std::string_view key)
     {
         const std::lock_guard lock {mutex_};
@@ -26,7 +26,8 @@ public:
         return found->second->value;
     }
 
-    // Instead of what there was under the key. `bytes` is what the value takes; one that would take all is not kept.
+    // Replaces the value cached under the key. `bytes` is the size of the value; a value larger than the whole cache is
+    // not cached.
     void keep(std::string key, std::shared_ptr<const Value> value, std::size_t bytes)
     {
         bytes += key.size() + overhead;
@@ -52,9 +53,10 @@ private:
         std::shared_ptr<const Value> value;
         std::size_t bytes;
     };
-    using Entries = std::list<Entry>;   // The last one asked for comes first.
+    using Entries = std::list<Entry>;   // Most recently used first.
 
-    static constexpr std::size_t overhead = sizeof(Entry) + 128;   // Nodes, the value's own block; roughly.
+    static constexpr std::size_t overhead = sizeof(Entry) + 128;   // Approximate: list and map nodes, the value's
+                                                                   // control block.
 
     void remove(typename Entries::iterator entry)
     {
@@ -64,10 +66,10 @@ private:
     }
 
     const std::size_t most_bytes_;
-    mutable std::mutex mutex_;   // Guards what follows.
+    mutable std::mutex mutex_;   // Guards the members below.
     std::size_t bytes_ = 0;
     Entries entries_;
-    std::unordered_map<std::string_view, typename Entries::iterator> by_key_;   // The keys are those of entries_.
+    std::unordered_map<std::string_view, typename Entries::iterator> by_key_;   // The keys point into entries_.
 };
 
 }   // namespace core

@@ -4,7 +4,8 @@
 
 namespace core {
 
-// A bug in this program: prints where and stops the process, in release builds too. Never for bad input or a bad world.
+// A bug in this program: prints its location and aborts the process, in release builds too. Never use it for bad input
+// or failures of the environment.
 [[noreturn]] void report_bug(const char* what, std::source_location where);
 
 inline void ensure(bool holds, const char* what, std::source_location where = std::source_location::current())

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Tells two versions of a text apart (FNV-1a, 64 bits). It notices edits; it does not withstand whoever looks for two
-// texts with the same one.
+// A hash to tell two versions of a text apart (FNV-1a, 64 bits). It detects edits; it does not resist an attacker who
+// constructs collisions.
 constexpr std::uint64_t fingerprint(std::string_view text)
 {
     std::uint64_t hash = 0xcbf29ce484222325;

@@ -20,16 +20,16 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 // RFC 3339 to the second, from year 1970 to 2199: "2026-03-01T09:30:00Z" or with an offset,
-// "2026-03-01T10:30:00+01:00". Nothing for any other text, fractions of a second and leap seconds included.
+// "2026-03-01T10:30:00+01:00". Nullopt for any other text, also for fractions of a second and leap seconds.
 std::optional<Instant> parse_instant(std::string_view rfc3339);
 
 // "2026-03-01T09:30:00Z".
 std::string to_rfc3339(Instant);
 
-// The same moment as it reads at `offset` east of UTC (whole minutes): "2026-03-01T10:30:00+01:00".
+// The same moment on a clock `offset` east of UTC (whole minutes): "2026-03-01T10:30:00+01:00".
 std::string to_rfc3339(Instant, seconds offset);
 
-// A moment and how far east of UTC the clock it is shown on stands: what RFC 3339 text carries.
+// A moment and the UTC offset of the clock that shows it: the content of an RFC 3339 text.
 struct ZonedInstant {
     Instant at;
     seconds offset {0};
@@ -39,7 +39,7 @@ struct ZonedInstant {
 
 std::optional<ZonedInstant> parse_zoned_instant(std::string_view rfc3339);
 
-// "2026-03-01"; nothing for any other text, and for days that do not exist, from `first_year` to 2199.
+// "2026-03-01", from `first_year` to 2199; nullopt for any other text and for days that do not exist.
 std::optional<Date> parse_date(std::string_view text, int first_year = 1970);
 std::string to_text(Date);
 

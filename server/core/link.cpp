@@ -10,7 +10,7 @@ namespace {
 
 bool is_harmless(char c) { return static_cast<unsigned char>(c) > ' ' && c != '\x7f' && c != '\\'; }
 
-// What comes before the first ":" of an address that has a protocol; empty for one that has none.
+// The protocol of an address, without the ":"; empty if the address has none.
 std::string_view protocol_of(std::string_view address)
 {
     const auto end = address.find_first_of(":/?#");
@@ -23,7 +23,7 @@ bool has_host(std::string_view after_protocol)
     if (!after_protocol.starts_with("//")) return false;
     const auto rest = after_protocol.substr(2);
     const auto host = rest.substr(0, rest.find_first_of("/?#"));
-    // A name or password in front of the host says one site and leads to another.
+    // "https://bank@evil" looks like one site and leads to another, so a user name or password is refused.
     return !host.empty() && host.front() != ':' && !host.contains('@');
 }
 
@@ -39,7 +39,7 @@ LinkVerdict judge_link(std::string_view address)
     if (is_same_word(protocol, "mailto") || is_same_word(protocol, "tel"))
         return rest.empty() ? LinkVerdict::forbidden : LinkVerdict::contact;
     if (!protocol.empty() || address.front() == ':' || address.starts_with("//")) return LinkVerdict::forbidden;
-    // What is relative to the page would lead elsewhere on a page with another address.
+    // A path relative to the current page would lead to another target on every page, so it is refused.
     const bool is_on_site = address.front() == '/' || address.front() == '#' || address.front() == '?';
     return is_on_site ? LinkVerdict::on_site : LinkVerdict::forbidden;
 }

@@ -8,16 +8,16 @@ namespace core {
 // are refused).
 enum class LinkVerdict {
     on_site,     // A path ("/about"), a part ("#hours") or a query ("?page=2") of this site.
-    contact,     // mailto: or tel:, which leave no page.
+    contact,     // mailto: or tel:, which do not leave the page.
     external,    // http:// or https://, with a host.
     forbidden,   // Anything else: another protocol, no host, "//host", a backslash, a control character, a space.
 };
 
-// Says what a browser would make of it. A browser drops tabs and line breaks and takes "\" for "/", so that an address
-// with one of these is forbidden and not repaired.
+// Judges an address as a browser would read it. Browsers drop tabs and line breaks and read "\" as "/", so an address
+// with one of these characters is forbidden; it is not repaired.
 LinkVerdict judge_link(std::string_view address);
 
-// Whether content may have it: on the site, a contact, or external and marked as such.
+// Whether content may contain the link: it is on the site, a contact, or external and marked as such.
 bool is_link_allowed(std::string_view address, bool is_marked_external);
 
 }   // namespace core

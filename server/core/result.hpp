@@ -10,7 +10,7 @@
 
 namespace core {
 
-// One bad field of a request: its path ("contact.email", "guests[1].name") and what is wrong with it.
+// One bad field of a request: its path ("contact.email", "guests[1].name") and the error.
 struct FieldError {
     std::string path;
     FieldCode code;
@@ -18,13 +18,13 @@ struct FieldError {
     bool operator==(const FieldError&) const = default;
 };
 
-// A refusal is an answer, not a failure: the request was understood and the answer is no.
-// Failures of the world (disk, network, database) are exceptions, caught once per request in http/handle.cpp.
-// Failures of the program are assertions (core/ensure.hpp).
+// A refusal is an answer, not a failure: the request was understood and the answer is no. Failures of the environment
+// (disk, network, database) are exceptions, caught once per request in http/handle.cpp. Failures of the program are
+// assertions (core/ensure.hpp).
 struct Refusal {
     ErrorCode code;
     std::vector<FieldError> fields = {};      // All bad fields at once; only with invalid_fields.
-    std::optional<std::int64_t> count = {};   // The number some messages need, for example seats left.
+    std::optional<std::int64_t> count = {};   // A number that some messages contain, for example seats left.
 
     bool operator==(const Refusal&) const = default;
 };

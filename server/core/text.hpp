@@ -6,7 +6,7 @@
 
 namespace core {
 
-// ASCII letters only: names of headers, hosts and e-mail addresses, whatever the machine's locale is.
+// Changes ASCII letters only, for names of headers, hosts and e-mail addresses. Does not depend on the locale.
 constexpr char to_lower(char letter)
 {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -20,7 +20,7 @@ constexpr std::string to_lower(std::string_view text)
     return lower;
 }
 
-// Upper and lower case of ASCII letters are the same.
+// Compares without regard to the case of ASCII letters.
 constexpr bool is_same_word(std::string_view one, std::string_view other)
 {
     return std::ranges::equal(one, other, {}, [](char c) { return to_lower(c); }, [](char c) { return to_lower(c); });

@@ -53,12 +53,12 @@ void end_due(Transaction& transaction, std::string_view business_id, std::string
 {
     const auto booking = storage::claim_booking(transaction, business_id, booking_id);
     if (!booking) return;
-    // Somebody may have ended or saved it while we queued.
+    // Another transaction may have expired or confirmed it while we waited for the claim.
     const auto outcome = domain::decide_expiry(*booking, transaction.now());
     if (outcome) store_change(transaction, business_id, *booking, *outcome);
 }
 
-// It ended before anybody agreed to it.
+// Whether the booking ended before it was scheduled.
 bool never_came_to_be(BookingStatus before, BookingStatus after)
 {
     return domain::is_live(before) && before != BookingStatus::scheduled && !domain::is_live(after);

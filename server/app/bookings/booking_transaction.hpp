@@ -5,13 +5,13 @@
 
 namespace app {
 
-// What the operations on bookings share: how a claim is made, and how its outcome is stored. Every path that takes time
-// goes through claim_order.
+// Shared by all operations on bookings: claiming time and storing the outcome. Every operation that takes time calls
+// claim_order.
 
 using storage::Snapshot;
 using storage::Transaction;
 
-// What is asked for, as facts are read for it.
+// The order for which facts are read.
 struct OrderClaim {
     std::string_view business_id;
     const domain::Order& order;
@@ -20,40 +20,40 @@ struct OrderClaim {
     std::string_view booking_id = {};   // The booking that is being moved, or empty.
 };
 
-// A cheap look, without queueing behind anybody: good for saying no early, never for saying yes.
+// A cheap check without a claim. A refusal can be returned at once; a success must be confirmed by claim_order.
 core::Result<domain::BookingFacts> precheck_order(const Shell&, Snapshot&, const OrderClaim&);
 
-// The same behind everybody else who takes time of the same staff and pools; what was to end by itself and is in the
-// way has ended.
+// The same check under the claim, after waiting for all other claims of the same staff and pools. Expires due bookings
+// that are in the way.
 core::Result<domain::BookingFacts> claim_order(const Shell&, Transaction&, const OrderClaim&);
 
-// Stores a new booking and what follows from it. Takes a use of its one-time link: refuses with one_time_link_expired
-// when there is none left.
+// Stores a new booking with its notices and takes a use of its one-time link: refuses with one_time_link_expired if
+// none is left.
 core::Result<void> store_new(Transaction&, std::string_view business_id, const domain::Outcome&);
 
-// Stores what became of a booking, `before` being what it was. Gives the use of a one-time link back where the booking
-// never came to be.
+// Stores a changed booking; `before` is its previous state. Gives the use of a one-time link back if the booking ended
+// before it was scheduled.
 void store_change(Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Outcome&);
 
-// The tokens go to the visitor, their hashes into the database.
+// Returns the tokens for the visitor; the database stores only their hashes.
 ManageTokens issue_links(const Shell&, Transaction&, std::string_view business_id, const domain::Booking&);
 
-// Who has just booked what, and the facts it was decided by.
+// A new booking with the visitor, and the facts on which it was decided.
 struct Agreement {
     std::string_view business_id, booking_id;
     const domain::Visitor& visitor;
     const domain::BookingFacts& facts;
 };
 
-// Stores what the visitor agreed to and where they came from (storage/bookings/consents.hpp), and what they answered
+// Stores the visitor's consents and origin (storage/bookings/consents.hpp) and their answers
 // (storage/bookings/form_answers.hpp).
 void store_agreement(const Shell&, Transaction&, const Agreement&);
 
-// An unknown zone and everything check_order and check_visitor find, at once.
+// All errors at once: an unknown zone, and those of check_order and check_visitor.
 std::vector<core::FieldError> check_all(
     const Shell&, const domain::BookingRequest&, const domain::BookingFacts&, core::Instant now);
 
-// Finds the one-time link behind a slug and lets the order use it. Does nothing without a slug. Refuses with
+// Finds the one-time link with this slug and puts it into the order. Does nothing if the slug is empty. Refuses with
 // one_time_link_expired.
 core::Result<void> use_one_time_link(const Shell&, Snapshot&, LinkKey slug, domain::Order&);
 

@@ -17,9 +17,9 @@ using core::LinkPurpose;
 using core::refuse;
 using core::Result;
 
-// Every operation below has the same shape: a cheap look first, so that a no is said without queueing; then, in the
-// transaction, claim, let the domain decide, store the outcome. Nothing is sent from here: notices are stored with the
-// change that causes them.
+// Every operation below has the same steps: a cheap check first, so that refusals need no claim; then, in the
+// transaction, claim, let the domain decide, and store the outcome. Nothing is sent from here: notices are stored with
+// the change that causes them.
 
 namespace {
 
@@ -147,7 +147,7 @@ Result<BookedAppointment> reschedule(
     if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
-    // A series makes room for itself, which a look at one of its bookings cannot see.
+    // Moving a whole series frees its own times first, which a check of a single booking cannot see.
     if (request.scope == core::SeriesScope::one) TRY(look_at_move(shell, key.business_id, seen, request));
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto booking = TRY(claim_behind(transaction, link, seen));

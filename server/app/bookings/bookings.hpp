@@ -5,11 +5,11 @@
 
 namespace app {
 
-// The secret parts of a booking's manage links. They are told once, here; the database keeps only hashes.
+// The secret tokens of a booking's manage links. They are returned once, here; the database stores only hashes.
 struct ManageTokens {
     std::string view;
-    std::optional<std::string> cancel;       // Nothing when the service cannot be cancelled online.
-    std::optional<std::string> reschedule;   // Nothing when the service cannot be rescheduled online.
+    std::optional<std::string> cancel;       // Nullopt if the service cannot be cancelled online.
+    std::optional<std::string> reschedule;   // Nullopt if the service cannot be rescheduled online.
 };
 
 struct BookedAppointment {
@@ -17,32 +17,31 @@ struct BookedAppointment {
     ManageTokens tokens;
 };
 
-// Which link of which business. Every business has its own links: one's token says nothing at another.
+// A link of a business. A token is valid only for its business.
 struct LinkKey {
     std::string_view business_id;
     std::string_view token;
 };
 
-// What the page behind a link shows.
+// The data of the page behind a link.
 struct ManagedBooking {
     core::LinkPurpose purpose;
-    bool is_open = false;   // Whether the link's change can be made now. Links that only show are always open.
+    bool is_open = false;   // Whether the link's change can be made now. Links without a change are always open.
     domain::Booking booking;
-    std::vector<domain::Service>
-        services;                    // Of its items, each once, in their order; without those no longer offered.
-    std::int64_t refund_minor = 0;   // What cancelling now would give back, or did.
-    int series_count = 0;            // How many bookings of its series are live; 0 without a series.
+    std::vector<domain::Service> services;   // The services of its items that are still offered, each once.
+    std::int64_t refund_minor = 0;           // The refund if cancelled now, or the one that was made.
+    int series_count = 0;                    // The number of live bookings in its series; 0 without a series.
 };
 
 struct NewBooking {
     domain::Order order;
     core::Instant starts_at;
     domain::Visitor visitor;
-    std::string one_time_slug = {};   // Of the one-time link the visitor came by, or empty.
+    std::string one_time_slug = {};   // Of the one-time link that the visitor used, or empty.
 };
 
-// The operations that change something hand what they return to their Keep, if any, before they commit. All of them
-// judge by the database's clock.
+// Operations that change data pass their result to `Keep`, if given, before they commit. All of them use the database's
+// clock.
 
 // Refuses with service_not_found, calendar_not_found, menu_not_found, one_time_link_expired, with invalid_fields
 // (time_zone, items…, guest_count, guests…, contact.…, consent_given, terms_accepted) and as domain::decide_booking
@@ -50,16 +49,16 @@ struct NewBooking {
 core::Result<BookedAppointment> book(
     const Shell&, std::string_view business_id, const NewBooking&, const Keep<BookedAppointment>& = {});
 
-// The booking behind a link. Changes nothing. Refuses with link_expired, whatever is wrong with the link.
+// The booking behind a link. Changes nothing. Refuses with link_expired, for any defect of the link.
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);
 
 struct CancelRequest {
     std::string reason;
-    core::SeriesScope scope = core::SeriesScope::one;   // Of a series; only those that may still be cancelled.
+    core::SeriesScope scope = core::SeriesScope::one;   // In a series; only bookings that may still be cancelled.
 };
 
-// Only a cancel link will do; it and the booking's reschedule links end here. Refuses with cancellation_link_expired,
-// whatever is wrong with the link, and as decide_cancellation does.
+// Needs a cancel link; this link and the booking's reschedule links are revoked. Refuses with
+// cancellation_link_expired, for any defect of the link, and as decide_cancellation does.
 core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const CancelRequest&, const Keep<ManagedBooking>& = {});
 
 struct MoveRequest {
@@ -69,9 +68,9 @@ struct MoveRequest {
         = core::SeriesScope::one;   // The others move by as many days and minutes of the wall clock.
 };
 
-// Only a reschedule link will do; it ends here, and the answer has new tokens. A visitor who chose a staff member keeps
-// them. Refuses with reschedule_link_expired, whatever is wrong with the link, with invalid_fields (time_zone), as
-// decide_reschedule does, and with series_conflict where others of a series cannot move along.
+// Needs a reschedule link; it is revoked, and the answer has new tokens. A host chosen by the visitor stays. Refuses
+// with reschedule_link_expired, for any defect of the link, with invalid_fields (time_zone), as decide_reschedule does,
+// and with series_conflict if other bookings of the series cannot be moved too.
 core::Result<BookedAppointment> reschedule(
     const Shell&, LinkKey, const MoveRequest&, const Keep<BookedAppointment>& = {});
 

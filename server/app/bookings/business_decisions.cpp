@@ -36,7 +36,7 @@ struct BookingPayment {
     std::int64_t amount_minor;
 };
 
-// What the payment makes of the booking. For one whose time ran out everything is claimed again.
+// Decides how the payment changes the booking. Claims everything again for a booking that ran out.
 domain::Outcome decide_on_payment(const Shell& shell, Transaction& transaction, const BookingPayment& payment)
 {
     const auto& [business_id, booking, amount_minor] = payment;
@@ -52,7 +52,7 @@ domain::Outcome decide_on_payment(const Shell& shell, Transaction& transaction, 
     const auto& link = booking.one_time_link_id;
     const bool was_given_back = !link.empty() && booking.status == core::BookingStatus::expired;
     const bool has_use = !was_given_back || storage::take_use(transaction, business_id, link, now);
-    // Without facts or a use nothing can be had, and the decision gives the money back.
+    // Without facts or a use of the link, the decision refunds the payment.
     auto outcome
         = domain::decide_late_payment(booking, amount_minor, facts && has_use ? *facts : domain::BookingFacts {}, now);
     const bool is_unused = was_given_back && has_use && !domain::is_live(outcome.booking.status);

@@ -4,7 +4,7 @@
 
 namespace app {
 
-// What the business decides about a booking. These refuse with booking_not_found and state_conflict.
+// Decisions of the business about a booking. They refuse with booking_not_found and state_conflict.
 
 core::Result<domain::Booking> approve(const Shell&, std::string_view business_id, std::string_view booking_id);
 core::Result<domain::Booking> decline(
@@ -14,20 +14,21 @@ core::Result<domain::Booking> mark_no_show(const Shell&, std::string_view busine
 core::Result<domain::Booking> cancel_for_business(
     const Shell&, std::string_view business_id, std::string_view booking_id, const std::string& reason);
 
-// Money, as the payment provider says. The same payment id again changes nothing and gives the same answer.
+// A payment reported by the payment provider. Reporting the same payment id again changes nothing and gives the same
+// answer.
 struct Payment {
-    std::string id;   // The provider's.
+    std::string id;   // The provider's id.
     std::int64_t amount_minor;
     std::string currency;
 };
 
-// Makes the booking once what is due is there. For one whose time ran out: makes it after all if everything is still
-// free, else gives the money back. What comes for a booking that waits for none is recorded and goes back at once.
+// Makes the booking once the due amount has arrived. For a booking that ran out: makes it after all if everything is
+// still free, else refunds the payment. A payment for a booking that awaits none is recorded and refunded at once.
 // Refuses with booking_not_found and invalid_fields (currency).
 core::Result<domain::Booking> record_payment(
     const Shell&, std::string_view business_id, std::string_view booking_id, const Payment&);
 
-// The same as a part of more.
+// The same within the caller's transaction.
 struct BookingId {
     std::string_view business_id, booking_id;
 };

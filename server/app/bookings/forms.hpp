@@ -7,12 +7,12 @@
 
 namespace app {
 
-// What a visitor hands in.
+// A form submitted by a visitor.
 struct NewSubmission {
     std::string form_id;
     std::vector<domain::FormAnswer> answers;
-    core::Locale locale = core::Locale::en;   // In which the page was shown.
-    std::string page, referrer;               // Empty where they are not known.
+    core::Locale locale = core::Locale::en;   // The language of the page.
+    std::string page, referrer;               // Empty if unknown.
     domain::Attribution attribution = {};
     std::string ip = {};   // For the receipts of consent.
 };
@@ -22,8 +22,8 @@ struct Submitted {
     domain::FormOutcome outcome;
 };
 
-// Keeps the answers that the form asks for, with a receipt for each consent, and tells what comes of them. Refuses with
-// form_not_found, and with invalid_fields: all that is wrong with the answers, as "answers.<slug>".
+// Stores the answers to the questions asked, with a receipt for each consent, and returns the form's outcome. Refuses
+// with form_not_found, and with invalid_fields: all errors in the answers, as "answers.<slug>".
 core::Result<Submitted> submit(
     const Shell&, std::string_view business_id, const NewSubmission&, const Keep<Submitted>& = {});
 

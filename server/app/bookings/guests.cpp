@@ -25,7 +25,7 @@ struct Found {
     domain::Guest guest;
 };
 
-// The answers of a guest are found by whose they are, whatever becomes of the others.
+// The key of a guest's answers; it stays valid when other guests leave.
 std::string subject_id(const Found& found) { return found.booking.id + " " + found.guest.email; }
 
 Result<Found> find_guest(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
@@ -39,7 +39,7 @@ Result<Found> find_guest(Snapshot& snapshot, std::string_view business_id, std::
     return Found {std::move(*booking), *guest};
 }
 
-// The same for changing it: other changes of the booking queue here.
+// The same under a claim of the booking, which waits for its other changes.
 Result<Found> claim_guest(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
 {
     const auto link = storage::find_link(transaction, business_id, token_hash);
@@ -48,7 +48,7 @@ Result<Found> claim_guest(Transaction& transaction, std::string_view business_id
     return find_guest(transaction, business_id, token_hash);
 }
 
-// Of the services that are still offered, each once.
+// The forms of the services that are still offered; each service once.
 domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
     domain::BookingFacts facts;
@@ -155,7 +155,7 @@ Result<GuestVisit> answer_as_guest(
         const auto facts = TRY(judge(transaction, key.business_id, found, said));
         store_answers(shell, transaction, {key.business_id, subject_id(found), facts}, said);
         auto visit = look(transaction, key.business_id, found);
-        visit.has_answered = true;   // Also where all answers were left empty.
+        visit.has_answered = true;   // Even if all answers are empty.
         visit.forms.clear();
         return keep_and_return(keep, transaction, std::move(visit));
     });

@@ -4,33 +4,34 @@
 
 namespace app {
 
-// What a guest of a booking can do by their own link, which comes with their invitation.
+// Actions of a booking's guest, by the link in their invitation.
 
 struct GuestVisit {
-    domain::Booking booking;   // After a leaving as it is without them.
+    domain::Booking booking;   // After leaving: without this guest.
     domain::Guest guest;
     bool has_left = false;
     bool may_leave = false;
-    std::int64_t refund_minor = 0;   // What goes back to who booked it if they leave now, or did when they left.
+    std::int64_t refund_minor = 0;   // The refund to the booker if the guest leaves now, or the one made when they
+                                     // left.
     bool has_answered = false;
-    std::vector<std::shared_ptr<const domain::Form>> forms;   // What they are asked; none once they have answered.
+    std::vector<std::shared_ptr<const domain::Form>> forms;   // The forms they are asked; empty once they have
+                                                              // answered.
 };
 
-// Changes nothing. Refuses with link_expired, whatever is wrong with the link.
+// Changes nothing. Refuses with link_expired, for any defect of the link.
 core::Result<GuestVisit> find_guest_visit(const Shell&, LinkKey);
 
-// All links of the guest end here. Refuses with link_expired, whatever is wrong with the link, and as decide_leaving
-// does.
+// Revokes all links of the guest. Refuses with link_expired, for any defect of the link, and as decide_leaving does.
 core::Result<GuestVisit> leave_booking(const Shell&, LinkKey, const Keep<GuestVisit>& = {});
 
 struct GuestAnswers {
     std::vector<domain::FormAnswer> answers;
-    core::Locale locale = core::Locale::en;   // In which the page was shown.
+    core::Locale locale = core::Locale::en;   // The language of the page.
     std::string ip = {};                      // For the receipts of consent.
 };
 
-// Keeps the answers, with a receipt for each consent. Refuses with link_expired, with state_conflict where nothing is
-// asked or the guest has answered, and with invalid_fields: all that is wrong with the answers, as "answers.<slug>".
+// Stores the answers, with a receipt for each consent. Refuses with link_expired, with state_conflict if nothing is
+// asked or the guest has already answered, and with invalid_fields: all errors in the answers, as "answers.<slug>".
 core::Result<GuestVisit> answer_as_guest(const Shell&, LinkKey, const GuestAnswers&, const Keep<GuestVisit>& = {});
 
 }   // namespace app

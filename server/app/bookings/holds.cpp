@@ -18,7 +18,7 @@ using core::Result;
 
 namespace {
 
-// A hold has nobody's details yet.
+// A hold has no visitor details yet.
 domain::BookingRequest to_request(const HoldRequest& wanted)
 {
     domain::BookingRequest request {wanted.order, wanted.starts_at, {}};
@@ -35,7 +35,7 @@ Result<void> check_request(const Shell& shell, const domain::BookingRequest& req
     return {};
 }
 
-// What a decision makes of a hold, stored; `decide` is one of domain's.
+// Changes a hold by `decide`, one of the domain's decisions, and stores the outcome.
 template <class Decide>
 Result<HeldBooking> change_hold(const Shell& shell, LinkKey key, const Keep<HeldBooking>& keep, const Decide& decide)
 {
@@ -59,7 +59,7 @@ bool has_customer_limit(const domain::BookingFacts& facts)
     });
 }
 
-// Its time is taken already; only who the visitor is was not known yet, so only limits per customer are claimed for.
+// The hold already has its time. Only the visitor is new, so only limits per customer need a claim.
 Result<domain::BookingFacts> facts_for_confirmation(
     const Shell& shell, Transaction& transaction, const OrderClaim& claim)
 {
@@ -149,15 +149,16 @@ Result<BookedAppointment> confirm_hold(
 
 int expire_due(const Shell& shell, int most)
 {
-    // One transaction each: what fails for one booking holds up no other for long, and visitors get in between.
+    // One transaction per booking: a failure does not affect other bookings, and visitors' requests run in between.
     const auto expire_one = [&](Transaction& transaction) {
         const auto due = storage::take_due_booking(transaction, shell.database.engine());
         if (!due) return false;
         const auto booking = storage::claim_booking(transaction, due->business_id, due->booking_id);
-        // Whoever takes time of the hosts will end what is due there, and waits for nobody who waits for them.
+        // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due
+        // bookings itself.
         if (!storage::may_claim_hosts(transaction, shell.database.engine(), due->business_id, *booking)) return false;
         const auto outcome = domain::decide_expiry(*booking, transaction.now());
-        core::ensure(outcome.has_value(), "what is due can end");
+        core::ensure(outcome.has_value(), "a due booking can expire");
         store_change(transaction, due->business_id, *booking, *outcome);
         return true;
     };
@@ -174,7 +175,7 @@ int shorten_overlong(const Shell& shell)
         if (!overlong) return false;
         const auto booking = storage::claim_booking(transaction, overlong->business_id, overlong->booking_id);
         const auto outcome = domain::decide_shortening(*booking, transaction.now());
-        core::ensure(outcome.has_value(), "what lasts too long can be shortened");
+        core::ensure(outcome.has_value(), "an overlong booking can be shortened");
         store_change(transaction, overlong->business_id, *booking, *outcome);
         return true;
     };

@@ -4,11 +4,11 @@
 
 namespace app {
 
-// Everything a booking will need, kept for a few minutes.
+// A hold: reserves everything a booking needs for a few minutes.
 struct HeldBooking {
-    domain::Booking booking;   // Its status is held, and expires_at says until when.
-    std::string token;         // Confirms, extends and releases it. The same for its whole life.
-    core::Instant now;         // The database's clock, against which expires_at is to be read.
+    domain::Booking booking;   // Its status is held; it expires at expires_at.
+    std::string token;         // Confirms, extends and releases the hold. Never changes.
+    core::Instant now;         // The database's clock, to compare expires_at with.
 };
 
 struct HoldRequest {
@@ -16,30 +16,30 @@ struct HoldRequest {
     core::Instant starts_at;
     std::string time_zone;
     core::Locale locale = core::Locale::en;
-    std::string one_time_slug;   // Of the one-time link the visitor came by, or empty.
-    std::string client;          // Who asks: whatever tells clients apart. One may have few holds at once.
+    std::string one_time_slug;   // Of the one-time link that the visitor used, or empty.
+    std::string client;          // A key that distinguishes clients; the number of holds per client is limited.
 };
 
-// Refuses with too_many_holds, one_time_link_expired, service_not_found, calendar_not_found, invalid_fields
-// (time_zone, items…, guest_count) and as domain::decide_hold does.
+// Refuses with too_many_holds, one_time_link_expired, service_not_found, calendar_not_found, invalid_fields (time_zone,
+// items…, guest_count) and as domain::decide_hold does.
 core::Result<HeldBooking> hold(
     const Shell&, std::string_view business_id, const HoldRequest&, const Keep<HeldBooking>& = {});
 
-// Each refuses with hold_expired, whatever is wrong with the token; extend also with hold_not_extendable, confirm with
-// limit_reached and invalid_fields (time_zone, contact.…, guests…, consent_given, terms_accepted).
+// All refuse with hold_expired, for any defect of the token; extend_hold also with hold_not_extendable, confirm_hold
+// with limit_reached and invalid_fields (time_zone, contact.…, guests…, consent_given, terms_accepted).
 core::Result<HeldBooking> find_hold(const Shell&, LinkKey);
 core::Result<HeldBooking> extend_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
 core::Result<HeldBooking> release_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
 core::Result<BookedAppointment> confirm_hold(
     const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
 
-// Ends holds, payments and requests whose time is over, at most `most` of them, oldest first, and says how many it
-// ended. Any number of processes may do so at once. It waits for nobody: it stops at one whose hosts somebody is just
-// claiming, who will end it or leave it for the next time.
+// Expires due holds, payments and requests, at most `most`, the oldest first; returns their number. Safe to run in
+// several processes at once. Never waits for a claim: it stops at a booking whose hosts are just being claimed. That
+// claim expires the booking, or the next call does.
 int expire_due(const Shell&, int most);
 
-// For a clock that was put back: nothing that was to end by itself lasts longer than its full time from now on. Says
-// how many it shortened. Any number of processes may do so at once.
+// For a clock that was set back: limits the remaining time of everything that expires to its full period. Returns the
+// number of shortened bookings. Safe to run in several processes at once.
 int shorten_overlong(const Shell&);
 
 }   // namespace app

@@ -5,19 +5,19 @@
 
 namespace app {
 
-// A link that was shown, and what it was shown for.
+// A link that a visitor presented, and its required purpose.
 struct ShownLink {
     std::string_view business_id;
     std::string token_hash;
     core::LinkPurpose purpose;
 };
 
-// The booking behind it. Unknown, revoked and made for something else are all the same to whoever tries links: refuses
-// with link_expired, cancellation_link_expired, reschedule_link_expired or hold_expired, by what it was shown for.
+// The booking behind a link. An unknown, revoked or unsuitable link gives the same refusal, so that guessing reveals
+// nothing: link_expired, cancellation_link_expired, reschedule_link_expired or hold_expired, depending on the purpose.
 core::Result<domain::Booking> find_behind(storage::Snapshot&, const ShownLink&);
 
-// The same, queueing behind other changes of the booking `seen`. The link is looked at again behind the claim: another
-// change of the booking may have revoked it.
+// The same after claiming the booking `seen`, which waits for its other changes. Checks the link again under the claim,
+// since another change may have revoked it.
 core::Result<domain::Booking> claim_behind(storage::Transaction&, const ShownLink&, const domain::Booking& seen);
 
 }   // namespace app

@@ -31,7 +31,7 @@ Result<std::string> create_one_time_link(const Shell& shell, std::string_view bu
     return shell.database.write([&](storage::Transaction& transaction) -> Result<std::string> {
         const auto now = transaction.now();
         TRY(check(wanted, now));
-        // An order of nothing finds the calendar or the menu, or says which of them is not there.
+        // An order without items checks that the calendar or menu exists.
         domain::Order nothing;
         nothing.calendar_id = wanted.calendar_id;
         nothing.menu_id = wanted.menu_id;

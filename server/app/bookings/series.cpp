@@ -23,7 +23,7 @@ bool may_recur(const domain::BookingFacts& facts)
     return std::ranges::all_of(facts.items, [](const auto& item) { return item.service.is_recurring; });
 }
 
-// Times of a series stay on the wall clock of whoever hosts its first item; of several, of the first one.
+// The zone of the host of the first item, or of its first candidate: a series keeps the wall-clock time of this zone.
 const domain::ZonePointer& roster_zone(const domain::BookingFacts& facts)
 {
     return facts.items.front().candidates.front().time.roster.zone;
@@ -89,7 +89,7 @@ bool is_conflict(ErrorCode code)
         || code == ErrorCode::limit_reached || code == ErrorCode::slot_not_offered;
 }
 
-// Each start sees the bookings that the ones before it have just made, so that limits count them.
+// Books the starts in turn; each one sees the bookings made before, so that limits count them.
 class SeriesBooking {
 public:
     SeriesBooking(const Shell& shell, Transaction& transaction, std::string_view business_id, domain::Order order)
@@ -134,7 +134,7 @@ private:
     std::size_t position_ = 0;
 };
 
-// The order as the link the visitor came by completes it, if all that they told is right.
+// Checks the request and returns its order with the one-time link.
 Result<domain::Order> check_request(
     const Shell& shell, Snapshot& snapshot, std::string_view business_id, const SeriesRequest& wanted)
 {
@@ -157,7 +157,7 @@ void release(Transaction& transaction, const ShownLink& hold)
     if (outcome) store_change(transaction, hold.business_id, *held, *outcome);
 }
 
-// Behind the claim, as everybody takes hosts first and bookings then.
+// Releases the hold under the claim: hosts are always claimed before bookings, to avoid deadlocks.
 Result<domain::Order> make_room(
     const Shell& shell, Transaction& transaction, std::string_view business_id, const SeriesRequest& wanted)
 {
@@ -200,7 +200,7 @@ Result<BookedSeries> book_series(
     const bool has_hold = !wanted.hold_token.empty();
     const auto early
         = shell.database.read([&](Snapshot& snapshot) { return check_request(shell, snapshot, business_id, wanted); });
-    // The hold itself may have the last use of the one-time link.
+    // The hold itself may have taken the last use of the one-time link.
     const bool may_be_own = has_hold && !early && early.error().code == ErrorCode::one_time_link_expired;
     if (!early && !may_be_own) return refuse(early.error());
     return shell.database.write([&](Transaction& transaction) -> Result<BookedSeries> {

@@ -24,26 +24,26 @@ struct SeriesPreview {
     std::vector<Occurrence> occurrences;
 };
 
-// Which of the occurrences can be had, each by itself. Times stay as the roster's wall clock has them. Refuses with
+// Checks which occurrences are free, each on its own. They keep the wall-clock time of the roster. Refuses with
 // service_not_found, calendar_not_found and invalid_fields (time_zone, recurrence.count, items…; recurrence with
-// not_asked where a service cannot be repeated).
+// not_asked if a service cannot be repeated).
 core::Result<SeriesPreview> preview_series(const Shell&, std::string_view business_id, const SeriesQuery&);
 
 struct SeriesRequest {
     domain::Order order;
-    std::vector<core::Instant> starts;   // What the visitor kept: 1 to 24, increasing.
+    std::vector<core::Instant> starts;   // The starts that the visitor selected: 1 to 24, increasing.
     domain::Visitor visitor;
     std::string one_time_slug;
-    std::string hold_token = {};   // Of a hold of the visitor's own that is in the way, or empty.
+    std::string hold_token = {};   // The visitor's own hold, which would be in the way, or empty.
 };
 
 struct BookedSeries {
     std::string series_id;
-    std::vector<BookedAppointment> bookings;   // As the starts.
+    std::vector<BookedAppointment> bookings;   // In the order of the starts.
 };
 
-// All of them or none, and with them the hold is released; one that is over, or never was, is in nobody's way. Refuses
-// with series_conflict, which names the starts that cannot be had, and as book does.
+// Books all starts or none, and releases the hold. An unknown or expired hold is ignored. Refuses with series_conflict,
+// which names the starts that are not free, and as book does.
 core::Result<BookedSeries> book_series(
     const Shell&, std::string_view business_id, const SeriesRequest&, const Keep<BookedSeries>& = {});
 

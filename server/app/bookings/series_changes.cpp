@@ -14,7 +14,7 @@ using core::SeriesScope;
 
 namespace {
 
-// Of the series, by start, without the booking itself.
+// The other bookings of the series in the scope, by start.
 std::vector<domain::Booking> others_in_scope(
     Transaction& transaction, std::string_view business_id, const domain::Booking& booking, SeriesScope scope)
 {
@@ -69,7 +69,7 @@ Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, c
     const auto by = zone->to_local(move.request.starts_at) - zone->to_local(start);
     auto all = others_in_scope(transaction, move.business_id, move.booking, move.request.scope);
     all.push_back(move.booking);
-    // Each makes room for the next: whoever goes furthest in the common direction goes first.
+    // The booking farthest in the direction of the move goes first and frees its time for the next.
     std::ranges::sort(all, {}, [](const auto& one) { return domain::whole_time(one).from; });
     if (by > core::seconds {0}) std::ranges::reverse(all);
 

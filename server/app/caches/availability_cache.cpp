@@ -12,10 +12,10 @@ using storage::Snapshot;
 
 namespace {
 
-// How far ahead facts are loaded, so that one look at the database serves every month that visitors turn to.
+// Loads facts this far ahead, so that one load serves every month that visitors look at.
 constexpr core::days reach {100};
 
-// Limits per service and customer look at what other staff do, and what is moved is left out: nothing to be shared.
+// Only such facts are cached: limits per service and customer depend on other staff, and a moved booking is left out.
 bool is_about_staff_alone(const SlotFactsQuery& query)
 {
     return query.customer_email.empty() && query.except_booking_id.empty()
@@ -28,7 +28,7 @@ bool touches(const domain::BusyTime& busy, TimeSpan window)
     return busy.time.from - busy.buffer_before < window.to && busy.time.to + busy.buffer_after > window.from;
 }
 
-// A copy without the bookings that nobody asked for.
+// A copy with only the bookings that touch the window.
 StaffTime cut_to(TimeSpan window, const StaffTime& whole)
 {
     StaffTime time {.roster = whole.roster, .busy = {}, .time_off = whole.time_off, .claim_seq = whole.claim_seq};
@@ -37,7 +37,7 @@ StaffTime cut_to(TimeSpan window, const StaffTime& whole)
     return time;
 }
 
-// Roughly: what lies on the heap too.
+// Approximate size, including heap memory.
 std::size_t bytes_of(const StaffTime& time)
 {
     auto bytes = sizeof time + time.busy.size() * sizeof time.busy[0] + time.time_off.size() * sizeof time.time_off[0];
@@ -50,7 +50,7 @@ std::size_t bytes_of(const StaffTime& time)
 
 }   // namespace
 
-// One call of find().
+// The state of one call of find().
 class AvailabilityCache::Search {
 public:
     Search(AvailabilityCache& owner, Snapshot& snapshot, const SlotFactsQuery& query)
@@ -63,7 +63,7 @@ public:
             claim_seqs_[row.id] = row.claim_seq;
     }
 
-    // Nothing when what was loaded cannot be complete for the window.
+    // Nullopt if the loaded facts do not cover the window.
     std::optional<std::vector<StaffTime>> run()
     {
         std::vector<KnownPointer> known;
@@ -102,7 +102,7 @@ private:
             && (!known.end || query_.now < *known.end);
     }
 
-    // Null when it is not known, or no longer true, or not known for the window.
+    // Null if the staff member is not cached, the entry is outdated, or it does not cover the window.
     KnownPointer find(std::string_view staff_id) const
     {
         auto known = known_.find(key_of(staff_id));
@@ -137,7 +137,7 @@ private:
     Snapshot& snapshot_;
     const SlotFactsQuery& query_;
     const storage::Versions versions_;
-    std::unordered_map<std::string_view, std::int64_t> claim_seqs_;   // The same, by id.
+    std::unordered_map<std::string_view, std::int64_t> claim_seqs_;   // From `versions_`, by id.
 };
 
 std::vector<StaffTime> AvailabilityCache::find(Snapshot& snapshot, const SlotFactsQuery& query)

@@ -13,27 +13,27 @@
 
 namespace app {
 
-// The bytes of a finished picture; null where there is none.
+// The bytes of a finished picture; null if there is none.
 using PictureBytes = std::shared_ptr<const std::string>;
 
-// Where pictures are made: few at a time, since each takes a core for as long as it takes, and none twice at the same
-// time. Whoever comes then waits, but not so many that nobody is left to take bookings. Safe from any thread.
+// Limits the making of pictures: few at a time, because each occupies a core, and each picture only once. Other
+// requests wait, but only so many that threads remain for bookings. Safe from any thread.
 class PictureJobs {
 public:
-    // `most_made` at one time, for which or whom at most `most_waiting` threads wait.
+    // Makes at most `most_made` pictures at once; at most `most_waiting` threads wait.
     explicit PictureJobs(int most_made = 2, int most_waiting = 12)
         : most_made_ {most_made}
         , most_waiting_ {most_waiting}
     {
     }
 
-    // What `make` returns, or what it returns for another who asked for the same key just before. Nothing when too many
-    // wait already. Throws what `make` throws.
+    // Calls `make`, or waits for the result of a running call with the same key. Nullopt if too many threads wait
+    // already. Throws what `make` throws.
     std::optional<PictureBytes> make_once(const std::string& key, const std::function<PictureBytes()>& make);
 
     int waiting() const;
 
-    // Those just asked for, by the same keys.
+    // Recently requested pictures, by the same keys.
     core::BoundedCache<std::string> finished {std::size_t {32} << 20};
 
 private:
@@ -43,7 +43,7 @@ private:
     void end(const std::string& key);
 
     const int most_made_, most_waiting_;
-    mutable std::mutex mutex_;   // Guards what follows.
+    mutable std::mutex mutex_;   // Guards the members below.
     std::condition_variable has_ended_;
     int made_ = 0, waiting_ = 0;
     std::map<std::string, Picture> under_way_;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr core::days ahead {400};
 
-// From yesterday on. Whole days, so that the same calendar says the same all day.
+// From yesterday on, in whole days, so that the query stays the same all day.
 domain::TimeSpan window_at(core::Instant now)
 {
     const auto today = std::chrono::floor<core::days>(now);
@@ -27,7 +27,7 @@ std::optional<domain::BusyAnswer> look(const Shell& shell, const DueCalendar& du
     return shell.calendars.look({due.calendar, window_at(shell.now()), std::move(zone), due.version});
 }
 
-// Events of the business's own bookings are busy here already, or no longer.
+// Without the events of the business's own bookings, which are stored as bookings already.
 std::vector<domain::TimeSpan> busy_apart_from_ours(
     const Shell& shell, const DueCalendar& due, std::vector<domain::ExternalBusy> busy)
 {
@@ -54,7 +54,7 @@ void keep(const Shell& shell, const DueCalendar& due)
 
 bool poll_external_calendar(const Shell& shell)
 {
-    // Asked beforehand, so that nobody writes for nothing.
+    // Checked by a read first, to avoid needless write transactions.
     if (!shell.database.read([](Snapshot& snapshot) { return storage::is_calendar_due(snapshot); })) return false;
     const auto due
         = shell.database.write([](Transaction& transaction) { return storage::take_calendar_to_poll(transaction); });

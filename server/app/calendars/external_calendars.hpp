@@ -4,16 +4,16 @@
 
 namespace app {
 
-// Looks at a calendar that staff keep elsewhere and whose turn it is, however many processes try, and keeps what is
-// busy there; what it said last stays when it cannot be read. False: it is nobody's turn. Waits for the network.
+// Polls one external calendar that is due and stores its busy times; safe to run in several processes at once. If it
+// cannot be read, the previous busy times stay. Returns false if none is due. Blocks on the network.
 bool poll_external_calendar(const Shell&);
 
-// Puts the events of bookings into, or takes them out of, the calendars of their hosts that are to have them. What
-// fails is tried again, the later the more often it did; whatever got lost on the way is found by comparing.
+// Writes the events of bookings into their hosts' external calendars and removes them. Failures are retried with
+// growing delays; differences that remain are found by comparison.
 
-// Finds what is not there as it is here; no network.
+// Compares stored exports with the bookings and plans the missing ones; no network.
 void plan_calendar_exports(const Shell&);
-// One of them. False: there is none to be done now.
+// Carries out one due export. Returns false if none is due.
 bool send_calendar_export(const Shell&);
 
 }   // namespace app

@@ -10,7 +10,7 @@ using storage::Transaction;
 
 namespace {
 
-// What costs time is made before the transaction, even if another process then turns out to have been quicker.
+// Slow work is done before the transaction, even though another process may dispatch the notice first.
 bool dispatch(const Shell& shell, const storage::WaitingNotice& notice)
 {
     const auto mails = write_mails(shell, notice);

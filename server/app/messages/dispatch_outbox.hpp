@@ -4,8 +4,8 @@
 
 namespace app {
 
-// Makes of each notice that waits in the outbox what is to be sent because of it, once, however many processes try;
-// the oldest first, `most` at most. Nothing is sent here. Says how many it handed out.
+// Dispatches the notices in the outbox: stores the mails and webhook messages for each, exactly once even with several
+// processes; the oldest first, at most `most`. Sends nothing. Returns the number of dispatched notices.
 int dispatch_notices(const Shell&, int most);
 
 }   // namespace app

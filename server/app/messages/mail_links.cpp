@@ -12,7 +12,7 @@ using core::LinkPurpose;
 
 namespace {
 
-constexpr std::size_t mark_size = 26;   // As a secret's.
+constexpr std::size_t mark_size = 26;   // The size of a secret.
 constexpr LinkPurpose purposes[]
     = {LinkPurpose::view, LinkPurpose::cancel, LinkPurpose::reschedule, LinkPurpose::guest};
 constexpr std::string_view fold = "\r\n ";   // RFC 5545, section 3.1
@@ -22,7 +22,7 @@ std::string mark_of(const Shell& shell, std::string_view mail_id, LinkPurpose pu
     return shell.hash(std::string {core::word(purpose)} + ":" + std::string {mail_id}).substr(0, mark_size);
 }
 
-// Where a mark that begins here ends; npos if none does.
+// The end of the mark that begins at `at`; npos if none does.
 std::size_t end_of_mark(std::string_view text, std::size_t at, std::string_view mark)
 {
     for (const char letter : mark) {
@@ -67,7 +67,7 @@ std::string path_to(LinkPurpose purpose, const std::string& token)
     }
 }
 
-// A page opens in the language of the mail, wherever it is opened; the business's own needs no prefix.
+// The page opens in the language of the mail; the business's language needs no prefix.
 std::string prefix_of(const MarkedLetter& marked)
 {
     const auto locale = marked.recipient.locale;
@@ -88,7 +88,7 @@ std::string site_of(std::string_view origin, const std::vector<std::string>& hos
     core::ensure(host_begins != origin.npos, "an origin has a scheme");
     const auto scheme = origin.substr(0, host_begins + 3);
     const auto host_and_port = origin.substr(scheme.size());
-    const auto closing = host_and_port.find(']');   // Of an IPv6 address.
+    const auto closing = host_and_port.find(']');   // The end of an IPv6 address.
     const auto port_begins = host_and_port.find(':', closing == host_and_port.npos ? 0 : closing);
     const auto host = host_and_port.substr(0, port_begins);
     if (hosts.empty() || std::ranges::find(hosts, host) != hosts.end()) return std::string {origin};

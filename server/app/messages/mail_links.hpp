@@ -6,14 +6,15 @@
 
 namespace app {
 
-// Links in mails. Who copies the database must not get a single one that opens anything, and a mail may wait in it for
-// days. So a letter is written with marks where secrets belong, as long as these and made of the mail's id, which
-// nobody who could write into the letter knows beforehand. The secrets are made when the mail is sent.
+// Links in mails. Mails may wait in the database for days, and a copy of the database must not contain working links.
+// So letters are written with marks in place of the secrets. A mark has the length of a secret and is derived from the
+// mail's id, which is unknown to people whose texts appear in the letter. The secrets are created when the mail is
+// sent.
 
-// Where the pages of the business are: the shell's origin, or the business's own host there.
+// The address of the business's pages: the shell's origin, with the business's own host if it has one.
 std::string site_of(std::string_view origin, const std::vector<std::string>& hosts);
 
-// What a letter is written for.
+// The letter for which links are made.
 struct MarkedLetter {
     const domain::Business& business;
     const domain::Booking& booking;
@@ -22,17 +23,17 @@ struct MarkedLetter {
     std::string mail_id;
 };
 
-// The links the recipient may use now, with marks. Staff get none, and no page shows a visitor the booking alone.
+// The links that the recipient may use now, with marks. Staff get none.
 domain::LetterLinks marked_links(const Shell&, const MarkedLetter&, const domain::Notice&, core::Instant now);
 
-// Whose marks are in the letter.
+// The purposes of the marks that the letter contains.
 std::vector<core::LinkPurpose> links_in(const Shell&, std::string_view mail_id, const domain::Letter&);
 
 struct IssuedLink {
     core::LinkPurpose purpose;
     std::string token;
 };
-// Puts the secrets where the marks are, also where a calendar file broke its lines in between.
+// Replaces the marks by the secrets, also where a calendar file folds its lines within a mark.
 void fill_in(const Shell&, std::string_view mail_id, const std::vector<IssuedLink>&, domain::Letter&);
 
 }   // namespace app

@@ -41,7 +41,7 @@ NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
     });
 }
 
-// What others say may be in any encoding, and as long as they like.
+// Text from a mail server may have any encoding and length.
 std::string to_failure(std::string_view words)
 {
     std::string text;
@@ -70,7 +70,7 @@ NewMail write_mail(
         const auto links = marked_links(shell, marked, waiting.notice, now);
         mail.mail.letter = shell.letter({business, booking, waiting.notice, recipient, links});
         mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
-    } catch (const std::exception& error) {   // Nobody else's mail waits because of one that cannot be written.
+    } catch (const std::exception& error) {   // An unwritable mail must not block the others.
         mail.failure = to_failure(error.what());
         shell.report("mail_not_written", mail.mail.id);
     }
@@ -113,7 +113,7 @@ void store_failure(const Shell& shell, const TakenMail& taken, const MailError& 
     });
 }
 
-// Why it was not sent; nothing if it was.
+// Sends the mail; returns the error if it failed.
 std::optional<MailError> carry(const Shell& shell, const TakenMail& taken)
 {
     auto mail = taken.mail.mail;
@@ -155,7 +155,7 @@ int send_mails(const Shell& shell, int most)
             continue;
         }
         store_failure(shell, *taken, *error);
-        if (error->failure == MailFailure::away) break;   // Nor would the next one be carried.
+        if (error->failure == MailFailure::away) break;   // The next mail would fail too.
     }
     return sent;
 }

@@ -6,13 +6,13 @@
 
 namespace app {
 
-// The mails that the notice causes, one to each recipient, ready to be stored. Reads and writes letters, which takes
-// its time: not for a transaction. Where nobody writes letters there are none.
+// The mails that the notice causes, one per recipient, ready to be stored. Reads the database and writes the letters,
+// which takes time: do not call it inside a transaction. Empty if no letters are configured.
 std::vector<storage::NewMail> write_mails(const Shell&, const storage::WaitingNotice&);
 
-// Sends what waits to be sent, `most` mails at most, and none while nobody carries them. Waits for whoever does, so
-// nothing else may wait for it; any number of threads and processes may do so at once. What could not be sent is
-// reported, and tried again until it was refused for good or tried often enough. Says how many it sent.
+// Sends due mails, at most `most`; none without a mail transport. Blocks on the transport, so call it on a thread of
+// its own; safe to run in several threads and processes at once. Failures are reported and retried until the mail is
+// refused for good or attempts are exhausted. Returns the number of sent mails.
 int send_mails(const Shell&, int most);
 
 }   // namespace app

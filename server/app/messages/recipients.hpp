@@ -7,9 +7,9 @@
 
 namespace app {
 
-// Who is to be written to because of a notice, each address once. The visitor and guests read in the visitor's language
-// and in the zone the widget shows: the business's where somebody has to be at a place. Hosts read in theirs. Of money
-// only the visitor and the business itself are told.
+// The recipients of a notice, each address once. The visitor and guests get the visitor's language and the zone that
+// the widget shows: the business's if the booking takes place at a location. Hosts get their own. Notices about money
+// go only to the visitor and the business.
 std::vector<domain::Recipient> recipients_of(
     storage::Snapshot&, const domain::Business&, const domain::Booking&, const domain::Notice&);
 

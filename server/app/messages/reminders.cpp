@@ -13,14 +13,14 @@ namespace {
 
 bool enqueue_due(Transaction& transaction, const BookingKey& key)
 {
-    // Whoever else is at this booking was there first; what they settled is no longer in the plan.
+    // Waits for other changes of the booking; entries that they settled are no longer in the plan.
     auto booking = storage::claim_booking(transaction, key.business_id, key.booking_id);
     if (!booking) return false;
     const auto now = transaction.now();
     auto progress = domain::decide_planned(*booking, storage::setup_of(transaction, key), now);
     if (progress.settled.empty()) return false;
     storage::remove_from_plan(transaction, key, progress.settled);
-    booking->changed_at = now;   // Of the notices; the booking itself stays as it is.
+    booking->changed_at = now;   // For the notices; the stored booking stays unchanged.
     storage::enqueue(transaction, key.business_id, {std::move(*booking), std::move(progress.notices)});
     return true;
 }

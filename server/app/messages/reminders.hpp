@@ -4,9 +4,9 @@
 
 namespace app {
 
-// Puts reminders and what is told afterwards into the outbox, once their time has come by the database's clock, each
-// once, however many processes try; `most` at most, so that after a standstill bookings need not wait behind thousands.
-// Says for how many bookings something was settled, told or not.
+// Puts due reminders and follow-ups into the outbox, by the database's clock, exactly once even with several processes;
+// at most `most`, so that after a standstill bookings do not wait behind thousands of them. Returns the number of
+// bookings with settled entries, whether a notice was sent or not.
 int enqueue_due_notices(const Shell&, int most);
 
 }   // namespace app

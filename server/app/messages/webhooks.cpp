@@ -17,7 +17,7 @@ namespace {
 
 constexpr int gone = 410;
 
-// What a message is made of, for whom.
+// The content of a message and its receivers.
 struct Telling {
     std::vector<std::string> webhook_ids;
     std::optional<domain::Business> business;

@@ -6,14 +6,14 @@
 
 namespace app {
 
-// Telling other programs what happens to bookings (docs/webhooks.md).
+// Webhooks: notifies other programs of changes to bookings (docs/webhooks.md).
 
-// The messages that follow from a notice, one for each webhook that wants it; none for what only people are told.
+// The webhook messages for a notice, one per webhook that subscribes to it; empty for notices that are only for people.
 // Writes nothing.
 std::vector<storage::NewDelivery> deliveries_of(const Shell&, const storage::WaitingNotice&);
 
-// Sends one message that is due and writes down what came of it. Says whether there was one. Waits for the receiver, so
-// several threads do this at once; no two of them, in whatever process, send to the same webhook.
+// Sends one due message and stores the result. Returns whether there was one. Blocks on the receiver, so several
+// threads run it at once; never two of them, in any process, for the same webhook.
 bool send_delivery(const Shell&, storage::Lane);
 
 }   // namespace app

@@ -43,7 +43,7 @@ CheckoutView view_of(Snapshot& snapshot, std::string_view business_id, domain::C
     return view;
 }
 
-// It and those that were made with it, for changing them, always in one order.
+// Claims the booking and its series, always in the order of their ids, to avoid deadlocks.
 std::vector<domain::Booking> claim_with_series(
     Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
 {
@@ -56,7 +56,7 @@ std::vector<domain::Booking> claim_with_series(
     return claimed;
 }
 
-// What the last checkout of the booking began, if the same is due as then and it can still be paid.
+// The booking's last checkout, if it is for the same payment and still open.
 std::optional<domain::Checkout> find_open(
     Snapshot& snapshot, std::string_view business_id, const domain::Checkout& wanted)
 {
@@ -73,7 +73,7 @@ struct Prepared {
     core::Locale locale;
 };
 
-// Everything but the provider's part.
+// Everything except the request to the provider.
 Result<Prepared> prepare(const Shell& shell, LinkKey link, const std::string& id, const std::string& token)
 {
     const auto seen = TRY(
@@ -95,7 +95,7 @@ CheckoutKey key_of(std::string_view business_id, const domain::Checkout& checkou
     return {std::string {business_id}, checkout.id, checkout.provider_id};
 }
 
-// In the visitor's language, whatever their browser says by then.
+// In the visitor's language, independent of their browser's language when they return.
 std::string return_url(const CheckoutRequest& request, const Prepared& prepared)
 {
     const bool has_prefix = prepared.locale != request.site_locale;
@@ -123,7 +123,7 @@ void alert(const Shell& shell, Transaction& transaction, std::string_view busine
     storage::insert_alert(transaction, business_id, alert);
 }
 
-// Everything that follows from money that came.
+// Records the payment for all bookings of the checkout.
 void record_all(const Shell& shell, Transaction& transaction, const CheckoutKey& key, const domain::Checkout& checkout)
 {
     for (const auto& share : checkout.shares) {
@@ -133,7 +133,8 @@ void record_all(const Shell& shell, Transaction& transaction, const CheckoutKey&
     }
 }
 
-// What the provider says becomes so here, whole, or not at all when somebody was faster. Says why it cannot be so.
+// Applies the provider's report completely, or not at all if another transaction was faster. Returns why it does not
+// fit.
 std::optional<std::string_view> apply(
     const Shell& shell, Transaction& transaction, const CheckoutKey& key, const domain::PaymentReport& report)
 {
@@ -150,11 +151,11 @@ std::optional<std::string_view> apply(
         if (report.status == CheckoutStatus::paid) record_all(shell, transaction, key, *checkout);
         return {};
     }
-    // Somebody else changed it since it was read: what they made of it decides. It only ever goes forward.
+    // Another transaction changed the checkout meanwhile: decide again from its new state. States only move forward.
     return apply(shell, transaction, key, report);
 }
 
-// Why the event is nothing to act on, though it is genuine; nothing if it is.
+// Why a genuine event cannot be applied; nullopt if it can.
 std::optional<std::string_view> why_unfit(
     const domain::PaymentEvent& event, const std::optional<domain::Checkout>& checkout, std::int64_t refunded_minor)
 {
@@ -201,7 +202,7 @@ Result<CheckoutView> return_to_checkout(const Shell& shell, LinkKey link)
     try {
         follow_checkout(shell, key_of(link.business_id, known.checkout));
     } catch (const domain::ProviderError& error) {
-        shell.report("payment_provider_silent", error.what());   // The visitor sees what is known; the job asks again.
+        shell.report("payment_provider_silent", error.what());   // The visitor sees the stored state; the job retries.
     }
     return find_checkout(shell, link);
 }

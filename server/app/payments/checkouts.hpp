@@ -5,50 +5,51 @@
 
 namespace app {
 
-// Paying online: hold → pay → confirm. The provider's word counts and nobody else's, and it is asked of the provider
-// itself: what comes back with a visitor or by a webhook only says that there is something to ask. The provider is
-// never asked inside a transaction. Throws domain::ProviderError where it cannot be reached.
+// Online payment: hold → pay → confirm. Only the provider's own answer counts: a returning visitor or a webhook merely
+// triggers a request to the provider. Requests to the provider are never made inside a transaction. Throws
+// domain::ProviderError if the provider is unavailable.
 
-// How a payment stands, and what became of the bookings.
+// The state of a payment and of its bookings.
 struct CheckoutView {
     domain::Checkout checkout;
     std::vector<domain::Booking> bookings;   // By start.
-    std::int64_t refunded_minor = 0;         // Of the amount.
+    std::int64_t refunded_minor = 0;         // The refunded part of the amount.
     core::Instant now;                       // The database's clock.
 };
 
 struct StartedCheckout {
-    std::string token;   // Of a payment link: shows this checkout, or a later one of the booking.
+    std::string token;   // Token of a payment link: shows this checkout, or a later one of the booking.
     CheckoutView view;
 };
 
 struct CheckoutRequest {
     LinkKey link;                                  // A view or payment link.
-    std::string_view origin;                       // Of the site: "https://book.example".
-    core::Locale site_locale = core::Locale::en;   // Whose pages have no prefix.
+    std::string_view origin;                       // Origin of the site: "https://book.example".
+    core::Locale site_locale = core::Locale::en;   // The language whose pages have no prefix.
 };
 
-// Begins to pay what is due for the booking and all of its series, or gives a checkout of the same that is still open.
+// Starts a checkout for what is due for the booking and its whole series, or returns an equal one that is still open.
 // Refuses with link_expired and nothing_due.
 core::Result<StartedCheckout> start_checkout(const Shell&, const CheckoutRequest&, const Keep<StartedCheckout>& = {});
 
-// As it is known here. Refuses with link_expired.
+// The stored state. Refuses with link_expired.
 core::Result<CheckoutView> find_checkout(const Shell&, LinkKey);
 
-// The same when the visitor comes back from paying: the provider is asked once, if it can be, and followed.
+// For a visitor who returns from paying: asks the provider first, if possible, and applies its answer.
 core::Result<CheckoutView> return_to_checkout(const Shell&, LinkKey);
 
-// Asks the provider how the checkout stands and follows it: however many do so at once, each change is made once, with
-// all that comes of it. Does nothing for one that is not there, or was begun at another provider than is set up now.
+// Asks the provider for the state of the checkout and applies it. With several calls at once each change is made
+// exactly once, with all its consequences. Ignores unknown checkouts, and those of a provider that is no longer
+// configured.
 void follow_checkout(const Shell&, const domain::CheckoutKey&);
 
-// A message of the provider's, as it came.
+// A message from the provider, unverified.
 struct ProviderMessage {
     std::string_view signature, body;
 };
 
-// Refuses with event_not_genuine. What is genuine but fits nothing is written down as an alert and changes nothing; one
-// whose business is not known is `business_id`'s to look at.
+// Refuses with event_not_genuine. A genuine event that does not fit is recorded as an alert and changes nothing; if its
+// business is unknown, the alert goes to `business_id`.
 core::Result<void> receive_payment_event(const Shell&, std::string_view business_id, const ProviderMessage&);
 
 }   // namespace app

@@ -5,15 +5,15 @@
 
 namespace app {
 
-// A payment provider that takes no money, for trying everything out: the visitor chooses on a page of ours what comes
-// of the payment. It remembers in the database, so that several processes and a restart do not matter.
+// A payment provider for trials that takes no money: the visitor chooses the result of the payment on one of our pages.
+// Keeps its state in the database, so that it works with several processes and restarts.
 domain::PaymentProvider demo_provider(storage::Database&, std::function<std::string()> new_secret);
 
-// What the demo's page shows. Refuses with link_expired, also where the demo is not set up.
+// The data of the demo's page. Refuses with link_expired, also if the demo is not configured.
 core::Result<storage::DemoPayment> find_demo_payment(const Shell&, LinkKey);
 
-// What the visitor chose, and where they go on. Choosing again changes nothing. The provider then tells of it, as a
-// real one does by a webhook. Refuses with link_expired.
+// Applies the visitor's choice and returns the address to go to. Choosing again changes nothing. The provider then
+// sends an event, as a real one does by webhook. Refuses with link_expired.
 core::Result<std::string> settle_demo_payment(const Shell&, LinkKey, core::DemoOutcome);
 
 }   // namespace app

@@ -16,7 +16,7 @@ using storage::Transaction;
 
 namespace {
 
-// Whether paying it now would come too late, or for nothing.
+// Whether no booking of the open checkout has an amount due any more.
 bool is_obsolete(Snapshot& snapshot, const CheckoutKey& key)
 {
     const auto checkout = storage::find_checkout(snapshot, key.business_id, key.checkout_id);
@@ -31,7 +31,7 @@ void look_after(const Shell& shell, const CheckoutKey& key)
 {
     const bool is_to_close = shell.database.read([&](Snapshot& snapshot) { return is_obsolete(snapshot, key); });
     if (key.provider_id.empty()) {
-        // Whoever began it never heard where to pay, so nobody can.
+        // The provider never answered, so the visitor got no payment page and cannot pay.
         if (is_to_close)
             shell.database.write([&](Transaction& transaction) {
                 storage::change_checkout(transaction, key, CheckoutStatus::open, CheckoutStatus::expired);
@@ -41,7 +41,7 @@ void look_after(const Shell& shell, const CheckoutKey& key)
     try {
         if (is_to_close) shell.payments.close(key);
     } catch (const domain::ProviderError& error) {
-        if (!error.is_final) throw;   // Else it is closed, or was paid just now: looking tells.
+        if (!error.is_final) throw;   // A final error means that it is closed or just paid; follow_checkout finds out.
     }
     follow_checkout(shell, key);
 }

@@ -4,16 +4,16 @@
 
 namespace app {
 
-// What is done about money without being asked. Any number of processes may do so at once: each thing is done by one.
-// What a payment provider cannot be told now is reported and tried again.
+// Background jobs for payments. Safe to run in several processes at once: each task is done by one. If a provider is
+// unavailable, the failure is reported and retried.
 
-// Asks the providers of at most `most` checkouts how they stand, where no event came, and closes those nobody waits for
-// any more. A checkout is looked at every quarter of a minute in its first half hour and then every four minutes, until
-// its provider has said its last word. Says how many it looked at.
+// Asks the providers for the state of at most `most` checkouts without an event, and closes obsolete ones. A checkout
+// is checked every 15 seconds in its first half hour and then every four minutes, until its state is final. Returns the
+// number of checked ones.
 int check_open_checkouts(const Shell&, int most);
 
-// Tells the providers what to give back; at most `most` orders, each again after 5 s, 10 s and so on up to an hour,
-// until it is done or the provider refuses. Says how many it sent.
+// Sends refund orders to the providers, at most `most`; retries each after 5 s, 10 s and so on, up to an hour, until it
+// succeeds or the provider refuses. Returns the number of sent ones.
 int send_refunds(const Shell&, int most);
 
 }   // namespace app

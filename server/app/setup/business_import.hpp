@@ -5,17 +5,18 @@
 
 namespace app {
 
-// What an import does, or would do. With owners it does nothing: these hosts answer for other businesses.
+// The changes that an import makes, or would make. If `other_owners` is not empty it makes none: these hosts belong to
+// other businesses.
 struct ImportOutcome {
     std::vector<storage::HostOwner> other_owners;
     std::vector<domain::SetupChange> changes;
 };
 
-// What import_business would do now. `wanted` is sorted (domain::sort_plan).
+// A dry run of import_business. `wanted` must be sorted (domain::sort_plan).
 ImportOutcome preview_import(storage::Database&, const domain::BusinessSetup& wanted);
 
-// Makes the business called `wanted.business.slug` what `wanted` says, in one transaction. Entries are matched by slug;
-// what is not wanted any more is deactivated (domain::keep_missing); bookings stay as they are.
+// Changes the business with slug `wanted.business.slug` to match `wanted`, in one transaction. Entries are matched by
+// slug; missing ones are deactivated (domain::keep_missing); bookings stay unchanged.
 ImportOutcome import_business(storage::Database&, const domain::BusinessSetup& wanted, const storage::NewRows&);
 
 }   // namespace app

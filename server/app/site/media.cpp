@@ -23,7 +23,7 @@ std::string_view to_word(PictureType type)
     core::report_bug("a type of picture without a name", std::source_location::current());
 }
 
-// What cannot be kept is made anew for whoever asks next.
+// If storing fails, the next request makes the size again.
 void keep(const Shell& shell, const MediaKey& key, const std::string& size, const std::string& bytes)
 {
     try {
@@ -34,7 +34,7 @@ void keep(const Shell& shell, const MediaKey& key, const std::string& size, cons
     }
 }
 
-// Null where there is no such file, or nothing can be made of it.
+// Null if the file does not exist or is unusable.
 PictureBytes make(const Shell& shell, const MediaKey& key, const PictureSize& size)
 {
     const auto file
@@ -89,7 +89,7 @@ Result<PictureBytes> picture_of_size(const Shell& shell, std::string_view busine
         under_way.finished.keep(name, picture, picture->size());
     } else {
         const auto made = under_way.make_once(name, [&] {
-            // Somebody may have made it since.
+            // Another thread may have made it meanwhile.
             auto finished = under_way.finished.find(name);
             if (!finished) finished = make(shell, key, size);
             if (finished) under_way.finished.keep(name, finished, finished->size());

@@ -6,18 +6,17 @@
 
 namespace app {
 
-// A file as it is handed in.
+// A picture file to store.
 struct NewPicture {
-    std::string name;   // That content has for it: "team/anna.jpg".
+    std::string name;   // Its name in content: "team/anna.jpg".
     std::string_view bytes;
 };
 
-// What there is to know of a picture before it is kept. Takes up to a second of a core where the file is a new one, so
-// it is for before a transaction. Refuses invalid_fields, with the name as the path, for what is no picture that may be
-// used.
+// Inspects a picture before it is stored. Takes up to a second of a core for a new file, so call it before a
+// transaction. Refuses with invalid_fields, with the name as the path, if the file is not an acceptable picture.
 core::Result<storage::Media> inspect_picture(const Shell&, std::string_view business_id, const NewPicture&);
 
-// Keeps it, instead of what had its name before. Refuses likewise. The business has to have a site.
+// Stores the picture, replacing one of the same name. Refuses likewise. The business must have a site.
 core::Result<storage::Media> add_picture(const Shell&, std::string_view business_id, const NewPicture&);
 
 struct PictureSize {
@@ -29,8 +28,8 @@ struct PictureSize {
 // "640.avif".
 std::string to_text(const PictureSize&);
 
-// The picture in that size, kept or made now. Who asks has to look after the width: each is kept. Refuses
-// page_not_found, and unavailable when so many wait for pictures that no more should.
+// The picture in that size, from storage or made now. The caller must restrict the width, since every size is stored.
+// Refuses with page_not_found, and with unavailable if too many requests wait for pictures.
 core::Result<PictureBytes> picture_of_size(const Shell&, std::string_view business_id, const PictureSize&);
 
 }   // namespace app

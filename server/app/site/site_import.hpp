@@ -8,12 +8,12 @@
 
 namespace app {
 
-// What import_site would change now. `wanted` is sorted (domain::sort_plan).
+// A dry run of import_site. `wanted` must be sorted (domain::sort_plan).
 std::vector<domain::SiteChange> preview_site(
     storage::Database&, std::string_view business_id, const domain::SiteSetup& wanted);
 
-// Makes the site of a business what `wanted` says, in one transaction. Contents are matched by kind and slug; what is
-// not wanted any more is archived (domain::keep_missing).
+// Changes the site of a business to match `wanted`, in one transaction. Contents are matched by kind and slug; missing
+// ones are archived (domain::keep_missing).
 std::vector<domain::SiteChange> import_site(
     storage::Database&, std::string_view business_id, const domain::SiteSetup& wanted, const storage::SiteRows&);
 

@@ -25,7 +25,7 @@ std::vector<core::FieldError> check_dates(const SlotsQuery& query)
     return errors;
 }
 
-// Whose order it is: the query's, or that of the booking which is to be moved.
+// The order: the query's own, or that of the booking to move.
 struct Asked {
     domain::Order order;
     std::optional<domain::Booking> moved;
@@ -40,7 +40,7 @@ Result<Asked> find_asked(const Shell& shell, Snapshot& snapshot, const SlotsQuer
     return Asked {std::move(order), std::move(moved)};
 }
 
-// A question about one stretch of time, with everything the search needs.
+// A query for one window, with all data for the search.
 class Search {
 public:
     Search(const Shell& shell, Snapshot& snapshot, const SlotsQuery& query, Asked asked)
@@ -54,7 +54,7 @@ public:
 
     core::Instant now() const { return now_; }
 
-    // What is wrong with the order or who would host it. Loads the facts for `window`.
+    // Checks the order and its hosts, and loads the facts for `window`.
     Result<void> look(domain::TimeSpan window)
     {
         auto facts = storage::order_facts(snapshot_,
@@ -67,7 +67,7 @@ public:
                 .find_availability = [this](Snapshot& snapshot, const storage::SlotFactsQuery& asked) {
                     return shell_.availability_cache->find(snapshot, asked);
                 }});
-        // What it was is no longer to be had.
+        // The service or host of the booking is no longer available.
         if (!facts && asked_.moved) return refuse(ErrorCode::reschedule_closed);
         if (!facts) return refuse(facts.error());
         auto errors = domain::check_order(asked_.order, *facts);
@@ -88,7 +88,7 @@ public:
     }
     std::optional<core::Instant> first_start() const { return domain::find_first_order_start(order_query()); }
 
-    // Until when the first item can be booked with the one of its hosts whose day ends last.
+    // The latest end of the first item's horizon among its hosts.
     core::Instant end_of_horizon() const
     {
         core::Instant end {};
@@ -131,14 +131,14 @@ Result<SlotList> list(Search& search, const SlotsQuery& query, const domain::Zon
     const auto end = search.end_of_horizon();
     if (search.rules().horizon.kind != core::HorizonKind::rolling_window)
         list.last_date = zone->date_at(end - core::seconds {1});
-    const bool is_past = window.to <= search.now();   // Nobody who looks there wants to know what comes next.
+    const bool is_past = window.to <= search.now();   // In past windows the next start is of no interest.
     if (!list.starts.empty() || is_past || window.to >= end) return list;
     TRY(search.look({window.to, end}));
     list.next_available = search.first_start();
     return list;
 }
 
-// The days of the month that `date` lies in.
+// Sets the dates to the first and last day of the month of `date`.
 void set_month(SlotsQuery& query, core::Date date)
 {
     using namespace std::chrono;

@@ -4,16 +4,16 @@
 
 namespace domain {
 
-// What the forms of a booking's services come to. Several services with the same form ask it once.
+// The answers to one form of a booking's services. Services with the same form share one entry.
 struct BookingAnswers {
-    const Form* form;                  // Of the facts.
-    std::vector<FormAnswer> answers;   // To be kept.
+    const Form* form;                  // Points into the facts.
+    std::vector<FormAnswer> answers;   // The answers to store.
 };
 
-// The visitor was checked.
+// The visitor must have passed check_visitor.
 std::vector<BookingAnswers> answers_of(const BookingFacts&, const Visitor&);
 
-// All that is wrong with the visitor's answers, as "answers.<slug of the question>".
+// All errors in the visitor's answers, with paths "answers.<slug of the question>".
 std::vector<core::FieldError> check_answers(const BookingFacts&, const std::vector<FormAnswer>&);
 
 }   // namespace domain

@@ -8,8 +8,8 @@
 
 namespace domain {
 
-// Paying online (product section 6). A checkout is one attempt to pay what is due for one booking, or for the bookings
-// of a series, in one payment. Pure, as lifecycle.hpp, which decides what a payment makes of a booking.
+// Online payment (product section 6). A checkout is one attempt to pay what is due for one booking, or for all bookings
+// of a series, in one payment. Pure functions, like lifecycle.hpp, which decides how a payment changes a booking.
 
 using core::CheckoutStatus;
 using core::PaymentProviderName;
@@ -24,42 +24,42 @@ struct CheckoutShare {
 struct Checkout {
     std::string id;
     PaymentProviderName provider = PaymentProviderName::onsite;
-    std::string provider_id;   // What the provider calls it; empty until it has answered.
+    std::string provider_id;   // The provider's id; empty until the provider has answered.
     CheckoutStatus status = CheckoutStatus::open;
     Money amount;
-    std::vector<CheckoutShare> shares;   // Of the amount, by booking id. Never empty.
-    std::string pay_url;                 // Where the visitor pays; empty until the provider has answered.
+    std::vector<CheckoutShare> shares;   // The shares of the amount, by booking id. Never empty.
+    std::string pay_url;                 // The payment page; empty until the provider has answered.
     Instant created_at;
 };
 
-// What is still to be paid for the booking to be made; 0 for one that waits for no money, or no longer.
+// The amount still to be paid before the booking is made; 0 if it does not, or no longer, await a payment.
 std::int64_t amount_due(const Booking&, Instant now);
 
-// What is due for all of them as one payment. Refuses with nothing_due. They are one visitor's, so their currency is
-// one: that of their business.
+// A checkout for everything due for these bookings. Refuses with nothing_due. The bookings are one visitor's at one
+// business, so they share its currency.
 Result<Checkout> decide_checkout(std::string id, std::span<const Booking>, Instant now);
 
-// Whether both would take the same money for the same bookings.
+// Whether both take the same amounts for the same bookings.
 bool is_same_payment(const Checkout&, const Checkout&);
 
-// Whether a checkout in the one state may come to be in the other. Money that came is never denied: what failed or
-// expired may turn out to be paid, and what was paid stays so.
+// Whether a checkout may change from one state to the other. A received payment always counts: failed and expired may
+// become paid, and paid is final.
 bool may_become(CheckoutStatus from, CheckoutStatus to);
 
-// What the provider says of a checkout.
+// The provider's report on a checkout.
 struct PaymentReport {
-    std::string business_id, checkout_id;   // What it was told these are.
+    std::string business_id, checkout_id;   // As sent to the provider.
     CheckoutStatus status = CheckoutStatus::open;
     Money amount;
-    std::int64_t refunded_minor = 0;   // Of it, that went back already.
+    std::int64_t refunded_minor = 0;   // The part of it that was already refunded.
 };
 
-// Why the report cannot be about this checkout of this business, of which `refunded_minor` was told to go back; nothing
-// if it fits.
+// Why the report does not fit this checkout of this business, of which we ordered `refunded_minor` to be refunded;
+// nullopt if it fits.
 std::optional<std::string_view> why_unfit(
     const PaymentReport&, std::string_view business_id, const Checkout&, std::int64_t refunded_minor);
 
-// How long after an attempt number `attempts` (from 1) the next one is made.
+// Delay before the next attempt after attempt number `attempts` (from 1).
 core::seconds wait_after(int attempts);
 
 }   // namespace domain

@@ -11,9 +11,9 @@ using core::refuse;
 
 namespace {
 
-__extension__ using Wide = __int128;   // For the product of two amounts.
+__extension__ using Wide = __int128;   // Holds the product of two amounts without overflow.
 
-// The number of the guest, from 1; 0: nobody with this address comes along.
+// The number of the guest with this address, from 1; 0 if there is none.
 int person_of(const Booking& booking, std::string_view guest_email)
 {
     if (guest_email.empty()) return 0;
@@ -33,7 +33,7 @@ std::int64_t price_of(const Booking& booking, int person)
     return price;
 }
 
-// Of the money that is still here, what was paid for them, rounded down; never more than they cost.
+// The share of the retained money that corresponds to `price_minor`, rounded down.
 std::int64_t paid_for(const Booking& booking, std::int64_t price_minor)
 {
     if (!booking.price || booking.price->amount_minor <= 0) return 0;

@@ -4,21 +4,19 @@
 
 namespace domain {
 
-// A guest of a booking, by their own link: they see the booking, answer its questions, and may say that they will not
-// come. Pure.
+// Actions of a booking's guest, through their own link: they see the booking, answer its questions, and may leave it.
+// Pure functions.
 
-// Whether somebody with this address comes along and may still say that they will not: until a certain booking begins.
+// Whether a guest with this address may still leave: the booking is scheduled and has not begun.
 bool may_leave(const Booking&, std::string_view guest_email, Instant now);
 
-// What would go back if the guest left now: of their share of what was paid, as much as the refund policy agreed to
-// gives. Their share is that of the price which comes with them: what they chose themselves and what each attendee
-// adds.
+// The refund if the guest left now: their share of the money paid, reduced by the agreed refund policy. Their share
+// corresponds to the part of the price that they cause: their own items and the price per attendee.
 std::int64_t refund_on_leaving(const Booking&, std::string_view guest_email, Instant now);
 
-// The guest will not come. Their seat, what they chose and who would have served them are free again; the price falls
-// by what they added to it, and refund_on_leaving goes back. The booking of the others stands; where it now begins or
-// ends at another time its sequence rises. Refuses with link_expired where may_leave is not so, or where nobody would
-// be left to come.
+// The guest leaves. Their seat, their items and the hosts of these become free; the price falls by their part, and
+// refund_on_leaving is refunded. The booking stays valid for the others; if its start or end changes, its sequence
+// rises. Refuses with link_expired unless may_leave, and if no other person would remain.
 Result<Outcome> decide_leaving(Booking, std::string_view guest_email, Instant now);
 
 }   // namespace domain

@@ -13,7 +13,7 @@ using core::refuse;
 
 namespace {
 
-// A visitor without an address cannot be told.
+// A visitor without an address gets no notice.
 void tell_both(Outcome& outcome, Notice notice)
 {
     notice.audience = Audience::visitor;
@@ -29,7 +29,7 @@ Outcome with_notices(Booking booking, NoticeKind kind)
     return outcome;
 }
 
-// Guests hear of a booking once it is certain, and from then on.
+// Guests get notices once the booking is certain.
 Outcome telling_guests(Outcome outcome, NoticeKind kind)
 {
     for (const auto& guest : outcome.booking.guests)
@@ -73,7 +73,7 @@ Outcome called_off(Booking booking, std::string reason, Instant now)
     return was_certain ? telling_guests(std::move(outcome), NoticeKind::booking_cancelled) : outcome;
 }
 
-// Once nothing is due any more.
+// Continues when no payment is due any more.
 Outcome settle(Booking booking, Instant now)
 {
     if (booking.approval_period) {
@@ -85,7 +85,7 @@ Outcome settle(Booking booking, Instant now)
     return telling_all(std::move(booking), NoticeKind::booking_scheduled);
 }
 
-// A held booking whose details are known goes on to where it can.
+// Moves a held booking with complete details to its next state.
 Outcome proceed(Booking booking, Instant now)
 {
     if (money_held(booking) >= booking.due_minor) return settle(std::move(booking), now);
@@ -118,7 +118,7 @@ bool is_hold(const Booking& booking, Instant now)
     return booking.status == BookingStatus::held && is_live(booking, now);
 }
 
-// When a booking that came to be in its state by now will have ended by itself.
+// The latest expires_at of a booking if its state had begun now.
 std::optional<Instant> latest_end(const Booking& booking, Instant now)
 {
     switch (booking.status) {
@@ -143,7 +143,7 @@ Result<void> check_reason(DetailRule rule, std::string_view reason)
     return {};
 }
 
-// Of an appointment whose time has come: what became of it.
+// Sets the result of a booking that has begun.
 Result<Outcome> end_as(Booking booking, BookingStatus status, Instant now)
 {
     TRY(check_status(booking, BookingStatus::scheduled));
@@ -259,13 +259,14 @@ Outcome decide_late_payment(Booking booking, std::int64_t amount_minor, const Bo
     booking.paid_minor += amount_minor;
     booking.changed_at = now;
     if (booking.status == BookingStatus::awaiting_payment) become(booking, BookingStatus::expired, now);
-    const bool is_confirmed = booking.contact != Contact {};   // Nobody's hold is made a booking by money.
+    const bool is_confirmed = booking.contact != Contact {};   // A payment alone does not confirm a hold without
+                                                               // details.
     const bool may_revive = is_confirmed && money_held(booking) >= booking.due_minor;
     const auto placed = may_revive ? replace_booking(booking, facts, whole_time(booking).from, now)
                                    : Result<Booking> {refuse(ErrorCode::slot_not_offered)};
     if (!placed) return refunding({booking, {}}, money_held(booking));
     auto revived = *placed;
-    revived.status = BookingStatus::awaiting_payment;   // Where it was when its time ran out.
+    revived.status = BookingStatus::awaiting_payment;   // Its state before it ran out.
     auto outcome = settle(std::move(revived), now);
     tell_both(
         outcome, {.kind = NoticeKind::payment_received, .audience = Audience::staff, .amount_minor = amount_minor});

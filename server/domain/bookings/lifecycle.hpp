@@ -4,85 +4,86 @@
 
 namespace domain {
 
-// A booking's life (product section 2): who may change it into what, and what follows. Pure: the same facts always give
-// the same answer.
+// The life of a booking (product section 2): its transitions, who may cause them, and their consequences. Pure
+// functions: the same facts always give the same answer.
 
 inline constexpr minutes hold_time {5};
 inline constexpr int most_extensions = 2;
 inline constexpr minutes payment_time {20};
-inline constexpr int most_holds = 3;   // Of one client at once.
+inline constexpr int most_holds = 3;   // Per client, at the same time.
 
-// Whether a booking in the one state may come to be in the other. No other transition exists.
+// Whether a booking may change from one state to the other. No other transition exists.
 bool may_become(BookingStatus from, BookingStatus to);
 
-// A short reservation of everything the booking will need. `request.visitor` may be empty but for its time zone and
-// locale. Refuses with invalid_fields, too_many_guests, guest_services_missing, staff_busy, seats_taken (with the
-// number left), resource_busy, limit_reached or slot_not_offered.
+// A short reservation of everything the booking needs. Of `request.visitor` only time zone and locale are required.
+// Refuses with invalid_fields, too_many_guests, guest_services_missing, staff_busy, seats_taken (with the number left),
+// resource_busy, limit_reached or slot_not_offered.
 Result<Outcome> decide_hold(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
-// Booking without a hold. Becomes awaiting_payment where something is due, else requested where an approval is needed,
-// else scheduled. Refuses as decide_hold does.
+// Books without a hold. The booking becomes awaiting_payment if an amount is due, else requested if an approval is
+// needed, else scheduled. Refuses as decide_hold does.
 Result<Outcome> decide_booking(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
-// Makes a booking of a hold, whose time is taken already. The facts need candidates only where there are limits per
+// Turns a hold into a booking; its time is already taken. The facts need candidates only if there are limits per
 // customer. Refuses with hold_expired, invalid_fields and limit_reached.
 Result<Outcome> decide_confirmation(Booking held, const Visitor&, const BookingFacts&, Instant now);
 
-// Lets a hold run for another hold_time from now on, twice at most. Refuses with hold_expired and hold_not_extendable.
+// Extends a hold to hold_time from now, at most twice. Refuses with hold_expired and hold_not_extendable.
 Result<Outcome> decide_extension(Booking held, Instant now);
 
-// Gives a hold back before its time. Refuses with hold_expired.
+// Releases a hold early. Refuses with hold_expired.
 Result<Outcome> decide_release(Booking held, Instant now);
 
-// Ends what was to end by itself by now. Refuses with state_conflict when it is not time yet.
+// Expires a booking whose expires_at has passed. Refuses with state_conflict if it has not.
 Result<Outcome> decide_expiry(Booking, Instant now);
 
-// For a clock that was put back: what ends by itself ends after its full time from now on at the latest, as if it had
-// begun now. Refuses with state_conflict when it does so anyway.
+// For a clock that was set back: limits expires_at to the full period from now, as if the state had begun now. Refuses
+// with state_conflict if it is not later.
 Result<Outcome> decide_shortening(Booking, Instant now);
 
-// The provider says that `amount_minor` was paid. No money is ever refused, since it is there already: a booking that
-// waits for it is made once what is due is there; for one that waits for none, in whatever state, this payment goes
-// back at once and nothing else changes. Not for one whose time ran out.
+// The provider reports that `amount_minor` was paid. A payment is never refused, since it has already happened. A
+// booking that awaits payment is made once the due amount has arrived; for any other booking this payment is refunded
+// at once and nothing else changes. Must not be called for a booking that ran out.
 Outcome decide_payment(Booking, std::int64_t amount_minor, Instant now);
 
-// Whether it expired, or was to while it waited for its payment.
+// Whether the booking has expired, or its payment period has passed.
 bool ran_out(const Booking&, Instant now);
 
-// Money for a booking whose time ran out: it is made after all if everything is still free, else all of it goes back,
-// as it does for a hold that was never confirmed.
+// A payment for a booking that ran out: the booking is made after all if everything is still free, else everything is
+// refunded, as for a hold that was never confirmed.
 Outcome decide_late_payment(Booking, std::int64_t amount_minor, const BookingFacts&, Instant now);
 
-// The business answers a request. What was paid for a declined one goes back. Refuses with state_conflict.
+// The business answers a request. Declining refunds everything paid. Refuses with state_conflict.
 Result<Outcome> decide_approval(Booking, Instant now);
 Result<Outcome> decide_decline(Booking, std::string reason, Instant now);
 
-// What came of a scheduled booking, once it has begun. Refuses with state_conflict.
+// The business states the result of a scheduled booking that has begun. Refuses with state_conflict.
 Result<Outcome> decide_completion(Booking, Instant now);
 Result<Outcome> decide_no_show(Booking, Instant now);
 
-// What would go back if the visitor cancelled now, by the refund policy agreed to.
+// The refund if the visitor cancelled now, by the agreed refund policy.
 std::int64_t refund_on_cancellation(const Booking&, Instant now);
 
-// Refuses with cancellation_link_expired for a booking that is no longer live, with cancellation_closed once the time
-// for it has passed, and with invalid_fields for a reason that is missing, or given where none is asked for. What goes
-// back is what the refund policy agreed to says.
+// The visitor cancels; the agreed refund policy decides the refund. Refuses with cancellation_link_expired if the
+// booking is no longer live, with cancellation_closed once the time for it has passed, and with invalid_fields for a
+// reason that is missing, or given although none is asked for.
 Result<Outcome> decide_cancellation(Booking, std::string reason, Instant now);
 
-// The business cancels: at any time, and everything that was paid goes back. Refuses with state_conflict.
+// The business cancels: at any time, and everything paid is refunded. Refuses with state_conflict.
 Result<Outcome> decide_business_cancellation(Booking, std::string reason, Instant now);
 
 struct RescheduleRequest {
     Instant starts_at;
-    std::string time_zone;   // The zone the visitor saw the time in.
+    std::string time_zone;   // The zone in which the visitor saw the time.
 };
 
-// Moves the booking to another start, if everything is free then; present hosts are preferred. Durations and buffers
-// are those the services have now; price, policy and status stay as agreed. The facts, for order_of(booking), must not
-// count the booking itself. Refuses with reschedule_link_expired, reschedule_closed and as decide_hold does.
+// Moves the booking to another start if everything is free there; the present hosts are preferred. Durations and
+// buffers are the services' current ones; price, policy and status stay as agreed. The facts must be for
+// order_of(booking) and must not count the booking itself. Refuses with reschedule_link_expired, reschedule_closed and
+// as decide_hold does.
 Result<Outcome> decide_reschedule(const Booking&, const RescheduleRequest&, const BookingFacts&, Instant now);
 
-// Whether the visitor may still make the change now.
+// Whether the visitor may still cancel or reschedule now.
 bool may_cancel(const Booking&, Instant now);
 bool may_reschedule(const Booking&, Instant now);
 

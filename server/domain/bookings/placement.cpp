@@ -42,7 +42,7 @@ void rank(ItemFacts& item, Instant start)
     item.candidates = std::move(ranked);
 }
 
-// Whoever is asked first stands in front: whom the rule of the service prefers, and before them `present`.
+// Sorts candidates by the service's rule, with the host of `present` in front.
 BookingFacts in_order_of_preference(BookingFacts facts, Instant start, const Booking* present)
 {
     for (std::size_t i = 0; i < facts.items.size(); ++i) {
@@ -77,7 +77,7 @@ Result<std::vector<ItemPlacement>> place(const Order& order, const BookingFacts&
     return refuse({ErrorCode::seats_taken, {}, judged.seats_left});
 }
 
-// The numbers in a placement are those to_demands gives: the hosts' places in the list of all candidates, each once.
+// The hosts numbered as in to_demands: all candidates in order, each once.
 std::vector<BookingHost> all_hosts(const BookingFacts& facts)
 {
     std::vector<BookingHost> hosts;
@@ -125,14 +125,14 @@ BookingItem to_item(const ItemRequest& request, const ItemFacts& facts, int atte
     return item;
 }
 
-// What comes back at the given notice.
+// The refunded percentage at the given notice.
 int percent_at(const RefundPolicy& policy, minutes notice)
 {
     const auto step = std::ranges::find_if(policy, [&](const RefundStep& one) { return one.notice <= notice; });
     return step == policy.end() ? 0 : step->percent;
 }
 
-// At any moment no more than either of them would give.
+// At any moment the smaller refund of the two policies.
 RefundPolicy stricter(const RefundPolicy& one, const RefundPolicy& other)
 {
     std::vector<minutes> notices;
@@ -148,8 +148,8 @@ RefundPolicy stricter(const RefundPolicy& one, const RefundPolicy& other)
     return policy;
 }
 
-// Of several services that ask for money in advance, a refund no better than any of them gives; the others took nothing
-// that could come back, and have no say.
+// For several services the strictest refund policy. Services without a deposit do not count, since nothing is paid for
+// them.
 RefundPolicy refunds_of(const BookingFacts& facts)
 {
     std::optional<RefundPolicy> refunds;
@@ -161,7 +161,7 @@ RefundPolicy refunds_of(const BookingFacts& facts)
     return refunds.value_or(RefundPolicy {});
 }
 
-// Of several services, what suits all: the longest notice, and what refunds_of says.
+// For several services, conditions that satisfy all: the longest notice, and the policy of refunds_of.
 void agree(Booking& booking, const BookingFacts& facts)
 {
     const auto& first = facts.items.front().service;

@@ -6,14 +6,14 @@ namespace domain {
 
 namespace {
 
-constexpr minutes longest_delay {24 * 60};   // Of a message afterwards.
+constexpr minutes longest_delay {24 * 60};   // Follow-ups are not sent later than this.
 
 bool is_certain(const Booking& booking)
 {
     return booking.status == BookingStatus::scheduled || booking.status == BookingStatus::completed;
 }
 
-// Whoever has no address cannot be told.
+// Persons without an address get no notice.
 void tell(std::vector<Notice>& notices, const Booking& booking, NoticeKind kind)
 {
     if (!booking.contact.email.empty()) notices.push_back({kind, Audience::visitor});

@@ -6,13 +6,13 @@
 
 namespace domain {
 
-// What visitors and guests are told when its time has come, planned with the booking: reminders before it begins, and a
-// message after it ended.
+// Notices that are planned with the booking for visitors and guests: reminders before it begins, and a follow-up after
+// it ends.
 
-// What the services of a booking say, all together.
+// The reminder rules of a booking's services, combined.
 struct ReminderRules {
-    std::vector<minutes> reminders;     // So long before the start, in any order.
-    std::optional<minutes> follow_up;   // So long after the end.
+    std::vector<minutes> reminders;     // Times before the start, unsorted.
+    std::optional<minutes> follow_up;   // Time after the end.
 };
 
 struct PlannedNotice {
@@ -23,14 +23,15 @@ struct PlannedNotice {
     bool operator==(const PlannedNotice&) const = default;
 };
 
-// Whether what was planned for the booking has to be planned anew: it became certain, moved, or will not be.
+// Whether the booking's plan must be made again: it became certain, moved, or is no longer certain.
 bool needs_new_plan(const Booking& before, const Booking& after);
 
-// Empty unless it is certain that the booking will be. Whoever books later than a reminder would come needs none.
+// Empty unless the booking is certain. Omits reminders that would already be due.
 std::vector<PlannedNotice> plan_notices(const Booking&, const ReminderRules&, Instant now);
 
-// What of a plan is settled by now, and what is to be told: of several reminders that waited, the latest alone, and
-// none once it has begun; a message afterwards for a day at most, and not to those who did not come.
+// The due entries of a plan, to be removed from it, and the notices to send now. If several entries are due, only the
+// latest is sent. A reminder is not sent after the start, a follow-up not later than a day, and neither unless the
+// booking is certain.
 struct PlanProgress {
     std::vector<PlannedNotice> settled;
     std::vector<Notice> notices;

@@ -73,7 +73,7 @@ bool have_own_items(const Order& order)
 
 const GuestRules& guest_rules(const BookingFacts& facts) { return facts.items.front().service.guests; }
 
-// Numbers for ids: equal ones for equal ids.
+// Assigns numbers to ids, equal ones for equal ids.
 class Numbers {
 public:
     int of(const std::string& id)

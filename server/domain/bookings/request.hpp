@@ -8,7 +8,7 @@
 
 namespace domain {
 
-// What a visitor asks for, and everything needed to answer it.
+// A visitor's request, and the facts needed to decide it.
 
 struct AddOnChoice {
     std::string add_on_id;
@@ -19,31 +19,32 @@ struct ItemRequest {
     std::string service_id;
     std::string variation_id;   // Empty: none.
     std::vector<AddOnChoice> add_ons;
-    std::string staff_id;   // Empty: whoever the calendar or the service has.
+    std::string staff_id;   // Empty: any host of the calendar or the service.
     int person = 0;         // 0 is the booker, n the n-th guest.
 };
 
-// What is wanted, at whatever time.
+// The ordered items, without a time.
 struct Order {
     std::vector<ItemRequest> items;
     int guest_count = 0;
-    std::string calendar_id;        // The link the visitor came by, which says who hosts; empty: the service itself.
-    std::string menu_id;            // Likewise, for a menu.
-    std::string one_time_link_id;   // Found and still good, or empty.
+    std::string calendar_id;        // The calendar that the visitor used, which decides the hosts; empty: the service
+                                    // itself.
+    std::string menu_id;            // The menu that the visitor used, or empty.
+    std::string one_time_link_id;   // A link that was found and is still valid, or empty.
 };
 
 inline constexpr std::size_t most_items = 24;
 
-// What is known of the person; empty while a hold is taken.
+// The known details of the visitor; empty while a hold is taken.
 struct Visitor {
-    std::string time_zone;   // The zone the visitor saw the time in.
+    std::string time_zone;   // The zone in which the visitor saw the time.
     Locale locale = Locale::en;
     Contact contact;
-    std::vector<Guest> guests;   // As many as the order's guest_count where the service asks who they are.
+    std::vector<Guest> guests;   // As many as the order's guest_count if the service asks for their details.
     bool consent_given = false, terms_accepted = false;
     Attribution attribution = {};
     std::vector<FormAnswer> answers = {};   // To the services' forms.
-    std::string ip = {};                    // Whence they agreed, for the receipts; empty where it is not known.
+    std::string ip = {};                    // Stored in the receipts of their consents; empty if unknown.
 };
 
 struct BookingRequest {
@@ -52,10 +53,10 @@ struct BookingRequest {
     Visitor visitor;
 };
 
-// One staff member who could take an item.
+// A staff member who could take an item.
 struct Candidate {
     StaffCard staff;
-    StaffTime time;   // Around the requested start. Without the booking that is being rescheduled.
+    StaffTime time;   // Around the requested start; without the booking that is being rescheduled.
     HostRecord record {};
 };
 
@@ -63,45 +64,45 @@ struct ItemFacts {
     Service service;
     HostRule host_rule = HostRule::one;
     std::string team_id;                 // The team that hosts, or empty.
-    std::vector<Candidate> candidates;   // In order of preference; only those who were asked for.
+    std::vector<Candidate> candidates;   // In order of preference; only the requested ones.
 };
 
-// Everything a decision looks at, read inside the transaction that will store its outcome.
+// Everything a decision uses, read inside the transaction that stores its outcome.
 struct BookingFacts {
-    std::vector<ItemFacts> items;   // As the order's.
-    std::vector<PoolTime> pools;    // Every pool that one of the services needs.
-    bool may_reorder = true;        // Whether the menu lets items come in another order.
-    bool takes_deposits = true;     // Whether what is due in advance can be paid online; else nothing is.
+    std::vector<ItemFacts> items;   // In the order's sequence.
+    std::vector<PoolTime> pools;    // Every pool that a service of the order needs.
+    bool may_reorder = true;        // Whether the menu allows another sequence of items.
+    bool takes_deposits = true;     // Whether deposits can be paid online; if not, nothing is due.
 };
 
-// What is wrong with the order itself, all of it at once, as "items[0].variation_id", "guest_count" and so on.
+// All errors of the order itself, with paths such as "items[0].variation_id" and "guest_count".
 std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);
 
-// Details the services require but the visitor left out, and given ones that none of them asks for, as
-// "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email", and a date of birth that cannot be one. A
-// field is required if one service requires it. What is wrong with answers to forms is there as "answers.<slug>".
+// All errors of the visitor's details: missing ones that a service requires, given ones that no service asks for, and
+// an impossible date of birth. Paths are "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email";
+// "answers.<slug>" for answers to forms. A field is required if one service requires it.
 std::vector<core::FieldError> check_visitor(const BookingRequest&, const BookingFacts&, Instant now);
 
-// What the visitor agreed to with the services that ask for it: each wording once. The visitor was checked.
+// The consents for the services that ask for them, each wording once. The visitor must have passed check_visitor.
 std::vector<Consent> consents_of(const BookingFacts&, const Visitor&);
 
-// Whether the order is whole: too_many_guests (with the number that is allowed) and guest_services_missing.
+// Refuses with too_many_guests (with the allowed number) or guest_services_missing.
 Result<void> check_guests(const Order&, const BookingFacts&);
 
-// How many come to each item: all of the party, or one if guests have items of their own.
+// The attendees of each item: the whole party, or one if guests have items of their own.
 int attendees_of(const Order&);
 
-// The rules that hold for one item: those of the service, with the variation's and the add-ons' changes. The order was
-// checked.
+// The slot rules for one item: the service's, changed by the variation and the add-ons. The order must have passed
+// check_order.
 SlotRules rules_of(const ItemRequest&, const Service&);
 
-// The order as the search sees it. The order was checked. Hosts are in the facts' order.
+// Converts the order for the search. The order must have passed check_order. Hosts keep the order of the facts.
 std::vector<ItemDemand> to_demands(const Order&, const BookingFacts&);
 
-// What the order costs. The order was checked.
+// The price of the order, which must have passed check_order.
 Quote quote_of(const Order&, const BookingFacts&);
 
-// The order that the booking came from, for finding it another time: hosts that were chosen stay chosen.
+// The order behind a booking, used to find another time for it: chosen hosts stay chosen.
 Order order_of(const Booking&);
 
 }   // namespace domain

@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono;
 
-// The day of the n-th step after `first`; nothing in a month that has no such day.
+// The date of the n-th step after `first`; nullopt in a month without such a day.
 std::optional<Date> nth_date(RecurrenceKind kind, Date first, int n)
 {
     const year_month_weekday by_weekday {first};
@@ -48,7 +48,7 @@ std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wan
 {
     std::vector<Instant> nearest;
     auto later = std::ranges::lower_bound(starts, wanted);
-    auto earlier = later;   // The one before it is the next to take.
+    auto earlier = later;   // The element before `earlier` is the next candidate.
     while (nearest.size() < most && (earlier != starts.begin() || later != starts.end())) {
         const bool takes_later
             = earlier == starts.begin() || (later != starts.end() && *later - wanted < wanted - *(earlier - 1));

@@ -9,24 +9,24 @@ namespace domain {
 
 using core::RecurrenceKind;
 
-// A visitor's wish to come again and again. At most 24 times.
+// A visitor's wish to repeat a booking, at most 24 times.
 struct Recurrence {
     RecurrenceKind kind;
-    int count = 2;   // With the first one.
+    int count = 2;   // Including the first one.
 
     bool operator==(const Recurrence&) const = default;
 };
 
 inline constexpr int most_occurrences = 24;
 
-// When each occurrence starts, increasing: the first one at `first`, the others at the same time on the wall clock of
-// `zone` (product rule 12 for times that are skipped or come twice). monthly_by_weekday keeps the weekday and its
-// number in the month ("the third Tuesday"), monthly_by_date the day of the month. A month without it is passed over,
-// as is a day that a zone skips whole, and one more follows in its place. A fifth weekday stays a fifth one.
+// The starts of all occurrences, increasing: the first at `first`, the others at the same wall-clock time in `zone`
+// (product rule 12 for times that are skipped or repeated). monthly_by_weekday keeps the weekday and its number in the
+// month ("the third Tuesday"; a fifth stays a fifth), monthly_by_date the day of the month. A month without that day,
+// or a day that the zone skips completely, is left out; a later occurrence replaces it.
 std::vector<Instant> occurrences(const Recurrence&, Instant first, const Zone& zone);
 
-// The starts in `starts`, which increases, that lie nearest to `wanted`: at most `most`, the nearest first; of two as
-// near, the earlier.
+// The starts nearest to `wanted`, at most `most`, the nearest first; of two equally near ones the earlier first.
+// `starts` must be sorted.
 std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wanted, std::size_t most);
 
 }   // namespace domain

@@ -12,7 +12,7 @@ using core::FieldError;
 
 namespace {
 
-// The strictest of the services' rules for one detail; asked for if any of them asks.
+// The strictest rule of all services for one detail: asked for if one service asks for it.
 DetailRule strictest(const BookingFacts& facts, DetailRule DetailRules::* detail)
 {
     DetailRule strict = DetailRule::off;
@@ -21,7 +21,7 @@ DetailRule strictest(const BookingFacts& facts, DetailRule DetailRules::* detail
     return strict;
 }
 
-// Whether it is no day that has begun anywhere: where the visitor is, today may be tomorrow.
+// Whether the date has not begun in any time zone: where the visitor is, it may already be tomorrow.
 bool is_in_the_future(Date date, Instant now)
 {
     constexpr core::hours farthest_east {14};

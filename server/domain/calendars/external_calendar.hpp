@@ -11,24 +11,24 @@
 
 namespace domain {
 
-// Calendars that staff keep elsewhere, as the rest of the program sees them: the port that server/outside fills.
+// External calendars of staff: the port that server/outside implements.
 
-// One of them, with what it takes to get in.
+// An external calendar with its credentials.
 struct ExternalCalendar {
     core::ExternalCalendarKind kind = core::ExternalCalendarKind::ics;
     std::string url;              // Of the file, or of the CalDAV collection.
-    std::string user, password;   // Empty: nobody signs in.
+    std::string user, password;   // Empty: no login.
 
     bool operator==(const ExternalCalendar&) const = default;
 };
 
-// A booking as a staff member's calendar shows it. It is for that person alone: it says whom they meet.
+// A booking as an event in a staff member's calendar. Only for that person: it contains the visitor's details.
 struct AgendaEvent {
     std::string booking_id;
     std::int64_t sequence = 0;
-    bool is_certain = true;   // Else it still waits for a yes.
-    TimeSpan time;            // From the first to the last of the items that the person hosts.
-    std::string services;     // Their names.
+    bool is_certain = true;   // False: it still awaits approval.
+    TimeSpan time;            // From the first to the last item that this person hosts.
+    std::string services;     // Names of the services.
     std::string visitor, email, phone, additional_information;
     std::string location;
     Instant changed_at;
@@ -36,49 +36,49 @@ struct AgendaEvent {
     bool operator==(const AgendaEvent&) const = default;
 };
 
-// What a calendar is looked at for.
+// A query for the busy times of a calendar.
 struct BusyQuery {
     const ExternalCalendar& calendar;
     TimeSpan window;
-    ZonePointer zone;      // Of whole days, and of times that name no zone.
-    std::string version;   // What the calendar called its content when it was last read; empty: read it in any case.
+    ZonePointer zone;      // For whole days, and for times without a zone.
+    std::string version;   // The version of the content at the last read; empty: read it in any case.
 };
 
-// A stretch in which somebody is busy there.
+// A busy time in an external calendar.
 struct ExternalBusy {
     TimeSpan time;
-    std::string booking_id;   // Of the event of a booking, whosesoever it is; empty for all others.
+    std::string booking_id;   // The booking that we wrote as this event, for any host; empty for all other events.
 
     bool operator==(const ExternalBusy&) const = default;
 };
 
-// All that is busy in the window, in no order.
+// All busy times in the window, unsorted.
 struct BusyAnswer {
     std::vector<ExternalBusy> busy;
-    std::string version;   // Empty where the calendar does not say.
+    std::string version;   // Empty if the calendar reports none.
 };
 
-// Whether an event was stored. It was not if somebody else did meanwhile, or already had.
+// Whether an event was stored. It was not if another program changed it first.
 struct StoredEvent {
     bool is_stored = true;
-    std::string etag;   // Of what is there now; empty where the calendar does not say.
+    std::string etag;   // The current one; empty if the calendar reports none.
 };
 
-// Nothing usable came back; the text says what is wrong, for the operator, and has no secrets in it.
+// No usable answer. The text explains the problem to the operator and contains no secret.
 struct CalendarError : std::runtime_error {
     using runtime_error::runtime_error;
 };
 
-// All of it may be called from any thread and comes back within a minute; look, put and remove never inside a
-// transaction. What cannot be said for sure is a CalendarError: nobody is ever free because of it.
+// All functions are safe from any thread and return within a minute; never call look, put and remove inside a
+// transaction. They throw CalendarError if the answer is uncertain; the caller must not treat the person as free then.
 struct ExternalCalendars {
-    // Nothing: it is as it was when it had that version.
+    // Nullopt: the content still has that version.
     std::function<std::optional<BusyAnswer>(const BusyQuery&)> look;
-    // `etag` is of what is to be replaced; empty: nothing is there yet.
+    // `etag` is that of the event to replace; empty: there is none yet.
     std::function<StoredEvent(const ExternalCalendar&, const AgendaEvent&, const std::string& etag)> put;
-    // Fine if it is not there.
+    // Succeeds if the event does not exist.
     std::function<void(const ExternalCalendar&, const std::string& booking_id)> remove;
-    // The iCalendar file (RFC 5545) that a calendar program follows. The same events give the same file.
+    // The iCalendar file (RFC 5545) to which calendar programs subscribe. Equal events give equal files.
     std::function<std::string(const std::string& name, const std::vector<AgendaEvent>&)> to_feed;
 };
 

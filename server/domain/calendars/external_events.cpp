@@ -14,7 +14,7 @@ std::string booking_of(const std::string& uid)
     return uid.ends_with(own_ending) ? uid.substr(0, uid.size() - own_ending.size()) : "";
 }
 
-// Starts that an event has not, by name: this moment, or all of that day.
+// Excluded starts of an event: single moments, or all starts of a day.
 struct Excluded {
     std::set<Instant> moments;
     std::set<LocalTime> days;
@@ -33,7 +33,7 @@ struct Excluded {
     }
 };
 
-// One call of find_external_busy.
+// The state of one call of find_external_busy.
 class Gathering {
 public:
     Gathering(const std::vector<ExternalEvent>& events, TimeSpan window, WorkBudget& budget)
@@ -82,7 +82,7 @@ private:
         return budget_.take(static_cast<std::int64_t>(excluded_.moments.size() + excluded_.days.size()));
     }
 
-    // Where starts may lie that reach into the window. Clocks of a zone never are two days apart.
+    // The starts of events that can overlap the window. The margin exceeds any change of a zone's offset.
     std::pair<LocalTime, LocalTime> local_window(const ExternalEvent& event) const
     {
         constexpr core::days margin {2};
@@ -112,8 +112,8 @@ private:
     const TimeSpan window_;
     WorkBudget& budget_;
     std::map<std::string, Excluded> replaced_;   // By UID.
-    Excluded excluded_;                          // Of the event at hand, as …
-    std::set<Instant> starts_;                   // … its starts: the first one is told by its rule, too.
+    Excluded excluded_;                          // The excluded starts of the current event.
+    std::set<Instant> starts_;   // The starts of the current event so far; its rule repeats the first one.
     std::vector<ExternalBusy> busy_;
 };
 

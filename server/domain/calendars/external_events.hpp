@@ -9,9 +9,9 @@
 
 namespace domain {
 
-// The events of a calendar elsewhere, as far as they make somebody busy.
+// The events of an external calendar, as far as they make its owner busy.
 
-// A wall-clock time in a zone, which is never null. A whole day is its midnight.
+// A wall-clock time in a zone, which is never null. A whole day is represented by its midnight.
 struct ExternalMoment {
     LocalTime local;
     ZonePointer zone;
@@ -23,23 +23,22 @@ struct ExternalMoment {
 struct ExternalEvent {
     std::string uid;
     ExternalMoment start;
-    core::days days {0};   // It lasts this many days of its zone and then …
-    seconds length {0};    // … this long.
-    bool is_busy = true;   // Else the person is free, or it was called off.
+    core::days days {0};   // Lasts this many days of its zone …
+    seconds length {0};    // … and then this long.
+    bool is_busy = true;   // False: the event leaves the person free or is cancelled.
     std::vector<Recurrence> rules = {};
-    std::vector<ExternalMoment> more = {};     // Further starts.
-    std::vector<TimeSpan> further = {};        // Further times that last as long as they say.
-    std::vector<ExternalMoment> except = {};   // Starts that are none; a day: all of that day.
-    std::optional<ExternalMoment> replaces
-        = {};   // Of the event with the same UID: the start that this one stands for.
+    std::vector<ExternalMoment> more = {};         // Further starts.
+    std::vector<TimeSpan> further = {};            // Further times with their own length.
+    std::vector<ExternalMoment> except = {};       // Excluded starts; a day excludes all starts of that day.
+    std::optional<ExternalMoment> replaces = {};   // The start it replaces of the event with the same UID.
 };
 
-// When somebody is busy in the window because of them; increasing, not joined, whole even where it leads out of the
-// window. Nothing when the budget was not enough.
+// The busy times of these events that overlap the window: sorted, not joined, and not cut at the window. Nullopt if the
+// budget is exhausted.
 std::optional<std::vector<ExternalBusy>> find_external_busy(
     const std::vector<ExternalEvent>&, TimeSpan window, WorkBudget&);
 
-// Without what is about bookings named in `own`; increasing and apart.
+// Joins busy times, without events of the bookings in `own`; sorted and disjoint.
 std::vector<TimeSpan> joined_busy(std::vector<ExternalBusy>, const std::set<std::string>& own);
 
 }   // namespace domain

@@ -13,7 +13,7 @@ using std::chrono::year_month_day;
 
 bool holds(const std::vector<int>& list, int value) { return std::ranges::find(list, value) != list.end(); }
 
-// Whether a list names the place of something, counted from either end: the third of ten is 3 and -8.
+// Whether the list contains the place, counted from either end (the third of ten is 3 and -8), or is empty.
 bool names(const std::vector<int>& list, int place, int all)
 {
     return list.empty() || holds(list, place) || holds(list, place - all - 1);
@@ -28,14 +28,14 @@ int days_of(const year_month_day& date)
     return static_cast<int>(unsigned((date.year() / date.month() / std::chrono::last).day()));
 }
 
-// The first week of a year is the first that has four days of it.
+// The first week of a year is the first with at least four days in that year.
 local_days first_week_of(std::chrono::year year, weekday week_start)
 {
     const auto fourth = first_of(year) + days {3};
     return fourth - (weekday {fourth} - week_start);
 }
 
-// A date with everything that rules ask about it.
+// A date with the values that rules test.
 struct Day {
     local_days date;
     year_month_day parts;
@@ -71,7 +71,7 @@ std::vector<int> filled(std::vector<int> list, bool is_open, int value)
     return list;
 }
 
-// What the rule leaves open is as it is at the start.
+// Fills in what the rule leaves open, with the values of the start.
 Recurrence completed(Recurrence rule, LocalTime start)
 {
     const auto date = std::chrono::floor<days>(start);
@@ -93,7 +93,8 @@ Recurrence completed(Recurrence rule, LocalTime start)
     return rule;
 }
 
-// One call of find_recurrences. A period is what the rule repeats: a year, a week, an hour …, every interval-th.
+// The state of one call of find_recurrences. Every interval-th period of the frequency is examined: a year, a week, an
+// hour …
 class Walk {
 public:
     Walk(const Recurrence& rule, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget& budget)
@@ -134,7 +135,7 @@ private:
         }
     }
 
-    // Where the first period begins, if months and years did not differ in length.
+    // The beginning of period 0, for periods of fixed length.
     LocalTime origin() const
     {
         const auto date = std::chrono::floor<days>(start_);
@@ -149,7 +150,7 @@ private:
 
     bool goes_by_months() const { return rule_.frequency >= Frequency::monthly; }
 
-    // In months since the year 0, for periods that are months or years.
+    // Months since the year 0, for periods of months or years.
     static std::int64_t month_of(LocalTime at)
     {
         const year_month_day date {std::chrono::floor<days>(at)};
@@ -172,7 +173,7 @@ private:
             / std::chrono::month {static_cast<unsigned>(month % 12) + 1} / 1};
     }
 
-    // The last that begins at a moment or before, or the first that begins later.
+    // The index of the last period that begins at or before `at`; for periods of fixed length possibly the next one.
     std::int64_t period_at(LocalTime at) const
     {
         if (goes_by_months()) return (month_of(at) - first_month()) / months_apart();
@@ -180,7 +181,7 @@ private:
         return (at - origin() + apart - seconds {1}) / apart;
     }
 
-    // Without a count nobody has to know what was before the window.
+    // Periods before the window are skipped, unless the rule has a count, which includes them.
     std::int64_t first_period() const
     {
         if (rule_.count || window_.first <= start_) return 0;
@@ -219,7 +220,7 @@ private:
         }
     }
 
-    // The times of day at which something is on a day that suits.
+    // The moments of one period that match the rule.
     std::vector<LocalTime> moments_of(LocalTime begins)
     {
         std::vector<LocalTime> moments;
@@ -238,7 +239,7 @@ private:
         return rule_.places.empty() ? moments : chosen(moments);
     }
 
-    // On a day, or within the hour, minute or second that is the period.
+    // Adds the moments on a day, or within the hour, minute or second of the period.
     void add_moments(std::vector<LocalTime>& moments, LocalTime at)
     {
         const auto date = std::chrono::floor<days>(at);
@@ -264,7 +265,7 @@ private:
         return out;
     }
 
-    // False: that was more than the budget allows.
+    // Returns false if the budget is exhausted.
     bool take(const std::vector<LocalTime>& moments)
     {
         if (!budget_.take(static_cast<std::int64_t>(moments.size()))) return false;

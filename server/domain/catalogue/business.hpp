@@ -7,7 +7,7 @@
 
 namespace domain {
 
-// The tenant: who takes the bookings. Every row of every table belongs to one.
+// The tenant that takes the bookings. Every row of every table belongs to one business.
 struct Business {
     std::string id, slug, name;
     std::string time_zone;   // IANA name.
@@ -16,7 +16,7 @@ struct Business {
     core::ContactKind contact_kind = core::ContactKind::email;
     std::string contact;      // The phone number, e-mail address or link.
     std::string accent;       // Brand colour as #rrggbb, or empty.
-    std::string email = {};   // Where it is told of its bookings itself; empty: only its staff are.
+    std::string email = {};   // Receives notices of bookings; empty: only the staff receive them.
 
     bool operator==(const Business&) const = default;
 };

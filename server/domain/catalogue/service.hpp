@@ -20,21 +20,21 @@ using core::PoolKind;
 using core::StaffAssignment;
 using core::TeamKind;
 
-// The one that asks for more.
+// The rule that demands more.
 constexpr DetailRule stricter(DetailRule one, DetailRule other)
 {
     static_assert(DetailRule::off < DetailRule::optional && DetailRule::optional < DetailRule::required);
     return one < other ? other : one;
 }
 
-// Which details the visitor is asked for.
+// The details that the visitor is asked for.
 struct DetailRules {
     DetailRule first_name = DetailRule::required;
     DetailRule last_name = DetailRule::required;
     DetailRule email = DetailRule::required;
     DetailRule phone = DetailRule::optional;
     DetailRule date_of_birth = DetailRule::off;
-    DetailRule location = DetailRule::off;   // Where the visitor wants it.
+    DetailRule location = DetailRule::off;   // The location that the visitor wants.
     DetailRule additional_information = DetailRule::optional;
     DetailRule consent = DetailRule::off;   // To the service's consent text.
     DetailRule terms = DetailRule::off;     // The service's terms and conditions.
@@ -42,8 +42,8 @@ struct DetailRules {
     bool operator==(const DetailRules&) const = default;
 };
 
-// Until how long before the start a visitor may change a booking, nothing meaning not online, and whether they say why
-// they cancel. Stored with each booking, so that a later change of the service does not change what was agreed.
+// How long before the start a visitor may still cancel or reschedule (nullopt: not online), and whether they give a
+// reason for cancelling. Stored with each booking, so that later changes of the service do not change what was agreed.
 struct ChangePolicy {
     std::optional<minutes> cancel_notice;
     std::optional<minutes> reschedule_notice;
@@ -52,25 +52,25 @@ struct ChangePolicy {
     bool operator==(const ChangePolicy&) const = default;
 };
 
-// A part of what was paid comes back to who cancels early enough.
+// Refunds a percentage to visitors who cancel early enough.
 struct RefundStep {
     minutes notice;   // At least this long before the start …
-    int percent;      // … so much of it, 0 to 100.
+    int percent;      // … this share is refunded, 0 to 100.
 
     bool operator==(const RefundStep&) const = default;
 };
 using RefundPolicy = std::vector<RefundStep>;   // The longest notice first.
 
-// What has to be paid for a booking to be made.
+// The amount to be paid before a booking is made.
 struct Deposit {
     DepositKind kind = DepositKind::none;
-    std::int64_t amount_minor = 0;   // flat, for each item.
-    int percent = 0;                 // percent, of the item's amount.
+    std::int64_t amount_minor = 0;   // For kind flat, per item.
+    int percent = 0;                 // For kind percent, of the item's amount.
 
     bool operator==(const Deposit&) const = default;
 };
 
-// A form of a service that differs in time or price; what it leaves out is the service's.
+// A variant of a service with its own time or price; missing values are the service's.
 struct Variation {
     std::string id, slug, name;
     std::optional<minutes> duration, buffer_before, buffer_after;
@@ -79,7 +79,7 @@ struct Variation {
     bool operator==(const Variation&) const = default;
 };
 
-// What can be added to a service; each piece adds its minutes and its price.
+// An extra for a service; each piece adds its duration and its price.
 struct AddOn {
     std::string id, slug, name;
     minutes duration {0};
@@ -96,10 +96,10 @@ struct GuestRules {
     bool operator==(const GuestRules&) const = default;
 };
 
-// The words that a visitor agrees to; empty where nothing is asked.
+// The texts that a visitor agrees to; empty if not asked.
 struct Agreements {
     std::string consent_text, consent_version;
-    std::string terms_text, terms_url;   // Either will do.
+    std::string terms_text, terms_url;   // At least one of the two is needed.
 
     bool operator==(const Agreements&) const = default;
 };
@@ -110,11 +110,11 @@ struct StaffCard {
     bool operator==(const StaffCard&) const = default;
 };
 
-// Something bookable.
+// A bookable service.
 struct Service {
     std::string id, slug, name, description, category;
     SlotRules rules;
-    std::string currency;   // Of every amount: the business's.
+    std::string currency;   // The business's; applies to every amount.
     std::optional<Money> price;
     LocationKind location_kind = LocationKind::business;
     std::string location;
@@ -122,7 +122,7 @@ struct Service {
     ChangePolicy policy;
     bool is_public = true;
     std::vector<StaffCard> staff;       // Active staff who offer it, in order of preference.
-    std::vector<int> priorities = {};   // Of each of them, lower first (StaffAssignment::priority).
+    std::vector<int> priorities = {};   // Of each staff member, lower first (StaffAssignment::priority).
     std::vector<Variation> variations = {};
     std::vector<AddOn> add_ons = {};
     StaffAssignment assignment = StaffAssignment::most_free;
@@ -131,11 +131,11 @@ struct Service {
     bool price_per_attendee = false;
     Deposit deposit = {};
     RefundPolicy refunds = {};
-    std::optional<minutes> approval_period = {};   // A booking needs a yes within it; nothing: none is needed.
+    std::optional<minutes> approval_period = {};   // A booking must be approved within it; nullopt: no approval needed.
     bool is_recurring = false;                     // Whether visitors may book a series.
     Agreements agreements = {};
-    std::string form_id = {};                     // What is asked beside the details, or empty …
-    std::shared_ptr<const Form> form = nullptr;   // … and all of it; null too while that form is not active.
+    std::string form_id = {};                     // The form asked in addition to the details, or empty.
+    std::shared_ptr<const Form> form = nullptr;   // That form; null also while it is not active.
 };
 
 }   // namespace domain

@@ -13,7 +13,7 @@ using core::FieldCode;
 
 namespace {
 
-constexpr std::int64_t best_rating = 5;   // Unless the question says otherwise.
+constexpr std::int64_t best_rating = 5;   // The default if the question sets none.
 constexpr std::int64_t millionths = 1'000'000;
 
 std::string_view trimmed(std::string_view text)
@@ -94,8 +94,8 @@ std::optional<FieldCode> mistake_in_choices(const Question& question, const std:
     return {};
 }
 
-// Less than zero, zero or more than zero as the answer is less than, equal to or greater than the value; nothing where
-// they cannot be compared.
+// Negative, zero or positive if the answer is less than, equal to or greater than the value; nullopt if they are not
+// comparable.
 std::optional<int> compared(QuestionKind kind, const std::string& text, const std::string& value)
 {
     if (kind == QuestionKind::date) {

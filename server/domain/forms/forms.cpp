@@ -10,7 +10,7 @@ namespace domain {
 
 namespace {
 
-// One run of answer_form.
+// The state of one call of answer_form.
 class FormRun {
 public:
     FormRun(const Form& form, const std::vector<FormAnswer>& answers) : form_ {form}
@@ -35,7 +35,7 @@ private:
     struct PlacedQuestion {
         std::size_t step = 0;
         const Question* question = nullptr;
-        bool is_shown = false;   // By the rules run so far.
+        bool is_shown = false;   // According to the rules applied so far.
     };
 
     void take(std::size_t step);
@@ -47,7 +47,8 @@ private:
     void set_shown(const std::string& question, bool is_shown);
 
     const Form& form_;
-    std::map<std::string, PlacedQuestion, std::less<>> places_;   // Of several called the same, the first.
+    std::map<std::string, PlacedQuestion, std::less<>> places_;   // By slug; if a slug occurs twice, the first
+                                                                  // question.
     std::map<std::string, FormAnswer, std::less<>> said_;
     std::set<std::size_t> taken_;
     AnsweredForm out_;

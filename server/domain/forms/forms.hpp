@@ -17,7 +17,7 @@ using core::QuestionKind;
 using core::RuleAction;
 using core::SubmitOutcome;
 
-// Forms and surveys: what a business asks, and what becomes of the answers. Parts refer to each other by slug.
+// Forms and surveys: a business's questions, and the handling of the answers. Parts refer to each other by slug.
 
 struct QuestionChoice {
     std::string slug, label;
@@ -32,10 +32,10 @@ struct Question {
     std::string label, help;
     bool is_required = false;
     std::vector<QuestionChoice> choices;    // Of single_choice and several_choices.
-    std::optional<std::int64_t> min, max;   // Of a number, of how many choices, and, only max, of a rating.
+    std::optional<std::int64_t> min, max;   // Bounds of a number or of the number of choices; of a rating only max.
     std::string consent_text;               // Of consent, with …
-    std::string consent_version;            // … the version it is.
-    std::string value;                      // Of a hidden question that is given no answer.
+    std::string consent_version;            // … its version.
+    std::string value;                      // The value of a hidden question without an answer.
 
     bool operator==(const Question&) const = default;
 };
@@ -55,7 +55,7 @@ struct FormCondition {
     bool operator==(const FormCondition&) const = default;
 };
 
-// When a rule counts. Without conditions it always does.
+// The conditions of a rule. Without conditions it always applies.
 struct FormMatch {
     ConditionMatch match = ConditionMatch::all;
     std::vector<FormCondition> conditions;
@@ -74,16 +74,16 @@ struct FormRule {
 struct FormJump {
     std::string after;
     FormMatch when;
-    std::string to;   // A later step; empty: the answers are handed in.
+    std::string to;   // A later step; empty: the form is submitted.
 
     bool operator==(const FormJump&) const = default;
 };
 
-// What the visitor is told, or where they are sent, once they have answered.
+// The message or redirect after the form is submitted.
 struct FormOutcome {
     SubmitOutcome outcome = SubmitOutcome::message;
-    std::string text;   // Empty: what the pages say when there is nothing special to say.
-    std::string url;    // Of redirect.
+    std::string text;   // Empty: the standard text of the pages.
+    std::string url;    // For redirect.
 
     bool operator==(const FormOutcome&) const = default;
 };
@@ -95,12 +95,12 @@ struct SubmitRule {
     bool operator==(const SubmitRule&) const = default;
 };
 
-// As it is set up and as it is answered; in a plan, ids are empty.
+// A form, in a plan or stored; in a plan, ids are empty.
 struct Form {
     std::string id, slug;
     FormKind kind = FormKind::form;
     std::string name, description;
-    std::vector<FormStep> steps;   // One, for a form.
+    std::vector<FormStep> steps;   // Exactly one, for a form.
     std::vector<FormRule> rules;
     std::vector<FormJump> jumps;
     std::vector<SubmitRule> submit_rules;
@@ -109,7 +109,7 @@ struct Form {
     bool operator==(const Form&) const = default;
 };
 
-// What a visitor says to one question; api/openapi.yaml (FormAnswer) says how numbers, dates and consent are written.
+// A visitor's answer to one question; api/openapi.yaml (FormAnswer) defines how numbers, dates and consent are written.
 struct FormAnswer {
     std::string question;
     std::string text = {};
@@ -118,25 +118,25 @@ struct FormAnswer {
     bool operator==(const FormAnswer&) const = default;
 };
 
-// What a form comes to with some answers. Everything is told even where there are mistakes, as far as it goes.
+// The result of a form for some answers. All members are filled as far as possible even if there are mistakes.
 struct AnsweredForm {
-    std::vector<std::string> steps;           // Those taken, in their order.
-    std::vector<std::string> asked;           // Questions to be answered, in the form's order, hidden kinds too.
-    std::vector<core::FieldError> mistakes;   // Their paths are slugs of questions asked; one for each at most.
-    std::vector<FormAnswer> answers;          // To questions asked, tidied and without those that say nothing.
+    std::vector<std::string> steps;           // The visited steps, in order.
+    std::vector<std::string> asked;           // The questions to answer, in the form's order, including hidden kinds.
+    std::vector<core::FieldError> mistakes;   // Paths are slugs of asked questions; at most one per question.
+    std::vector<FormAnswer> answers;          // Answers to asked questions, normalised, without empty ones.
     FormOutcome outcome;
 };
 
-// Works out what is asked and whether it is answered, exactly as api/openapi.yaml (Form) has it. Total: a form that
-// contradicts itself, which nobody can set up, has an end too; a jump that does not lead forward is passed over in it.
-// Of several answers to one question the first counts.
+// Determines which questions are asked and whether they are answered correctly, exactly as api/openapi.yaml (Form)
+// defines. Accepts any form and always ends: a jump that does not lead forward, which validation refuses, is ignored.
+// Only the first answer to a question counts.
 AnsweredForm answer_form(const Form&, const std::vector<FormAnswer>& answers);
 
-// Answers to what none of the forms has, and further ones to the same question. Their paths are slugs.
+// Answers to questions that no form has, and repeated answers to a question. Paths are slugs.
 std::vector<core::FieldError> stray_answers(
     const std::vector<const Form*>& forms, const std::vector<FormAnswer>& answers);
 
-// What was agreed to with answers that are kept.
+// The consents contained in stored answers.
 std::vector<Consent> consents_of(const Form&, const std::vector<FormAnswer>& kept);
 
 }   // namespace domain

@@ -20,7 +20,7 @@ std::string entry(std::string_view list, std::size_t place)
 
 constexpr std::int64_t most_stars = 10;
 
-// One look at a form.
+// The state of one call of validation_problems.
 class FormCheck {
 public:
     explicit FormCheck(const Form& form) : form_ {form} { }
@@ -64,7 +64,7 @@ private:
     void check_condition(const FormCondition&, const Question&, const std::string& path);
 
     const Form& form_;
-    std::map<std::string, std::size_t, std::less<>> steps_;   // By slug, in which place; the first of several.
+    std::map<std::string, std::size_t, std::less<>> steps_;   // Index by slug; if a slug occurs twice, the first step.
     std::map<std::string, Placed, std::less<>> questions_;
     std::vector<core::FieldError> errors_;
 };
@@ -89,7 +89,7 @@ void FormCheck::check_question(const Question& question, const std::string& path
     refuse_if(!is_consent && !question.consent_text.empty(), path + ".consent_text", FieldCode::not_asked);
     refuse_if(!is_consent && !question.consent_version.empty(), path + ".consent_version", FieldCode::not_asked);
     refuse_if(!is_hidden && !question.value.empty(), path + ".value", FieldCode::not_asked);
-    // A visitor could not mend it.
+    // The visitor cannot see the question and so could not correct the error.
     refuse_if(is_hidden && question.is_required, path + ".is_required", FieldCode::not_asked);
     check_choices(question, path);
     check_bounds(question, path);
@@ -148,7 +148,7 @@ void FormCheck::check_condition(const FormCondition& condition, const Question& 
             path + ".value", FieldCode::not_found);
 }
 
-// `last_step` is the last one whose answers are known when the conditions are looked at.
+// `last_step` is the last step whose answers are known when the conditions are evaluated.
 void FormCheck::check_conditions(const FormMatch& when, const std::string& path, std::size_t last_step)
 {
     for (std::size_t i = 0; i < when.conditions.size(); ++i) {
@@ -176,7 +176,7 @@ void FormCheck::check_rule(const FormRule& rule, const std::string& path)
     check_conditions(rule.when, path, first_step);
 }
 
-// Every jump leads to a later step, so that no walk through a survey can go in a circle.
+// Every jump must lead to a later step, so that a survey cannot loop.
 void FormCheck::check_jump(const FormJump& jump, const std::string& path)
 {
     const auto from = steps_.find(jump.after);
@@ -213,7 +213,7 @@ bool is_safe_address(std::string_view url)
         if (!core::is_same_word(url.substr(0, protocol.size()), protocol)) continue;
         const auto host = url.substr(protocol.size());
         const auto name = host.substr(0, host.find_first_of("/?#"));
-        return !name.empty() && name.find('@') == name.npos;   // Nobody can tell where "https://bank@evil" leads.
+        return !name.empty() && name.find('@') == name.npos;   // "https://bank@evil" is misleading.
     }
     return false;
 }

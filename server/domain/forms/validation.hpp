@@ -4,13 +4,13 @@
 
 namespace domain {
 
-// What makes no sense in a form. Paths are those of a FileForm: "steps[1].questions[0].choices". What is switched off
-// is looked at too: nothing else refers to its parts.
+// The errors of a form. Paths are those of a FileForm: "steps[1].questions[0].choices". Inactive forms are checked too,
+// since no other entry refers to their parts.
 std::vector<core::FieldError> validation_problems(const Form&);
 
-// Where a visitor may be sent: a path of this site, or an address of another with http or https. Nothing else can make
-// a browser run or open something strange: no other protocol, no "//host", no backslash, no quotes or angle
-// brackets, nothing that cannot be seen.
+// Whether a visitor may be redirected to the address: a path of this site, or an http or https address. Refuses
+// everything by which a browser could run code or open another site unnoticed: other protocols, "//host", backslashes,
+// quotes, angle brackets and invisible characters.
 bool is_safe_address(std::string_view url);
 
 }   // namespace domain

@@ -8,11 +8,11 @@ namespace domain {
 
 namespace {
 
-// How far a person's chain has been planned.
+// How far the chain of one person's items has been planned.
 struct Progress {
     std::size_t chain = 0;
-    std::uint32_t planned = 0;   // Items, as bits.
-    Minute blocked_until = 0;    // By what was planned last.
+    std::uint32_t planned = 0;   // The planned items, as bits.
+    Minute blocked_until = 0;    // The end of the last planned item, with its buffer.
 };
 
 class AssignmentSearch {
@@ -66,7 +66,8 @@ private:
 
     bool is_ended(const Progress& at) const { return std::popcount(at.planned) == std::ssize(facts_.chains[at.chain]); }
 
-    // Whether what is left of a chain finds time, each item alone. What was planned before does not matter, only what.
+    // Whether each remaining item of a chain finds a time, checked alone. Depends only on the set of planned items and
+    // the end of the last one.
     // NOLINTNEXTLINE(misc-no-recursion): as deep as an order has items
     bool can_end(const Progress& at)
     {
@@ -80,7 +81,7 @@ private:
         return false;
     }
 
-    // Whether the plan can be completed from here on. Then it is.
+    // Completes the plan from this state if possible; returns whether it did.
     // NOLINTNEXTLINE(misc-no-recursion): as deep as an order has items
     bool finish(const Progress& at)
     {
@@ -97,7 +98,7 @@ private:
         return false;
     }
 
-    // Whether the plan so far can be taken.
+    // Whether the items planned so far can all be hosted.
     bool can_be_hosted()
     {
         const auto& next = assignment_.back();

@@ -48,7 +48,7 @@ bool OrderClaims::hosts_have_time(TakenItem next, std::span<const TakenItem> tak
     });
 }
 
-// The attendees of the order's items that come to one session add up, with each of its hosts.
+// Checks that the attendees of all items in one session fit into its seats, for each of its hosts.
 bool OrderClaims::seats_suffice(TakenItem next, std::span<const TakenItem> taken) const
 {
     const auto& demand = *item_of(next).demand;
@@ -69,7 +69,7 @@ bool OrderClaims::joins_booked_session(const TakenItem& taken) const
     return is_class(item_of(taken)) && seats_left(rules, host, to_instant(taken.planned.start)) < rules.seats;
 }
 
-// What the order's items take of a pool at a moment. What the bookings of a class share is taken once.
+// The units of a pool that the order's items take at a moment. Units that the bookings of a class share count once.
 std::int64_t OrderClaims::units_at(const PoolNeed& pool, Instant at, std::span<const TakenItem> all) const
 {
     std::int64_t units = 0;
@@ -90,7 +90,7 @@ std::int64_t OrderClaims::units_at(const PoolNeed& pool, Instant at, std::span<c
     return units;
 }
 
-// The moments in a span at which the order or others begin to take of a pool: only then more is taken.
+// The moments in a span at which the order's items or other bookings begin to take units: usage rises only then.
 std::vector<Instant> OrderClaims::moments_in(TimeSpan span, const PoolTime& pool, std::span<const TakenItem> all) const
 {
     std::vector<Instant> moments {span.from};
@@ -114,7 +114,7 @@ bool OrderClaims::pool_suffices(const PoolNeed& need, TimeSpan span, std::span<c
     });
 }
 
-// Looks only at the time of the last of them: the others suffice without it.
+// Checks only the time of the last item: without it the units are known to suffice.
 bool OrderClaims::units_suffice(std::span<const TakenItem> all) const
 {
     const auto& last = item_of(all.back());
@@ -132,7 +132,7 @@ const LimitRoom& OrderClaims::room_of(const TakenItem& taken, std::size_t host, 
     return room;
 }
 
-// What the order's items take of a limit that `item` has with one of its hosts.
+// How much the order's items use of a limit that applies to `item` with one of its hosts.
 std::int64_t OrderClaims::own_use(
     const Limit& limit, const TakenItem& item, const ItemHost& host, std::span<const TakenItem> counted) const
 {
@@ -172,7 +172,7 @@ bool OrderClaims::has_room_for(TakenItem next, std::span<const TakenItem> taken)
     std::vector<TakenItem> all(taken.begin(), taken.end());
     all.push_back(next);
     if (needs_pools && !units_suffice(all)) return false;
-    // One more item can break a limit of any other.
+    // An added item can exceed a limit of any other item.
     return !facts_.has_limits
         || std::ranges::all_of(all, [&](const TakenItem& item) { return limits_allow(item, all); });
 }

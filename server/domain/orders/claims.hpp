@@ -8,25 +8,25 @@
 
 namespace domain {
 
-// Whether two items would need different hosts, unless they share a class.
+// Whether the two items cannot have the same host, unless they share a class.
 bool collides(const OrderItem& a, Minute a_start, const OrderItem& b, Minute b_start);
 
-// An item at its time with those who take it.
+// An item at its time with one of its host choices.
 struct TakenItem {
     AssignedItem planned;
     std::size_t choice;
 };
 
-// Whether an order's items, each of which could be granted alone, can be granted together: what they take from each
-// other of their hosts' time, of seats, pools and limits. Belongs to one search. Keeps the facts by reference.
+// Checks whether items of an order that can each be granted alone can be granted together: they compete for their
+// hosts' time, for seats, pools and limits. Use one object per search. Keeps the facts by reference.
 class OrderClaims {
 public:
     explicit OrderClaims(const OrderFacts& facts) : facts_(facts) { }
 
-    // Whether `next` can be granted together with `taken`, which can be granted together.
+    // Whether `next` can be granted together with `taken`. The items in `taken` must be grantable together.
     bool has_room_for(TakenItem next, std::span<const TakenItem> taken);
 
-    // As far as it concerns hosts' time alone.
+    // The same, but checks the hosts' time only.
     bool hosts_have_time(TakenItem next, std::span<const TakenItem> taken) const;
 
 private:

@@ -66,19 +66,19 @@ HostChoice choice_of(const OrderQuery& order, const ItemDemand& item, std::span<
     return choice;
 }
 
-// Adds when each choice of an item can start the order.
+// Adds to each choice of an item the starts at which it can start the order.
 void find_grid(const OrderQuery& order, OrderItem& item)
 {
     const auto& rules = item.demand->rules;
-    const auto everybody = times_of(item.demand->hosts);
-    auto all = query_of(order, *item.demand, everybody);
+    const auto all_hosts = times_of(item.demand->hosts);
+    auto all = query_of(order, *item.demand, all_hosts);
     all.mode = item.demand->host_rule == HostRule::all ? SlotMode::all : SlotMode::any;
     all.is_shown = order.is_shown;
     const bool may_hide = order.is_shown && rules.look_busy_percent > 0;
     const auto shown = may_hide ? find_starts(rules, all) : std::vector<Instant> {};
     for (auto& choice : item.choices) {
-        auto query = query_of(order, *item.demand, everybody);
-        if (choice.hosts.size() < everybody.size()) query.staff = {&choice.hosts.front()->time, 1};
+        auto query = query_of(order, *item.demand, all_hosts);
+        if (choice.hosts.size() < all_hosts.size()) query.staff = {&choice.hosts.front()->time, 1};
         for (const auto start : find_starts(rules, query))
             if (!may_hide || std::ranges::binary_search(shown, start)) choice.on_grid.push_back(floor_minute(start));
     }

@@ -11,9 +11,9 @@ namespace domain {
 
 namespace {
 
-using Key = std::pair<std::int64_t, std::int64_t>;   // The smaller one is asked first.
+using Key = std::pair<std::int64_t, std::int64_t>;   // Hosts with smaller keys are preferred.
 
-// In whole minutes; a minute of which a part is taken is not free.
+// The free working time in whole minutes; a partly taken minute is not free.
 std::int64_t free_minutes_of_day(const StaffTime& host, Instant start)
 {
     WallClock clock(*host.roster.zone);

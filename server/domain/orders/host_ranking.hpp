@@ -6,14 +6,13 @@
 
 namespace domain {
 
-// Who gets a booking for which several could (product section 3, rule 10).
+// Ranks the hosts that could take a booking (product section 3, rule 10).
 
-// What the choice looks at besides their time.
+// Facts about a host that the ranking uses besides their time.
 struct HostRecord {
-    int priority = 0;   // Lower is asked first.
-    std::int64_t bookings_in_month
-        = 0;                     // Live and past ones that start in the month of the start, in the roster's zone.
-    Instant last_booked_at {};   // When they last got a booking; the clock's beginning means never.
+    int priority = 0;                     // The lowest number is preferred.
+    std::int64_t bookings_in_month = 0;   // Live and past, in the month of the start in the roster's zone.
+    Instant last_booked_at {};            // When they last got a booking; Instant {} means never.
 };
 
 struct PreferenceQuery {
@@ -23,10 +22,10 @@ struct PreferenceQuery {
     Instant start;
 };
 
-// The hosts' indexes, the one to be asked first in front. Equal ones stay in the order they came in.
-//   most_free   the most working minutes of the local day of the start that nothing takes, buffers of bookings included
+// The indexes of the hosts, the preferred one first. Equal hosts keep their order.
+//   most_free   the most working minutes left free on the local day of the start; buffers of bookings are not free
 //   equal       the fewest bookings in the month of the start
-//   priority    the lowest number, then who was booked longest ago
+//   priority    the lowest number, then the host whose last booking is longest ago
 std::vector<std::size_t> by_preference(const PreferenceQuery&);
 
 }   // namespace domain

@@ -8,10 +8,10 @@ namespace domain {
 
 namespace {
 
-// Matches items that begin together to hosts of their own.
+// Matches items that begin together to different hosts (bipartite matching).
 class Matching {
 public:
-    // For each item, who of the staff could take it.
+    // `wanted` lists for each item the staff who could take it.
     explicit Matching(std::vector<std::vector<int>> wanted) : wanted_(std::move(wanted)) { }
 
     bool is_complete()
@@ -73,8 +73,8 @@ private:
         return options;
     }
 
-    // Those yet to take that last at a moment, so that no two of them can have one host. Classes may share theirs, and
-    // who needs several hosts has no choice.
+    // The items without a host that are in progress at `moment`. No two of them can share a host, so items of classes,
+    // which can, and items that need all of their hosts are left out.
     std::vector<std::size_t> those_at(Minute moment) const
     {
         std::vector<std::size_t> those;
@@ -86,7 +86,7 @@ private:
         return those;
     }
 
-    // What no search would find by trying each host in turn: that there are fewer of them than items.
+    // Detects that there are fewer hosts than items, which the search would find only after trying all combinations.
     bool can_be_matched(const std::vector<std::size_t>& those) const
     {
         if (those.size() < 2) return true;
@@ -100,7 +100,7 @@ private:
         return Matching(std::move(wanted)).is_complete();
     }
 
-    // Whether all items of the plan from the next on can be taken. Then they are.
+    // Completes the assignment from the next item on if possible; returns whether it did.
     // NOLINTNEXTLINE(misc-no-recursion): as deep as an order has items
     bool finish()
     {
@@ -120,7 +120,7 @@ private:
         return false;
     }
 
-    // All that what comes next can notice of what was taken: equal situations end alike.
+    // The part of the earlier choices that affects the remaining items: equal situations have the same result.
     using Situation = std::vector<std::array<std::size_t, 3>>;
     Situation situation_at(std::size_t next) const
     {

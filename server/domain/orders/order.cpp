@@ -10,7 +10,7 @@ namespace domain {
 
 namespace {
 
-// What all starts of one question may cost together, and what each of them may in any case.
+// The step budget of all starts of one query together, and the minimum for each start.
 constexpr int most_steps_of_all_starts = 200'000;
 constexpr int least_steps_of_a_start = 500;
 
@@ -19,7 +19,7 @@ class OrderSearch {
 public:
     explicit OrderSearch(const OrderQuery& query) : facts_(order_facts(query)), claims_(facts_) { }
 
-    // Calls take(start) with each start, in order, until it says no.
+    // Calls take(start) for each start, in order, until it returns false.
     template <class Take> void find(const Take& take)
     {
         for (const auto start : starts_on_grid())
@@ -53,7 +53,7 @@ private:
     int all_steps_ = most_steps_of_all_starts;
 };
 
-// An order of one item is a question to the search for a single service.
+// An order of one item uses the search for a single service.
 struct SingleItem {
     explicit SingleItem(const OrderQuery& order)
     {
@@ -97,7 +97,7 @@ OrderVerdict place_single(const OrderQuery& order, Instant start)
         if (judge_start(item.rules, alone, start).verdict == StartVerdict::offered)
             return {StartVerdict::offered, 0, {placement_of(item, start, {&host, 1})}};
     }
-    core::ensure(false, "somebody takes what is offered");
+    core::ensure(false, "a host can take an offered start");
     return {};
 }
 
@@ -134,7 +134,7 @@ std::optional<Instant> find_first_order_start(const OrderQuery& query)
         for (const auto& host : item.hosts)
             end = std::max(end, horizon_span(item.rules, *host.time.roster.zone, query.now).to);
     end = std::min(end, query.window.to);
-    // Most often the first week has one.
+    // The first week is searched first, as it usually contains a start.
     std::optional<Instant> first;
     Instant to = std::max(query.window.from, query.now);
     for (core::days reach {7}; to < end && !first; reach *= 2) {

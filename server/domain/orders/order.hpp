@@ -4,83 +4,83 @@
 
 namespace domain {
 
-// Several services at once (product section 3, rules 7 to 10): the booker's items back to back, and beside them, from
-// the same moment on, each guest's own.
+// Orders of several services (product section 3, rules 7 to 10): the booker's items follow one another, and each
+// guest's items run beside them from the same start.
 
-// Whether one of the hosts is needed, or all of them.
+// Whether an item needs one of its hosts or all of them.
 enum class HostRule { one, all };
 
-// Somebody who can host an item, with their time as the item's service sees it: what counts as the same service
-// differs from item to item. The same person has the same time in all items of a service.
+// A host of an item, with their time as the item's service sees it: `is_same_service` differs between services. The
+// same person has the same time in all items of one service.
 struct ItemHost {
-    int staff;   // Who it is: equal numbers in different items are the same person.
+    int staff;   // Equal numbers in different items are the same person.
     StaffTime time;
 };
 
 // One service for one person, or for several who come together.
 struct ItemDemand {
-    SlotRules rules;   // With the variation and the add-ons that were chosen.
-    int service;       // Which it is: equal numbers are the same service.
-    int person = 0;    // Whose it is: 0 is the booker, n the n-th guest.
+    SlotRules rules;   // With the changes of the chosen variation and add-ons.
+    int service;       // Equal numbers are the same service.
+    int person = 0;    // 0 is the booker, n the n-th guest.
     int attendees = 1;
-    HostRule host_rule = HostRule::one;   // One of the hosts, or all of them; then the first one owns it.
+    HostRule host_rule = HostRule::one;   // With `all`, the first host owns the booking.
     std::vector<ItemHost> hosts = {};     // In order of preference, each once.
 };
 
 inline constexpr std::size_t most_order_items = 24;
 
 struct OrderQuery {
-    std::span<const ItemDemand> items;   // Of each person in the order in which they were chosen. At least one.
-    bool may_reorder = true;   // Whether a person's items may come in another order if only that gives a slot.
+    std::span<const ItemDemand> items;   // At least one; each person's items in the chosen order.
+    bool may_reorder = true;             // Whether a person's items may be reordered if the chosen order gives no slot.
     std::span<const PoolTime> pools;
     TimeSpan window;
     Instant now;
-    bool is_shown = true;   // As StartQuery's.
+    bool is_shown = true;   // As StartQuery::is_shown.
 };
 
-// Where one item of an order comes to lie.
+// The time and hosts that one item of an order gets.
 struct ItemPlacement {
     TimeSpan time;
     TimeSpan blocked;         // With buffers.
-    std::vector<int> staff;   // Who hosts it, the owner first. One, unless the item needs all of its hosts.
+    std::vector<int> staff;   // The hosts, the owner first. One, unless the item needs all of its hosts.
 
     bool operator==(const ItemPlacement&) const = default;
 };
 
-// How long after the order's start its last item may still start. Facts are needed for starts up to then.
+// The longest time from the order's start to the start of its last item. Facts must cover starts up to then.
 minutes order_reach(std::span<const ItemDemand>);
 
 // Every start at which all items can be granted together: increasing, each once. The grid is that of the booker's first
-// item, with the host who takes it; what follows starts when what comes before has ended and its buffers and its own
-// have passed. Items that overlap in time have different hosts, unless they share a class; then their attendees add up,
-// as what overlapping items take of a pool does, and what all items take of limits. What looks busy for the booker's
-// first item is hidden.
+// item with its host; each later item starts when the previous one has ended and the buffers of both have passed. Items
+// that overlap in time need different hosts, unless they share a class; then their attendees add up. The pool units of
+// overlapping items add up too, and so does the use of limits by all items. Starts that the booker's first item hides
+// to look busy are hidden.
 //
-// A start is there if a complete assignment exists. Whether one does is a hard question in general, so the search gives
-// up on a start after a fixed number of steps and does not offer it. Items of different persons that all begin together
-// are matched to hosts in few steps, however many they are, as are up to eight items of one person in any order; what
-// it gives up on are large orders in which many items collide in many ways.
+// A start is returned only if the search finds a complete assignment. The problem is hard in general, so the search
+// gives up on a start after a fixed number of steps and does not offer it. Two cases need few steps: items of different
+// persons that all begin together, however many, and up to eight items of one person in any order. The search gives up
+// only on large orders in which many items collide in many ways.
 std::vector<Instant> find_order_starts(const OrderQuery&);
 std::optional<Instant> find_first_order_start(const OrderQuery&);
 
-// Of an order of one item, as seats_left(rules, query, starts) says.
+// For an order of one item: as seats_left(rules, query, starts).
 std::vector<int> order_seats_left(const OrderQuery&, std::span<const Instant> starts);
 
-// What is in the way of a start.
+// The result of placing an order at a start.
 struct OrderVerdict {
     StartVerdict verdict = StartVerdict::not_offered;
-    int seats_left = 0;                           // With seats_taken: how many could still come.
+    int seats_left = 0;                           // With seats_taken: the number of seats left.
     std::vector<ItemPlacement> placements = {};   // With offered: one for each item, in the order of the items.
 };
 
-// The assignment for a start: complete if there is one at all (see above), and, of those, the first: items in the order
-// in which they were chosen, or else in the first other order that works, the booker's before the guests'; then by the
-// hosts' preference, item by item in the order of time. Never hides what only looks busy. The facts in `query` cover
-// `start`; its window is not looked at.
+// Finds the assignment for a start (within the limits described above). The first one counts: items in the chosen
+// order, else in the first other order that works, the booker's before the guests'; then by the hosts' preference, item
+// by item in order of time. Ignores hiding to look busy. The facts in `query` must cover `start`; its window is
+// ignored.
 //
-// Of several items, what would have to be different for the order to be possible is what is in the way: limits
-// (limit_reached), then pools too (resource_busy), then seats of classes that have begun to fill (seats_taken), then
-// bookings; busy is also said when each item alone could be placed, but not all together.
+// For several items the verdict is the first change that would make the order possible: without limits (limit_reached),
+// also without pools (resource_busy), with more seats in classes that have begun to fill (seats_taken), without
+// bookings (busy). The verdict is also busy if each item could be placed alone, but not all together.
 OrderVerdict place_order(const OrderQuery& query, Instant start);
 
 }   // namespace domain

@@ -20,7 +20,7 @@ std::int64_t checked_price(std::int64_t price_minor)
     return price_minor;
 }
 
-// Rounded half up. Whole hundreds apart, so that nothing overflows.
+// Rounded half up. Computed in hundreds and remainder so that it cannot overflow.
 std::int64_t percent_of(std::int64_t amount_minor, int percent)
 {
     core::ensure(amount_minor >= 0 && percent >= 0 && percent <= 100, "a share of an amount is 0 to 100 percent");
@@ -29,7 +29,7 @@ std::int64_t percent_of(std::int64_t amount_minor, int percent)
 
 std::optional<std::int64_t> amount_of(const ItemPrice& item)
 {
-    core::ensure(item.attendees >= 1, "somebody attends");
+    core::ensure(item.attendees >= 1, "an item has an attendee");
     ensure_count(item.attendees, "attendees are within the contract's limits");
     ensure_count(std::ssize(item.add_ons), "add-ons are within the contract's limits");
     std::int64_t amount = checked_price(item.price_minor.value_or(0)) * (item.per_attendee ? item.attendees : 1);

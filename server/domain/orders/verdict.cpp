@@ -6,7 +6,7 @@ namespace domain {
 
 namespace {
 
-// An order with less in its way than there is.
+// Variants of an order with some obstacles removed (limits, pools, seats, bookings).
 class EasierOrder {
 public:
     EasierOrder(const OrderQuery& query, Instant start)
@@ -27,7 +27,7 @@ public:
         return find_assignment(claims, facts, floor_minute(start_), steps);
     }
 
-    // Whether it could be planned before there were any bookings, even those of the order itself.
+    // Whether the order could be planned if there were no bookings at all.
     bool was_possible()
     {
         auto facts = order_facts(without_bookings());
@@ -51,7 +51,7 @@ private:
         return query;
     }
 
-    // Bookings shape the grid, so that a start between them need not be there without them.
+    // Bookings shift the grid, so a start that the grid offers between bookings may be missing without them.
     bool was_offered(const ItemDemand& item, std::size_t choice) const
     {
         std::vector<StaffTime> staff;
@@ -68,8 +68,8 @@ private:
     Instant start_;
 };
 
-// How many could still come to the fullest of the plan's classes that have begun to fill; nothing if none has. A plan
-// names hosts by their index.
+// The fewest seats left among the plan's classes that have begun to fill; nullopt if there are none. A plan names hosts
+// by their index.
 std::optional<int> fewest_seats(std::span<const ItemDemand> items, std::span<const TakenItem> assignment)
 {
     std::optional<int> fewest;

@@ -4,13 +4,13 @@
 
 namespace domain {
 
-// What is in the way of an order's start that cannot be placed: as place_order, of several items.
+// Judges a start of an order of several items that cannot be placed: as place_order.
 OrderVerdict judge_order(const OrderQuery&, Instant start);
 
-// The query as it is asked about one start, whatever looks busy.
+// The query reduced to one start, without hiding to look busy.
 OrderQuery at_start(OrderQuery, Instant start);
 
-// The most steps that the search spends on one start.
+// The step limit of the search for one start.
 inline constexpr int most_order_steps = 20'000;
 
 }   // namespace domain

@@ -17,11 +17,11 @@ enum class DateForm {
     date_and_time,   // "March 12, 2026, 9:30 AM"
 };
 
-// How a language writes what is not words. Safe from any thread.
+// Formats amounts and times in a language. Safe from any thread.
 struct Formatting {
     // "€45.00", "¥4,500".
     std::function<std::string(core::Locale, const core::Money&)> amount = {};
-    // As the clock stands at the offset.
+    // The time on a clock at the instant's offset.
     std::function<std::string(core::Locale, core::ZonedInstant, DateForm)> date = {};
 };
 

@@ -5,22 +5,22 @@
 
 namespace domain {
 
-// What one person is told of a booking, ready to be sent.
+// A message to one person about a booking, ready to send.
 
-// Whose letter it is: the visitor, a guest, a staff member or the business itself.
+// The recipient of a letter: the visitor, a guest, a staff member or the business itself.
 struct Recipient {
     Audience audience = Audience::visitor;
     std::string name, email;
     Locale locale = Locale::en;
-    std::string time_zone;   // In which they read times; IANA name.
+    std::string time_zone;   // IANA name of the zone in which the letter states times.
 
     bool operator==(const Recipient&) const = default;
 };
 
-// Addresses of pages, with their secret; empty where there is none for this recipient.
+// Addresses of pages, each with its secret token; empty if this recipient gets no such link.
 struct LetterLinks {
     std::string view, cancel, reschedule;
-    std::string guest;   // For a guest: see the booking, answer its form, drop out.
+    std::string guest;   // For guests: the page to see the booking, answer its form and leave it.
 
     bool operator==(const LetterLinks&) const = default;
 };
@@ -33,7 +33,7 @@ struct LetterFacts {
     LetterLinks links = {};
 };
 
-// The event for the recipient's own calendar (RFC 5546): a whole iCalendar text.
+// The event for the recipient's own calendar (RFC 5546): a complete iCalendar text.
 struct Invitation {
     enum class Method { request, cancel } method = Method::request;
     std::string calendar;
@@ -43,7 +43,7 @@ struct Invitation {
 
 struct Letter {
     std::string subject;      // One line.
-    std::string text, html;   // The same said twice: as plain text, and as a page that loads nothing from elsewhere.
+    std::string text, html;   // The same content as plain text and as an HTML page that loads nothing external.
     std::optional<Invitation> invitation = {};
 
     bool operator==(const Letter&) const = default;

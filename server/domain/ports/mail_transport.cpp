@@ -6,7 +6,7 @@ namespace domain {
 
 namespace {
 
-constexpr int longest = 30;   // Times the first wait.
+constexpr int longest = 30;   // The longest delay, in multiples of the first one.
 constexpr int most_tries = 580;
 
 }   // namespace

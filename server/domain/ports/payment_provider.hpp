@@ -7,24 +7,24 @@
 
 namespace domain {
 
-// Who takes money, as the rest of the program sees them: the port that server/outside and the demo provider fill. All
-// of it may be called from any thread, never inside a transaction, and comes back within seconds. What cannot be said
-// is a ProviderError: the provider is away, or does not understand. Nothing is ever taken for granted then.
+// Payment providers: the port that server/outside and the demo provider implement. All functions are safe from any
+// thread, must not be called inside a transaction, and return within seconds. They throw ProviderError if the provider
+// is unavailable or its response is not understood; callers then assume nothing about the payment.
 
-// Which checkout of whom.
+// Identifies one checkout of one business.
 struct CheckoutKey {
     std::string business_id, checkout_id;
-    std::string provider_id;   // Empty while it is begun.
+    std::string provider_id;   // The provider's id; empty until the checkout has begun.
 };
 
 struct CheckoutOrder {
     CheckoutKey key;
     Money amount;
-    std::string title;        // What is paid for, in a line.
+    std::string title;        // What is paid for, in one line.
     std::string email;        // The visitor's, or empty.
-    std::string return_url;   // Where they come back to, whatever they did.
+    std::string return_url;   // The page to which the visitor returns, whether they paid or not.
     Locale locale = Locale::en;
-    Instant created_at;   // Beginning the same again within a day begins nothing more.
+    Instant created_at;   // Beginning the same checkout again within a day has no further effect.
 };
 
 struct BegunCheckout {
@@ -32,17 +32,17 @@ struct BegunCheckout {
 };
 
 struct RefundOrder {
-    std::string id;   // Ordering the same again gives back nothing more.
+    std::string id;   // Ordering a refund with the same id again has no further effect.
     CheckoutKey key;
     Money amount;
 };
 
-// What the provider said by itself.
+// An event that the provider sent to us.
 struct PaymentEvent {
     std::string id;
-    CheckoutKey key;                            // Empty where it is about nothing of ours, and means nothing then.
-    std::optional<PaymentReport> report = {};   // What it says of the checkout, where it says that.
-    std::string_view unfit = {};                // Why it can be none for us, though it is genuine; else empty.
+    CheckoutKey key;   // Empty if the event concerns no checkout of ours; the event is then ignored.
+    std::optional<PaymentReport> report = {};   // The reported state of the checkout, if the event contains one.
+    std::string_view unfit = {};   // Why we cannot apply the event although its signature is valid; else empty.
 };
 
 struct ProviderError : std::runtime_error {
@@ -51,19 +51,20 @@ struct ProviderError : std::runtime_error {
         , is_final {is_refused}
     {
     }
-    bool is_final;   // The provider understood and said no: asking the same again is no use.
+    bool is_final;   // The provider refused the request: a retry is useless.
 };
 
 struct PaymentProvider {
     PaymentProviderName name = PaymentProviderName::onsite;
     std::function<BegunCheckout(const CheckoutOrder&)> begin;
     std::function<PaymentReport(const CheckoutKey&)> look;
-    std::function<void(const CheckoutKey&)> close;   // Nobody can pay any more; fails if somebody has, or is about to.
-    std::function<std::string(const RefundOrder&)> refund;   // What the provider calls it.
-    // Refuses with event_not_genuine. `signature` is the header the provider signs in.
+    std::function<void(const CheckoutKey&)> close;   // Prevents any further payment; fails if the checkout is paid or
+                                                     // is being paid.
+    std::function<std::string(const RefundOrder&)> refund;   // Returns the provider's id of the refund.
+    // Refuses with event_not_genuine. `signature` is the value of the provider's signature header.
     std::function<Result<PaymentEvent>(std::string_view signature, std::string_view body, Instant now)> read_event;
 
-    // Whether deposits are asked for online. Else the business takes all money itself, and nothing is due in advance.
+    // Whether deposits are paid online. If not, the business takes all money itself, and nothing is due in advance.
     bool takes_money() const { return name != PaymentProviderName::onsite; }
 };
 

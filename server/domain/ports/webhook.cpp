@@ -6,7 +6,7 @@ namespace domain {
 
 namespace {
 
-// The waits that the specification proposes: the last try is three days and four hours after the first one.
+// The delays that the specification proposes: the last attempt is three days and four hours after the first one.
 constexpr core::seconds waits[] = {core::seconds {5}, minutes {5}, minutes {30}, minutes {2 * 60}, minutes {5 * 60},
     minutes {10 * 60}, minutes {14 * 60}, minutes {20 * 60}, minutes {24 * 60}};
 

@@ -7,17 +7,19 @@
 
 namespace domain {
 
-// Other programs that are told what happens to bookings (docs/webhooks.md), by the Standard Webhooks specification.
+// Webhooks: other programs are notified of changes to bookings (docs/webhooks.md), by the Standard Webhooks
+// specification.
 
 using core::WebhookEvent;
 
-// The event that a notice to the staff is; nothing for what only people are told.
+// The webhook event for a notice to the staff; nullopt for notices that are only for people.
 std::optional<WebhookEvent> to_webhook_event(NoticeKind);
 
-// Whether messages may be sent there: an https address, or an http one of this machine, without a name or a password.
+// Whether messages may be sent to `url`: an https address, or an http address on this machine, without a user name or
+// password.
 bool is_webhook_address(std::string_view url);
 
-// What one message says.
+// The content of one message.
 struct WebhookFacts {
     WebhookEvent event;
     const Business& business;
@@ -26,26 +28,27 @@ struct WebhookFacts {
     Instant happened_at;
 };
 
-// One message on its way.
+// One message to send.
 struct WebhookRequest {
     std::string id, url, payload;
-    std::vector<std::string> secrets;   // whsec_…; each signs it.
+    std::vector<std::string> secrets;   // whsec_…; the message is signed with each.
     Instant now;
 };
 
 struct WebhookAnswer {
-    int status = 0;          // HTTP; 0 is no answer, whatever the reason: why would tell of networks behind the server.
-    bool was_slow = false;   // It kept whoever sent it waiting, answer or not.
+    int status = 0;   // HTTP status; 0: no response. The reason is not kept, as it would reveal networks behind the
+                      // server.
+    bool was_slow = false;   // The receiver was slow, whether it responded or not.
 };
 
-// What the program needs from the world to tell other programs.
+// The webhook port: writes and sends messages.
 struct WebhookPort {
     std::function<std::string(const WebhookFacts&)> to_message = {};   // JSON.
-    std::function<WebhookAnswer(const WebhookRequest&)> send = {};     // Throws only when it cannot even be tried.
+    std::function<WebhookAnswer(const WebhookRequest&)> send = {};     // Throws only if no attempt can be made.
 };
 
-// How long after having been sent so often in vain a message is sent again; nothing: no more. Any `spread` makes it up
-// to a tenth longer, so that what failed together does not come back together.
+// Delay before the next attempt after `attempts` failed ones; nullopt once attempts are exhausted. `spread`, any
+// number, lengthens the delay by up to a tenth, so that messages that failed together are not retried together.
 std::optional<core::seconds> wait_before_retry(int attempts, std::uint64_t spread);
 
 }   // namespace domain

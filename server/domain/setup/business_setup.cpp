@@ -25,7 +25,7 @@ template <class Entry> void append_missing(std::vector<Entry>& wanted, const std
 template <class Entry> bool is_told_of(const Entry&) { return true; }
 bool is_told_of(const CalendarSetup& calendar) { return !calendar.is_default; }
 
-// Of the services that stay, what can be chosen of them is kept like everything else.
+// Keeps missing variations and add-ons of the services that remain.
 void append_missing_choices(std::vector<ServiceSetup>& wanted, const std::vector<ServiceSetup>& stored)
 {
     for (auto& service : wanted) {
@@ -36,7 +36,7 @@ void append_missing_choices(std::vector<ServiceSetup>& wanted, const std::vector
     }
 }
 
-// The order of the entries that are in both lists.
+// The slugs of the entries that are in both lists, in the order of the first.
 template <class Entry>
 std::vector<std::string> common_order(const std::vector<Entry>& entries, const std::vector<Entry>& others)
 {

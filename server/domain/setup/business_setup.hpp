@@ -11,13 +11,13 @@
 
 namespace domain {
 
-// A business as it is set up: what a business file says and what the database keeps of it. Entries refer to each other
-// by slug, so that a plan means the same in any database. Lists whose order visitors see are in that order; the others
-// are sorted (sort_plan), so that equal plans compare equal.
+// The setup of a business: the content of a business file and of the database. Entries refer to each other by slug, so
+// that a plan means the same in any database. Lists that visitors see keep their order; the others are sorted
+// (sort_plan), so that equal plans compare equal.
 
 struct Closure {
     Date first_date;
-    Date last_date;   // Included.
+    Date last_date;   // Inclusive.
     std::string reason;
 
     bool operator==(const Closure&) const = default;
@@ -30,30 +30,30 @@ struct TimeOff {
     bool operator==(const TimeOff&) const = default;
 };
 
-// A calendar that a staff member keeps elsewhere. Its password is no part of a plan.
+// An external calendar of a staff member. A plan does not contain its password.
 struct ExternalCalendarSetup {
     std::string slug;
     core::ExternalCalendarKind kind = core::ExternalCalendarKind::ics;
-    std::string url, user;          // `user` empty: nobody signs in.
-    bool writes_bookings = false;   // Their bookings are put into it.
+    std::string url, user;          // `user` empty: no login.
+    bool writes_bookings = false;   // The staff member's bookings are written into it.
 
     bool operator==(const ExternalCalendarSetup&) const = default;
 };
 
 struct StaffSetup {
     std::string slug, name, title, email;
-    std::string time_zone;                          // Of the roster.
+    std::string time_zone;                          // The roster's zone.
     std::array<std::vector<OpenHours>, 7> weekly;   // Monday first; sorted.
-    std::vector<DateOverride> overrides;            // Sorted by date, their hours too.
+    std::vector<DateOverride> overrides;            // Sorted by date; their hours are sorted too.
     std::vector<TimeOff> time_off;                  // Sorted.
     bool active = true;
-    std::optional<core::Locale> locale = {};   // That they are written to in; nothing: the business's.
+    std::optional<core::Locale> locale = {};   // The language of messages to them; nullopt: the business's.
     std::vector<ExternalCalendarSetup> calendars = {};
 
     bool operator==(const StaffSetup&) const = default;
 };
 
-// What a visitor can choose of a service, as Variation and AddOn say, and whether it still can be chosen.
+// A variation or add-on of a service (see Variation and AddOn), and whether it can still be chosen.
 struct VariationSetup {
     std::string slug, name;
     std::optional<minutes> duration, buffer_before, buffer_after;
@@ -75,7 +75,7 @@ struct AddOnSetup {
 
 struct ServiceSetup {
     std::string slug, name, description, category;
-    SlotRules rules;                           // With slugs for ids of pools; these are sorted.
+    SlotRules rules;                           // Pools are named by slug and sorted.
     std::optional<std::int64_t> price_minor;   // In the business's currency.
     LocationKind location_kind = LocationKind::business;
     std::string location;
@@ -83,8 +83,8 @@ struct ServiceSetup {
     ChangePolicy policy;
     bool is_public = true;
     bool active = true;
-    std::vector<std::string> staff;     // Who offers it, in order of preference.
-    std::vector<int> priorities = {};   // Of each of them with StaffAssignment::priority; otherwise empty.
+    std::vector<std::string> staff;     // The staff who offer it, in order of preference.
+    std::vector<int> priorities = {};   // One per staff member with StaffAssignment::priority; otherwise empty.
     StaffAssignment assignment = StaffAssignment::most_free;
     std::vector<VariationSetup> variations = {};
     std::vector<AddOnSetup> add_ons = {};
@@ -96,9 +96,9 @@ struct ServiceSetup {
     std::optional<minutes> approval_period = {};
     bool is_recurring = false;
     Agreements agreements = {};
-    std::string form = {};                   // By slug, or empty.
-    std::vector<minutes> reminders = {};     // So long before the start; the longest first.
-    std::optional<minutes> follow_up = {};   // So long after the end; nothing: none.
+    std::string form = {};                   // Its slug, or empty.
+    std::vector<minutes> reminders = {};     // Times before the start; the longest first.
+    std::optional<minutes> follow_up = {};   // Time after the end; nullopt: none.
 
     bool operator==(const ServiceSetup&) const = default;
 };
@@ -106,7 +106,8 @@ struct ServiceSetup {
 struct TeamSetup {
     std::string slug, name;
     TeamKind kind = TeamKind::round_robin;
-    std::vector<std::string> members;   // In order of preference; the first of a collective team owns its bookings.
+    std::vector<std::string> members;   // In order of preference; the first member of a collective team owns its
+                                        // bookings.
     bool active = true;
 
     bool operator==(const TeamSetup&) const = default;
@@ -126,11 +127,11 @@ enum class HostKind { anyone, staff, team };
 struct CalendarSetup {
     std::string slug, name;
     std::string service;
-    HostKind host_kind = HostKind::anyone;   // Anyone who offers the service, or …
-    std::string host;                        // … who is called so.
-    bool is_default = false;                 // The one that every service gets; it has the service's slug and name.
+    HostKind host_kind = HostKind::anyone;   // Any staff member who offers the service, or …
+    std::string host;                        // … the staff member or team with this slug.
+    bool is_default = false;   // The calendar that every service has; it shares the service's slug and name.
     bool is_public = true;
-    bool active = true;   // Apart from its service, which must be active too.
+    bool active = true;   // The service must be active too.
 
     bool operator==(const CalendarSetup&) const = default;
 };
@@ -138,7 +139,7 @@ struct CalendarSetup {
 // Several calendars on one page.
 struct GroupSetup {
     std::string slug, name, description;
-    std::vector<std::string> calendars;   // In the order in which they are shown.
+    std::vector<std::string> calendars;   // In display order.
     bool active = true;
 
     bool operator==(const GroupSetup&) const = default;
@@ -146,25 +147,25 @@ struct GroupSetup {
 
 struct MenuCategory {
     std::string name;
-    std::vector<std::string> services;   // In the order in which they are shown.
+    std::vector<std::string> services;   // In display order.
 
     bool operator==(const MenuCategory&) const = default;
 };
 
-// Several services on one page, of which a visitor may take more than one.
+// Several services on one page; a visitor may choose more than one.
 struct MenuSetup {
     std::string slug, name, description;
-    bool may_reorder = true;   // Whether items may come in another order than the one they were chosen in.
+    bool may_reorder = true;   // Whether items may be reordered, away from the order in which they were chosen.
     std::vector<MenuCategory> categories;
     bool active = true;
 
     bool operator==(const MenuSetup&) const = default;
 };
 
-// An address that is told what happens to bookings.
+// An address that receives webhooks about bookings.
 struct WebhookSetup {
     std::string slug, url;
-    std::vector<core::WebhookEvent> events;   // Of which it is told; none: of all. Sorted.
+    std::vector<core::WebhookEvent> events;   // The events to send, sorted; empty: all.
     bool active = true;
 
     bool operator==(const WebhookSetup&) const = default;
@@ -187,15 +188,16 @@ struct BusinessSetup {
     bool operator==(const BusinessSetup&) const = default;
 };
 
-// Sorts the lists that have no order of their own.
+// Sorts the lists whose order has no meaning.
 void sort_plan(BusinessSetup&);
 
-// The calendar that every service gets.
+// The default calendar of a service.
 CalendarSetup default_calendar(const ServiceSetup&);
 
-// What the database shall hold when it holds `stored` and a file wants `wanted`: what is wanted, and then, no longer
-// active, what is stored and not wanted any more, variations and add-ons too. Bookings refer to it, so nothing is ever
-// dropped. The calendars of a service that is not wanted stay as they are: without their service they cannot be booked.
+// The setup to store if the database holds `stored` and a file wants `wanted`: everything wanted, followed by the
+// stored entries that are missing in `wanted`, now inactive, including variations and add-ons. Bookings refer to
+// entries, so none is deleted. The calendars of a service that is no longer wanted stay unchanged: without an active
+// service they cannot be booked.
 BusinessSetup keep_missing(BusinessSetup wanted, const BusinessSetup& stored);
 
 enum class EntryKind { business, staff, team, pool, service, calendar, group, menu, form, webhook };
@@ -204,13 +206,13 @@ enum class ChangeKind { created, updated, deactivated, reordered };
 struct SetupChange {
     ChangeKind change;
     EntryKind entry;
-    std::string slug;   // Empty for reordered, which is about all entries of the kind.
+    std::string slug;   // Empty for reordered, which concerns all entries of the kind.
 
     bool operator==(const SetupChange&) const = default;
 };
 
-// What sets `after` apart from `before`, which is null where there was nothing. Default calendars follow their service
-// and are not told of.
+// The changes from `before` to `after`; `before` is null if there was no setup. Default calendars follow their service
+// and are not listed.
 std::vector<SetupChange> changes_between(const BusinessSetup* before, const BusinessSetup& after);
 
 }   // namespace domain

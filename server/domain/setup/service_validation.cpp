@@ -10,7 +10,7 @@ namespace {
 
 using core::FieldCode;
 
-// No blocked span is longer (schema: booking_hosts).
+// The longest allowed blocked span (schema: booking_hosts).
 constexpr minutes longest_in_all {3 * 24 * 60};
 
 std::string entry(std::string_view list, std::size_t place)
@@ -18,7 +18,7 @@ std::string entry(std::string_view list, std::size_t place)
     return std::string {list} + "[" + std::to_string(place) + "]";
 }
 
-// One look at a service.
+// The state of one call of validation_problems.
 class ServiceCheck {
 public:
     explicit ServiceCheck(const ServiceSetup& service) : service_ {service} { }
@@ -62,7 +62,7 @@ private:
     std::vector<core::FieldError> errors_;
 };
 
-// What the booking in question may cost, add-ons aside.
+// The possible prices of a booking of this service, without add-ons.
 std::vector<std::optional<std::int64_t>> ServiceCheck::prices() const
 {
     std::vector<std::optional<std::int64_t>> prices;
@@ -96,7 +96,7 @@ minutes ServiceCheck::longest_with_buffers() const
     return longest;
 }
 
-// A class has one length for all who come, and is seen to fill.
+// All bookings of a class have the same length, and visitors see its seats fill, so it cannot look busy as well.
 void ServiceCheck::check_class()
 {
     if (!is_class()) {
@@ -154,7 +154,7 @@ void ServiceCheck::check_deposit()
         refuse("deposit.amount_minor", FieldCode::above_price);
 }
 
-// Without a deposit nothing was paid that could come back. Who cancels later never gets more.
+// Refunds need a deposit. A later cancellation must never give a higher refund.
 void ServiceCheck::check_refunds()
 {
     const auto& refunds = service_.refunds;
@@ -199,7 +199,7 @@ void ServiceCheck::check_priorities()
     if (given > service_.staff.size()) refuse("priorities", FieldCode::too_many);
 }
 
-// Nobody can agree to what is not said, and needs no words for what nobody is asked.
+// A consent needs a text if it is asked for, and must not have one otherwise.
 void ServiceCheck::check_agreements()
 {
     const auto& [consent_text, consent_version, terms_text, terms_url] = service_.agreements;
@@ -220,7 +220,7 @@ void ServiceCheck::check_agreements()
     }
 }
 
-// Where the visitor wants it is a question where somebody goes somewhere; why they cancel, where they can.
+// A location is asked for only if the service takes place at one; a reason for cancelling only if visitors can cancel.
 void ServiceCheck::check_place()
 {
     const bool is_somewhere
@@ -231,7 +231,7 @@ void ServiceCheck::check_place()
         refuse("cancel_reason", FieldCode::not_asked);
 }
 
-// Whoever cannot be written to cannot be reminded.
+// Reminders need an e-mail address.
 void ServiceCheck::check_reminders()
 {
     const auto& reminders = service_.reminders;

@@ -21,7 +21,7 @@ std::string entry(std::string_view list, std::size_t place)
     return std::string {list} + "[" + std::to_string(place) + "]";
 }
 
-// One look at a plan.
+// The state of one call of validation_problems.
 class SetupCheck {
 public:
     explicit SetupCheck(const BusinessSetup& setup) : setup_ {setup} { }
@@ -55,7 +55,7 @@ private:
     std::vector<core::FieldError> errors_;
 };
 
-// What is switched off need not fit the rest: it may have stayed behind while the rest went on.
+// An inactive service is not checked against the rest: the rest may have changed since.
 void SetupCheck::check_service(const ServiceSetup& service, const std::string& path)
 {
     for (auto& [field, code] : validation_problems(service))
@@ -80,7 +80,7 @@ void SetupCheck::check_pools(const ServiceSetup& service, const std::string& pat
     }
 }
 
-// What is asked with a booking is asked on one page, and nothing else comes of it.
+// The form of a booking has one page and no outcome of its own.
 void SetupCheck::check_form(const ServiceSetup& service, const std::string& path)
 {
     const auto* form = find_entry(setup_.forms, service.form);
@@ -91,7 +91,7 @@ void SetupCheck::check_form(const ServiceSetup& service, const std::string& path
         refuse(path + ".form", FieldCode::inactive);
 }
 
-// A collective team needs all of its members, any other team one of them.
+// A collective team needs all of its members, any other team at least one.
 void SetupCheck::check_calendars(const ServiceSetup& service, const std::string& path)
 {
     const auto offers = [&](const std::string& slug) { return std::ranges::count(service.staff, slug) > 0; };
@@ -125,7 +125,7 @@ bool SetupCheck::has_someone(const ServiceSetup& service) const
     });
 }
 
-// A booking has one place, so all that may be in it is given there.
+// A booking has one location, so all services of a menu must share it.
 void SetupCheck::check_menu(const MenuSetup& menu, const std::string& path)
 {
     std::optional<LocationKind> place;

@@ -5,15 +5,14 @@
 
 namespace domain {
 
-// Settings that make no sense together, each with its reason: they are refused when they are made, so that no booking
-// ever has to find out. docs/combinations.md goes through all pairs. References to what the plan does not have are
-// somebody else's to find; they are passed over.
+// Finds settings that contradict each other. They are refused when they are saved, so that bookings never meet them.
+// docs/combinations.md lists all pairs. References to missing entries are ignored here; the caller checks them.
 
-// Within one service. Paths are those of a FileService: "deposit.amount_minor".
+// Errors within one service. Paths are those of a FileService: "deposit.amount_minor".
 std::vector<core::FieldError> validation_problems(const ServiceSetup&);
 
-// In the whole plan, with those of its services. Paths are those of a business file and count entries as the plan does,
-// so it must be in the file's order: not sorted yet, and nothing added to it.
+// Errors in the whole plan, including those of its services. Paths are those of a business file and use the plan's
+// indexes, so the plan must be in the file's order: not yet sorted or extended.
 std::vector<core::FieldError> validation_problems(const BusinessSetup&);
 
 }   // namespace domain

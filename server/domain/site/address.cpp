@@ -16,11 +16,11 @@ bool is_slug(std::string_view text) { return text.size() <= longest_slug && core
 struct Word {
     std::string_view word;
     ContentKind kind;
-    bool needs_page;   // Only below a page.
+    bool needs_page;   // Allowed only below a page.
     bool at_top_only = false;
 };
 
-// What stands between a page and a slug.
+// The words between the path of a page and a slug.
 constexpr Word words[] = {
     {"b", ContentKind::post, false},
     {"post", ContentKind::post, false, true},

@@ -11,43 +11,43 @@
 
 namespace domain {
 
-// The addresses of a site (spec section 2, content routes), without the language before them.
+// The addresses of a site (spec section 2, content routes), without the language prefix.
 
-// What an address asks for.
+// The content that an address names.
 struct SiteAddress {
     ContentKind kind = ContentKind::page;
-    std::string page;       // The path of the page it stands below, "about/team"; of a page its own. May be empty.
-    std::string slug;       // Of what is asked for; empty for a page.
-    std::string category;   // Of the category that a post stands below, or empty.
+    std::string page;       // The path of the page above it, "about/team"; for a page its own. May be empty.
+    std::string slug;       // The slug of the content; empty for a page.
+    std::string category;   // The category in the address of a post, or empty.
 
     bool operator==(const SiteAddress&) const = default;
 };
 
-// An address that no content can have: a part of it is no slug.
+// An address that no content can have: one of its parts is not a slug.
 struct NoSiteAddress { };
 
-// By the words from the end: "/about/team" is a page, "/blog/b/first/" a post, "/c/news/b/first" a post of a category.
-// No segments are the home page.
+// Parses from the end: "/about/team" is a page, "/blog/b/first/" a post, "/c/news/b/first" a post of a category.
+// Without segments it is the home page.
 std::variant<SiteAddress, NoSiteAddress> parse_site_address(std::span<const std::string> segments);
 
-// Whether the specification writes such an address with a slash at its end.
+// Whether the specification writes the address with a trailing slash.
 bool ends_with_slash(const SiteAddress&);
 
-// "/blog/b/first/", as the specification writes it; "/" for the home page.
+// The address as the specification writes it: "/blog/b/first/"; "/" for the home page.
 std::string to_path(const SiteAddress&);
 
-// Below which pages things stand; paths in one language, empty where they stand at the top.
+// The pages above posts and products: paths in one language, empty if these are at the top.
 struct SiteRoots {
     std::string blog, shop;
 };
 
-// The one address that content should be known by. `path` is the content's own (content_texts.path).
+// The canonical address of content. `path` is the content's own (content_texts.path).
 SiteAddress address_of(ContentKind, std::string_view path, const SiteRoots&);
 
-// First segments of addresses at which something else is: nothing below them belongs to the site.
+// Whether the program uses this first segment itself: nothing below it belongs to the site.
 bool is_taken(std::string_view first_segment);
 
-// First segments that no page can have: those, and what means something in an address of the site.
+// Whether no page can have this first segment: it is taken, or has a meaning in site addresses.
 bool is_reserved(std::string_view first_segment);
 
 }   // namespace domain

@@ -6,7 +6,7 @@ namespace domain {
 
 namespace {
 
-constexpr int most_parents = 10;   // A plan in which pages are each other's parents is refused elsewhere.
+constexpr int most_parents = 10;   // Ends the walk if pages are each other's parents; validation refuses such plans.
 
 std::string slug_in(const Content& page, Locale locale)
 {

@@ -9,15 +9,15 @@
 
 namespace domain {
 
-// What a site consists of, as it is set up: what a site file says and what the database keeps of it (product section
-// 7). Entries refer to each other by kind and slug, so that a plan means the same in any database.
+// The setup of a site: the content of a site file and of the database (product section 7). Entries refer to each other
+// by kind and slug, so that a plan means the same in any database.
 
 using core::ContentKind;
 using core::ContentStatus;
 using core::Instant;
 using core::Locale;
 
-// A picture by the name of its file in the media of the business.
+// A picture, named by its file in the business's media.
 struct ContentImage {
     std::string media, alt, caption;
 
@@ -27,14 +27,14 @@ struct ContentImage {
 // Content in one language.
 struct ContentText {
     Locale locale = Locale::en;
-    std::string slug;   // For addresses in this language.
+    std::string slug;   // Used in addresses of this language.
     std::string title, summary, job_title;
     std::optional<ContentImage> image;
     std::vector<ContentImage> images;
     std::string body = "[]";   // The blocks as JSON (api/content_body.hpp), checked.
-    std::string words;         // What the body says, for the search: its texts without all else.
+    std::string words;         // The plain text of the body, for the search.
     std::string seo_title, seo_description;
-    std::string canonical;   // Where this was published first, or empty.
+    std::string canonical;   // Where this was first published, or empty.
 
     bool operator==(const ContentText&) const = default;
 };
@@ -52,19 +52,19 @@ struct ProductVariant {
 struct Content {
     ContentKind kind = ContentKind::page;
     std::string slug;     // Its name in plans; unique in its kind.
-    std::string parent;   // Of a page: the page that its address continues, or empty.
+    std::string parent;   // Of a page: the page above it in addresses, or empty.
     ContentStatus status = ContentStatus::published;
-    std::optional<Instant> published_at;                  // Of what is scheduled: from when on it is there.
+    std::optional<Instant> published_at;                  // For scheduled content: visible from then on.
     std::vector<std::string> categories, tags, authors;   // Of a post; slugs.
     std::vector<std::string> collections;                 // Of a product; slugs.
-    std::string staff;                                    // Of an author: the slug of who it is, or empty.
+    std::string staff;                                    // Of an author: their slug in the staff, or empty.
     std::vector<ProductVariant> variants;
-    std::vector<ContentText> texts;   // One for each language it is in.
+    std::vector<ContentText> texts;   // One per language.
 
     bool operator==(const Content&) const = default;
 };
 
-// An entry of the header or footer in one language.
+// A link in the header or footer, in one language.
 struct NavigationLink {
     Locale locale = Locale::en;
     std::string label, href;
@@ -80,8 +80,8 @@ struct Redirect {
 };
 
 struct SiteSetup {
-    std::string name;                             // Empty: that of the business.
-    std::vector<Locale> locales;                  // Besides the language of the business.
+    std::string name;                             // Empty: the business's name.
+    std::vector<Locale> locales;                  // In addition to the business's language.
     std::string blog, shop, search;               // Slugs of pages, or empty.
     std::vector<NavigationLink> header, footer;   // Of all languages, each in its order.
     std::vector<std::pair<Locale, std::string>> footer_texts;
@@ -94,18 +94,18 @@ struct SiteSetup {
 // The slug of the home page.
 inline constexpr std::string_view home_slug = "home";
 
-// What follows the language in the address of a page: its slugs from the top, "about/team"; nothing for the home page.
-// A page above it that is not in this language is called by its own slug. Of other kinds it is the slug of the text.
+// The path of a page after the language, from the slugs of its parents: "about/team"; empty for the home page. A parent
+// without a text in this language contributes its own slug. For other kinds the slug of the text.
 std::string content_path(const SiteSetup&, const Content&, const ContentText&);
 
-// Puts what has no order of its own into one, so that equal plans compare equal: languages.
+// Sorts the lists whose order has no meaning, so that equal plans compare equal.
 void sort_plan(SiteSetup&);
 
-// Null where the plan has none.
+// Null if there is none.
 const Content* find_content(const SiteSetup&, ContentKind, std::string_view slug);
 const ContentText* find_text(const Content&, Locale);
 
-// Whether visitors see it at a time.
+// Whether visitors can see the content at `now`.
 bool is_visible(ContentStatus, const std::optional<Instant>& published_at, Instant now);
 
 }   // namespace domain

@@ -31,10 +31,10 @@ const Content* find(const Contents& contents, const Content& other)
 
 using Address = std::tuple<ContentKind, Locale, std::string>;
 
-// Nobody sees what is archived, so that its address may be anything that is free.
+// Archived content is invisible, so any free address will do.
 std::string archived_slug(const std::string& slug, int attempt)
 {
-    constexpr std::size_t longest_stem = 64;   // Of 80 characters.
+    constexpr std::size_t longest_stem = 64;   // Slugs have at most 80 characters.
     auto stem = slug.substr(0, longest_stem);
     while (stem.ends_with('-'))
         stem.pop_back();
@@ -71,7 +71,7 @@ SiteChangeKind kind_of_change(const Content& before, const Content& after)
     return is_archived ? SiteChangeKind::archived : SiteChangeKind::restored;
 }
 
-// Of one kind, what is in both plans and not archived in either, in its order.
+// The content of one kind that is in both plans and archived in neither, in the order of the first.
 std::vector<std::string_view> common_order(const SiteSetup& setup, const Contents& others, ContentKind kind)
 {
     std::vector<std::string_view> slugs;

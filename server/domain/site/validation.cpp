@@ -21,14 +21,14 @@ std::string entry(std::string_view list, std::size_t place)
     return std::string {list} + "[" + std::to_string(place) + "]";
 }
 
-// First segments that lead elsewhere, or may one day.
-bool is_somebody_elses(std::string_view slug)
+// Whether a page at the top cannot have this slug: it is used for other addresses, or reserved for later use.
+bool is_unavailable(std::string_view slug)
 {
     constexpr std::string_view words[] = {"category", "author", "tag", "feed", "rss", "atom", "sitemap"};
     return is_reserved(slug) || std::ranges::find(words, slug) != std::end(words);
 }
 
-// The same address with and without the slash at its end.
+// The address without trailing slashes.
 std::string_view without_slash(std::string_view path)
 {
     while (path.size() > 1 && path.ends_with('/'))
@@ -36,7 +36,7 @@ std::string_view without_slash(std::string_view path)
     return path;
 }
 
-// One look at a plan.
+// The state of one call of validation_problems.
 class SiteCheck {
 public:
     SiteCheck(const SiteSetup& setup, const SiteSurroundings& around) : setup_ {setup}, around_ {around} { }
@@ -227,17 +227,17 @@ void SiteCheck::check_text(const Content& content, const ContentText& text, cons
     check_images(content, text, path);
     if (!text.job_title.empty() && content.kind != ContentKind::author)
         refuse(path + ".job_title", FieldCode::not_here);
-    const bool is_elsewhere
+    const bool is_external
         = text.canonical.starts_with("https://") && core::judge_link(text.canonical) == core::LinkVerdict::external;
-    if (!text.canonical.empty() && !is_elsewhere) refuse(path + ".canonical", FieldCode::forbidden_link);
+    if (!text.canonical.empty() && !is_external) refuse(path + ".canonical", FieldCode::forbidden_link);
 }
 
 void SiteCheck::check_address(const Content& content, const ContentText& text, const std::string& path)
 {
     if (content.kind == ContentKind::page && content.parent.empty() && content.slug != home_slug
-        && is_somebody_elses(text.slug))
+        && is_unavailable(text.slug))
         refuse(path + ".slug", FieldCode::invalid);
-    // Who has the slug of another has its addresses too.
+    // If two entries share a slug they also share addresses; only the first is checked further.
     if (&setup_.contents[places_.at({content.kind, content.slug})] != &content) return;
     auto address = content_path(setup_, content, text);
     if (!addresses_.emplace(content.kind, text.locale, std::move(address)).second)

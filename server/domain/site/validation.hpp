@@ -11,24 +11,24 @@ namespace domain {
 
 enum class NamedKind { category, tag, product, collection, calendar, media };
 
-// Something that the body of a text names.
+// A reference from the body of a text.
 struct BodyName {
     std::string path;   // "contents[3].texts[0].body[2].calendar".
     NamedKind kind = NamedKind::calendar;
     std::string name;
 };
 
-// What a site stands in.
+// The facts outside the site's plan that its validation needs.
 struct SiteSurroundings {
-    Locale locale = Locale::en;               // Of the business.
+    Locale locale = Locale::en;               // The business's language.
     std::set<std::string> calendars, staff;   // Slugs.
     std::set<std::string> media;              // Names of pictures.
-    std::vector<BodyName> body_names;         // Of all bodies of the plan.
+    std::vector<BodyName> body_names;         // The references from all bodies of the plan.
 };
 
-// What cannot be on a site: names of what is not there, addresses that two would have or that are somebody else's,
-// links that may not be, languages that the site does not have. Paths count entries as the plan does
-// ("contents[3].slug", "header[1].href"), so it must be in the order of whoever asks.
+// Finds the errors of a site: references to missing entries, addresses that are used twice or reserved, forbidden
+// links, and languages that the site does not have. Paths use the plan's indexes ("contents[3].slug",
+// "header[1].href"), so the plan must be in the caller's original order.
 std::vector<core::FieldError> validation_problems(const SiteSetup&, const SiteSurroundings&);
 
 }   // namespace domain

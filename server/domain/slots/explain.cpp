@@ -13,11 +13,11 @@ namespace {
 
 using Explanations = std::vector<StartExplanation>;
 
-// A start and those who would have to grant it together.
+// A start and the hosts who would grant it together.
 struct Case {
-    Search search;   // With a window of that start alone.
+    Search search;   // Its window is this start alone.
     Minute start;
-    Joining joining;   // A session they all have.
+    Joining joining;   // Whether all hosts have a session at this start.
 
     Hosts hosts() const { return search.query.staff; }
     MinuteSpan wanted() const { return {start, start + to_minute(search.rules.duration)}; }
@@ -29,7 +29,7 @@ bool touches(const Case& one, TimeSpan span)
     return !intersection(one.wanted(), {floor_minute(span.from), ceil_minute(span.to)}).is_empty();
 }
 
-// Notice, horizon and working hours.
+// Checks notice, horizon, working hours and time off.
 StartExplanation explain_by_time(const Case& one, const StaffTime& host)
 {
     const Instant start = to_instant(one.start);
@@ -43,7 +43,7 @@ StartExplanation explain_by_time(const Case& one, const StaffTime& host)
     return {};
 }
 
-// What is booked: seats, bookings, and their buffers with the service's.
+// Checks the bookings: seats, overlapping bookings, and their buffers with the service's.
 StartExplanation explain_by_bookings(const Case& one, const StaffTime& host)
 {
     const auto& rules = one.search.rules;
@@ -73,7 +73,7 @@ StartExplanation explain_by_limits(const Case& one, const StaffTime& host)
     return {};
 }
 
-// What stands in the way of all hosts alike, before limits.
+// Checks obstacles that concern all hosts alike, before limits.
 StartExplanation explain_together(const Case& one)
 {
     const auto& [rules, query] = std::tie(one.search.rules, one.search.query);
@@ -88,7 +88,7 @@ StartExplanation explain_together(const Case& one)
     return {};
 }
 
-// Asks about each host; if only others are in the way, says so. Nothing if nobody is.
+// Explains each host alone; a host without an obstacle gets other_host. Empty if no host has an obstacle.
 template <class Explain> Explanations explain_each(const Case& one, const Explain& explain)
 {
     Explanations all;
@@ -110,7 +110,7 @@ Explanations explain_group(const Case& one, const LookBusy& look_busy)
     if (auto each = explain_each(one, explain_by_bookings); !each.empty()) return each;
     if (const auto same = explain_together(one); same.reason != StartReason::offered) return all(same);
     if (auto each = explain_each(one, explain_by_limits); !each.empty()) return each;
-    // Of a rolling_window the days are counted.
+    // Without any start left, the start is after the last counted day of a rolling_window.
     if (find_joint_runs(one.search, one.hosts()).empty()) return all({StartReason::beyond_horizon});
     if (look_busy.hides(to_instant(one.start))) return all({StartReason::look_busy});
     return all({});

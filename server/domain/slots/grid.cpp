@@ -4,7 +4,7 @@ namespace domain {
 
 namespace {
 
-// A roster that never closes has no opening to count from: it counts as opened on this day, a Monday.
+// A roster that never closes has no opening to count from; this Monday is used as its opening.
 constexpr Minute opening_of_the_never_closed
     = local_midnight(Date {std::chrono::local_days {std::chrono::year {2000} / 1 / 3}});
 
@@ -18,7 +18,8 @@ constexpr RoundUp rounding_to(int g)
     return round_up;
 }
 
-// From a minute of the hour to the next multiple of the largest of these that divides the interval.
+// For each minute of the hour, the distance to the next multiple of the largest of these divisors that divides the
+// interval.
 constexpr struct {
     Minute divisor;
     RoundUp round_up;
@@ -60,7 +61,7 @@ Minute Grid::anchor(Minute free_from, WallClock& clock) const
         const auto& stretch = clock.stretch_at(at);
         const Minute rounded = at + round_up_[static_cast<std::size_t>(minute_of_hour(at + stretch.offset))];
         if (rounded < stretch.to) return rounded;
-        at = stretch.to;   // Clocks change before the hour is round.
+        at = stretch.to;   // The offset changes before that minute; continue after the change.
     }
 }
 

@@ -13,24 +13,24 @@ struct Run {
     Minute end;
 };
 
-// Where in free time starts lie (product rule 6). Belongs to one search.
+// Computes where starts lie in free time (product rule 6). Use one object per search.
 class Grid {
 public:
     // `soonest`: now + notice. Keeps the rules by reference.
     Grid(const SlotRules& rules, Instant soonest);
 
-    // The earliest opening that can matter to the starts from `from` on.
+    // The earliest opening that can affect starts from `from` on.
     Minute earliest_opening(Minute from) const;
 
-    // The starts from bounds.from to before bounds.to, one run for each span of `free`, which are parts of the spans of
-    // `open`. Both increase. The clock is that of the roster.
+    // The starts in bounds, one run for each span of `free`. Each free span must lie in a span of `open`, and both must
+    // be sorted. The clock must be the roster's.
     std::vector<Run> runs(
         std::span<const MinuteSpan> open, std::span<const MinuteSpan> free, MinuteSpan bounds, WallClock clock) const;
 
     // The first start of the run at or after `from`.
     Minute first_from(Minute first, Minute from) const;
 
-    // How many starts a run has.
+    // The number of starts in a run.
     std::size_t count(Run run) const
     {
         return (static_cast<std::uint32_t>(run.end - run.first) - 1) / static_cast<std::uint32_t>(interval_) + 1;
@@ -43,8 +43,9 @@ private:
 
     const SlotRules& rules_;
     Minute interval_;
-    Minute notice_minute_;                           // soonest, seconds cut.
-    const std::array<std::uint8_t, 60>& round_up_;   // From a minute of the hour to the next multiple of g.
+    Minute notice_minute_;                           // `soonest`, rounded down to the minute.
+    const std::array<std::uint8_t, 60>& round_up_;   // From a minute of the hour to the next multiple of the rounding
+                                                     // unit.
 };
 
 }   // namespace domain

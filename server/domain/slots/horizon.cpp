@@ -6,7 +6,7 @@ namespace {
 
 using core::days;
 
-// How far a rolling window is searched for its days. A business closed for longer has other troubles.
+// How far a rolling_window searches for its days; a business closed for longer gets fewer days.
 constexpr days rolling_window_reach {3 * 366};
 
 }   // namespace

@@ -31,7 +31,7 @@ Date next_period(Date start, LimitPeriod period)
     return start + days {1};
 }
 
-// A booking as limits see it: when it starts, and what it adds.
+// A booking as limits see it: its start, and the amount it adds.
 struct Use {
     Minute start;
     std::int64_t amount;
@@ -52,12 +52,12 @@ void add_uses(std::vector<Use>& uses, const Limit& limit, const std::vector<Busy
     }
 }
 
-// What counts towards the limit, by start.
+// The bookings that count towards the limit, by start.
 std::vector<Use> counted_uses(const Limit& limit, const StaffTime& staff)
 {
     std::vector<Use> uses;
     add_uses(uses, limit, staff.busy);
-    if (limit.per != LimitPer::staff) add_uses(uses, limit, staff.elsewhere);
+    if (limit.per != LimitPer::staff) add_uses(uses, limit, staff.busy_with_others);
     std::ranges::sort(uses, {}, &Use::start);
     return uses;
 }

@@ -6,10 +6,10 @@ namespace domain {
 
 namespace {
 
-// More would leave nothing to book.
+// A higher share would leave too few starts to book.
 constexpr int most_hidden_percent = 90;
 
-// The finalizer of SplitMix64: each bit of the answer depends on each bit of the question.
+// The finalizer of SplitMix64: each output bit depends on each input bit.
 constexpr std::uint64_t mixed(std::uint64_t bits)
 {
     bits += 0x9e3779b97f4a7c15U;
@@ -25,7 +25,7 @@ LookBusy::LookBusy(const SlotRules& rules, const StartQuery& query)
               ? static_cast<std::uint64_t>(std::clamp(rules.look_busy_percent, 0, most_hidden_percent))
               : 0)
 {
-    // Each claim raises one of them, and with it the sum; the order in which staff come does not matter.
+    // Each claim raises one of these numbers and thereby the sum, which does not depend on the order of the staff.
     for (const auto& host : query.staff)
         seed_ += static_cast<std::uint64_t>(host.claim_seq);
     seed_ = mixed(seed_);

@@ -4,9 +4,9 @@
 
 namespace domain {
 
-// Which starts a service hides to look busy (product rule 11): a pseudo-random share of all minutes. Depends only on
-// the start and on the claim_seq of all the staff asked about, so a refresh hides the same until one of them is booked.
-// Of few starts it may by chance hide none, or all that there are; whoever knows a hidden start may book it.
+// Hides starts so that a service looks busy (product rule 11): a pseudo-random share of all minutes. Depends only on
+// the start and on the claim_seq of all the staff in the query, so a refresh hides the same starts until one of these
+// staff is booked. If there are few starts, it may hide none or all of them. A hidden start can still be booked.
 class LookBusy {
 public:
     LookBusy(const SlotRules&, const StartQuery&);

@@ -6,13 +6,13 @@ namespace domain {
 
 namespace {
 
-// Units that are taken or given back.
+// A change of the units in use: taken (positive) or given back (negative).
 struct Change {
     Instant at;
     std::int64_t units;
 };
 
-// By time. What is given back comes with what is taken at the same instant.
+// By time. At one instant, changes in both directions are applied together.
 std::vector<Change> changes_of(const PoolTime& pool, TimeSpan reach)
 {
     std::vector<Change> changes;
@@ -25,7 +25,7 @@ std::vector<Change> changes_of(const PoolTime& pool, TimeSpan reach)
     return changes;
 }
 
-// The spans in which more than `most` units are taken, though none before and after.
+// The spans in which more than `most` units are taken, within `reach`.
 std::vector<TimeSpan> crowded_spans(const PoolTime& pool, std::int64_t most, TimeSpan reach)
 {
     std::vector<TimeSpan> crowded;
@@ -61,7 +61,7 @@ std::vector<MinuteSpan> starts_short_of(
     const auto pool = std::ranges::find(query.pools, need.pool_id, &PoolTime::pool_id);
     if (pool == query.pools.end() || pool->units < needed) return {bounds};
 
-    // A start takes its units from `before` before it to `after` after it.
+    // A start takes its units from `before` minutes before it until `after` minutes after it.
     const Minute before = to_minute(rules.buffer_before), after = to_minute(rules.duration + rules.buffer_after);
     const TimeSpan reach {to_instant(bounds.from - before), to_instant(bounds.to - 1 + after)};
     std::vector<MinuteSpan> starts;

@@ -25,7 +25,7 @@ const SlotRules& checked(const SlotRules& rules)
 
 bool counts_days(const SlotRules& rules) { return rules.horizon.kind == HorizonKind::rolling_window; }
 
-// What the host's bookings and time off block, where it touches `reach`.
+// The spans blocked by the host's bookings and time off, if they touch `reach`.
 std::vector<MinuteSpan> blocked_spans(const SlotRules& rules, const StaffTime& host, MinuteSpan reach)
 {
     std::vector<MinuteSpan> blocked;
@@ -41,7 +41,7 @@ std::vector<MinuteSpan> blocked_spans(const SlotRules& rules, const StaffTime& h
     return blocked;
 }
 
-// What is left of the runs in `allowed`, which increases.
+// The parts of the runs that lie in `allowed`, which must be sorted.
 std::vector<Run> cut_runs(std::span<const Run> runs, std::span<const MinuteSpan> allowed, const Grid& grid)
 {
     std::vector<Run> left;
@@ -57,7 +57,7 @@ std::vector<Run> cut_runs(std::span<const Run> runs, std::span<const MinuteSpan>
     return left;
 }
 
-// What is left of the runs outside `forbidden`, which increases and may overlap itself.
+// The parts of the runs outside `forbidden`, which must be sorted; its spans may overlap.
 std::vector<Run> cut_out(
     std::vector<Run> runs, std::span<const MinuteSpan> forbidden, MinuteSpan bounds, const Grid& grid)
 {
@@ -75,7 +75,7 @@ std::vector<MinuteSpan> full_periods(const Search& search, Hosts hosts, MinuteSp
     return full;
 }
 
-// Adds the starts of sessions that the hosts share and that have seats left, wherever the grid is.
+// Adds the starts of sessions that all hosts share and that have seats left; they need not be on the grid.
 void add_sessions(std::vector<Run>& runs, const Search& search, Hosts hosts, MinuteSpan bounds)
 {
     std::vector<Run> joinable;
@@ -87,7 +87,7 @@ void add_sessions(std::vector<Run>& runs, const Search& search, Hosts hosts, Min
     std::ranges::sort(runs, {}, &Run::first);
 }
 
-// The part of the window that the first days with starts cover, for each host's calendar.
+// The part of the window up to the last counted day with starts, for all hosts' calendars.
 MinuteSpan days_with_starts(std::span<const Run> runs, const Search& search, Hosts hosts)
 {
     MinuteSpan covered {ceil_minute(search.query.window.from), ceil_minute(search.query.window.to)};
@@ -163,7 +163,7 @@ std::vector<Run> find_joint_runs(const Search& search, Hosts hosts)
     const auto& rules = search.rules;
     const auto bounds = search_bounds(search, hosts);
     if (bounds.is_empty() || (rules.seats > 1 && search.query.attendees > rules.seats)) return {};
-    // In the order in which the rules apply: none changes what those before it see.
+    // In the order in which the rules apply; a later rule does not affect an earlier one.
     const auto hours = joint_hours(search, hosts, bounds);
     auto runs = search.grid.runs(hours.open, hours.free, bounds, WallClock(*hosts.front().roster.zone));
     runs = cut_out(std::move(runs), search.short_of_units, bounds, search.grid);

@@ -2,13 +2,13 @@
 
 #include "domain/slots/grid.hpp"
 
-// The slot search from inside, for slots.cpp and those who explain its answers.
+// The internals of the slot search, for slots.cpp, explain.cpp and verdict.cpp.
 namespace domain {
 
-// Those who have to be free together: one staff member, or all of them. The first one's zone and opening rule the grid.
+// Hosts who must be free together: one staff member, or all. The grid uses the zone and openings of the first one.
 using Hosts = std::span<const StaffTime>;
 
-// What the whole search has in common. Keeps the rules, and what the query refers to, by reference.
+// The data shared by a whole search. Keeps the rules and the data of the query by reference.
 struct Search {
     Search(const SlotRules&, const StartQuery&);
 
@@ -16,32 +16,31 @@ struct Search {
     StartQuery query;
     Instant soonest;
     Grid grid;
-    MinuteSpan reach;   // Where starts are looked for: the window, or from now if days are counted.
-    std::vector<MinuteSpan> short_of_units;   // Starts that pools forbid: to whom would be first …
-    std::vector<MinuteSpan> short_to_join;    // … and to whom joins a class.
+    MinuteSpan reach;   // Where starts are searched: the window, or from now on if days are counted.
+    std::vector<MinuteSpan> short_of_units;   // Starts without enough pool units for the first booking of a class …
+    std::vector<MinuteSpan> short_to_join;    // … and for a booking that joins a class.
 };
 
-// The part of the search's reach that all hosts' horizons allow.
+// The part of the search's reach within all hosts' horizons.
 MinuteSpan search_bounds(const Search&, Hosts);
 
-// What a booking makes impossible for the service. Buffers stack: it keeps its own, and the service's are kept from it.
+// The span that a booking blocks for the service. Buffers add up: the booking's own and the service's.
 MinuteSpan blocked_by(const SlotRules&, const BusyTime&);
 
-// What hosts have in common, as far as a start in some bounds can lie in it or has to be aligned to it.
+// The common hours of the hosts, as far as they matter for a start in the given bounds or for its grid.
 struct JointHours {
-    std::vector<MinuteSpan> open;   // Of the first host: what a grid by opening is counted from.
-    std::vector<MinuteSpan> free;   // Of all hosts together.
+    std::vector<MinuteSpan> open;   // Of the first host: the openings from which a grid is counted.
+    std::vector<MinuteSpan> free;   // Common to all hosts.
 };
 JointHours joint_hours(const Search&, Hosts, MinuteSpan bounds);
 
-// Whether the hosts all work, and are not off, from `start` until the service would end. What is booked does not
-// matter.
+// Whether all hosts work, without time off, from `start` to the end of the service. Bookings are ignored.
 bool is_open_for(const Search&, Hosts, Minute start);
 
-// The starts at which all hosts can grant the service, before some are hidden. Increasing.
+// The starts at which all hosts can grant the service, before hiding to look busy. Increasing.
 std::vector<Run> find_joint_runs(const Search&, Hosts);
 
-// Hands over each group of hosts that could grant a start on its own: everybody, or one after the other.
+// Calls take for each group of hosts that could grant a start: all staff together (mode all), or each one alone.
 template <class Take> void find_groups(const Search& search, const Take& take)
 {
     const Hosts staff = search.query.staff;
@@ -51,7 +50,7 @@ template <class Take> void find_groups(const Search& search, const Take& take)
         take(Hosts {&host, 1});
 }
 
-// Hands over the runs of each of these groups.
+// Calls take with the runs of each of these groups.
 template <class Take> void find_runs(const Search& search, const Take& take)
 {
     find_groups(search, [&](Hosts hosts) { take(find_joint_runs(search, hosts)); });

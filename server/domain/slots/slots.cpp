@@ -16,11 +16,11 @@ namespace {
 
 constexpr minutes longest_buffer {minutes_per_day};
 
-// A span in which all starts of all staff lie.
+// A span that contains all starts of all staff.
 MinuteSpan widest_bounds(const Search& search)
 {
     MinuteSpan widest {search.reach.from, earliest_minute};
-    const Zone* last_zone = nullptr;   // Staff mostly share one, and with it the bounds.
+    const Zone* last_zone = nullptr;   // Staff usually share one zone and therefore the bounds.
     for (const auto& host : search.query.staff) {
         if (last_zone == host.roster.zone.get()) continue;
         last_zone = host.roster.zone.get();
@@ -45,7 +45,7 @@ std::vector<Instant> enumerate(const std::vector<Run>& runs, const Grid& grid)
     return starts;
 }
 
-// What some of the staff or other can grant, from runs that overlap.
+// The starts that at least one group of hosts can grant; their runs may overlap.
 std::vector<Instant> find_union(const Search& search)
 {
     MinuteSet found(widest_bounds(search), search.grid.interval());
@@ -84,7 +84,7 @@ std::vector<int> seats_left(const SlotRules& rules, const StartQuery& query, std
     const Search search(rules, query);
     find_groups(search, [&](Hosts hosts) {
         const auto granted = enumerate(find_joint_runs(search, hosts), search.grid);
-        std::map<Minute, int> fewest;   // Of sessions that have begun to fill.
+        std::map<Minute, int> fewest;   // Seats left in sessions that have begun to fill.
         for (const auto& host : hosts)
             for (const auto& [start, taken] : find_sessions(rules, host, search.reach)) {
                 auto& seats = fewest.try_emplace(start, rules.seats).first->second;
@@ -112,7 +112,7 @@ std::optional<Instant> find_first_start(const SlotRules& rules, const StartQuery
     Instant end = query.window.from;
     for (const auto& host : query.staff)
         end = std::max(end, std::min(query.window.to, horizon_span(rules, *host.roster.zone, query.now).to));
-    // Most often the first week has one.
+    // The first week is searched first, as it usually contains a start.
     Instant to = std::max(query.window.from, query.now + rules.min_notice);
     for (core::days reach {7}; to < end; reach *= 2) {
         const Instant from = std::exchange(to, std::min(end, to + reach));
@@ -132,7 +132,7 @@ std::vector<TimeSpan> startable_spans(const SlotRules& rules, const StartQuery& 
     together.mode = SlotMode::all;
     find_runs(Search(every_minute, together), [&](const std::vector<Run>& runs) {
         for (const auto [first, end] : runs) {
-            // A session of a minute may begin just where free time ends.
+            // The run of a session, one minute long, may begin exactly where a span ends.
             if (!spans.empty() && spans.back().to == to_instant(first))
                 spans.back().to = to_instant(end);
             else
@@ -148,7 +148,8 @@ TimeSpan facts_window(const SlotRules& rules, const Roster& roster, TimeSpan win
     MinuteSpan starts {floor_minute(counts_days ? std::min(window.from, now) : window.from), ceil_minute(window.to)};
     const auto periods = whole_periods(rules, *roster.zone, starts);
     if (rules.align == Align::free_span) {
-        // The grid is counted from the end of what comes before, in the hours that are open when the window begins.
+        // The grid is counted from the end of the previous booking, within the hours that are open when the window
+        // begins.
         const Grid grid(rules, now + rules.min_notice);
         const auto open = open_spans(roster, {starts.from, starts.from + 1}, grid.earliest_opening(starts.from));
         if (!open.empty()) starts.from = open.front().from;

@@ -7,14 +7,14 @@ namespace domain {
 
 namespace {
 
-// Whether all of query.staff together could grant it.
+// Whether all of query.staff together can grant the start.
 bool is_offered(const SlotRules& rules, StartQuery query, Instant start)
 {
     query.window = {start, start + minutes {1}};
     return !find_joint_runs(Search(rules, query), query.staff).empty();
 }
 
-// Whether all that is missing are seats of a class that others have taken.
+// Whether the only obstacle is that other bookings have taken the seats of a class.
 bool is_filled(const SlotRules& rules, const StartQuery& query, Instant start, int left)
 {
     if (left == rules.seats || query.attendees <= left) return false;
@@ -33,8 +33,7 @@ std::vector<StaffTime> without_collisions(const SlotRules& rules, std::span<cons
     return less_busy;
 }
 
-// Bookings shape the grid: the start may have been offered between those that do not collide with it, or before there
-// were any.
+// Bookings shift the grid: the start may be offered without the bookings that collide with it, or without any bookings.
 bool is_taken(const SlotRules& rules, StartQuery query, Instant start)
 {
     auto less_busy = without_collisions(rules, query.staff, start);

@@ -6,10 +6,10 @@
 
 namespace domain {
 
-// A set of minutes within a span, one bit each. Made for runs of equal steps: up to 64 minutes go in at once.
+// A set of minutes within a span, one bit each. Optimised for runs of equal steps: adds up to 64 minutes at once.
 class MinuteSet {
 public:
-    // All runs will lie in `reach` and have this step, at least 1.
+    // All runs must lie in `reach` and have the distance `step`, at least 1.
     MinuteSet(MinuteSpan reach, Minute step);
 
     // Adds first, first + step, … before `end`.
@@ -21,7 +21,8 @@ private:
     MinuteSpan reach_;
     Minute step_;
     std::uint64_t pattern_ = 0;                   // Bits 0, step, 2 * step, …
-    std::array<std::uint8_t, 64> carried_ = {};   // A pattern shifted to bit i goes on in the next word at carried_[i].
+    std::array<std::uint8_t, 64> carried_ = {};   // After the pattern shifted by i bits, the next word starts with the
+                                                  // pattern shifted by carried_[i].
     std::vector<std::uint64_t> words_;
 };
 

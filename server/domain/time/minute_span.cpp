@@ -7,11 +7,10 @@ namespace domain {
 
 namespace {
 
-// As many spans as are sorted faster by comparing them.
+// Up to this many spans, a comparison sort is faster.
 constexpr std::size_t few = 32;
 
-// Sorts in time that grows with the number of spans, as long as they are spread over time as bookings are: each goes
-// into the bucket of its share of the whole time, in which there are hardly any others.
+// Bucket sort by start. Linear in the number of spans if they are spread evenly over time, as bookings usually are.
 std::vector<MinuteSpan> sorted_by_buckets(std::span<const MinuteSpan> spans)
 {
     Minute first = latest_minute, last = earliest_minute;
@@ -24,7 +23,8 @@ std::vector<MinuteSpan> sorted_by_buckets(std::span<const MinuteSpan> spans)
         = std::max(0, static_cast<int>(std::bit_width(reach)) - static_cast<int>(std::bit_width(spans.size())));
     const auto bucket_of = [&](MinuteSpan span) { return static_cast<std::uint32_t>(span.from - first) >> shift; };
 
-    std::vector<std::uint32_t> ends((reach >> shift) + 1);   // First counts, then where each bucket begins, then ends.
+    std::vector<std::uint32_t> ends((reach >> shift) + 1);   // Holds counts, then the beginning of each bucket, then
+                                                             // its end.
     for (const auto span : spans)
         ++ends[bucket_of(span)];
     std::exclusive_scan(ends.begin(), ends.end(), ends.begin(), 0U);
@@ -45,7 +45,7 @@ std::vector<MinuteSpan> sorted_by_buckets(std::span<const MinuteSpan> spans)
 
 void sort_by_start(std::vector<MinuteSpan>& spans)
 {
-    // What comes from the database is often in order already.
+    // Rows from the database are often sorted already.
     if (std::ranges::is_sorted(spans, {}, &MinuteSpan::from)) return;
     if (spans.size() <= few)
         std::ranges::sort(spans, {}, &MinuteSpan::from);
@@ -57,13 +57,13 @@ std::vector<MinuteSpan> subtract(std::span<const MinuteSpan> open, std::span<con
 {
     std::vector<MinuteSpan> left(open.size() + blocked.size());
     auto* next = left.data();
-    // Writes each candidate and keeps it by moving on: whether there is a gap between two bookings cannot be predicted.
+    // Writes every candidate and advances only past non-empty ones: a branch on gaps between bookings is unpredictable.
     const auto keep = [&](MinuteSpan candidate) {
         *next = candidate;
         next += !candidate.is_empty();
     };
     auto block = blocked.begin();
-    Minute free_from = earliest_minute;   // Everything before is dealt with.
+    Minute free_from = earliest_minute;   // Everything before is done.
     for (const auto span : open) {
         free_from = std::max(free_from, span.from);
         for (; block != blocked.end() && block->from < span.to; ++block) {

@@ -7,18 +7,18 @@
 
 #include "domain/time/time_span.hpp"
 
-// The unit of the slot search: whole minutes since 1970, in a plain number. Four bytes reach to the year 6000.
+// The time unit of the slot search: whole minutes since 1970. Four bytes reach to the year 6000.
 namespace domain {
 
 using Minute = std::int32_t;
 
 inline constexpr Minute minutes_per_day = 24 * 60;
 
-// Moments beyond these, such as the ends of a zone's rules, count as these. They leave room to add years.
+// Limits for clamping, for example of the ends of a zone's rules. They leave room to add years without overflow.
 inline constexpr Minute earliest_minute = -1'000'000'000;
 inline constexpr Minute latest_minute = 1'000'000'000;
 
-// Half-open, as TimeSpan.
+// Half-open, like TimeSpan.
 struct MinuteSpan {
     Minute from;
     Minute to;
@@ -27,7 +27,7 @@ struct MinuteSpan {
     bool operator==(const MinuteSpan&) const = default;
 };
 
-// A length that is known to be short: durations, buffers, notices.
+// For lengths that are known to be short: durations, buffers, notices.
 constexpr Minute to_minute(minutes length) { return static_cast<Minute>(length.count()); }
 
 constexpr Minute clamp_minute(minutes since_1970)
@@ -48,10 +48,10 @@ constexpr MinuteSpan intersection(MinuteSpan a, MinuteSpan b)
 
 void sort_by_start(std::vector<MinuteSpan>&);
 
-// What is left of `open` without `blocked`. Both are sorted by start; only `blocked` may overlap itself.
+// The parts of `open` outside `blocked`. Both must be sorted by start; only the spans of `blocked` may overlap.
 std::vector<MinuteSpan> subtract(std::span<const MinuteSpan> open, std::span<const MinuteSpan> blocked);
 
-// What two sorted lists of disjoint spans have in common.
+// The intersection of two sorted lists of disjoint spans.
 std::vector<MinuteSpan> intersection(std::span<const MinuteSpan> a, std::span<const MinuteSpan> b);
 
 }   // namespace domain

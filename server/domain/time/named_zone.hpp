@@ -7,7 +7,7 @@
 
 namespace domain {
 
-// A time zone as people look for it.
+// A time zone with the names and countries by which people search for it.
 struct NamedZone {
     ZonePointer zone;
     std::vector<std::string> aliases;         // Other names of the same zone, such as Asia/Calcutta.

@@ -7,13 +7,13 @@
 
 namespace domain {
 
-// When somebody can be booked in an ordinary week, Monday first.
+// The bookable hours of an ordinary week, Monday first.
 using WeeklyHours = std::array<std::vector<OpenHours>, 7>;
 
-// Hours of several people as those of the business: in order, overlapping and touching ones joined.
+// Merges the hours of several people into those of the business: sorted, overlapping and touching hours joined.
 WeeklyHours joined_hours(WeeklyHours);
 
-// Days that follow each other and have the same hours.
+// Consecutive days with the same hours.
 struct DaysWithHours {
     int first = 0, last = 0;   // 0 is Monday; both included.
     std::vector<OpenHours> hours;
@@ -21,7 +21,7 @@ struct DaysWithHours {
     bool operator==(const DaysWithHours&) const = default;
 };
 
-// The whole week; days without hours too.
+// Covers the whole week, including days without hours.
 std::vector<DaysWithHours> grouped_days(const WeeklyHours&);
 
 }   // namespace domain

@@ -8,11 +8,12 @@ namespace {
 
 using core::days;
 
-// The hours of each date that can touch the window, as instants, in no order.
+// The hours of each date that can touch the window, as instants, unsorted.
 std::vector<MinuteSpan> resolve_hours(const Roster& roster, MinuteSpan window)
 {
     WallClock clock(*roster.zone);
-    // A time that is skipped moves into the next day; a day may begin before clocks show the previous one again.
+    // One day more on both sides: hours in a skipped time move into the next day, and a day may begin before clocks
+    // show the previous one again.
     const Date first = clock.day_of(window.from) - days {1};
     const Date last = clock.day_of(window.to) + days {1};
     auto special = std::ranges::lower_bound(roster.overrides, first, {}, &DateOverride::date);
@@ -50,7 +51,7 @@ void cut_and_join(std::vector<MinuteSpan>& spans, MinuteSpan window)
 
 std::vector<MinuteSpan> open_spans(const Roster& roster, MinuteSpan window, Minute earliest_opening)
 {
-    // Most spans open on the day they close; only rosters that rarely close are followed further back.
+    // Most spans open on the day they close; the loop looks further back only for rosters that rarely close.
     for (Minute look_back = minutes_per_day;; look_back *= 8) {
         const Minute from = std::max(window.from - look_back, std::min(window.from, earliest_opening));
         auto spans = resolve_hours(roster, {from, window.to});

@@ -10,9 +10,9 @@ constexpr Minute local_midnight(Date date)
     return static_cast<Minute>(date.time_since_epoch().count()) * minutes_per_day;
 }
 
-// A zone in whole minutes, for walks through time: asks the zone once per stretch of equal offset. A wall-clock time
-// is written as the minutes from 1970-01-01T00:00 to it on that clock. Offsets are cut to whole minutes; no zone has
-// had another kind since 1972. Keeps the zone by reference.
+// A zone in whole minutes, for iterating over time: queries the zone once per stretch of equal offset. A wall-clock
+// time is the number of minutes from 1970-01-01T00:00 to it on that clock. Offsets are truncated to whole minutes; all
+// zones have had whole minutes since 1972. Keeps the zone by reference.
 class WallClock {
 public:
     explicit WallClock(const Zone& zone) : zone_(zone) { }
@@ -28,7 +28,7 @@ public:
     // As Zone::to_local.
     Minute to_local(Minute utc) { return utc + stretch_at(utc).offset; }
 
-    // The span of instants around `utc` at which clocks stand as they do then.
+    // The instants around `utc` that share its offset.
     struct UtcStretch {
         Minute from, to, offset;
     };
@@ -41,8 +41,8 @@ public:
 
     Minute start_of(Date date) { return to_utc(local_midnight(date)); }
 
-    // The date d with start_of(d) <= utc < start_of(d + 1). Clocks may briefly show another one: where they go back
-    // just after midnight, the last minutes of a day come again when the next has begun.
+    // The date d with start_of(d) <= utc < start_of(d + 1). Clocks may briefly show another date: where they go back
+    // just after midnight, they show the last minutes of a day again although the next day has begun.
     Date day_of(Minute utc);
 
 private:

@@ -31,8 +31,9 @@ Zone::Zone(std::string name, std::vector<OffsetSegment> segments)
     for (std::size_t i = 1; i < segments_.size(); ++i) {
         const auto& [change, offset, _] = segments_[i];
         core::ensure(i == 1 || segments_[i - 1].from < change, "segments of a zone increase");
-        // Forward, the skipped times still go by the old offset; backward, the repeated times do, being the first
-        // occurrence. Either way the old offset holds up to the later of the two wall-clock times of the change.
+        // When clocks go forward, the skipped times still use the old offset; when they go back, so do the repeated
+        // times, which mean their first occurrence. In both cases the old offset holds until the later of the two
+        // wall-clock times of the change.
         const LocalTime later {change.time_since_epoch() + std::max(segments_[i - 1].offset, offset)};
         takes_over_.push_back(std::max(takes_over_.back(), later));
     }

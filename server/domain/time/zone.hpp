@@ -12,15 +12,15 @@ namespace domain {
 // A wall-clock time in no particular zone.
 using LocalTime = std::chrono::local_seconds;
 
-// From `from` until the next segment, clocks stand `offset` east of UTC.
+// From `from` until the next segment, the UTC offset is `offset` (east is positive).
 struct OffsetSegment {
     Instant from;
     seconds offset;
     std::string abbreviation;   // As in "CET"; "+03" where there is none.
 };
 
-// A stretch of instants in which clocks stand at one offset, or of wall-clock times that mean instants at one offset.
-// Half-open; the first of a zone begins at the clock's smallest value, the last ends at its largest.
+// A stretch of instants with one offset, or of wall-clock times that are resolved with one offset. Half-open; the first
+// stretch of a zone begins at the smallest value of Time, the last ends at its largest.
 template <class Time> struct Stretch {
     Time from;
     Time to;
@@ -31,7 +31,7 @@ template <class Time> struct Stretch {
 // (outside/system/zones.hpp). Immutable, so threads share it freely.
 class Zone {
 public:
-    // `segments` increases and is not empty. The first reaches back for ever, the last reaches forward for ever.
+    // `segments` is sorted and not empty. The first segment has no beginning, the last one no end.
     Zone(std::string name, std::vector<OffsetSegment> segments);
 
     const std::string& name() const { return name_; }
@@ -43,21 +43,21 @@ public:
     Date date_at(Instant at) const { return std::chrono::floor<std::chrono::days>(to_local(at)); }
     core::ZonedInstant to_zoned(Instant at) const { return {at, offset_at(at)}; }
 
-    // The moment at which this zone's clocks show `local` (product rule 12): a time that is skipped moves forward by
-    // the gap, one that comes twice means its first occurrence.
+    // The moment at which this zone's clocks show `local` (product rule 12): a skipped time moves forward by the gap, a
+    // repeated time means its first occurrence.
     Instant to_instant(LocalTime local) const;
 
-    // For walks through time: everything in the answer resolves as the given time does, without asking again.
+    // For iterating over time: all times in the returned stretch have the same offset as the given time.
     Stretch<Instant> stretch_at(Instant) const;
     Stretch<LocalTime> stretch_at(LocalTime) const;
 
-    // The first moment of a day: midnight, or what follows it where midnight is skipped.
+    // The first moment of a day: midnight, or the first time after it if midnight is skipped.
     Instant start_of(Date date) const { return to_instant(LocalTime {date}); }
 
 private:
     std::string name_;
     std::vector<OffsetSegment> segments_;
-    std::vector<LocalTime> takes_over_;   // From which wall-clock time on a segment says what it means; as segments_.
+    std::vector<LocalTime> takes_over_;   // For each segment, the wall-clock time from which it applies.
 };
 
 using ZonePointer = std::shared_ptr<const Zone>;

@@ -7,10 +7,9 @@
 
 namespace formats {
 
-// The booking as an iCalendar file (RFC 5545) with one event, for the visitor's own calendar. The same booking gives
-// the same file, and its UID never changes, so that a calendar that has the event already updates it: a later sequence
-// moves it, a cancelled one removes it. Times are in UTC. Safe to use from any thread. Throws std::runtime_error if
-// libical fails.
+// The booking as an iCalendar file (RFC 5545) with one event, for the visitor's own calendar. Equal bookings give equal
+// files. The UID never changes, so a calendar that has the event updates it: a higher sequence moves it, a cancellation
+// removes it. Times are in UTC. Safe from any thread. Throws std::runtime_error if libical fails.
 std::string to_calendar_file(const domain::Booking&, const domain::Business&);
 
 }   // namespace formats

@@ -50,7 +50,7 @@ icaltimetype to_ical(std::chrono::local_seconds local)
 icaltimetype to_ical(core::Instant instant)
 {
     auto out = to_ical(std::chrono::local_seconds {instant.time_since_epoch()});
-    // libical makes its zone for UTC when it is first asked for it, which only one thread may do.
+    // libical creates its UTC zone on first use, which must happen in one thread only.
     static const icaltimezone* const utc = icaltimezone_get_utc_timezone();
     out.zone = utc;
     return out;
@@ -82,7 +82,8 @@ CalendarComponent new_event(const domain::Booking& booking, const domain::Busine
 
 std::string to_text(const CalendarComponent& calendar)
 {
-    // The form ending in _r gives a text of our own; the other one is kept in a ring that forgets it.
+    // The variant ending in _r returns a text that we own; the other returns one from a ring of buffers that libical
+    // reuses.
     const std::unique_ptr<char, decltype(&std::free)> text {icalcomponent_as_ical_string_r(calendar.get()), &std::free};
     if (!text) throw std::runtime_error("libical cannot write the event");
     return text.get();

@@ -17,7 +17,7 @@ using domain::ExternalMoment;
 
 namespace {
 
-// A year of something every hour is some ten thousand steps; all of this takes a fraction of a second.
+// An hourly event takes about ten thousand steps per year; all steps take a fraction of a second.
 constexpr std::int64_t most_steps = 2'000'000;
 constexpr std::size_t most_busy = 20'000;
 
@@ -92,7 +92,7 @@ private:
                 && icalproperty_get_transp(transparency) != ICAL_TRANSP_TRANSPARENTNOCONFLICT);
     }
 
-    // An end lies as far from each start as from the first (RFC 5545, section 3.8.5.3): in days where it is one.
+    // The end has the same distance from each start (RFC 5545, section 3.8.5.3): in days if the event lasts whole days.
     void read_length(icalcomponent* component, ExternalEvent& event) const
     {
         if (auto* property = icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY)) {
@@ -143,7 +143,7 @@ CalendarComponent parsed(const std::string& text)
     return root;
 }
 
-// What libical does not understand it takes away, and leaves a note. Most of it does not matter here.
+// libical removes parts it does not understand and records a note for each. Only notes about times matter here.
 void refuse_unread_times(icalcomponent* component)
 {
     for (auto* note = icalcomponent_get_first_property(component, ICAL_XLICERROR_PROPERTY); note;

@@ -8,16 +8,17 @@
 
 namespace formats {
 
-// What is needed to understand a calendar that somebody else wrote.
+// The parameters for reading a calendar written by another program.
 struct CalendarReading {
-    domain::TimeSpan window;      // What is wanted of it.
-    domain::ZonePointer zone;     // Of whole days, and of times that name no zone.
-    domain::FindZone find_zone;   // A zone goes by this; only one it does not know by what the file says of it.
+    domain::TimeSpan window;      // Only events in this window are needed.
+    domain::ZonePointer zone;     // For whole days, and for times without a zone.
+    domain::FindZone find_zone;   // Zones are found by name; the calendar's own definition is used only if the name is
+                                  // unknown.
 };
 
-// When somebody is busy by an iCalendar text (RFC 5545), or by several. Transparent and cancelled events make nobody
-// busy. Repetition is followed within a bounded number of steps. Any thread. Throws domain::CalendarError, saying what
-// it is, for what cannot be understood: an event that is not read might be one that is in the way.
+// The busy times in iCalendar texts (RFC 5545). Transparent and cancelled events do not make busy. Recurrences are
+// expanded within a limited number of steps. Safe from any thread. Throws domain::CalendarError for any event that
+// cannot be understood, since it might be in the way of a booking.
 std::vector<domain::ExternalBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading&);
 
 }   // namespace formats

@@ -6,14 +6,14 @@ namespace formats {
 
 namespace {
 
-// From a change of the clocks on.
+// An offset that begins with a change of the clocks.
 struct Observance {
     domain::OffsetSegment segment;
-    core::seconds before;   // The offset until then.
+    core::seconds before;   // The offset before the change.
     bool is_daylight = false;
 };
 
-// tzdata's segments do not say what is daylight saving time: an hour more that is taken back within the year.
+// tzdata's segments do not mark daylight saving time: it is a higher offset that ends within 300 days.
 bool is_daylight(const std::vector<domain::OffsetSegment>& segments, std::size_t index)
 {
     if (index == 0 || index + 1 == segments.size()) return false;
@@ -39,7 +39,7 @@ CalendarComponent to_component(const Observance& observance)
 {
     const auto& [from, offset, abbreviation] = observance.segment;
     auto component = new_component(observance.is_daylight ? ICAL_XDAYLIGHT_COMPONENT : ICAL_XSTANDARD_COMPONENT);
-    // The wall clock just before it changes.
+    // DTSTART is the wall-clock time before the change.
     add(component, icalproperty_new_dtstart(to_ical(domain::LocalTime {from.time_since_epoch() + observance.before})));
     add(component, icalproperty_new_tzoffsetfrom(static_cast<int>(observance.before.count())));
     add(component, icalproperty_new_tzoffsetto(static_cast<int>(offset.count())));

@@ -6,8 +6,8 @@
 
 namespace formats {
 
-// The zone's clocks around a span, as a VTIMEZONE: how they stand in it, and the changes next to it. Readers that know
-// the zone by its name use their own rules; others get the span right all the same. Its TZID is the zone's name.
+// A VTIMEZONE for the zone: its offsets within the span and the changes next to it. Readers that know the zone by name
+// use their own rules; other readers get correct times within the span. Its TZID is the zone's name.
 CalendarComponent to_calendar_zone(const domain::Zone&, domain::TimeSpan);
 
 }   // namespace formats

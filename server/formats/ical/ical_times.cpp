@@ -16,16 +16,16 @@ std::vector<int> to_list(std::span<const short> values)
     return {values.begin(), end};
 }
 
-// libical counts weekdays from Sunday as 1.
+// libical numbers weekdays from Sunday, which is 1.
 unsigned to_weekday(int day) { return day == ICAL_SUNDAY_WEEKDAY ? 7 : static_cast<unsigned>(day - 1); }
 
 domain::Frequency to_frequency(icalrecurrencetype_frequency frequency)
 {
     if (frequency >= ICAL_NO_RECURRENCE) throw CalendarError {"a rule does not say how often"};
-    return static_cast<domain::Frequency>(frequency);   // In the same order.
+    return static_cast<domain::Frequency>(frequency);   // Both enums have the same order.
 }
 
-// It is told in UTC, as the start, or as a day of the start's zone.
+// UNTIL is in UTC, in the start's local time, or a date in the start's zone.
 domain::LocalTime to_until(const icaltimetype& until, const domain::ExternalMoment& start)
 {
     const auto local = to_local(until);

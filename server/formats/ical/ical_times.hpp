@@ -6,10 +6,11 @@
 
 namespace formats {
 
-// Wall-clock time as it stands there; a date is its midnight. Throws domain::CalendarError for what is no time.
+// Converts to wall-clock time without regard to the zone; a date becomes its midnight. Throws domain::CalendarError for
+// an invalid time.
 domain::LocalTime to_local(const icaltimetype&);
 
-// A rule of what begins at `start` for the first time. Throws domain::CalendarError for one that cannot be followed.
+// Converts a rule for events that first begin at `start`. Throws domain::CalendarError for an unsupported rule.
 domain::Recurrence to_recurrence(const icalrecurrencetype&, const domain::ExternalMoment& start);
 
 }   // namespace formats

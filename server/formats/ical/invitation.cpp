@@ -17,7 +17,7 @@ using domain::NoticeKind;
 
 namespace {
 
-// A request that nobody has accepted yet, or ever did, stands in nobody's calendar.
+// Whether the recipient's calendar may contain the booking: it does not contain a request that was never approved.
 bool was_certain(BookingStatus status)
 {
     return status == BookingStatus::scheduled || status == BookingStatus::completed || status == BookingStatus::no_show
@@ -40,7 +40,7 @@ std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
     }
 }
 
-// libical writes addresses as they are, so nothing may be in one that means something around it.
+// libical writes addresses unescaped, so characters with a special meaning are not allowed.
 std::string to_mail_address(std::string_view email)
 {
     std::string address = "mailto:";
@@ -52,7 +52,7 @@ std::string to_mail_address(std::string_view email)
     return address;
 }
 
-// A parameter cannot have a double quote in it (RFC 5545, section 3.1).
+// A parameter cannot contain double quotes (RFC 5545, section 3.1).
 icalparameter* new_name(const std::string& name)
 {
     auto text = one_line(name);
@@ -69,7 +69,7 @@ icalproperty* new_organizer(const domain::Business& business, const std::string&
     return organizer;
 }
 
-// Whoever booked has agreed; a guest is asked. Nobody waits for an answer.
+// The booker has accepted; a guest has not answered yet. No reply is requested.
 icalproperty* new_attendee(const domain::Recipient& recipient)
 {
     const bool is_guest = recipient.audience == Audience::guest;
@@ -83,8 +83,8 @@ icalproperty* new_attendee(const domain::Recipient& recipient)
     return attendee;
 }
 
-// Whether the zone's clocks show the time of this moment only then. Of one that comes twice a calendar would take the
-// first (RFC 5545, section 3.3.5), and not every program does.
+// Whether the zone's clocks show this moment's time only once. For a repeated time, calendars should use the first
+// occurrence (RFC 5545, section 3.3.5), but not every program does.
 bool is_clear(const domain::Zone& zone, core::Instant at)
 {
     const auto local = zone.to_local(at);
@@ -115,7 +115,7 @@ CalendarComponent to_event(const domain::LetterFacts& facts, const domain::Zone&
 {
     auto event = new_event(facts.booking, facts.business, is_off);
     add_times(event, zone, domain::whole_time(facts.booking));
-    // A guest who drops out calls nothing off (RFC 5546, section 3.2.5).
+    // A guest who leaves does not cancel the event (RFC 5546, section 3.2.5).
     if (facts.notice.kind != NoticeKind::guest_left)
         add(event, icalproperty_new_status(is_off ? ICAL_STATUS_CANCELLED : ICAL_STATUS_CONFIRMED));
     const auto& url = facts.recipient.audience == Audience::guest ? facts.links.guest : facts.links.view;

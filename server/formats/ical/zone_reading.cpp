@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::int64_t most_steps = 200'000;
 
-// "/example.org/2026/Europe/Berlin" dresses up "Europe/Berlin".
-ZonePointer find_dressed_up(const domain::FindZone& find_zone, std::string_view name)
+// Finds "Europe/Berlin" in names with a prefix, such as "/example.org/2026/Europe/Berlin".
+ZonePointer find_without_prefix(const domain::FindZone& find_zone, std::string_view name)
 {
     for (;;) {
         if (auto zone = find_zone(name)) return zone;
@@ -34,7 +34,7 @@ icalproperty* required(icalcomponent* component, icalproperty_kind kind)
     return property;
 }
 
-// The moments at which one offset takes over, as STANDARD or DAYLIGHT describes it.
+// Adds the moments at which an offset begins, as a STANDARD or DAYLIGHT part describes them.
 void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vector<OffsetSegment>& segments)
 {
     const core::seconds before {icalproperty_get_tzoffsetfrom(required(observance, ICAL_TZOFFSETFROM_PROPERTY))};
@@ -44,7 +44,7 @@ void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vecto
         segments.push_back({core::Instant {local.time_since_epoch()} - before, offset, "-"});
     };
     add(start);
-    // Its rules are in the clock's time before the change.
+    // Its rules use the wall clock before the change.
     const domain::ExternalMoment first {start,
         std::make_shared<const domain::Zone>("-", std::vector<OffsetSegment> {{core::Instant::min(), before, "-"}})};
     const auto local_window = std::pair {
@@ -65,7 +65,7 @@ void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vecto
 ZonePointer read_zone(icalcomponent* zone, const CalendarReading& reading)
 {
     std::vector<OffsetSegment> segments;
-    // Rules are followed from well before the window on, so that the offset it begins with is known, too.
+    // Rules are expanded from well before the window on, so that the offset at its beginning is known.
     const domain::TimeSpan window {reading.window.from - core::days {800}, reading.window.to + core::days {800}};
     for (auto* part = icalcomponent_get_first_component(zone, ICAL_ANY_COMPONENT); part;
         part = icalcomponent_get_next_component(zone, ICAL_ANY_COMPONENT))
@@ -114,7 +114,7 @@ ZonePointer CalendarZones::of(icalproperty* property, const icaltimetype& time) 
 
 ZonePointer CalendarZones::find(const std::string& name) const
 {
-    if (auto zone = find_dressed_up(reading_.find_zone, name)) return zone;
+    if (auto zone = find_without_prefix(reading_.find_zone, name)) return zone;
     const auto described = described_.find(name);
     if (described == described_.end())
         throw CalendarError {fmt::format("the time zone {:.80} is known neither here nor there", name)};

@@ -7,13 +7,13 @@
 
 namespace formats {
 
-// The time zones that a calendar names: those of the system by their names, however they are dressed up; any other by
-// what the calendar itself says of it.
+// The time zones that a calendar names: found in the system by name, also with a prefix; others by the calendar's own
+// definition.
 class CalendarZones {
 public:
     CalendarZones(const CalendarComponent& calendar, const CalendarReading&);
 
-    // The zone that a time of a property is in. Throws domain::CalendarError for one that nobody knows.
+    // The zone of a property's time. Throws domain::CalendarError if the zone is unknown.
     domain::ZonePointer of(icalproperty*, const icaltimetype&) const;
 
 private:
@@ -22,7 +22,7 @@ private:
 
     const CalendarReading& reading_;
     domain::ZonePointer utc_;
-    std::map<std::string, icalcomponent*> described_;   // By TZID; as long as the calendar.
+    std::map<std::string, icalcomponent*> described_;   // By TZID; valid as long as the calendar.
     mutable std::map<std::string, domain::ZonePointer> known_;
 };
 

@@ -12,7 +12,7 @@ namespace formats {
 
 namespace {
 
-// One for each thread, as ICU's formats keep state while they work.
+// One per thread, as ICU's formats change their state during use.
 icu::DateFormat& format_for(core::Locale locale, const char* skeleton)
 {
     thread_local std::map<std::pair<core::Locale, std::string>, std::unique_ptr<icu::DateFormat>> formats;
@@ -30,7 +30,7 @@ std::string to_text(core::Locale locale, core::ZonedInstant zoned, const char* s
     const auto wall_clock = zoned.at + zoned.offset;
     const auto milliseconds = static_cast<UDate>(wall_clock.time_since_epoch().count()) * 1000;
     icu::UnicodeString text;
-    // Before AM and PM ICU has a narrow space that fonts and mail programs lack; browsers take it out as well.
+    // ICU writes a narrow space before AM and PM, which fonts and mail programs lack; browsers replace it too.
     format_for(locale, skeleton).format(milliseconds, text).findAndReplace(u"\u202f", u" ");
     std::string utf8;
     return text.toUTF8String(utf8);

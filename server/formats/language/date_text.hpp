@@ -8,8 +8,8 @@
 
 namespace formats {
 
-// For people, in their language: "Sunday, March 1, 2026" and "9:30 AM", as the clock stands at the offset. ICU only
-// writes the digits; which offset holds is for tzdata to say (domain::Zone), for ICU's own zones are out of date.
+// Dates and times for people, in their language: "Sunday, March 1, 2026" and "9:30 AM", on a clock at the instant's
+// offset. ICU only formats; the offset comes from tzdata (domain::Zone), because ICU's own zones are outdated.
 std::string date_text(core::Locale, core::ZonedInstant);
 std::string time_text(core::Locale, core::ZonedInstant);
 

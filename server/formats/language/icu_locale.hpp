@@ -6,7 +6,7 @@
 
 namespace formats {
 
-// Our pt is European Portuguese, while ICU's is Brazilian: their plurals and dates differ.
+// Our pt is European Portuguese, while ICU's pt is Brazilian: plurals and dates differ.
 inline icu::Locale icu_locale(core::Locale locale)
 {
     switch (locale) {

@@ -13,11 +13,11 @@ namespace formats {
 
 using core::Locale;
 
-// Its format is never used itself, only copied: ICU's formats keep state while they work.
+// `format` is never used directly, only copied, as ICU's formats change their state during use.
 struct Messages::Message {
     std::unique_ptr<const icu::MessageFormat> format;
     std::set<std::string> placeholders;
-    std::set<std::string> numbers;   // The placeholders that are counted or written as numbers.
+    std::set<std::string> numbers;   // The placeholders that are counted or formatted as numbers.
 };
 
 struct Messages::Catalogue : std::map<std::string, Message, std::less<>> { };

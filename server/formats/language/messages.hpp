@@ -11,23 +11,23 @@
 
 namespace formats {
 
-// The contents of one file of locales/: ICU messages by key.
+// The content of one file of locales/: ICU messages by key.
 using LocaleTexts = std::map<std::string, std::string, std::less<>>;
 
-// The texts of locales/: ICU messages by key, one set for each language. Safe to use from any thread.
+// The texts of locales/: ICU messages by key, one set per language. Safe from any thread.
 class Messages {
 public:
-    // Throws std::runtime_error, naming locale and key, for an invalid message, and where there is no English.
+    // Throws std::runtime_error for an invalid message, naming locale and key, and if English is missing.
     explicit Messages(const std::map<core::Locale, LocaleTexts>& files);
     ~Messages();
 
-    // The message with its placeholders filled in. A locale without a file speaks English, and so does a key that a
-    // file lacks. Where a message counts ({count, plural, …}) the argument must be a whole number in digits. Throws
-    // std::runtime_error for a key that English lacks, and for a placeholder without its argument.
+    // The message with its placeholders filled in. Falls back to English if the locale has no file or its file lacks
+    // the key. A counted argument ({count, plural, …}) must be a whole number in digits. Throws std::runtime_error for
+    // a key that English lacks, and for a placeholder without an argument.
     std::string format(core::Locale, std::string_view key,
         const std::vector<std::pair<std::string, std::string>>& arguments = {}) const;
 
-    // Those that have a file, in the order of the vocabulary.
+    // The locales that have a file, in the order of the vocabulary.
     std::vector<core::Locale> locales() const;
 
 private:

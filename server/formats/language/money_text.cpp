@@ -12,7 +12,7 @@ namespace formats {
 
 namespace {
 
-// Browsers, whose tables are newer, write four digits without a separator in these too.
+// Browsers have newer data and write four digits without a separator in these languages too.
 UNumberGroupingStrategy grouping_of(core::Locale locale)
 {
     const bool is_late = locale == core::Locale::hu || locale == core::Locale::it;
@@ -26,7 +26,7 @@ std::string amount_text(core::Locale locale, const core::Money& money)
     UErrorCode error = U_ZERO_ERROR;
     const icu::CurrencyUnit unit {icu::StringPiece {money.currency}, error};
     const auto decimals = core::decimals_of(money.currency);
-    // As a decimal text with an exponent, since a floating-point number would not hold every amount.
+    // A decimal text with an exponent, since floating-point numbers cannot represent every amount.
     const auto amount = std::to_string(money.amount_minor) + "E-" + std::to_string(decimals);
     const auto formatted = icu::number::NumberFormatter::withLocale(icu_locale(locale))
                                .unit(unit)

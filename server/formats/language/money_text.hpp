@@ -7,7 +7,7 @@
 
 namespace formats {
 
-// For people, in their language: "€45.00", "¥4,500". Throws std::runtime_error for a currency that is none.
+// An amount for people, in their language: "€45.00", "¥4,500". Throws std::runtime_error for an invalid currency.
 std::string amount_text(core::Locale, const core::Money&);
 
 }   // namespace formats

@@ -6,8 +6,8 @@ namespace formats {
 
 namespace {
 
-// Each three bytes long. U+2028 and U+2029 end a line; U+202A to U+202E and U+2066 to U+2069 change the direction of
-// what follows.
+// Each is three bytes long. U+2028 and U+2029 end a line; U+202A to U+202E and U+2066 to U+2069 change the direction of
+// the following text.
 constexpr std::array<std::string_view, 2> line_ends {"\u2028", "\u2029"};
 constexpr std::array<std::string_view, 9> turns {
     "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"};

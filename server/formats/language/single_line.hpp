@@ -5,8 +5,8 @@
 
 namespace formats {
 
-// A text for a place that has one line: control characters and line ends become spaces, spaces at its ends go, and what
-// would turn the direction of the texts around it is left out (UTF-8).
+// Makes UTF-8 text safe for a single line: control characters and line ends become spaces, spaces at both ends are
+// removed, and so are characters that change the direction of the surrounding text.
 std::string one_line(std::string_view text);
 
 }   // namespace formats

@@ -5,8 +5,8 @@
 
 namespace formats {
 
-// A text as it is written with the letters of ASCII, as far as it can be: "Cafe Gruss" for "Café Gruß", "Moskva" for
-// "Москва". Any thread.
+// Transliterates text to ASCII as far as possible: "Cafe Gruss" for "Café Gruß", "Moskva" for "Москва". Safe from any
+// thread.
 std::string to_ascii(std::string_view utf8);
 
 }   // namespace formats

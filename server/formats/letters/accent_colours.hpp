@@ -5,7 +5,7 @@
 
 namespace formats {
 
-// A colour that stands out from what it lies on, and one to write in on top of it; as #rrggbb.
+// A colour that contrasts with its background, and a text colour on top of it; as #rrggbb.
 struct Accent {
     std::string fill, on_fill;
 };
@@ -14,8 +14,8 @@ struct Accents {
     Accent light, dark;
 };
 
-// A business's accent as mails show it on their light and their dark card, changed as little as its contrast needs
-// (WCAG 2.2: 3 for shapes, 4.5 for texts). Our own for a text that is no #rrggbb.
+// The business's accent for the light and the dark card of mails, changed only as far as its contrast requires (WCAG
+// 2.2: 3 for shapes, 4.5 for texts). Our own accent if the text is not #rrggbb.
 Accents accents_of(std::string_view accent);
 
 // Contrast ratio, 1 to 21, of two colours as #rrggbb.

@@ -22,7 +22,7 @@ std::string language_tag(core::Locale locale)
 
 Filling to_filling(const LetterText& text) { return {{{"text", text.text}, {"url", text.url}}, {}}; }
 
-// A link or a plain text: one of both lists has an entry.
+// Fills either the list for plain texts or the list for links.
 Filling to_filling_either(const LetterText& text)
 {
     Filling filling;
@@ -36,16 +36,16 @@ Filling to_filling(const LetterDetail& detail)
     auto filling = to_filling_either(detail.value);
     filling.values["label"] = detail.label;
     filling.lists["former"] = Fillings {};
-    if (detail.is_imported) std::swap(filling.lists["former"], filling.lists["plain"]);
+    if (detail.is_former) std::swap(filling.lists["former"], filling.lists["plain"]);
     return filling;
 }
 
-// What a list of mails shows after the subject.
+// The preview that mail programs show after the subject.
 std::string preheader(const LetterContent& content)
 {
     std::string text;
     for (const auto& detail : content.details)
-        if (!detail.is_imported) text += (text.empty() ? "" : " · ") + one_line(detail.value.text);
+        if (!detail.is_former) text += (text.empty() ? "" : " · ") + one_line(detail.value.text);
     return text;
 }
 
@@ -73,9 +73,9 @@ std::string to_plain_text(const LetterContent& content)
     text += content.actions.empty() ? "" : "\n";
     for (const auto& action : content.actions)
         text += line(action.text, action.url);
-    text += "\n-- \n" + content.business + "\n";   // What follows is a signature to mail programs.
+    text += "\n-- \n" + content.business + "\n";   // Mail programs treat the rest as a signature.
     for (const auto& entry : content.footer)
-        text += entry.text + "\n";   // Where it leads somewhere, it names the address itself.
+        text += entry.text + "\n";   // An entry with a link contains its address.
     return text;
 }
 

@@ -8,21 +8,21 @@
 
 namespace formats {
 
-// What a letter says, before it becomes text and HTML: both say all of it.
+// The content of a letter; the plain text and the HTML both contain all of it.
 
-// A text that may lead somewhere.
+// A text with an optional link.
 struct LetterText {
     std::string text;
-    std::string url = {};   // Or empty.
+    std::string url = {};   // May be empty.
 };
 
-// Whether a text is an address that browsers open, so that a letter may lead there.
+// Whether the text is a web address, to which a letter may link.
 bool is_web_address(std::string_view text);
 
 struct LetterDetail {
     std::string label;
     LetterText value;
-    bool is_imported = false;   // It does not hold any more.
+    bool is_former = false;   // A value that no longer holds, such as the time before a move.
 };
 
 struct LetterContent {
@@ -30,9 +30,9 @@ struct LetterContent {
     std::string subject, business, headline;
     std::vector<std::string> paragraphs;
     std::vector<LetterDetail> details;
-    std::vector<LetterText> actions;   // The most likely first.
+    std::vector<LetterText> actions;   // The most likely action first.
     std::vector<LetterText> footer;
-    std::string accent;   // The business's, or empty.
+    std::string accent;   // The business's accent, or empty.
 };
 
 std::string to_plain_text(const LetterContent&);

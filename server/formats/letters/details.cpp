@@ -13,15 +13,15 @@ using domain::NoticeKind;
 
 namespace {
 
-// Collects what there is to tell.
+// Collects the details.
 struct Details {
     const RecipientPhrases& phrases;
     std::vector<LetterDetail> all = {};
 
-    // Nothing for a text that is empty.
-    void add(std::string_view key, LetterText value, bool is_imported = false)
+    // Skips empty texts.
+    void add(std::string_view key, LetterText value, bool is_former = false)
     {
-        if (!value.text.empty()) all.push_back({phrases.say(key), std::move(value), is_imported});
+        if (!value.text.empty()) all.push_back({phrases.say(key), std::move(value), is_former});
     }
     void add_amount(std::string_view key, std::int64_t amount_minor)
     {
@@ -29,7 +29,7 @@ struct Details {
     }
 };
 
-// Where several services are booked, each with what was chosen for it.
+// The booked services, one per line, each with its variation and add-ons.
 std::string what(const Booking& booking)
 {
     std::string text;
@@ -42,8 +42,8 @@ std::string what(const Booking& booking)
     return text;
 }
 
-// Where the business says it is, or, where it comes to the visitor, what they typed. Guests need not know their
-// address.
+// The business's location, or the one that the visitor typed if the business comes to them. Guests do not see the
+// visitor's address.
 LetterText where(const RecipientPhrases& phrases)
 {
     const auto& booking = phrases.facts.booking;

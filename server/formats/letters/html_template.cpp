@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view each = "<!--each ", end = "<!--end-->", close = "-->";
 
-// The only place where a text becomes HTML.
+// The only function that turns text into HTML.
 void append_escaped(std::string& html, std::string_view text)
 {
     for (const char c : text)
@@ -25,7 +25,7 @@ void append_escaped(std::string& html, std::string_view text)
         }
 }
 
-// Fillings from the innermost outwards.
+// A filling with its enclosing ones.
 struct Scope {
     const Filling& filling;
     const Scope* around = nullptr;
@@ -44,7 +44,7 @@ struct Scope {
     }
 };
 
-// Takes what comes before `mark`, and the mark itself, off the front of the text.
+// Removes the text up to and including `mark` from the front; returns the part before `mark`.
 std::string_view take_until(std::string_view& text, std::string_view mark)
 {
     const auto at = text.find(mark);
@@ -54,7 +54,7 @@ std::string_view take_until(std::string_view& text, std::string_view mark)
     return before;
 }
 
-// Takes what belongs to an <!--each--> off the front of the text, its <!--end--> too.
+// Removes the content of an <!--each--> and its <!--end--> from the front; returns the content.
 std::string_view take_repeated(std::string_view& text)
 {
     const auto whole = text;

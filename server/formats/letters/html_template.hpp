@@ -7,16 +7,16 @@
 
 namespace formats {
 
-// What is put into a page: texts for {{name}}, and for each <!--each name--> … <!--end--> as many fillings as it is to
-// stand there. Inside, what a filling lacks is looked for around it.
+// The values for a page: a text for each {{name}}, and for each <!--each name--> … <!--end--> a list of fillings, one
+// per repetition. A name that is missing in a filling is looked up in the enclosing one.
 struct Filling {
     std::map<std::string, std::string, std::less<>> values;
     std::map<std::string, std::vector<Filling>, std::less<>> lists;
 };
 
-// The page with everything filled in. Every value is plain text and stays text wherever it stands, in an attribute too;
-// a line's end becomes <br>. Throws std::runtime_error, naming it, for what the page asks for and nothing fills in, and
-// for a page whose each and end do not match.
+// Fills in the page. Values are plain text and are escaped everywhere, also in attributes; a line break becomes <br>.
+// Throws std::runtime_error, with the name, if the page needs a value that is missing, and if the page's each and end
+// do not match.
 std::string fill_page(std::string_view page, const Filling&);
 
 }   // namespace formats

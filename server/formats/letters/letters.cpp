@@ -13,7 +13,7 @@ using domain::NoticeKind;
 
 namespace {
 
-// The messages that say it to visitors and guests; none: it goes without.
+// The message keys for visitors and guests; empty: no such text.
 struct Words {
     std::string_view headline, text;
 };
@@ -37,7 +37,7 @@ Words words_of(NoticeKind kind)
     return {};
 }
 
-// What guests hear differently.
+// The messages that differ for guests.
 Words words_for_guest(NoticeKind kind)
 {
     switch (kind) {
@@ -61,7 +61,8 @@ std::string kind_words(const RecipientPhrases& phrases)
     return phrases.say("mail.kind." + std::string {core::word(phrases.facts.notice.kind)});
 }
 
-// "Appointment scheduled: Sun, Mar 1, 2026, 9:30 AM – Salon"; for staff who booked stands in place of the salon.
+// "Appointment scheduled: Sun, Mar 1, 2026, 9:30 AM – Salon"; for staff with the visitor's name instead of the
+// business's.
 std::string subject_of(const RecipientPhrases& phrases)
 {
     const bool is_for_staff = phrases.is_for(Audience::staff);
@@ -108,7 +109,7 @@ std::string contact_address(const domain::Business& business)
     switch (business.contact_kind) {
     case core::ContactKind::email: return "mailto:" + business.contact;
     case core::ContactKind::link: return is_web_address(business.contact) ? business.contact : std::string {};
-    case core::ContactKind::phone: return {};   // Mail programs find numbers by themselves.
+    case core::ContactKind::phone: return {};   // Mail programs detect phone numbers themselves.
     }
     return {};
 }

@@ -6,18 +6,17 @@
 
 namespace formats {
 
-// What letters are made with.
+// The dependencies of compose_letter.
 struct LetterWorld {
     const Messages& messages;
     domain::FindZone find_zone;
-    std::string sender;   // The e-mail address that invites for a business without one of its own.
+    std::string sender;   // The organizer's address in invitations of a business without its own e-mail address.
 };
 
-// What the recipient is told, in their language and zone; in the business's zone where tzdata does not know theirs, and
-// in UTC where it knows neither. Texts of visitors are shown as they are and mean nothing: see filled_page.hpp for
-// HTML. Every link of the facts stands in the text and in the HTML of a letter that has a use for it, and as the URL of
-// an invitation; a link of 60 characters at most is never folded there. Safe to use from any thread. Throws
-// std::runtime_error where a message or a place to fill in is missing.
+// Writes the letter in the recipient's language and zone; in the business's zone if tzdata lacks theirs, and in UTC if
+// it lacks both. Texts of visitors are never interpreted; html_template.hpp escapes them in HTML. Every link that the
+// letter uses is in its text and its HTML, and in the invitation as URL; links of up to 60 characters are never folded
+// there. Safe from any thread. Throws std::runtime_error if a message or a value of the page is missing.
 domain::Letter compose_letter(const LetterWorld&, const domain::LetterFacts&);
 
 }   // namespace formats

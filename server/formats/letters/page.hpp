@@ -4,7 +4,7 @@
 
 namespace formats {
 
-// The page that every mail fills in (filled_page.hpp): mail/letter.mjml, compiled when the program is built.
+// The page for all mails, filled in by html_template.hpp: mail/letter.mjml, compiled at build time.
 std::string_view letter_page();
 
 }   // namespace formats

@@ -12,7 +12,7 @@ namespace formats {
 
 namespace {
 
-// "GMT+5:30", as the pages write it.
+// "GMT+5:30", as on the pages.
 std::string offset_text(core::seconds offset)
 {
     const auto minutes = std::chrono::duration_cast<core::minutes>(std::chrono::abs(offset)).count();
@@ -56,10 +56,10 @@ std::string RecipientPhrases::when(domain::TimeSpan span) const
 
 std::string RecipientPhrases::zone_at(core::Instant at) const
 {
-    const bool is_elsewhere = zone.name() != zone_of_business_.name();
-    // Around a change of the clocks one time may come twice.
+    const bool is_other_zone = zone.name() != zone_of_business_.name();
+    // Around a change of the clocks, a time may occur twice.
     const bool may_come_twice = zone.offset_at(at - core::days {1}) != zone.offset_at(at + core::days {1});
-    if (!is_elsewhere && !may_come_twice) return {};
+    if (!is_other_zone && !may_come_twice) return {};
     return fmt::format("{} ({})", city_of(zone.name()), offset_text(zone.offset_at(at)));
 }
 

@@ -7,12 +7,12 @@
 
 namespace formats {
 
-// Tells one recipient in their words. Keeps everything by reference.
+// Formats texts for one recipient, in their language. Keeps everything by reference.
 class RecipientPhrases {
 public:
     using Arguments = std::vector<std::pair<std::string, std::string>>;
 
-    // `own` is the recipient's zone, `zone_of_business` the other.
+    // `own` is the recipient's zone, `zone_of_business` the business's.
     RecipientPhrases(const Messages& messages, const domain::LetterFacts& facts, const domain::Zone& own,
         const domain::Zone& zone_of_business)
         : facts(facts)
@@ -32,15 +32,15 @@ public:
     std::string at(core::Instant) const;         // "Sunday, March 1, 2026, 9:30 AM"
     std::string short_at(core::Instant) const;   // "Sun, Mar 1, 2026, 9:30 AM"
 
-    // "Vienna (GMT+1)"; empty where nobody could mistake what the times mean.
+    // "Vienna (GMT+1)"; empty if the times are unambiguous without it.
     std::string zone_at(core::Instant) const;
 
     std::string amount(std::int64_t amount_minor) const;
 
-    std::string given_name() const;     // The visitor's whole name, as far as it was given.
-    std::string visitor_name() const;   // Their whole name, or the e-mail address of who gave none.
-    // Whoever books can give anybody's address as theirs or a guest's. What they typed is kept from such readers where
-    // it would lead them elsewhere: where it has an address in it, or is longer than a name or a street.
+    std::string given_name() const;     // The visitor's whole name, as far as given.
+    std::string visitor_name() const;   // The visitor's whole name, or their e-mail address if none was given.
+    // Whether a text typed by the visitor may be shown to this recipient. A visitor can enter any person's address as
+    // their own or a guest's, so texts with a web or e-mail address in them and overlong texts are shown to staff only.
     bool is_harmless(std::string_view typed) const;
 
     bool is_for(domain::Audience audience) const { return facts.recipient.audience == audience; }
@@ -52,7 +52,7 @@ private:
     const Messages& messages_;
 };
 
-// The facts of the booking that the recipient may know.
+// The details of the booking that the recipient may see.
 std::vector<LetterDetail> details_of(const RecipientPhrases&);
 
 }   // namespace formats

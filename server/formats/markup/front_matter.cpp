@@ -8,7 +8,7 @@ namespace formats {
 
 namespace {
 
-// The line that begins at `at`, without its end.
+// The line that begins at `at`, without its line end.
 std::string_view line_at(std::string_view text, std::size_t at)
 {
     auto line = text.substr(at, text.find('\n', at) - at);

@@ -7,12 +7,12 @@
 
 namespace formats {
 
-// What stands before the text of a Markdown file, between two lines of three hyphens (YAML).
+// The fields at the beginning of a Markdown file, between two lines of three hyphens (YAML).
 
 struct FrontField {
     std::string name;
-    std::size_t line = 1;              // In the file, counted from 1.
-    std::vector<std::string> values;   // One, or those of a list.
+    std::size_t line = 1;              // Line in the file, counted from 1.
+    std::vector<std::string> values;   // One value, or those of a list.
     bool is_list = false;
 
     bool operator==(const FrontField&) const = default;
@@ -34,7 +34,7 @@ struct FrontMatterReading {
     std::optional<FrontMatterProblem> problem;
 };
 
-// `text` must outlive what is returned. A text that does not begin with three hyphens has no fields. Any thread.
+// `text` must outlive the result. A text that does not begin with three hyphens has no fields. Safe from any thread.
 FrontMatterReading read_front_matter(std::string_view text);
 
 }   // namespace formats

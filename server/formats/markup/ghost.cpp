@@ -18,11 +18,11 @@ std::string text_in(const json::object& object, std::string_view name)
     const auto* value = object.if_contains(name);
     if (!value) return {};
     if (const auto* text = value->if_string()) return std::string {*text};
-    if (const auto* number = value->if_int64()) return std::to_string(*number);   // Ids were numbers once.
+    if (const auto* number = value->if_int64()) return std::to_string(*number);   // Older versions used numbers as ids.
     return {};
 }
 
-// "2019-03-01T09:30:00.000Z", or with a space as older versions wrote it.
+// "2019-03-01T09:30:00.000Z"; older versions wrote a space instead of "T".
 std::optional<core::Instant> parse_moment(std::string text)
 {
     if (text.size() < 19) return {};
@@ -31,7 +31,7 @@ std::optional<core::Instant> parse_moment(std::string text)
     return core::parse_instant(text + "Z");
 }
 
-// One reading of a file.
+// The state of one call of read_ghost.
 class GhostReading {
 public:
     explicit GhostReading(const json::object& data) : data_ {data} { }
@@ -82,7 +82,7 @@ private:
         return number ? *number : 0;
     }
 
-    // In front of addresses on the site itself.
+    // Removes Ghost's placeholder for the site's own address.
     static std::string without_mark(std::string address)
     {
         constexpr std::string_view mark = "__GHOST_URL__";
@@ -100,7 +100,7 @@ private:
         });
     }
 
-    // Those that begin with # are for the inside of the former site.
+    // Tags that begin with # are internal to the former site.
     void read_tag(const json::object& tag)
     {
         const auto name = text_in(tag, "name");
@@ -142,7 +142,7 @@ private:
         entry.canonical = text_in(post, "canonical_url");
         read_meta(post, entry);
         if (const auto author = text_in(post, "author_id"); !author.empty()) add_name(entry.authors, author);
-        // Whoever paid for it could read it: nobody shall by accident.
+        // Only paying members could read it, so it must not become public by accident.
         if (!visibility.empty() && visibility != "public") {
             entry.status = ImportedStatus::draft;
             ++site_.left_out["restriction to members (now a draft)"];
@@ -152,7 +152,7 @@ private:
         site_.entries.push_back(std::move(entry));
     }
 
-    // Versions differ in where they keep these.
+    // The location of these fields depends on the version.
     void read_meta(const json::object& post, ImportedEntry& entry)
     {
         const auto meta = metas_.find(entry.id);
@@ -179,9 +179,9 @@ private:
 
     const json::object& data_;
     ImportedSite site_;
-    std::map<std::string, std::string> names_;   // Slugs of tags and authors by their ids.
+    std::map<std::string, std::string> names_;   // Slugs of tags and authors by id.
     std::map<std::string, const json::object*> metas_;
-    std::map<std::string, std::size_t> places_;   // Of entries by their ids.
+    std::map<std::string, std::size_t> places_;   // Indexes of entries by id.
 };
 
 const json::object* member(const json::object& object, std::string_view name)
@@ -202,7 +202,7 @@ ImportedSite read_ghost(const std::string& text)
     const auto value = json::parse(text, malformed, {}, options);
     const auto* root = malformed ? nullptr : value.if_object();
     const auto* database = root ? member(*root, "db") : nullptr;
-    if (!database) database = root;   // Some versions have no list around it.
+    if (!database) database = root;   // Some versions have no enclosing list.
     const auto* data = database ? member(*database, "data") : nullptr;
     if (!data || !data->contains("posts")) throw std::runtime_error {"this is no export of Ghost (JSON)"};
     return GhostReading {*data}.read();

@@ -6,8 +6,8 @@
 
 namespace formats {
 
-// What Ghost exports (Settings, Export content: JSON). Throws std::runtime_error, with words for a person, for what is
-// no such file. Any thread.
+// Reads an export of Ghost (Settings, Export content: JSON). Throws std::runtime_error, with a message for the user, if
+// the file is not one. Safe from any thread.
 ImportedSite read_ghost(const std::string& json);
 
 }   // namespace formats

@@ -19,7 +19,7 @@ struct NamedKind {
     RichKind kind;
 };
 
-// Every element that content can have. Those that are in neither list are passed through: what they hold counts.
+// Every element that content can have. Elements in neither list are ignored, but their content is read.
 constexpr NamedKind known[] = {
     {"p", RichKind::paragraph},
     {"h1", RichKind::heading},
@@ -88,7 +88,7 @@ RichKind kind_of(std::string_view name)
 
 bool is_space(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f'; }
 
-// One reading of a document. The tree is at most 256 deep: the parser ends there.
+// The state of one call of read_html. The parser limits the tree to 256 levels.
 class HtmlReading {
 public:
     explicit HtmlReading(HtmlLines lines) : lines_ {lines} { }
@@ -165,7 +165,7 @@ private:
 
 HtmlText read_html(std::string_view html, HtmlLines lines)
 {
-    static const bool is_ready = (xmlInitParser(), true);   // Which only one thread may do.
+    static const bool is_ready = (xmlInitParser(), true);   // Must run in one thread only.
     const auto valid = to_valid_utf8(html);
     const Parser parser {is_ready ? htmlNewParserCtxt() : nullptr, htmlFreeParserCtxt};
     if (!parser) throw std::bad_alloc {};

@@ -8,21 +8,21 @@
 
 namespace formats {
 
-// What the ends of lines mean in an HTML text.
+// The meaning of line ends in an HTML text.
 enum class HtmlLines {
-    spaces,       // What they mean in HTML.
-    paragraphs,   // Where no element says otherwise, a line break; an empty line, the end of a paragraph (WordPress).
+    spaces,       // Spaces, as in HTML.
+    paragraphs,   // Outside block elements, a line end is a line break and an empty line ends a paragraph (WordPress).
 };
 
 struct HtmlText {
     RichNode text;
     std::map<std::string, int>
-        left_out;          // Elements that content cannot have, with what is in them: "iframe", how often.
-    bool is_cut = false;   // It is nested so deeply that the rest could not be read.
+        left_out;          // The number of omitted elements, by name: "iframe". Their content is omitted too.
+    bool is_cut = false;   // Part of the text is missing because it is nested too deeply.
 };
 
-// What an HTML text says. Of elements only those that are known to be text are there, and of attributes the addresses
-// of links and images, and what images show; scripts, styles, frames and forms are left out. Any thread.
+// Reads the text of an HTML document. Keeps only elements that are known to be text, the addresses of links and images,
+// and the descriptions of images; scripts, styles, frames and forms are left out. Safe from any thread.
 HtmlText read_html(std::string_view html, HtmlLines);
 
 }   // namespace formats

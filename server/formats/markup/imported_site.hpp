@@ -10,8 +10,8 @@
 
 namespace formats {
 
-// A site as another system exported it, with its words as they stand there: nothing of it is safe or has the right
-// length yet, and bodies are HTML.
+// A site exported by another system, with its texts unchanged: they are not yet safe or limited in length, and bodies
+// are HTML.
 
 enum class ImportedStatus { published, scheduled, draft, archived };
 
@@ -25,11 +25,11 @@ struct ImportedAuthor {
 };
 
 struct ImportedEntry {
-    bool is_page = false;   // Else a post.
-    std::string id;         // In the former system.
-    std::string parent;     // Of a page: the id of the page above it, or empty.
+    bool is_page = false;   // False: a post.
+    std::string id;         // Its id in the former system.
+    std::string parent;     // Of a page: the id of its parent page, or empty.
     std::string slug, title, summary, html;
-    std::string address;   // Where it was: an address, a path, or empty.
+    std::string address;   // Its former location: an address, a path, or empty.
     ImportedStatus status = ImportedStatus::draft;
     std::optional<core::Instant> published_at;
     std::vector<std::string> authors, categories, tags;   // Slugs.
@@ -38,13 +38,13 @@ struct ImportedEntry {
 };
 
 struct ImportedSite {
-    std::string name, address, locale;   // `locale` as it stands there: "de-DE".
+    std::string name, address, locale;   // `locale` is unchanged: "de-DE".
     std::vector<ImportedEntry> entries;
     std::vector<ImportedTerm> categories, tags;
     std::vector<ImportedAuthor> authors;
-    std::set<std::string> pictures;        // Addresses of all that are known to be there.
-    std::map<std::string, int> left_out;   // Kinds of things that are no content here, and how many of each.
-    bool has_plain_lines = false;          // The ends of lines in bodies mean paragraphs (HtmlLines).
+    std::set<std::string> pictures;        // Addresses of all known pictures.
+    std::map<std::string, int> left_out;   // The number of left-out items, by kind.
+    bool has_plain_lines = false;          // Line ends in bodies mean paragraphs (HtmlLines).
 };
 
 }   // namespace formats

@@ -6,8 +6,8 @@
 
 namespace formats {
 
-// What a Markdown text says: CommonMark with tables and strikethrough. HTML in it is text like any other. Bounded work
-// for texts of some megabytes. Any thread.
+// Reads a Markdown text: CommonMark with tables and strikethrough. HTML in it is treated as text. Work is limited for
+// texts of some megabytes. Safe from any thread.
 RichNode read_markdown(std::string_view text);
 
 }   // namespace formats

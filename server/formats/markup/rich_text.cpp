@@ -40,7 +40,7 @@ void append_character(std::string& out, std::uint32_t code)
     }
 }
 
-// Bytes of the character that `text` begins with; 0 if it begins with none.
+// The number of bytes of the first character of `text`; 0 if it is invalid.
 std::size_t character_length(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };

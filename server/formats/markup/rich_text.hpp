@@ -6,11 +6,11 @@
 
 namespace formats {
 
-// What a text in another form (Markdown, HTML) says, without that form. Whoever makes content of it decides what
-// content may have: nodes may stand in each other as they like, addresses lead anywhere.
+// The structure of a text read from Markdown or HTML. It is not restricted: nodes may be nested in any way and
+// addresses may lead anywhere. Code that turns it into content decides what is allowed.
 
 enum class RichKind {
-    group,   // Children that stand together, apart from what is around them.
+    group,   // Children that belong together, separate from their surroundings.
     paragraph,
     heading,
     list,
@@ -23,7 +23,7 @@ enum class RichKind {
     cell,
     image,
     caption,           // Of the image before it.
-    paragraph_break,   // Between two paragraphs that nothing else holds together.
+    paragraph_break,   // Separates two paragraphs that have no enclosing node.
     text,
     line_break,
     link,
@@ -32,13 +32,13 @@ enum class RichKind {
     code_words,
     strike,
     underline,
-    plain,   // Children that are part of the text around them.
+    plain,   // Children that are part of the surrounding text.
 };
 
 struct RichNode {
     RichKind kind = RichKind::group;
-    std::string text = {};      // Of text and code; what an image shows.
-    std::string address = {};   // Of link and image, as it was written.
+    std::string text = {};      // Of text and code; of an image, its description.
+    std::string address = {};   // Of link and image, unchanged.
     std::string caption = {};   // Of an image.
     int level = 0;              // Of a heading: 1 to 6.
     bool is_ordered = false;    // Of a list.
@@ -46,30 +46,30 @@ struct RichNode {
     std::vector<RichNode> children = {};
 };
 
-// How many nodes may stand in each other; what is deeper stands in the last of them. It is more than people write, and
-// few enough to walk through.
+// The maximum nesting of nodes; deeper nodes are added to the deepest allowed one. More than people write, and few
+// enough for recursion.
 inline constexpr std::size_t deepest_rich_text = 100;
 
-// Puts nodes into each other as a parser finds their beginnings and ends.
+// Builds nested nodes from the beginnings and ends that a parser reports.
 class RichTextBuilder {
 public:
     void open(RichNode node);
     void close();
     void add(RichNode leaf);
-    void add_text(std::string_view text);   // Continues the text before it.
+    void add_text(std::string_view text);   // Continues the preceding text.
     bool is_in(RichKind) const;             // Whether a node of the kind is open.
     RichNode& innermost() { return open_.back(); }
-    RichNode finish();   // Everything, in a group.
+    RichNode finish();   // All nodes, in a group.
 
 private:
     std::vector<RichNode> open_ {RichNode {}};
-    std::size_t too_deep_ = 0;   // Nodes that were opened and are not there.
+    std::size_t too_deep_ = 0;   // The number of open nodes beyond the maximum nesting.
 };
 
-// The same text, with U+FFFD in place of what is no UTF-8 and of zero characters.
+// Replaces invalid UTF-8 and zero characters by U+FFFD.
 std::string to_valid_utf8(std::string_view bytes);
 
-// What "&amp;", "&#8211;" or "&#x2013;" stands for; as it is where it stands for nothing.
+// The text for "&amp;", "&#8211;" or "&#x2013;"; unknown entities stay unchanged.
 std::string to_entity_text(std::string_view entity);
 
 }   // namespace formats

@@ -19,7 +19,7 @@ using Text = std::unique_ptr<xmlChar, void (*)(void*)>;
 
 std::string_view view_of(const xmlChar* text) { return text ? reinterpret_cast<const char*>(text) : ""; }
 
-// "wp:post_type": by its prefix, since the address of the space has the version of the format in it.
+// "wp:post_type". Uses the prefix, because the address of the namespace contains the version of the format.
 std::string name_of(const xmlNode* node)
 {
     const auto name = std::string {view_of(node->name)};
@@ -51,7 +51,7 @@ std::string child_text(const xmlNode* parent, std::string_view name)
     return text;
 }
 
-// "2019-03-01 09:30:00"; "0000-00-00 00:00:00" where there is none.
+// "2019-03-01 09:30:00"; "0000-00-00 00:00:00" means none.
 std::optional<core::Instant> parse_moment(std::string text)
 {
     if (text.size() != 19 || text[10] != ' ') return {};
@@ -64,11 +64,11 @@ std::optional<ImportedStatus> status_of(std::string_view word)
     if (word == "publish") return ImportedStatus::published;
     if (word == "future") return ImportedStatus::scheduled;
     if (word == "draft" || word == "pending" || word == "auto-draft") return ImportedStatus::draft;
-    if (word == "private") return ImportedStatus::draft;   // Few could read it; nobody shall by accident.
+    if (word == "private") return ImportedStatus::draft;   // It must not become public by accident.
     return {};
 }
 
-// One reading of a file.
+// The state of one call of read_wordpress.
 class WordpressReading {
 public:
     ImportedSite read(const xmlNode* channel)
@@ -161,13 +161,13 @@ private:
             entry.picture = picture->second.address;
             entry.picture_alt = picture->second.alt;
         }
-        // What a plugin fills in is no text: "%%title%%".
+        // Placeholders of a plugin, such as "%%title%%", are not text.
         if (entry.seo_title.contains("%%")) entry.seo_title.clear();
         if (entry.seo_description.contains("%%")) entry.seo_description.clear();
         return entry;
     }
 
-    // A term may be known from nowhere else: exports of single posts have no list of them.
+    // Adds terms that are not listed separately: exports of single posts have no such list.
     void add_term(const xmlNode* node, ImportedEntry& entry)
     {
         const auto domain = attribute_of(node, "domain"), slug = attribute_of(node, "nicename");
@@ -194,8 +194,9 @@ private:
 
 ImportedSite read_wordpress(const std::string& xml)
 {
-    static const bool is_ready = (xmlInitParser(), true);   // Which only one thread may do.
-    // Without the limits on sizes, which whole sites exceed, entities of the file's own could grow without bounds.
+    static const bool is_ready = (xmlInitParser(), true);   // Must run in one thread only.
+    // XML_PARSE_HUGE lifts the size limits, which whole sites exceed. Without them, entities defined in the file could
+    // grow without bounds, so document types are refused.
     const auto begin = xml.find("<rss");
     if (begin == xml.npos || xml.find("<!DOCTYPE") < begin || to_valid_utf8(xml) != xml)
         throw std::runtime_error {"this is no export of WordPress (WXR), or not in UTF-8"};

@@ -6,8 +6,8 @@
 
 namespace formats {
 
-// What WordPress exports (WXR: Tools, Export, all content). Document types are refused and nothing is loaded from
-// elsewhere. Throws std::runtime_error, with words for a person, for what is no such file. Any thread.
+// Reads an export of WordPress (WXR: Tools, Export, all content). Document types are refused, and nothing external is
+// loaded. Throws std::runtime_error, with a message for the user, if the file is not one. Safe from any thread.
 ImportedSite read_wordpress(const std::string& xml);
 
 }   // namespace formats
