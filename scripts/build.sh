@@ -1,8 +1,8 @@
-# From sources to build/: generated files, the browser's part, the programs. Sourced by ./do.
+# Builds generated files, the web pages and the programs from the sources into build/. Sourced by ./do.
 # shellcheck shell=bash
 
-# compile <preset> <target…>: configures build/<preset> if that has not been done, and builds. The server program alone
-# builds without what tests need.
+# compile <preset> <target…>: configures build/<preset> if necessary, then builds. A build of `kalends` alone does not
+# need the packages for tests.
 compile() {
     local preset="$1" tests=ON
     shift
@@ -16,7 +16,7 @@ compile() {
     quietly "ninja-$preset" ninja -C "build/$preset" "$@"
 }
 
-# The browser's files, which the server program then contains.
+# Builds the web pages, which are embedded in the server program.
 build_web() {
     local sources=(web api/openapi.yaml locales package-lock.json tsconfig.json)
     if [[ -d build/web ]] && is_fresh web "${sources[@]}"; then return 0; fi
@@ -38,7 +38,7 @@ do_build() {
     say "Built ($(clock)): build/release/kalends"
 }
 
-## Write what follows from api/*.yaml anew. --check changes nothing and fails if a file would change.
+## Generate code from api/*.yaml. --check changes nothing and fails if a file would change.
 do_generate() {
     use_node
     install_npm

@@ -1,11 +1,11 @@
-# All tests, counted. Sourced by ./do.
+# Runs all tests and counts test cases. Sourced by ./do.
 # shellcheck shell=bash
 
 PASSED=0 FAILED=0
 
-# suite <name> <kind> <words> -- <command…>: runs it and adds its test cases to the sum. The command gets the name of
-# the report to write as its last argument, and writes it in the form that `kind` names (scripts/count-cases.mjs);
-# `exit` means that the command is one test by itself. No report, or a report without a case, is a failure.
+# suite <name> <kind> <title> -- <command…>: runs a suite and adds its test cases to the totals. The command receives
+# the path of the report to write as its last argument; `kind` names the report's format (scripts/count-cases.mjs). With
+# kind `exit` the command itself is one test. A missing report, or a report without a case, is a failure.
 suite() {
     local name="$1" kind="$2" words="$3" report="build/test/$1.report" status=0 counts passed failed begun=$SECONDS
     shift 4
@@ -18,28 +18,28 @@ suite() {
     say "             $passed passed, $failed failed, $((SECONDS - begun)) s"
 }
 
-# What the suites run; the last argument names the report to write.
+# The commands of the suites; the last argument is the path of the report.
 unit_tests() { scripts/with-postgres.sh build/release/kalends_tests --reporter xml --out "$1"; }
 vitest_tests() { vitest run --config web/vite.config.ts --reporter=default --reporter=json --outputFile.json="$1"; }
 browser_tests() {
     PLAYWRIGHT_JSON_OUTPUT_NAME="$1" scripts/with-postgres.sh \
         playwright test --config e2e/playwright.config.ts --reporter=list,json
 }
-# Builds that were broken on purpose, on which tests must fail.
+# Runs tests on builds that are broken on purpose; the tests must fail.
 broken_tests() { scripts/with-postgres.sh bash server/test/broken/must_fail.sh build/release >"$1"; }
-# Faults and races over HTTP, with Node's own test runner.
+# Tests faults and races over HTTP, with Node's own test runner.
 fault_tests() {
     scripts/with-postgres.sh node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$1" 'e2e/faults/*.test.ts'
 }
 
-# Random commands, against the program and a model of its rules.
+# Compares the program with a model of its rules by random commands.
 model_tests() {
     node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$1" 'e2e/model/*.test.ts'
 }
 
-# What the test program writes out, read by programs of others.
+# Reads the letters that the test program writes with third-party programs.
 letter_tests() {
     node --test --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$1" 'e2e/letters/*.test.ts'
@@ -49,7 +49,7 @@ letter_tests() {
 do_test() {
     mkdir -p build/test
     prepare run test
-    # A build that fails is a failed test and not the end: the other suites still say what they know.
+    # A failed build is a failed test, not the end: the other suites still run.
     suite build exit 'Building everything' -- sh -c './do build --all'
     suite contract exit 'Generated files follow from api/*.yaml, and the contract is sound' -- \
         sh -c './do generate --check && node api/lint.mjs'
