@@ -16,7 +16,7 @@ namespace cli {
 
 namespace {
 
-// What the options ask for, with ids in place of slugs; nothing if there is no such business, calendar or menu.
+// Converts slugs of the options to ids; nothing if there is no such business, calendar or menu.
 std::optional<std::pair<std::string, app::NewOneTimeLink>> wanted(
     const OneTimeLinkOptions& options, storage::Snapshot& snapshot)
 {
@@ -72,8 +72,7 @@ int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, s
 void add_one_time_link(program::Command& root)
 {
     auto command = root.add_command("one-time-link", "Make a secret link that books a calendar or a menu once");
-    command.footer(
-        "Prints where the link leads on the site of the business. It is program::shown here and nowhere else.");
+    command.footer("Prints the path of the link on the site of the business. The path is shown only this once.");
     auto options = std::make_shared<OneTimeLinkOptions>();
     auto expires = std::make_shared<std::string>();
     command.add_option("business", options->business, "The slug of the business").required();

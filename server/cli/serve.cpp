@@ -28,7 +28,7 @@ namespace {
 struct ServeOptions {
     std::string database;
     int database_connections = 16;
-    std::string assets;   // A folder; empty for the files in the program.
+    std::string assets;   // A folder; empty for the assets embedded in the program.
     std::string node = "node";
     int renderers = 2;
     http::ServerOptions server;
@@ -70,7 +70,7 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
     };
 }
 
-// Whether nobody but this machine's users is served.
+// Whether only users of this machine can reach the server.
 bool is_local(const ServeOptions& options)
 {
     if (!options.payments.origin.empty()) return program::is_local_origin(options.payments.origin);
@@ -79,8 +79,8 @@ bool is_local(const ServeOptions& options)
 
 int serve(const ServeOptions& options)
 {
-    program::StopSignals signals;   // Before any other thread.
-    // Whoever read the log is gone: no reason to stop taking bookings.
+    program::StopSignals signals;   // To be created before any other thread.
+    // Writing to a log pipe whose reader has ended must not end the server.
     std::signal(SIGPIPE, SIG_IGN);
     program::Environment environment;
     if (!options.mails.from.empty()) environment.sender = options.mails.from;
@@ -133,7 +133,7 @@ int serve(const ServeOptions& options)
     return 0;
 }
 
-// "--log-requests" is KALENDS_LOG_REQUESTS.
+// The environment variable of an option: KALENDS_LOG_REQUESTS for "--log-requests".
 std::string environment_name(const std::string& option)
 {
     std::string name = "KALENDS_";
@@ -169,7 +169,7 @@ void add_serve(program::Command& root)
     add("--renderers", options->renderers, "Processes that draw pages").in_range(1, 64);
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
     add("--drain-delay", options->drain_delay,
-        "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");
+        "Seconds to keep serving after /readyz reports not ready, so that load balancers can switch to another server");
     command.add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
         .environment(environment_name("--behind-https"));
     command

@@ -97,7 +97,7 @@ void add_webhook_secret(program::Command& root)
     auto command = add_command(
         root, "webhook-secret", "Make the secret that messages for a webhook are signed with, or a new one", *options);
     command.footer(
-        "Prints the secret: it is program::shown here and nowhere else. A former one goes on signing for 24 hours.");
+        "Prints the secret, which is shown only this once. The former secret keeps signing for another 24 hours.");
     command.add_option("--webhook", options->webhook, "The slug of the webhook").required();
     command.run([options] { return create_webhook_secret(*options, std::cout, std::cerr); });
 }

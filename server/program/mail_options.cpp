@@ -13,7 +13,8 @@ namespace program {
 
 namespace {
 
-constexpr const char* nobodys_address = "bookings@kalends.invalid";   // In files, which nobody answers.
+// The sender of mails that are written to files; replies to it cannot be delivered.
+constexpr const char* no_reply_address = "bookings@kalends.invalid";
 
 std::string first_line_of(const std::string& file)
 {
@@ -54,7 +55,7 @@ void add_mail_options(program::Command& command, MailOptions& options)
     add("--smtp-url", "KALENDS_SMTP_URL", options.smtp_url,
         "The server that takes mails: smtp://host:587, which has to encrypt (STARTTLS), or smtps://host; absent: mails "
         "become files");
-    add("--smtp-user", "KALENDS_SMTP_USER", options.smtp_user, "Who logs in there; absent: nobody does");
+    add("--smtp-user", "KALENDS_SMTP_USER", options.smtp_user, "The user to log in as; absent: no login");
     add("--smtp-password-file", "KALENDS_SMTP_PASSWORD_FILE", options.smtp_password_file, "File with the password");
     add("--smtp-tls", "KALENDS_SMTP_TLS", options.smtp_tls,
         "Of smtp://: required, or off for a relay on this machine; if_offered asks for no certificate")
@@ -84,7 +85,7 @@ void set_up_mail_transport(app::Shell& shell, const MailOptions& options, const 
 {
     if (!options.from.empty() && !core::is_email(options.from))
         throw std::runtime_error {"--mail-from: this is no e-mail address"};
-    const auto from = options.from.empty() ? std::string {nobodys_address} : options.from;
+    const auto from = options.from.empty() ? std::string {no_reply_address} : options.from;
     shell.mail_transport = options.smtp_url.empty()
         ? outside::folder_transport(mail_folder(options.folder, database), from)
         : outside::smtp_transport(smtp_of(options));

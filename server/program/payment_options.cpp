@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view words_for_demo = "nobody pays anything here";
 
-// Secrets are read from files: a command line is seen by everybody on the machine.
+// Secrets are read from files, because every user of the machine can read command lines.
 std::vector<std::string> lines_of(const std::string& file, const char* option)
 {
     if (file.empty()) throw std::runtime_error {std::string {"Stripe needs "} + option};
@@ -44,7 +44,7 @@ void add_payment_options(program::Command& command, PaymentOptions& options)
         return command.add_option(name, value, help).environment(variable).shows_default();
     };
     add("--payments", "KALENDS_PAYMENTS", options.provider,
-        "Who takes deposits: onsite (nobody asks for any), stripe, or demo, which takes no money")
+        "Provider for online payment of deposits: onsite (none), stripe, or demo, which takes no money")
         .one_of({"onsite", "stripe", "demo"});
     add("--origin", "KALENDS_ORIGIN", options.origin,
         "Where visitors see this site, as https://book.example; absent: whatever host they ask for");
