@@ -57,7 +57,7 @@ std::vector<Use> counted_uses(const Limit& limit, const StaffTime& staff)
 {
     std::vector<Use> uses;
     add_uses(uses, limit, staff.busy);
-    if (limit.per != LimitPer::staff) add_uses(uses, limit, staff.elsewhere);
+    if (limit.per != LimitPer::staff) add_uses(uses, limit, staff.counted_bookings);
     std::ranges::sort(uses, {}, &Use::start);
     return uses;
 }

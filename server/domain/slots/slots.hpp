@@ -86,7 +86,7 @@ struct StaffTime {
     std::vector<BusyTime> busy;
     std::vector<TimeSpan> time_off;   // Also closures of the business. No buffers are kept from it.
     // Bookings of the service with other staff, which count towards limits per service, and of the customer.
-    std::vector<BusyTime> elsewhere = {};
+    std::vector<BusyTime> counted_bookings = {};
     std::int64_t claim_seq = 0;   // Which starts look busy changes with it, and with nothing else.
 };
 

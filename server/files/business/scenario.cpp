@@ -71,7 +71,8 @@ void count_each_others_bookings(Scenario& scenario)
     if (std::ranges::none_of(scenario.rules.limits, is_per_service)) return;
     for (auto& one : scenario.staff)
         for (const auto& other : scenario.staff)
-            if (&one != &other) one.elsewhere.insert(one.elsewhere.end(), other.busy.begin(), other.busy.end());
+            if (&one != &other)
+                one.counted_bookings.insert(one.counted_bookings.end(), other.busy.begin(), other.busy.end());
 }
 
 }   // namespace

@@ -292,7 +292,7 @@ void SlotFacts::count(const Rows& rows, bool is_same_customer)
     for (std::size_t i = 0; i < times_.size(); ++i) {
         const auto own = own_[i].find(key);
         if (own == own_[i].end()) {
-            if (is_new) times_[i].elsewhere.push_back(busy);
+            if (is_new) times_[i].counted_bookings.push_back(busy);
         } else if (is_same_customer) {
             times_[i].busy[own->second].is_same_customer = true;
         }

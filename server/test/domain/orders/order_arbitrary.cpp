@@ -133,7 +133,7 @@ ItemDemand pick_item(const std::vector<Service>& services, const std::vector<Sta
             {.roster = roster,
                 .busy = seen_by(index, busy),
                 .time_off = time_off,
-                .elsewhere = seen_by(index, elsewhere)}});
+                .counted_bookings = seen_by(index, elsewhere)}});
     }
     return item;
 }

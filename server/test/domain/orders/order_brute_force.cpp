@@ -131,7 +131,7 @@ bool is_within(const Limit& limit, const Taken& taken, const ItemHost& host, con
     };
     auto others = host.time.busy;
     if (limit.per != LimitPer::staff)
-        others.insert(others.end(), host.time.elsewhere.begin(), host.time.elsewhere.end());
+        others.insert(others.end(), host.time.counted_bookings.begin(), host.time.counted_bookings.end());
     for (const auto& busy : others)
         if (limit.per == LimitPer::staff || (limit.per == LimitPer::service && busy.is_same_service)
             || (limit.per == LimitPer::customer && busy.is_same_customer))

@@ -96,7 +96,7 @@ StaffTime pick_staff(const Environment& world)
     StaffTime staff {.roster = pick_roster(world),
         .busy = pick_bookings(world, 24),
         .time_off = {},
-        .elsewhere = pick_bookings(world, 6),
+        .counted_bookings = pick_bookings(world, 6),
         .claim_seq = pick(0, 1000)};
     for (int count = pick(0, 2); count > 0; --count) {
         const Instant from = world.pick_instant();
@@ -207,7 +207,7 @@ std::string text(const StaffTime& staff)
         out += "\n  busy " + text(booking);
     for (const auto& span : staff.time_off)
         out += "\n  off " + text(span);
-    for (const auto& booking : staff.elsewhere)
+    for (const auto& booking : staff.counted_bookings)
         out += "\n  elsewhere " + text(booking);
     return out + '\n';
 }

@@ -236,7 +236,7 @@ bool is_within(const Limit& limit, const SlotRules& rules, const StaffTime& staf
     };
     for (const auto& booking : staff.busy)
         count(booking);
-    for (const auto& booking : staff.elsewhere)
+    for (const auto& booking : staff.counted_bookings)
         if (limit.per != LimitPer::staff) count(booking);
     return (limit.unit == LimitUnit::bookings ? bookings : total) <= limit.max;
 }

@@ -32,7 +32,7 @@ Question with_needed_facts_only(Question question)
         const auto needed = domain::facts_window(question.rules, staff.roster, question.window, question.now);
         const auto is_needless = [&](const domain::BusyTime& booking) { return !needed.overlaps(booking.time); };
         std::erase_if(staff.busy, is_needless);
-        std::erase_if(staff.elsewhere, is_needless);
+        std::erase_if(staff.counted_bookings, is_needless);
         std::erase_if(staff.time_off, [&](TimeSpan span) { return !needed.overlaps(span); });
     }
     for (auto& pool : question.pools) {
