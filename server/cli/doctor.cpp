@@ -135,7 +135,7 @@ int examine(const std::string& database, std::ostream& out)
 
 void add_doctor(program::Command& root)
 {
-    auto command = root.add_command("doctor", "Look whether everything the server needs is there and sound");
+    auto command = root.add_command("doctor", "Check that everything the server needs is present and intact");
     auto path = std::make_shared<std::string>();
     program::add_database_option(command, *path);
     command.footer("With a database file, run it while the server is stopped: only one program at a time may open it.");

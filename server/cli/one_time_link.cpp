@@ -71,7 +71,7 @@ int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, s
 
 void add_one_time_link(program::Command& root)
 {
-    auto command = root.add_command("one-time-link", "Make a secret link that books a calendar or a menu once");
+    auto command = root.add_command("one-time-link", "Create a secret link that books a calendar or a menu once");
     command.footer("Prints the path of the link on the site of the business. The path is shown only this once.");
     auto options = std::make_shared<OneTimeLinkOptions>();
     auto expires = std::make_shared<std::string>();
@@ -79,8 +79,8 @@ void add_one_time_link(program::Command& root)
     auto what = command.add_choice("what", "What it books", 1, 1);
     what.add_option("--calendar", options->calendar, "The slug of a calendar");
     what.add_option("--menu", options->menu, "The slug of a service menu");
-    command.add_option("--uses", options->uses, "How many bookings it is good for").shows_default();
-    command.add_option("--expires", *expires, "When it ends at the latest; by default, never")
+    command.add_option("--uses", options->uses, "How many bookings the link allows").shows_default();
+    command.add_option("--expires", *expires, "When the link expires; by default, never")
         .value_name("TIME")
         .check(is_instant);
     program::add_database_option(command, options->database);

@@ -77,7 +77,7 @@ int tell_no_business(storage::Database& database, const SiteOptions& options, st
 {
     const auto slugs = database.read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n",
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` imports one.\n",
             program::shown(options.database));
     else
         fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", options.business,
