@@ -32,6 +32,7 @@ fi
 shift
 if [[ "${1:-}" == --help ]]; then
     usage | grep -E "^  $command "
+    ! declare -F "help_$command" >/dev/null || "help_$command"
     exit 0
 fi
 "do_$command" "$@"

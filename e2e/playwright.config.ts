@@ -15,10 +15,12 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../build/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has processors: pages wait a good part of their time.
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long until a wait is given up, which a test that passes never meets, on a machine that does other things too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: quiet },

@@ -23,3 +23,5 @@ DROP INDEX outside_busy_by_calendar;
 CREATE INDEX external_busy_by_calendar ON external_busy (business_id, calendar_id);
 
 ALTER TABLE former_paths RENAME TO previous_paths;
+
+ALTER TABLE webhooks RENAME COLUMN is_troubled TO is_failing;

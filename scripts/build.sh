@@ -2,9 +2,9 @@
 # shellcheck shell=bash
 
 # compile <preset> <target…>: configures build/<preset> if necessary, then builds. A build of `kalends` alone does not
-# need the packages for tests.
+# need the packages for tests. A target with a * means all programs with matching names.
 compile() {
-    local preset="$1" tests=ON
+    local preset="$1" tests=ON target found targets=()
     shift
     if [[ "$*" == kalends ]]; then tests=OFF; fi
     if [[ ! -f build/$preset/build.ninja ]] ||
@@ -12,8 +12,22 @@ compile() {
         step "Configuring build/$preset"
         quietly "cmake-$preset" cmake --preset "$preset" "-DKALENDS_TESTS=$tests"
     fi
+    for target in "$@"; do
+        if [[ "$target" == *'*'* ]]; then
+            mapfile -t found < <(programs_like "$preset" "$target")
+            ((${#found[@]})) || stop "There is no program like $target."
+            targets+=("${found[@]}")
+        else
+            targets+=("$target")
+        fi
+    done
     step "Building $* (build/$preset)"
-    quietly "ninja-$preset" ninja -C "build/$preset" "$@"
+    quietly "ninja-$preset" ninja -C "build/$preset" "${targets[@]}"
+}
+
+# programs_like <preset> <pattern>: prints the matching programs, one a line.
+programs_like() {
+    ninja -C "build/$1" -t targets all | sed -nE "s/^(${2//\*/[a-z_]*}): CXX_EXECUTABLE_LINKER.*/\1/p"
 }
 
 # Builds the web pages, which are embedded in the server program.
@@ -27,16 +41,23 @@ build_web() {
 
 ## Build the server program (build/release/kalends) with the web pages in it. --all: tests and benchmarks too.
 do_build() {
+    local program programs=()
+    for program in "$@"; do
+        case "$program" in
+            --all) programs+=(all) ;;
+            pages) ;;
+            *) programs+=("$program") ;;
+        esac
+    done
     prepare run
     build_web
-    if [[ "${1:-}" == --all ]]; then
-        install_packages test
-        compile release all
-    else
-        compile release kalends
-    fi
-    say "Built ($(clock)): build/release/kalends"
+    (($#)) || programs=(kalends)
+    if [[ "${programs[*]}" != kalends ]]; then install_packages test; fi
+    if ((${#programs[@]})); then compile release "${programs[@]}"; fi
+    say "Built ($(clock)): build/release"
 }
+
+help_build() { printf '\n./do build NAME…   builds these programs only, or with "pages" the web pages only.\n'; }
 
 ## Generate code from api/*.yaml. --check changes nothing and fails if a file would change.
 do_generate() {

@@ -69,9 +69,8 @@ export const timeButton = (page: Page, start: string) => page.locator(`[data-sta
 
 /** Takes the first time there is. */
 export async function chooseTime(page: Page): Promise<string> {
-  const first = page.locator('[data-starts-at]').first()
-  const start = (await first.getAttribute('data-starts-at')) as string
-  await first.click()
+  const start = (await page.locator('[data-starts-at]').first().getAttribute('data-starts-at')) as string
+  await timeButton(page, start).click()
   await expect(page.getByRole('timer')).toBeVisible()
   return start
 }

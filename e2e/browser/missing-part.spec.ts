@@ -28,6 +28,19 @@ test('a part that is gone loads the page anew', async ({ page }) => {
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
+test('a part that is gone loads the page anew, although texts are on their way that need no such thing', async ({
+  page,
+}) => {
+  const counts = await lose(page, /\/assets\/times-.*\.js/, 2)
+  await page.route(/\/assets\/en-.*\.js/, async route => {
+    await expect.poll(() => counts.lost).toBeGreaterThan(0)
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect.poll(() => counts.loads).toBe(2)
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
 test('a part that stays away is said to, and can be asked for again', async ({ page }) => {
   const counts = await lose(page, /\/assets\/times-.*\.js/)
   await page.goto(address)
@@ -39,11 +52,42 @@ test('a part that stays away is said to, and can be asked for again', async ({ p
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a later step that stays away is said to', async ({ page }) => {
-  await lose(page, /\/assets\/later-screens-.*\.js/)
+test('a later step that stays away leaves the times alone; whoever goes there is told', async ({ page }) => {
+  const counts = await lose(page, /\/assets\/later-screens-.*\.js/)
   await page.goto(address)
-  await page.locator('[data-starts-at]').first().click()
+  await expect.poll(() => counts.lost).toBeGreaterThan(0)
+  const start = await page.locator('[data-starts-at]').first().getAttribute('data-starts-at')
+  expect(counts.loads).toBe(1)
+  await page.locator(`[data-starts-at="${start}"]`).click()
   await expect(page.getByRole('alert')).toContainText(text('trouble.broken'))
+  expect(counts.loads).toBe(2)
+  await expect(page).toHaveURL(url => url.searchParams.get('starts_at') === start)
+})
+
+test('a time that is chosen in the moment in which a later step fails is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => document.querySelector<HTMLElement>('[data-starts-at]')?.click()
+    if (!sessionStorage.getItem('pressed'))
+      addEventListener('vite:preloadError', () => setTimeout(press), { once: true })
+    addEventListener('click', () => sessionStorage.setItem('pressed', 'once'))
+  })
+  let lost = 0
+  await page.route(/\/assets\/later-screens-.*\.js/, async route => {
+    if (++lost === 1) await page.locator('[data-starts-at]').first().waitFor()
+    await route.abort()
+  })
+  await page.goto(address)
+  await expect(page).toHaveURL(/starts_at=/)
+  await expect(page.getByRole('alert')).toContainText(text('trouble.broken'))
+})
+
+test('a later step that is gone loads the page anew, with the time that was chosen', async ({ page }) => {
+  const counts = await lose(page, /\/assets\/later-screens-.*\.js/, 2)
+  await page.goto(address)
+  await expect.poll(() => counts.lost).toBeGreaterThan(0)
+  await page.locator('[data-starts-at]').first().click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(counts.loads).toBe(2)
 })
 
 test('texts that stay away leave the page in the language it has', async ({ page }) => {

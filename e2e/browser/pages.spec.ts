@@ -60,8 +60,9 @@ test('a chosen language is remembered in the one cookie that asks nobody', async
   await page.reload()
   await expect(page.getByRole('heading', { name: text('services.heading', {}, 'pl') })).toBeVisible()
 
-  const cookies = (await context.cookies()).filter(({ name }) => name !== 'cookie_consent')
-  expect(cookies).toMatchObject([{ name: 'locale', value: 'pl', path: '/', sameSite: 'Lax' }])
+  const kept = async () => (await context.cookies()).filter(({ name }) => name !== 'cookie_consent')
+  await expect.poll(kept).toMatchObject([{ name: 'locale', value: 'pl', path: '/', sameSite: 'Lax' }])
+  const cookies = await kept()
   const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(364)
   expect(days).toBeLessThan(366)
@@ -70,12 +71,13 @@ test('a chosen language is remembered in the one cookie that asks nobody', async
 test('dark can be chosen, and stays', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.goto('/widget/appointment/lukas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const light = await background()
   await page.getByLabel(text('setting.theme')).selectOption('dark')
   await expect.poll(background).not.toBe(light)
   const dark = await background()
   await page.reload()
-  expect(await background()).toBe(dark)
+  await expect.poll(background).toBe(dark)
 })
 
 test('nothing is wider than a narrow screen', async ({ page, salon }) => {
@@ -87,6 +89,6 @@ test('nothing is wider than a narrow screen', async ({ page, salon }) => {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
 })

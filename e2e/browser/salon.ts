@@ -1,9 +1,17 @@
 // What every browser test stands on: the real program with the demo salon, and a page whose misbehaviour is a failure.
-import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { dateOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
-import { createDatabase, importBusiness, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import {
+  createDatabase,
+  demoBusiness,
+  importBusiness,
+  type Kalends,
+  startKalends,
+  temporaryFolder,
+} from '../kalends.ts'
+import { findViolations } from './accessible.ts'
 
 export { expect } from '@playwright/test'
 
@@ -71,19 +79,28 @@ function watchPage() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { models: Models }>({
   expectedMessages: [[], { option: true }],
   isFirstVisit: [false, { option: true }],
   recurring: [[], { option: true }],
   changed: [{}, { option: true }],
 
-  salon: async ({ recurring, changed }, use) => {
+  models: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const folder = temporaryFolder()
+      await use(new Models(folder.path))
+      folder.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  salon: async ({ recurring, changed, models }, use) => {
     const folder = temporaryFolder()
     const database = `${folder.path}/salon.db`
-    createDatabase(database, ['demo/salon.json', 'demo/consulting.json'])
     const changes = { ...changed }
     for (const slug of recurring) changes[slug] = { ...changes[slug], is_recurring: true }
-    if (Object.keys(changes).length > 0) change(database, changes)
+    copyFileSync(models.with(changes), database)
     const kalends: Kalends = await startKalends(database)
     const rival = new Visitor(kalends.url)
     const laterStarts = async (provider: string, service: string) => {
@@ -123,8 +140,30 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+// Databases that no test opens: each test has a copy of one, which takes less time than to import a business anew.
+class Models {
+  readonly #folder: string
+  readonly #files = new Map<string, string>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  // That of the demo with other services.
+  with(changes: Record<string, object>): string {
+    const key = JSON.stringify(changes)
+    const known = this.#files.get(key)
+    if (known) return known
+    const file = join(this.#folder, `${this.#files.size}.db`)
+    createDatabase(file, ['demo/salon.json', 'demo/consulting.json'])
+    if (Object.keys(changes).length > 0) change(file, changes)
+    this.#files.set(key, file)
+    return file
+  }
+}
+
 function change(database: string, changes: Record<string, object>) {
-  const business = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
+  const business = demoBusiness()
   for (const service of business.services) Object.assign(service, changes[service.slug])
   importBusiness(database, business)
 }
@@ -147,12 +186,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function findNoViolations(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-    )
+    const found = await findViolations(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     expect(found, `axe, ${colorScheme}`).toEqual([])
   }
 }

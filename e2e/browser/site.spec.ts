@@ -1,8 +1,8 @@
 // The site of the demo salon in a real browser: every route of the specification, with script and without.
 import { execFileSync } from 'node:child_process'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import { findViolations } from './accessible.ts'
 
 const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'
 
@@ -119,8 +119,7 @@ for (const route of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(site.url + route)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
   })
 
@@ -138,8 +137,7 @@ test('drafts are shown by a preview alone, to whoever has its link', async ({ pa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.getByText(/Preview with drafts/)).toBeVisible()
   await page.locator('#root[data-hydrated]').waitFor()
-  const inside = page.locator(`main a[href^="${site.preview}/"]`)
-  expect(await inside.count()).toBeGreaterThan(0)
+  await expect(page.locator(`main a[href^="${site.preview}/"]`)).not.toHaveCount(0)
   const over = await page.request.get(`${site.url}/v2/preview/${'0'.repeat(26)}/blog`)
   expect(over.status()).toBe(410)
   expect(messages).toEqual([])

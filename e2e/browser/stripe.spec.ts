@@ -53,7 +53,7 @@ const payButton = (page: Page) => button(page, text('label.value', { title: text
 
 const expectMails = ({ studio }: Shop) =>
   expect
-    .poll(() => mailsAbout(studio.database, 'Perm'), { timeout: 15_000 })
+    .poll(() => mailsAbout(studio.database, 'Perm'), { timeout: 30_000 })
     .toEqual(['booking_scheduled', 'payment_received'])
 
 // Up to the page of Stripe's.

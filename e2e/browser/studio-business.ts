@@ -1,11 +1,10 @@
 // What the made-up business of the browser tests offers: one of every kind of page. What a test takes away from others,
 // or counts, has staff and a service of its own.
+import { inDays } from '../kalends.ts'
 import { studioForms } from './studio-forms.ts'
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const weekly = Object.fromEntries(everyDay.map(day => [day, [{ opens: '08:00', closes: '20:00' }]]))
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 // Closed today, so that the first time there is does not pass while a test goes on.
 export const person = (slug: string, name: string) => ({
@@ -65,7 +64,8 @@ export const studioBusiness = {
     person('emil', 'Emil Maier'),
     person('fay', 'Fay Morgen'),
     person('gina', 'Gina Abend'),
-    person('hugo', 'Hugo Nacht'),
+    // Who is booked two days before.
+    { ...person('hugo', 'Hugo Nacht'), overrides: [0, 1, 2].map(days => ({ date: inDays(days), hours: [] })) },
     person('ivo', 'Ivo Berg'),
     person('jana', 'Jana Tal'),
     {

@@ -4,8 +4,15 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { languageTag } from '../../web/shared/i18n/language-tag.ts'
 
-const catalogue = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8'))
+const catalogues = new Map<string, Record<string, string>>()
+
+function catalogue(locale: string): Record<string, string> {
+  const known = catalogues.get(locale)
+  if (known) return known
+  const read = JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8'))
+  catalogues.set(locale, read)
+  return read
+}
 
 /** A text of the interface as visitors read it. What counts must be given as a number. */
 export function text(key: string, values: Record<string, string | number> = {}, locale = 'en'): string {

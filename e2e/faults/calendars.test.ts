@@ -2,19 +2,17 @@
 // secret follows their bookings. The calendar server is Radicale; every file is read by two programs of others.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import ICAL from 'ical.js'
-import { createDatabase, importBusiness } from '../kalends.ts'
+import { createDatabase, demoBusiness, importBusiness } from '../kalends.ts'
 import { password, Radicale } from '../radicale.ts'
 import { type Answer, bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
 import { rowsOf } from './database.ts'
 import { type Engine, engines, openSalon } from './engines.ts'
 
-const salonFile = fileURLToPath(new URL('../../demo/salon.json', import.meta.url))
 const program = fileURLToPath(new URL('../../build/release/kalends', import.meta.url))
 const minute = 60_000
 
@@ -35,7 +33,7 @@ function makeSalon(calendars: OutsideCalendar[]): { create: (database: string) =
     feed: () => feed,
     create(database) {
       createDatabase(database, [])
-      const salon = JSON.parse(readFileSync(salonFile, 'utf8'))
+      const salon = demoBusiness()
       salon.staff.find((staff: { slug: string }) => staff.slug === 'lukas').calendars = calendars
       for (const service of salon.services) if (service.slug === 'short-cut') service.rules.min_notice_minutes = 4320
       importBusiness(database, salon)

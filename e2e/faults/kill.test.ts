@@ -7,6 +7,8 @@ import { bookingOf, findTarget, listStarts, type Target, Visitor } from './clien
 import { findDamage, storedBookings } from './database.ts'
 import { type Engine, engines } from './engines.ts'
 
+// The promise of two seconds is held where nothing else runs (./do faults); beside other tests a hang is still noticed.
+const longestRestart = process.env.KALENDS_KILLS ? 2_000 : 10_000
 const kills = Number(process.env.KALENDS_KILLS ?? 10)
 const visitorCount = 64
 const salon: [string, string][] = [
@@ -58,6 +60,8 @@ async function stormUntilKilled(kalends: Kalends, round: number): Promise<Storm>
   const visits = Array.from({ length: visitorCount }, (_, number) => visit(kalends.url, storm, targets, number + round))
   // Spread over the life of a storm, so that kills fall between, in and after commits.
   await sleep(20 + ((round * 37) % 300))
+  // A slow machine may have confirmed nothing by then, though there was something to book.
+  while (storm.confirmed.length < 2 && storm.refused < 100) await sleep(5)
   await kalends.kill()
   await Promise.all(visits)
   return storm
@@ -97,7 +101,7 @@ async function killAgainAndAgain(engine: Engine): Promise<string> {
   }
   database.remove()
   assert(confirmedInAll > kills, `only ${confirmedInAll} bookings were confirmed: the storm was none`)
-  assert(slowestStart <= 2000, `a restart took ${Math.round(slowestStart)} ms`)
+  assert(slowestStart <= longestRestart, `a restart took ${Math.round(slowestStart)} ms`)
   return `${confirmedInAll} confirmed, 0 lost; slowest restart until ready ${Math.round(slowestStart)} ms`
 }
 

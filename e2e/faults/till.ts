@@ -1,21 +1,19 @@
 // The demo salon with a deposit for each cut, paid at a Stripe for tests.
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createDatabase, importBusiness, temporaryFolder } from '../kalends.ts'
+import { createDatabase, demoBusiness, importBusiness, temporaryFolder } from '../kalends.ts'
 import { ask } from '../postgres.ts'
 import { Stripe, type StripeEvent, stripeKey, stripeSecret } from '../stripe.ts'
 import { bookingOf, findTarget, listStarts, type Target, Visitor } from './client.ts'
 import { rowsOf } from './database.ts'
 import { type Engine, openSalon } from './engines.ts'
 
-const salonFile = fileURLToPath(new URL('../../demo/salon.json', import.meta.url))
 export const deposit = 1170
 
 function create(database: string): void {
   createDatabase(database, [])
-  const salon = JSON.parse(readFileSync(salonFile, 'utf8'))
+  const salon = demoBusiness()
   for (const service of salon.services)
     if (service.slug === 'short-cut') {
       service.deposit = { kind: 'percent', percent: 30 }

@@ -2,12 +2,11 @@
 // sent into private networks. The reader of signatures is not ours (npm standardwebhooks).
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
-import { createDatabase, importBusiness, startKalends } from '../kalends.ts'
+import { createDatabase, demoBusiness, importBusiness, startKalends } from '../kalends.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
 import { findDamage, rowsOf } from './database.ts'
 import { type Engine, engines, openSalon, type Salon } from './engines.ts'
@@ -16,7 +15,6 @@ import { until } from './till.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = process.env.KALENDS_PROGRAM ?? join(root, 'build/release/kalends')
-const salonFile = join(root, 'demo/salon.json')
 
 interface Line {
   id: string
@@ -32,7 +30,7 @@ const kalends = (...args: string[]) => execFileSync(program, args, { encoding: '
 // The demo salon with a webhook for each of these addresses; gives their secrets.
 function create(database: string, urls: Record<string, string>): Record<string, string> {
   createDatabase(database, [])
-  const salon = JSON.parse(readFileSync(salonFile, 'utf8'))
+  const salon = demoBusiness()
   salon.webhooks = Object.entries(urls).map(([slug, url]) => ({ slug, url }))
   importBusiness(database, salon)
   const secretOf = (slug: string) => kalends('webhook-secret', salon.slug, '--webhook', slug, '--database', database)

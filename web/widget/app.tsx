@@ -6,7 +6,7 @@ import { languageTag, regionalTag } from '../shared/i18n/language-tag'
 import { latestOnly } from '../shared/i18n/latest'
 import { loadMessages, type Messages } from '../shared/i18n/messages'
 import { createTexts, TextsProvider } from '../shared/i18n/texts'
-import { withoutReload } from '../shared/navigation/reload-guard'
+import { reloadOnce, withoutReload } from '../shared/navigation/reload-guard'
 import { inLocale } from '../shared/navigation/widget-link'
 import styles from './app.module.css'
 import { BrokenPage, BrokenPageGuard } from './broken-page'
@@ -105,19 +105,26 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
 }
 
 // Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step
-// the later ones are loaded; each step tries again what failed.
+// the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to load the
+// page anew: under the hands of one who is choosing a time, the choice would be lost.
 function useScreen(flow: Flow, { isWhole, complete }: TextsOnTheirWay) {
   const { step } = flow
   const isAsked = asksQuestions(flow)
   const [, setLoaded] = useState(0)
   const [missing, setMissing] = useState<Step>()
   useEffect(() => {
-    const whole = complete()
+    let isLeft = false
+    const whole = withoutReload(complete)
+    const load = (wanted: Step) =>
+      Promise.all([loadScreen(wanted), ...(isFirst(wanted) ? [] : [whole, isAsked && loadQuestions()])])
     for (const wanted of [step, ...stepsAfter(step)])
-      Promise.all([loadScreen(wanted), ...(isFirst(wanted) ? [] : [whole, isAsked && loadQuestions()])]).then(
+      withoutReload(() => load(wanted)).then(
         () => setLoaded(count => count + 1),
-        () => wanted === step && setMissing(step),
+        () => wanted === step && !isLeft && !reloadOnce() && setMissing(step),
       )
+    return () => {
+      isLeft = true
+    }
   }, [step, complete, isAsked])
   const isReady = isFirst(step) || (isWhole && (step !== 'details' || hasQuestions(flow)))
   const screen = isReady ? screenOf(step) : undefined

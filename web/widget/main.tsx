@@ -2,7 +2,7 @@ import '../shared/ui/theme.css'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../shared/api/words'
 import { loadFirstMessages, loadMessages, orEnglish } from '../shared/i18n/messages'
-import { reloadOnMissingChunk } from '../shared/navigation/reload-guard'
+import { reloadOnMissingChunk, withoutReload } from '../shared/navigation/reload-guard'
 import { accentProperties } from '../shared/ui/accent'
 import { settleFont } from '../shared/ui/font'
 import { applyTheme, rememberedTheme } from '../shared/ui/theme-choice'
@@ -34,9 +34,9 @@ open().catch(error => {
 async function open() {
   const brought = bringsSomething() ? await takeBrought() : undefined
   const wanted = brought?.locale ?? payload.locale
-  // A screen that does not come is missed by the page, which can say so.
+  // A screen that does not come is missed by the page, which tries again, loads itself anew and can say so.
   const step = firstStep[payload.screen]
-  const screen = loadScreen(step).catch(() => undefined)
+  const screen = withoutReload(() => loadScreen(step)).catch(() => undefined)
   const font = settleFont(wanted)
   const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
   const [spoken] = await Promise.all([texts, screen, loadFirstParts(payload).catch(() => undefined)])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mayReload, reloadOnMissingChunk, withoutReload } from './reload-guard'
+import { mayReload } from './reload-guard'
 
 function memory(before: Record<string, string> = {}) {
   const kept = new Map(Object.entries(before))
@@ -56,34 +56,65 @@ describe('nothing is reloaded', () => {
   })
 })
 
+test('another window is possible', () => {
+  expect(mayReload('/a', 120_999, () => reloadedAt('1000'), 120_000)).toBe(false)
+  expect(mayReload('/a', 121_000, () => reloadedAt('1000'), 120_000)).toBe(true)
+})
+
 describe('on a page', () => {
   const reload = vi.fn()
-  const page = new EventTarget()
-  /** A chunk that fails to load; whether that is left to whoever asked for it. */
-  const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  const kept = memory()
+  /** A page at an address, whatever was there before. */
+  async function open() {
+    vi.resetModules()
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('location', { pathname: `/${expect.getState().currentTestName}`, reload })
+    vi.stubGlobal('sessionStorage', kept)
+    const { reloadOnce, reloadOnMissingChunk, withoutReload } = await import('./reload-guard')
+    reloadOnMissingChunk()
+    /** A chunk that fails to load; whether that is left to whoever asked for it. */
+    const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    return { fail, reloadOnce, withoutReload }
+  }
 
   beforeEach(() => {
     reload.mockClear()
     vi.useFakeTimers({ now: 50_000 })
-    vi.stubGlobal('window', page)
-    vi.stubGlobal('location', { pathname: `/${expect.getState().currentTestName}`, reload })
-    vi.stubGlobal('sessionStorage', memory())
   })
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  reloadOnMissingChunkOn(page)
 
-  test('a chunk that is gone loads the page anew, once in ten seconds', () => {
-    expect(fail()).toBe(false)
-    expect(fail()).toBe(true)
+  test('a chunk that is gone loads the page anew, once in two minutes', async () => {
+    const first = await open()
+    expect(first.fail()).toBe(false)
+    vi.setSystemTime(169_999)
+    const second = await open()
+    expect(second.fail()).toBe(true)
     expect(reload).toHaveBeenCalledTimes(1)
-    vi.setSystemTime(60_000)
-    expect(fail()).toBe(false)
+    vi.setSystemTime(170_000)
+    expect(second.fail()).toBe(false)
     expect(reload).toHaveBeenCalledTimes(2)
   })
-  test('where the browser denies even the look at its memory, whoever asked hears of the failure', () => {
+  test('what fails on a page that is about to go is nothing to show', async () => {
+    const { fail, reloadOnce } = await open()
+    expect(reloadOnce()).toBe(true)
+    expect(reloadOnce()).toBe(true)
+    expect(fail()).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+  test('a part that is missed after all loads the page anew, once', async () => {
+    const first = await open()
+    await expect(first.withoutReload(async () => first.fail())).resolves.toBe(true)
+    expect(first.reloadOnce()).toBe(true)
+    const second = await open()
+    expect(second.reloadOnce()).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+  test('where the browser denies even the look at its memory, whoever asked hears of the failure', async () => {
+    const { fail, reloadOnce } = await open()
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
       get: () => {
@@ -91,9 +122,11 @@ describe('on a page', () => {
       },
     })
     expect(fail()).toBe(true)
+    expect(reloadOnce()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
   test('what the page can do without does not reload it', async () => {
+    const { fail, withoutReload } = await open()
     const loading = withoutReload(async () => {
       expect(fail()).toBe(true)
       throw new Error('gone')
@@ -103,9 +136,3 @@ describe('on a page', () => {
     expect(fail()).toBe(false)
   })
 })
-
-function reloadOnMissingChunkOn(page: EventTarget) {
-  vi.stubGlobal('window', page)
-  reloadOnMissingChunk()
-  vi.unstubAllGlobals()
-}
