@@ -1,5 +1,5 @@
-# The built front end (build/web), part of the program. What is there is looked up at each build, since the front end
-# may be built after cmake ran; without it the program has no assets and everything else works.
+# Embeds the built front end (build/web) in the program. Each build checks build/web again, since the front end may be
+# built after cmake ran. Without a front end the program has no assets; everything else works.
 set(assets_source ${CMAKE_BINARY_DIR}/generated/embedded_assets.cpp)
 add_custom_target(kalends_assets
   COMMAND ${CMAKE_COMMAND} -DFOLDER=${CMAKE_SOURCE_DIR}/build/web -DOUTPUT=${assets_source}

@@ -1,5 +1,6 @@
-# Writes a C++ source at OUTPUT that holds every file below FOLDER (server/http/front_end/embedded.hpp). Unchanged files leave it
-# unchanged: their hashes stand in it, so that it is compiled again exactly when it has to be.
+# Writes a C++ source at OUTPUT that embeds every file below FOLDER (server/http/front_end/embedded.hpp). The source
+# contains the hash of each file and is rewritten only when it would differ, so it is compiled again only when a file
+# changed.
 set(arrays "")
 set(entries "")
 set(index 0)

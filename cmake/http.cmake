@@ -1,5 +1,5 @@
-# The socket layer. Asio and Beast cost seconds for each file that includes them, so their non-template halves are
-# compiled once, the few files that include them share a precompiled header, and nothing else may include them.
+# The socket layer. Each file that includes Asio or Beast takes seconds longer to compile, so their non-template halves
+# are compiled once, the few files that include them share a precompiled header, and no other file may include them.
 file(WRITE ${CMAKE_BINARY_DIR}/generated/boost_network.cpp.new
   "#include <boost/asio/impl/src.hpp>\n#include <boost/beast/src.hpp>\n")
 file(COPY_FILE ${CMAKE_BINARY_DIR}/generated/boost_network.cpp.new ${CMAKE_BINARY_DIR}/generated/boost_network.cpp

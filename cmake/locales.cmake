@@ -1,4 +1,4 @@
-# locales/*.json, their only home, as C++: the program carries its texts.
+# Embeds locales/*.json in the program. The JSON files are the only place where the texts are written.
 file(GLOB locale_files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/locales locales/*.json)
 set(locale_table "")
 foreach(file ${locale_files})

@@ -1,4 +1,4 @@
-# mail/*.mjml, compiled into the page that mails fill in, as C++: the program carries it.
+# Compiles mail/*.mjml to the HTML template of all mails and embeds it in the program.
 file(GLOB mail_sources CONFIGURE_DEPENDS mail/*.mjml mail/*.mjs)
 set(letter_page ${CMAKE_BINARY_DIR}/generated/letter_page.cpp)
 add_custom_command(OUTPUT ${letter_page} VERBATIM

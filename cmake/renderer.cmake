@@ -1,4 +1,4 @@
-# What renderer processes run, as C++: the program carries it, so that they need to read no file.
+# Embeds the script of the renderer processes in the program, so that these processes need not read any file.
 set(render_worker server/outside/renderer/worker.js)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${render_worker})
 file(READ ${render_worker} render_worker_text)

@@ -1,7 +1,7 @@
-# schema/*.sql, their only home, as C++: a table of raw strings, so that the program carries its own migrations. (#embed
-# would be shorter, but ccache does not see that a file it embeds has changed.)
+# Embeds schema/*.sql in the program as a table of raw strings; the SQL files are the only place where migrations are
+# written. (#embed would be shorter, but ccache does not notice when an embedded file changes.)
 file(GLOB schema_files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/schema schema/*.sql)
-# What is for one engine comes after what is for all: 001_initial.sql before 001_initial.postgres.sql.
+# The SQL for both engines sorts before the SQL for one engine: 001_initial.sql before 001_initial.postgres.sql.
 list(TRANSFORM schema_files REPLACE "^([^.]+)\\.sql$" "\\1.!.sql")
 list(SORT schema_files)
 list(TRANSFORM schema_files REPLACE "\\.!" "")

@@ -1,4 +1,4 @@
-# Unit and scenario tests are one program; benchmarks and fuzz targets are one program each.
+# Unit and scenario tests are one program; each benchmark and each fuzz target is a program of its own.
 option(KALENDS_TESTS "Build tests and benchmarks" ON)
 if(NOT KALENDS_TESTS)
   return()
@@ -6,7 +6,7 @@ endif()
 
 find_package(Catch2 2 REQUIRED)
 pkg_check_modules(BROTLI_READER REQUIRED IMPORTED_TARGET libbrotlidec)
-# Where the checkout is, in a source of its own: the compiler's cache then knows the others from another checkout.
+# The path of the checkout is in a source of its own, so that ccache can reuse the other objects in another checkout.
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/source_folder.cpp @ONLY CONTENT
 "#include \"test/support/source_folder.hpp\"
 
@@ -18,7 +18,7 @@ std::string source_folder() { return \"@CMAKE_SOURCE_DIR@\"; }
 ")
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS server/test/*.cpp)
 set(test_libraries kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READER)
-# Compiled once, for kalends_tests and for the tests of builds that are broken on purpose.
+# The test sources are compiled once, for kalends_tests and for the tests of builds that are broken on purpose.
 add_library(kalends_test_objects OBJECT ${test_sources} ${CMAKE_BINARY_DIR}/generated/source_folder.cpp)
 target_link_libraries(kalends_test_objects PRIVATE ${test_libraries})
 set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
@@ -46,10 +46,10 @@ if(KALENDS_FUZZ)
   target_link_libraries(fuzz_html_text PRIVATE kalends_cli)
 endif()
 
-# kalends_broken_source(<name> FROM <source> OLD <words> NEW <words>): broken/<name>.cpp in the build folder is the
-# source with other words in it.
+# kalends_broken_source(<name> FROM <source> OLD <text> NEW <text>): writes broken/<name>.cpp in the build folder, a
+# copy of the source with OLD replaced by NEW.
 function(kalends_broken_source name)
-  cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "")   # As code has them, with semicolons.
+  cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "")   # Texts as in the code, with semicolons.
   set(broken ${CMAKE_BINARY_DIR}/broken/${name}.cpp)
   add_custom_command(OUTPUT ${broken} VERBATIM
     COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_SOURCE_DIR}/${BREAK_FROM} -DTO=${broken} "-DOLD=${BREAK_OLD}"
@@ -57,9 +57,9 @@ function(kalends_broken_source name)
     DEPENDS ${BREAK_FROM} server/test/broken/replace.cmake)
 endfunction()
 
-# kalends_broken(<name> FROM <source> OLD <words> NEW <words> TESTS <sources> [ALSO <broken sources>]):
-# kalends_tests_broken_<name> runs the tests on a build in which one source file is broken on purpose, which
-# must_fail.sh expects them to notice; ALSO those of other builds.
+# kalends_broken(<name> FROM <source> OLD <text> NEW <text> TESTS <sources> [ALSO <broken sources>]): adds
+# kalends_tests_broken_<name>, which runs the named tests on a build with one broken source file. must_fail.sh expects
+# these tests to fail. ALSO adds broken sources of other builds.
 function(kalends_broken name)
   cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "TESTS;ALSO")
   kalends_broken_source(${name} FROM ${BREAK_FROM} OLD "${BREAK_OLD}" NEW "${BREAK_NEW}")
@@ -73,127 +73,127 @@ function(kalends_broken name)
   target_link_libraries(kalends_tests_broken_${name} PRIVATE ${test_libraries})
 endfunction()
 
-# A key that is taken keeps nobody out: the later answer replaces the earlier one.
+# Broken: a later answer overwrites the stored answer of an Idempotency-Key that has not expired.
 kalends_broken(key FROM server/storage/bookings/idempotent_responses.cpp OLD "kept_until <= $8" NEW "kept_until >= $8"
   TESTS server/test/http/operations/idempotency_test.cpp server/test/support/wide_site.cpp)
-# Answers are given again whatever was committed since.
+# Broken: the cache of slot responses ignores commits and returns outdated responses.
 kalends_broken(answers FROM server/http/cache/slot_response_cache.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
   TESTS server/test/http/cache/slot_response_cache_test.cpp)
-# Answers are given again whatever was claimed since, by whomever.
+# Broken: the cache of slot responses ignores claims, including those by other servers, and returns outdated responses.
 kalends_broken(versions FROM server/storage/slots/versions.cpp OLD "then.rows == rows" NEW "true"
   TESTS server/test/http/cache/slot_response_cache_test.cpp)
-# Facts about staff are used again whatever was claimed since.
+# Broken: the availability cache keeps using facts about staff after a newer claim.
 kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
   TESTS server/test/app/caches/availability_cache_test.cpp)
-# What was seen before queueing is believed: check, then insert.
+# Broken: booking does not decide again after the claim; it trusts the early check made before queueing.
 kalends_broken(claim FROM server/app/bookings/bookings.cpp
   OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"
   TESTS server/test/app/bookings/race_test.cpp server/test/app/bookings/capacity_test.cpp server/test/support/studio.cpp)
-# Uses of a one-time link are counted, but nobody looks whether one is left.
+# Broken: uses of a one-time link are counted, but the limit is not checked.
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"
   TESTS server/test/app/bookings/one_time_link_test.cpp server/test/support/studio.cpp)
-# The same payment again counts again.
+# Broken: a payment reported twice is counted twice.
 kalends_broken(payment FROM server/app/bookings/business_decisions.cpp
   OLD "if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;"
   NEW "storage::insert_ledger_line(transaction, business_id, line, transaction.now());"
   TESTS server/test/app/payments/late_payment_test.cpp server/test/support/studio.cpp)
-# The same word of the provider again changes a checkout again, and its payment counts again.
+# Broken: a repeated report of the payment provider changes the checkout again, and its payment is counted again.
 kalends_broken(once FROM server/storage/payments/checkouts.cpp OLD "AND id = $2 AND status = $3 RETURNING id"
   NEW "AND id = $2 AND $3 <> '' RETURNING id"
   TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp
   ALSO ${CMAKE_BINARY_DIR}/broken/payment.cpp)
-# A signature of any age counts.
+# Broken: the age of a webhook signature is not checked.
 kalends_broken(signature FROM server/outside/stripe/events.cpp
   OLD "return apart <= tolerance && apart >= -tolerance;" NEW "return apart < apart.max() && tolerance < apart.max();"
   TESTS server/test/outside/stripe/events_test.cpp)
-# What was paid is enough, however much it was.
+# Broken: a payment of any amount is accepted for a checkout.
 kalends_broken(fit FROM server/domain/bookings/checkout.cpp OLD "return \"another amount\";" NEW "return {};"
   TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp)
-# Nobody asks what nobody told.
+# Broken: checkouts whose event never arrived are never checked with the payment provider.
 kalends_broken(look FROM server/storage/payments/checkouts.cpp
   OLD "WHERE next_check_at <= $1 AND (business_id, id)" NEW "WHERE next_check_at + $1 < 0 AND (business_id, id)"
   TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp)
-# What a request says and nobody asked for is passed over.
+# Broken: unknown fields of a request are ignored instead of refused.
 kalends_broken(unknown FROM server/api/json.cpp OLD "fail(path_of(name), FieldCode::unknown_field);" NEW "continue;"
   TESTS server/test/http/operations/checkouts_api_test.cpp)
-# A notice that could not be stored keeps no booking from being made: it may as well be outside the transaction.
+# Broken: a booking is made although its notices could not be stored, as if both were not in one transaction.
 kalends_broken(notices FROM server/app/bookings/booking_transaction.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
   TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/app/simulation/simulation_test.cpp server/test/app/simulation/simulation.cpp
     server/test/app/simulation/simulation_judge.cpp server/test/support/studio.cpp server/test/support/faulty_database.cpp)
-# A refund that could not be written down keeps nobody's time from being given away: it may as well be made outside.
+# Broken: a booking is cancelled although its refund could not be stored, as if both were not in one transaction.
 kalends_broken(refund FROM server/app/bookings/booking_transaction.cpp OLD "store_refund(transaction, business_id, outcome);"
   NEW "try { store_refund(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
   TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/support/studio.cpp server/test/support/faulty_database.cpp)
-# A mail counts as sent before it is.
+# Broken: a mail is marked as sent before it is sent.
 kalends_broken(early FROM server/app/messages/mails.cpp OLD "const auto error = carry(shell, *taken);"
   NEW "shell.database.write([&](auto& t) { storage::set_sent(t, taken->mail); }); auto error = carry(shell, *taken);"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
-# Whoever looks for a mail to send finds those that others are just sending.
+# Broken: a mail's lease ends at once, so a second sender takes a mail that is being sent.
 kalends_broken(lease FROM server/storage/messages/mails.cpp
   OLD "lease(transaction, *candidate, now + mail_transport.deadline + spare_time)"
   NEW "lease(transaction, *candidate, now + 0 * spare_time)"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
-# What an address got is counted by several at a time.
+# Broken: concurrent senders count an address's mails at the same time, so the hourly limit can be exceeded.
 kalends_broken(turn FROM server/storage/messages/mails.cpp
   OLD "    wait_for_turn(transaction);" NEW "    if (false) wait_for_turn(transaction);"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
-# Nobody knows what is busy in calendars elsewhere.
+# Broken: busy times of external calendars are not read.
 kalends_broken(outside FROM server/storage/slots/availability_facts.cpp OLD "ends_at FROM external_busy" NEW "ends_at FROM time_off"
   TESTS server/test/app/calendars/external_calendars_test.cpp)
-# Every zone keeps the offset it had in 1970.
+# Broken: every zone keeps its offset of 1970.
 kalends_broken(changes FROM server/outside/system/zones.cpp OLD "segments.push_back(std::move(next));" NEW "break;"
   TESTS server/test/outside/system/zones_test.cpp)
-# A cancelled booking is the same revision of its event as before.
+# Broken: the event of a cancelled booking keeps the revision (SEQUENCE) of the booking before.
 kalends_broken(revision FROM server/formats/ical/calendar_parts.cpp OLD "booking.sequence + is_off"
   NEW "booking.sequence + 0 * is_off"
   TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_fixture.cpp)
-# What somebody typed becomes a part of the page.
+# Broken: visitors' texts are not escaped in mails and become HTML.
 kalends_broken(escape FROM server/formats/letters/html_template.cpp OLD "html += \"&lt;\"" NEW "html += c"
   TESTS server/test/formats/letters/letter_parts_test.cpp)
-# Of a zone only what holds when the event begins is said.
+# Broken: the VTIMEZONE of an event contains only the offset at the start of the event.
 kalends_broken(clocks FROM server/formats/ical/calendar_zone.cpp OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"
   NEW "index_at(span.from)"
   TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_fixture.cpp)
-# Whoever moves a booking gets one of each add-on, however many were agreed.
+# Broken: rescheduling reduces each add-on's quantity to one.
 kalends_broken(add_ons FROM server/domain/bookings/request.cpp
   OLD "request.add_ons.push_back({add_on.id, add_on.quantity})" NEW "request.add_ons.push_back({add_on.id, 1})"
   TESTS server/test/app/combinations/combinations_test.cpp server/test/app/combinations/combination_walk.cpp server/test/app/combinations/combination.cpp
     server/test/app/combinations/features.cpp server/test/support/visit.cpp)
 
-# Whatever address a name or a number leads to is connected to.
+# Broken: webhooks connect to private addresses.
 kalends_broken(private FROM server/outside/net/http_client.cpp
   OLD "if (!is_public(address->addr)) return CURL_SOCKET_BAD;" NEW ""
   TESTS server/test/outside/net/webhooks_test.cpp)
-# Whoever saw a notice waiting makes messages of it.
+# Broken: two jobs that both saw a notice waiting dispatch it twice.
 kalends_broken(dispatched FROM server/storage/messages/outbox.cpp OLD "number = $3 AND dispatched_at IS NULL" NEW "number = $3"
   TESTS server/test/app/messages/webhooks_test.cpp)
-# What was told stays planned, for the next server.
+# Broken: reminders that were sent stay planned, and the next server sends them again.
 kalends_broken(reminders FROM server/app/messages/reminders.cpp
   OLD "storage::remove_from_plan(transaction, key, progress.settled);" NEW ""
   TESTS server/test/app/messages/reminders_test.cpp server/test/support/studio.cpp)
-# A page is given up when the process that draws it dies.
+# Broken: a page is not drawn again after its renderer process died.
 kalends_broken(again FROM server/outside/renderer/renderer.cpp OLD "failure.kind == Kind::died && drawing"
   NEW "failure.kind == Kind::ended && drawing"
   TESTS server/test/outside/renderer/renderer_test.cpp)
-# Everybody who wants a page makes it.
+# Broken: concurrent requests for one page each draw it.
 kalends_broken(flight FROM server/http/cache/page_cache.cpp OLD "other != flights_.end()"
   NEW "other != flights_.end() && name.empty()"
   TESTS server/test/http/cache/page_cache_test.cpp)
-# A page that cannot be drawn is nobody's, though there is an older one.
+# Broken: a page that cannot be drawn is an error although an older version is cached.
 kalends_broken(stale FROM server/http/cache/page_cache.cpp OLD "if (!before) throw;" NEW "throw;"
   TESTS server/test/http/cache/page_cache_test.cpp)
 
-# Whoever asks for a picture that is just being made makes it too.
+# Broken: concurrent requests for one picture size each make it.
 kalends_broken(pictures FROM server/app/caches/picture_jobs.cpp OLD "const auto same = under_way_.find(key);"
   NEW "const auto same = under_way_.end();"
   TESTS server/test/app/site/media_test.cpp server/test/support/faulty_database.cpp)
-# Whatever is behind an address of a picture counts as its signature.
+# Broken: any signature in a picture's address is accepted.
 kalends_broken(address FROM server/http/site/payload/media.cpp OLD "return difference == 0;" NEW "return difference < 256;"
   TESTS server/test/http/site/payload/media_test.cpp server/test/outside/pictures/sample_pictures.cpp)
 
-# kalends_without(<name>): the server program on the broken source of that name, for tests over HTTP.
+# kalends_without(<name>): builds the server program with the broken source of that name, for tests over HTTP.
 function(kalends_without name)
   add_executable(kalends_without_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp server/main.cpp)
   target_link_libraries(kalends_without_${name} PRIVATE kalends_cli)
@@ -203,23 +203,23 @@ kalends_without(early)
 kalends_without(use)
 kalends_without(once)
 target_sources(kalends_without_once PRIVATE ${CMAKE_BINARY_DIR}/broken/payment.cpp)
-# What became of a commit whose answer was lost is not asked.
+# Broken: after a lost COMMIT the server does not ask PostgreSQL whether the transaction was kept.
 kalends_broken_source(fate FROM server/storage/database/postgres.cpp OLD "fate == Fate::kept" NEW "false")
 kalends_without(fate)
-# Nothing that met a deadlock is run again.
+# Broken: transactions that met a deadlock are not retried.
 kalends_broken_source(retry FROM server/storage/database/postgres.cpp OLD "!error.may_be_run_again() ||"
   NEW "!error.state.empty() ||")
 kalends_without(retry)
-# A booking that is moved leaves its slot and takes none.
+# Broken: a rescheduled booking frees its old slot but does not occupy the new one.
 kalends_broken_source(slot FROM server/storage/bookings/booking_rows.cpp
   OLD "const bool takes_time = domain::takes_time(booking.status);"
   NEW "const bool takes_time = domain::takes_time(booking.status) && booking.sequence == 0;")
 kalends_without(slot)
-# The clock of the server's own machine counts.
+# Broken: the clock of the server's machine is used instead of the database's clock.
 kalends_broken_source(clock FROM server/storage/database/postgres_connection.cpp
   OLD "if (options_.clock) return options_.clock();" NEW "if (true) return system_now();")
 kalends_without(clock)
-# Whatever is claimed, free times that were worked out hold until the second ends.
+# Broken: claims do not invalidate computed free times; these stay valid until the end of the second.
 kalends_broken_source(claim_seq FROM server/storage/slots/versions.cpp OLD "rows.number(1)"
   NEW "system_now().time_since_epoch().count()")
 kalends_without(claim_seq)

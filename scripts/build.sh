@@ -1,8 +1,8 @@
-# From sources to build/: generated files, the browser's part, the programs. Sourced by ./do.
+# Builds generated files, the web pages and the programs from the sources into build/. Sourced by ./do.
 # shellcheck shell=bash
 
-# compile <preset> <target…>: configures build/<preset> if that has not been done, and builds. The server program alone
-# builds without what tests need. A target with a * stands for all that have such names.
+# compile <preset> <target…>: configures build/<preset> if necessary, then builds. A build of `kalends` alone does not
+# need the packages for tests. A target with a * means all programs with matching names.
 compile() {
     local preset="$1" tests=ON target found targets=()
     shift
@@ -25,12 +25,12 @@ compile() {
     quietly "ninja-$preset" ninja -C "build/$preset" "${targets[@]}"
 }
 
-# programs_like <preset> <pattern>: one a line.
+# programs_like <preset> <pattern>: prints the matching programs, one a line.
 programs_like() {
     ninja -C "build/$1" -t targets all | sed -nE "s/^(${2//\*/[a-z_]*}): CXX_EXECUTABLE_LINKER.*/\1/p"
 }
 
-# The browser's files, which the server program then contains.
+# Builds the web pages, which are embedded in the server program.
 build_web() {
     local sources=(web api/openapi.yaml locales package-lock.json tsconfig.json)
     if [[ -d build/web ]] && is_fresh web "${sources[@]}"; then return 0; fi
@@ -59,7 +59,7 @@ do_build() {
 
 help_build() { printf '\n./do build NAME…   builds these programs only, or with "pages" the web pages only.\n'; }
 
-## Write what follows from api/*.yaml anew. --check changes nothing and fails if a file would change.
+## Generate code from api/*.yaml. --check changes nothing and fails if a file would change.
 do_generate() {
     use_node
     install_npm

@@ -1,10 +1,10 @@
-# Formatters, linters and generated files: everything that reads sources without running them. Sourced by ./do.
+# Formatters, linters and checks of generated files: all checks that read sources without running them. Sourced by ./do.
 # shellcheck shell=bash
 
 cpp_files() { git ls-files -co --exclude-standard 'server/*.cpp' 'server/*.hpp' | grep -v '\.gen\.'; }
 shell_files() { printf '%s\n' 'do' .ci/run; git ls-files -co --exclude-standard 'scripts/*.sh'; }
 
-# look <words> <command…>: one check; all are made even if one fails.
+# look <name> <title> <command…>: runs one check and records a failure in BAD; the other checks still run.
 look() {
     local name="$1" words="$2"
     shift 2

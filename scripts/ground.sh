@@ -1,10 +1,10 @@
-# What the other scripts stand on: steps that can be seen, output that is kept, stamps. Sourced by ./do.
+# Functions shared by the other scripts: numbered steps, logged output, stamps. Sourced by ./do.
 # shellcheck shell=bash
 
 readonly LOGS=build/logs STAMPS=build/stamps
 mkdir -p "$LOGS" "$STAMPS"
 
-# Compiler results are shared by all build folders of this checkout, and survive `rm -rf build`.
+# All build folders of this checkout share compiler results, which survive `rm -rf build`.
 export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$PWD}" CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE="${CCACHE_MAXSIZE:-10G}"
 export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros,include_file_mtime,include_file_ctime}"
 export CLICOLOR_FORCE=0
@@ -13,12 +13,12 @@ clock() { printf '%d:%02d' $((SECONDS / 60)) $((SECONDS % 60)); }
 say() { printf '%s\n' "$*"; }
 stop() { printf '\n%s\n' "$*" >&2; exit 1; }
 
-# step <words…>: a numbered line with the time since the start.
+# step <words…>: prints a numbered line with the time since the start.
 STEP=0
 step() { STEP=$((STEP + 1)); printf '[%d] %5s  %s\n' "$STEP" "$(clock)" "$*"; }
 
-# quietly <name> <command…>: keeps the output in build/logs/<name>.log, shows its last line while it runs, and its end
-# if the command fails. Gives the command's exit code.
+# quietly <name> <command…>: writes the command's output to build/logs/<name>.log, shows the log's last line while the
+# command runs, and the end of the log if it fails. Returns the command's exit code.
 quietly() {
     local log="$LOGS/$1.log" process status=0 next_line=$((SECONDS + 20)) begun=$SECONDS
     shift
@@ -46,7 +46,8 @@ quietly() {
 
 last_line() { tail -c 400 "$1" 2>/dev/null | tr '\r' '\n' | grep -v '^[[:space:]]*$' | tail -n 1 || true; }
 
-# is_fresh <stamp> <file or folder…>: nothing named is newer than the stamp. Folders count whole, and so do removals.
+# is_fresh <stamp> <file or folder…>: true if no named file, and no file in a named folder, changed since the stamp. A
+# removed file counts as a change of its folder.
 is_fresh() {
     local stamp="$STAMPS/$1" path paths=()
     shift

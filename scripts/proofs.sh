@@ -1,7 +1,7 @@
 # Longer proofs: sanitizers, fuzzers, benchmarks. Sourced by ./do.
 # shellcheck shell=bash
 
-# sources_below <folder> <end of the name>: one path a line, sorted; none is an error.
+# sources_below <folder> <suffix>: prints the matching paths, sorted, one a line; stops if there are none.
 sources_below() {
     local found
     found="$(find "$1" -name "*$2" -not -path '*/corpus/*' | sort)"
@@ -16,7 +16,7 @@ do_sanitize() {
     for preset in asan tsan; do
         compile "$preset" kalends_tests
         step "Running the tests under $preset"
-        # The threads of libvips wait for each other by GLib's own means, which ThreadSanitizer does not see.
+        # libvips threads synchronize through GLib, which ThreadSanitizer does not understand.
         tests=(); [[ "$preset" != tsan ]] || tests=('~[pictures]')
         ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 TSAN_OPTIONS=second_deadlock_stack=1 \
             quietly "run-$preset" scripts/with-postgres.sh "build/$preset/kalends_tests" "${tests[@]}"
@@ -43,7 +43,7 @@ do_fuzz() {
     say "Clean ($(clock))."
 }
 
-# Full disks and networks that lose everything are made with mount and ip.
+# These tests simulate full disks and lost packets with mount and ip, and therefore need root.
 long_fault_tests() {
     KALENDS_MAIL_KILLS="${KALENDS_MAIL_KILLS:-100}" KALENDS_MAIL_OUTAGE="${KALENDS_MAIL_OUTAGE:-600}" \
         KALENDS_KILLS="${KALENDS_KILLS:-100}" KALENDS_MODEL_COMMANDS="${KALENDS_MODEL_COMMANDS:-10000}" \
@@ -51,7 +51,7 @@ long_fault_tests() {
         'e2e/faults/kill.test.ts' 'e2e/faults/mail.test.ts' 'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
 }
 
-## Hurt disks, networks and databases while people book (as root, half an hour; docs/reliability.md).
+## Test disk, network and database faults while people book (as root, half an hour; docs/reliability.md).
 do_faults() {
     ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a virtual machine.'
     prepare run test faults
@@ -62,7 +62,7 @@ do_faults() {
     grep -E '^(✔|✖|ℹ [^a-z]*[a-z]+ [a-z]|ℹ pass|ℹ fail)' "$LOGS/faults.log"
 }
 
-## Measure slot search, requests and bookings against others and with a long history; writes build/bench.json.
+## Measure slot search, requests and bookings, also beside other libraries and with a long history; writes build/bench.json.
 do_bench() {
     local source name programs scripts
     prepare run test bench

@@ -27,14 +27,14 @@ do_run() {
         --demo-on-public-site 'nobody pays anything here'
 }
 
-# Creates the database, and puts the demo businesses into one that has none. They go into a new file that gets its name
-# when all are in it, so that a start that was interrupted is made up for by the next.
+# Creates the database with the demo businesses, or adds them to one without any business. They are imported into a new
+# file that is renamed when complete, so that an interrupted start leaves no half-filled database.
 fill_database() {
     local data="$1" new="$1.new" name
     if [[ -e "$data" ]] && ! has_no_business "$data"; then return 0; fi
     step "Creating $data with the demo businesses"
     rm -f "$new" "$new"-* "$new".*
-    # The first one answers to every host name that nobody lists.
+    # The first business answers on every host name that no business lists.
     for name in salon physio consulting; do
         quietly import build/release/kalends import "demo/$name.json" --database "$new"
         quietly site-import build/release/kalends site import "demo/$name" --database "$new" \
@@ -48,7 +48,7 @@ fill_database() {
 # The slug that a demo business has in its file.
 demo_slug() { sed -nE '0,/"slug"/s/.*"slug": "([^"]*)".*/\1/p' "demo/$1.json"; }
 
-# Asking for a business by a name that none has tells whether there is any.
+# Exporting a business that does not exist fails with a message that tells whether the database has any business.
 has_no_business() {
     build/release/kalends export no-business --database "$1" 2>&1 >/dev/null | grep -q 'There is no business in'
 }

@@ -1,7 +1,7 @@
-# Gets what the machine lacks: Debian packages and npm packages. Sourced by ./do.
+# Installs missing Debian packages and npm packages. Sourced by ./do.
 # shellcheck shell=bash
 
-# missing_packages <group…>: the Debian packages of these groups that are not installed.
+# missing_packages <group…>: prints the Debian packages of these groups that are not installed.
 missing_packages() {
     local wanted=() names=() list group package rest installed name
     list="$(grep -vE '^(#|$)' scripts/packages.txt)"
@@ -24,9 +24,9 @@ install_packages() {
     release="$(. /etc/os-release && echo "$ID $VERSION_ID")"
     if [[ "$release" != 'debian 12' ]]; then
         stop "Kalends builds on Debian 12; this is $release. Use a container or virtual machine with it (or install
-what scripts/packages.txt names by hand). Missing: $(tr '\n' ' ' <<<"$missing")"
+the packages of scripts/packages.txt by hand). Missing: $(tr '\n' ' ' <<<"$missing")"
     fi
-    # The tests start PostgreSQL servers of their own; the package is not to start one beside them.
+    # The tests start PostgreSQL servers of their own, so the package must not create and start a cluster.
     if [[ "$missing" == *postgresql* && ! -e /etc/postgresql-common ]]; then
         as_root install -d /etc/postgresql-common/createcluster.d
         echo 'create_main_cluster = false' | as_root tee /etc/postgresql-common/createcluster.d/kalends.conf >/dev/null
@@ -38,13 +38,13 @@ what scripts/packages.txt names by hand). Missing: $(tr '\n' ' ' <<<"$missing")"
         install --no-install-recommends $missing
 }
 
-# is_installed <folder>: npm finished there after the lock file was last changed.
+# is_installed <folder>: true if npm finished in the folder after the lock file last changed.
 is_installed() { [[ "$1/node_modules/.package-lock.json" -nt "$1/package-lock.json" ]]; }
 install_npm_of() { cd "$1" && npm ci --no-progress; }
 
-# Node 22 or newer is needed. Where the machine's is older (Debian 12 has 18), Node 24 and a fitting npm come from npm,
-# pinned in scripts/node; the machine's own npm does only that. It could not install the rest: npm leaves out optional
-# packages that want a newer Node than the one it runs on, and some native parts of the web tools are such packages.
+# Kalends needs Node 22 or newer. Where the machine has an older one (Debian 12 has 18), its npm installs Node 24 and a
+# matching npm, pinned in scripts/node, and nothing else. The old npm cannot install the project's packages: it skips
+# optional packages that require a newer Node, and some native parts of the web tools are such packages.
 use_node() {
     local major processor tools="$PWD/scripts/node"
     major="$(node -p 'process.versions.node.split(".")[0]')"

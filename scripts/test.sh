@@ -1,8 +1,8 @@
-# All tests, counted; or some suites, or some tests of them. Sourced by ./do.
+# Runs all tests, some suites or some tests of a suite, and counts test cases. Sourced by ./do.
 # shellcheck shell=bash
 
-# One suite a line: its name, the form of its report (scripts/count-cases.mjs), what has to be built for it, what it is.
-# `pages` stands for the web pages in build/web; everything else is a program, which contains them.
+# The suites, one a line: name, format of the report (scripts/count-cases.mjs), targets to build, title. `pages` means
+# the web pages in build/web; every other target is a program, which embeds the pages.
 readonly SUITES='
 build      exit        -                           Building everything
 contract   exit        -                           The contract is sound, and generated files follow from it
@@ -17,17 +17,17 @@ faults     tap         kalends,kalends_without_*   Races and kill -9 over HTTP
 model      tap         kalends                     Random commands against a model of the rules
 browser    playwright  kalends                     The story in a real browser'
 
-# Suites of one line run one after the other, beside those of the other lines: the faults mostly wait.
+# Suites on one line run one after the other; the lines run in parallel, since the fault tests mostly wait.
 readonly LANES=(
     'contract types locales web size unit broken letters browser'
     'faults model'
 )
 
-# What the suites run. The first argument names the report to write, the others are words that choose tests.
+# The commands of the suites. The first argument is the path of the report to write; the others select tests.
 test_build() { ./do build --all; }
 test_contract() { ./do generate --check && node api/lint.mjs; }
 test_unit() { scripts/with-postgres.sh build/release/kalends_tests --reporter xml --out "$@"; }
-# Builds that were broken on purpose, on which tests must fail.
+# Runs tests on builds that are broken on purpose; the tests must fail.
 test_broken() { scripts/with-postgres.sh bash server/test/broken/must_fail.sh build/release >"$1"; }
 test_types() { tsc --noEmit -p tsconfig.json; }
 test_locales() { node web/tools/check-locales.ts; }
@@ -37,11 +37,11 @@ test_web() {
         "${OPTIONS[@]}" "${FILES[@]}"
 }
 test_size() { size-limit; }
-# What the test program writes out, read by programs of others.
+# Reads the letters that the test program writes with third-party programs.
 test_letters() { node_test e2e/letters "$@"; "${NODE_TEST[@]}"; }
-# Faults and races over HTTP.
+# Tests faults and races over HTTP.
 test_faults() { node_test e2e/faults "$@"; scripts/with-postgres.sh "${NODE_TEST[@]}"; }
-# Random commands, against the program and a model of its rules.
+# Compares the program with a model of its rules by random commands.
 test_model() { node_test e2e/model "$@"; "${NODE_TEST[@]}"; }
 test_browser() {
     choose --grep "${@:2}"
@@ -49,8 +49,9 @@ test_browser() {
         playwright test --config e2e/playwright.config.ts --reporter=list,json "${OPTIONS[@]}" "${FILES[@]}"
 }
 
-# choose <option> [words…]: a word that ends like a source (visit.spec.ts, visit.spec.ts:61) names a file and goes into
-# FILES, an option stays one, and all other words together are looked for in the names of tests.
+# choose <option> [words…]: sorts the words that select tests. A word with the suffix of a source (visit.spec.ts,
+# visit.spec.ts:61) goes into FILES, a word with a leading - into OPTIONS; all other words together become the value of
+# <option>, which matches names of tests.
 choose() {
     local option="$1" word said=()
     OPTIONS=() FILES=()
@@ -64,7 +65,7 @@ choose() {
     ((${#said[@]} == 0)) || OPTIONS+=("$option=${said[*]}")
 }
 
-# node_test <folder> <report> [words…]: puts the command for Node's own test runner into NODE_TEST.
+# node_test <folder> <report> [words…]: sets NODE_TEST to the command that runs Node's own test runner.
 node_test() {
     local folder="$1" report="$2" file
     choose --test-name-pattern "${@:3}"
@@ -77,9 +78,9 @@ node_test() {
 suite_line() { grep "^$1 " <<<"$SUITES"; }
 suite_names() { sed -nE 's/^([a-z]+) .*/\1/p' <<<"$SUITES" | tr '\n' ' '; }
 
-# Tests that passed and that failed, of all suites so far.
+# The numbers of passed and failed tests of all finished suites.
 PASSED=0 FAILED=0
-# Of the suites that run: the process, and when it began.
+# The process of each running suite, and when the suite began.
 declare -A PROCESS=() BEGUN=()
 
 begin_suite() {
@@ -88,14 +89,14 @@ begin_suite() {
     step "$words ($1)"
     rm -f "$report"
     BEGUN[$1]=$SECONDS
-    # In a group of processes of its own, so that whatever it starts can be ended with it.
+    # The suite runs in a process group of its own, so that all its processes can be ended together.
     set -m
     "test_$1" "$report" "${WORDS[@]}" >"$LOGS/test-$1.log" 2>&1 </dev/null &
     set +m
     PROCESS[$1]=$!
 }
 
-# A suite that wrote no report, or a report without a case, has failed.
+# Records a suite's result. A missing report, or a report without a case, is a failure.
 end_suite() {
     local form status=0 counts passed failed log="$LOGS/test-$1.log"
     wait "${PROCESS[$1]}" || status=$?
@@ -118,7 +119,7 @@ end_all_suites() {
     exit 130
 }
 
-# A line for each suite that runs: for how long, and the last that it wrote.
+# Prints a line for each running suite: its duration and its last line of output.
 tell_running() {
     local name
     for name in "${!PROCESS[@]}"; do
@@ -126,7 +127,7 @@ tell_running() {
     done
 }
 
-# run_lanes <lane…>: what is told about a suite is told when it ends.
+# run_lanes <lane…>: runs lanes of suites in parallel; prints a suite's result when the suite ends.
 run_lanes() {
     local lanes=("$@") current=() lane name rest next_line=$((SECONDS + 20))
     trap end_all_suites INT TERM
@@ -152,7 +153,7 @@ run_lanes() {
     trap - INT TERM
 }
 
-# build_for <suites…>: what these need, and nothing else.
+# build_for <suites…>: builds only the targets that these suites need.
 build_for() {
     local name needs all=()
     for name in "$@"; do
@@ -191,7 +192,7 @@ are files, those that begin with - are options of the test runner, and the rest 
 END
 }
 
-# The suites that were named, each once, as lines of LANES.
+# chosen_lanes <suites…>: prints LANES reduced to these suites, each once.
 chosen_lanes() {
     local lane name kept
     for lane in "${LANES[@]}"; do
@@ -201,7 +202,7 @@ chosen_lanes() {
     done
 }
 
-# Refuses names of nothing, and words that would choose nothing.
+# Refuses unknown suites, and words that cannot select tests.
 check_choice() {
     local name form
     for name in "$@"; do
@@ -224,7 +225,7 @@ do_test() {
     ((${#names[@]})) || read -ra names <<<"$(suite_names)"
     mapfile -t lanes < <(chosen_lanes "${names[@]}")
     if [[ " ${names[*]} " == *' build '* ]]; then
-        # A build that fails is a failed test and not the end: the other suites still say what they know.
+        # A failed build is a failed test, not the end: the other suites still run.
         run_lanes build
         run_lanes "${lanes[@]}"
     elif build_for "${names[@]}"; then

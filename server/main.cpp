@@ -6,7 +6,7 @@
 
 int main(int argc, char** argv)
 try {
-    umask(S_IRWXG | S_IRWXO);   // The database holds what visitors told: it is nobody else's to read.
+    umask(S_IRWXG | S_IRWXO);   // The database holds visitors' personal data: only this user may read new files.
     program::CommandLine command_line {"kalends", "Kalends, a booking server that a business runs itself"};
     auto& root = command_line.root();
     root.require_command();

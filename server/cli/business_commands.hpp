@@ -10,12 +10,12 @@
 
 namespace cli {
 
-// The commands about whole businesses, apart from reading the command line. Each answers the exit status: 0 when all
-// went well, 1 when `err` says what did not. What fails in the database is thrown.
+// Commands about whole businesses, without parsing of the command line. Each returns the exit status: 0 on success, 1
+// after writing the problem to `err`. Database errors are thrown.
 
 struct ImportOptions {
     std::string file;       // "-" is standard input.
-    std::string database;   // Made, with its tables, if it does not exist; not by a dry run.
+    std::string database;   // Created, with its tables, if it does not exist; a dry run creates nothing.
     bool is_dry_run = false;
 };
 
@@ -28,34 +28,35 @@ struct SubmissionsOptions {
 
 struct OneTimeLinkOptions {
     std::string business;         // Slugs.
-    std::string calendar, menu;   // One of them is empty.
+    std::string calendar, menu;   // Exactly one of them is set.
     int uses = 1;
     std::optional<core::Instant> expires_at = {};
     std::string database = {};
 };
 
-// Prints the path of the new link on the site of the business.
+// Creates a one-time link and prints its path on the site of the business.
 int create_one_time_link(const OneTimeLinkOptions&, std::ostream& out, std::ostream& err);
 
 struct WebhookOptions {
     std::string business;       // Slugs.
-    std::string webhook = {};   // For a secret.
-    std::string replay = {};    // The id of a message, or empty.
+    std::string webhook = {};   // Slug; only for create_webhook_secret.
+    std::string replay = {};    // The id of a message to send again, or empty.
     std::string database = {};
 };
 
-// Makes the secret that messages for a webhook are signed with, and prints it: the one time that it can be seen.
+// Creates the secret that signs a webhook's messages, and prints it. The secret cannot be shown again.
 int create_webhook_secret(const WebhookOptions&, std::ostream& out, std::ostream& err);
 
-// What was sent to webhooks and what waits, one line of JSON each (WebhookDeliveryLine of api/files.yaml), the earliest
-// first; or has one message sent again.
+// Prints the sent and the waiting messages for webhooks, one line of JSON each (WebhookDeliveryLine of api/files.yaml),
+// the earliest first; with `replay` it queues that message again instead.
 int show_webhooks(const WebhookOptions&, std::ostream& out, std::ostream& err);
 struct CalendarFeedOptions {
     std::string business, staff;   // Slugs.
     std::string database;
 };
 
-// Prints the path of the feed on the site of the business. The one there was before is over.
+// Creates a new calendar feed and prints its path on the site of the business. The staff member's former feed stops
+// working.
 int renew_calendar_feed(const CalendarFeedOptions&, std::ostream& out, std::ostream& err);
 
 struct CalendarPasswordOptions {
@@ -63,22 +64,23 @@ struct CalendarPasswordOptions {
     std::string database;
 };
 
-// Keeps the first line of `in` as the password of a calendar that a staff member has elsewhere; an empty one for none.
+// Stores the first line of `in` as the password of a staff member's external calendar; an empty line removes the
+// password.
 int set_calendar_password(const CalendarPasswordOptions&, std::istream& in, std::ostream& err);
 
 int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
 
-// What was handed in with one form, one line of JSON each (SubmissionLine of api/files.yaml), the earliest first.
+// Prints the submissions of one form, one line of JSON each (SubmissionLine of api/files.yaml), the earliest first.
 int export_submissions(const SubmissionsOptions&, std::ostream& out, std::ostream& err);
 
 struct MailCommandOptions {
-    std::optional<core::MailStatus> status = {};   // Nothing: all.
-    std::string retry = {};                        // The id of one that failed, to be tried again instead; or empty.
-    std::string folder = {};                       // Where mails become files, or empty.
+    std::optional<core::MailStatus> status = {};   // Only mails with this status; nothing: all.
+    std::string retry = {};                        // The id of a failed mail to try again instead of listing, or empty.
+    std::string folder = {};                       // The folder for mails as files, or empty.
     std::string database = {};
 };
 
-// The mails, one line of JSON each (MailLine of api/files.yaml), the earliest first.
+// Lists the mails, one line of JSON each (MailLine of api/files.yaml), the earliest first.
 int list_mails(const MailCommandOptions&, std::ostream& out, std::ostream& err);
 
 int migrate_database(const std::string& database, std::ostream& out);

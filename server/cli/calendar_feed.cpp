@@ -30,10 +30,10 @@ int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, s
 
 void add_calendar_feed(program::Command& root)
 {
-    auto command = root.add_command("calendar-feed", "Make the secret address of a staff member's bookings");
-    command.footer(
-        "Prints where calendar programs find them on the site of the business. It is program::shown here and nowhere "
-        "else. Whoever has it sees whom the person meets; run this again to end it and get another.");
+    auto command = root.add_command("calendar-feed", "Create the secret calendar feed of a staff member's bookings");
+    command.footer("Prints the path of the calendar feed on the site of the business. The path is shown only this "
+                   "once. Its holder "
+                   "can read the staff member's bookings; run this again to replace the path with a new one.");
     auto options = std::make_shared<CalendarFeedOptions>();
     command.add_option("business", options->business, "The slug of the business").required();
     command.add_option("--staff", options->staff, "The slug of the staff member").required();

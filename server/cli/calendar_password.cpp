@@ -26,7 +26,7 @@ int set_calendar_password(const CalendarPasswordOptions& options, std::istream& 
 
 void add_calendar_password(program::Command& root)
 {
-    auto command = root.add_command("calendar-password", "Set the password of a calendar that is kept elsewhere");
+    auto command = root.add_command("calendar-password", "Set the password of an external calendar");
     command.footer("Reads it as one line from standard input. It is kept in the database as it is: let the calendar's "
                    "own site make one for this purpose alone, if it can.");
     auto options = std::make_shared<CalendarPasswordOptions>();

@@ -4,7 +4,7 @@
 
 namespace cli {
 
-// Each adds one command with its options.
+// Each function adds one command with its options.
 void add_calendar_feed(program::Command& root);
 void add_calendar_password(program::Command& root);
 void add_doctor(program::Command& root);

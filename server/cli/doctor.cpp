@@ -23,7 +23,8 @@ class Examination {
 public:
     explicit Examination(std::ostream& out) : out_(out) { }
 
-    // `check` returns what it found to be well, or throws what is wrong and what to do. Says which it was.
+    // Runs `check` and prints its result. `check` returns a description if all is well, and throws what is wrong and
+    // what to do. Returns whether all is well.
     template <class Check> bool look_at(const char* what, Check&& check)
     try {
         fmt::print(out_, "ok       {}: {}\n", what, check());
@@ -73,7 +74,7 @@ std::string look_for_damage(storage::Database& database)
     throw std::runtime_error(damage.front() + "; stop the server and restore a backup");
 }
 
-// Each calendar that staff keep elsewhere: how old what is known of it is.
+// Examines each external calendar: when it was last synchronized, and whether that failed.
 void examine_calendars(Examination& examination, storage::Database& database)
 {
     const auto [states, now] = database.read([](storage::Snapshot& snapshot) {
@@ -104,7 +105,7 @@ void examine_database(Examination& examination, const std::string& name)
         database = program::open_any_database(name);
         return program::shown(name);
     };
-    // The one thing that is normal and yet keeps the rest from being checked is a server that runs.
+    // A running server locks the database file; then the other checks are impossible although nothing is wrong.
     if (!examination.look_at("database", open)) return;
     examination.look_at("database engine", [&] { return storage::engine_version(*database); });
     examination.look_at("database is sound", [&] { return look_for_damage(*database); });
@@ -134,7 +135,7 @@ int examine(const std::string& database, std::ostream& out)
 
 void add_doctor(program::Command& root)
 {
-    auto command = root.add_command("doctor", "Look whether everything the server needs is there and sound");
+    auto command = root.add_command("doctor", "Check that everything the server needs is present and intact");
     auto path = std::make_shared<std::string>();
     program::add_database_option(command, *path);
     command.footer("With a database file, run it while the server is stopped: only one program at a time may open it.");

@@ -5,8 +5,8 @@
 
 namespace cli {
 
-// Looks whether everything this program needs is there and sound, and prints a line for each: what is, or what is wrong
-// and what to do. Changes nothing. 0 if all is well, else 1; what cannot be checked is not well.
+// Checks everything the program needs and prints a line for each check: the result, or what is wrong and what to do.
+// Changes nothing. Returns 0 if all is well, else 1; a check that cannot be made counts as a failure.
 int examine(const std::string& database, std::ostream& out);
 
 }   // namespace cli

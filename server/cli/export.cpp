@@ -22,7 +22,7 @@ int export_business(const std::string& slug, const std::string& path, std::ostre
     }
     const auto slugs = database->read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n", program::shown(path));
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` imports one.\n", program::shown(path));
     else
         fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, program::shown(path),
             fmt::join(slugs, ", "));

@@ -111,12 +111,12 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
 
 void add_import(program::Command& root)
 {
-    auto command = root.add_command("import", "Bring a business in from a file, or update it");
+    auto command = root.add_command("import", "Import a business from a file, or update it");
     auto options = std::make_shared<ImportOptions>();
     command.add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
         .required();
     program::add_database_option(command, options->database);
-    command.add_flag("--dry-run", options->is_dry_run, "Only say what would change");
+    command.add_flag("--dry-run", options->is_dry_run, "Only print what would change");
     command.run([options] {
         const outside::Zones zones;
         return import_file(*options, [&](std::string_view name) { return zones.find(name); }, std::cout, std::cerr);

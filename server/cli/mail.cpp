@@ -73,9 +73,9 @@ void add_mail(program::Command& root)
         of_one_status.add_flag(name, [options, one] { options->status = one; }, help);
     };
     add_status("--waiting", core::MailStatus::waiting, "Only those that wait, for the first try or another one");
-    add_status("--failed", core::MailStatus::failed, "Only those that were refused for good, or for two days");
+    add_status("--failed", core::MailStatus::failed, "Only those that were rejected permanently, or for two days");
     add_status("--sent", core::MailStatus::sent, "Only those that were sent");
-    of_one_status.add_option("--retry", options->retry, "Have the failed mail with this id tried again");
+    of_one_status.add_option("--retry", options->retry, "Try the failed mail with this id again");
     command.run([options] { return list_mails(*options, std::cout, std::cerr); });
 }
 

@@ -16,7 +16,7 @@ namespace cli {
 
 namespace {
 
-// What the options ask for, with ids in place of slugs; nothing if there is no such business, calendar or menu.
+// Converts slugs of the options to ids; nothing if there is no such business, calendar or menu.
 std::optional<std::pair<std::string, app::NewOneTimeLink>> wanted(
     const OneTimeLinkOptions& options, storage::Snapshot& snapshot)
 {
@@ -71,17 +71,16 @@ int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, s
 
 void add_one_time_link(program::Command& root)
 {
-    auto command = root.add_command("one-time-link", "Make a secret link that books a calendar or a menu once");
-    command.footer(
-        "Prints where the link leads on the site of the business. It is program::shown here and nowhere else.");
+    auto command = root.add_command("one-time-link", "Create a secret link that books a calendar or a menu once");
+    command.footer("Prints the path of the link on the site of the business. The path is shown only this once.");
     auto options = std::make_shared<OneTimeLinkOptions>();
     auto expires = std::make_shared<std::string>();
     command.add_option("business", options->business, "The slug of the business").required();
     auto what = command.add_choice("what", "What it books", 1, 1);
     what.add_option("--calendar", options->calendar, "The slug of a calendar");
     what.add_option("--menu", options->menu, "The slug of a service menu");
-    command.add_option("--uses", options->uses, "How many bookings it is good for").shows_default();
-    command.add_option("--expires", *expires, "When it ends at the latest; by default, never")
+    command.add_option("--uses", options->uses, "How many bookings the link allows").shows_default();
+    command.add_option("--expires", *expires, "When the link expires; by default, never")
         .value_name("TIME")
         .check(is_instant);
     program::add_database_option(command, options->database);

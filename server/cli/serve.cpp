@@ -28,7 +28,7 @@ namespace {
 struct ServeOptions {
     std::string database;
     int database_connections = 16;
-    std::string assets;   // A folder; empty for the files in the program.
+    std::string assets;   // A folder; empty for the assets embedded in the program.
     std::string node = "node";
     int renderers = 2;
     http::ServerOptions server;
@@ -70,7 +70,7 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
     };
 }
 
-// Whether nobody but this machine's users is served.
+// Whether only users of this machine can reach the server.
 bool is_local(const ServeOptions& options)
 {
     if (!options.payments.origin.empty()) return program::is_local_origin(options.payments.origin);
@@ -79,8 +79,8 @@ bool is_local(const ServeOptions& options)
 
 int serve(const ServeOptions& options)
 {
-    program::StopSignals signals;   // Before any other thread.
-    // Whoever read the log is gone: no reason to stop taking bookings.
+    program::StopSignals signals;   // To be created before any other thread.
+    // Writing to a log pipe whose reader has ended must not end the server.
     std::signal(SIGPIPE, SIG_IGN);
     program::Environment environment;
     if (!options.mails.from.empty()) environment.sender = options.mails.from;
@@ -133,7 +133,7 @@ int serve(const ServeOptions& options)
     return 0;
 }
 
-// "--log-requests" is KALENDS_LOG_REQUESTS.
+// The environment variable of an option: KALENDS_LOG_REQUESTS for "--log-requests".
 std::string environment_name(const std::string& option)
 {
     std::string name = "KALENDS_";
@@ -155,34 +155,34 @@ void add_serve(program::Command& root)
     };
     constexpr int most_threads = 1024;
     program::add_database_option(command, options->database);
-    add("--database-connections", options->database_connections, "Connections to a database server at one time")
+    add("--database-connections", options->database_connections, "Simultaneous connections to a database server")
         .in_range(1, most_threads);
-    add("--address", server.address, "Numeric address to listen on; :: is every one, IPv4 too");
-    add("--port", server.port, "Port to listen on; 0 lets the system choose, and the log tells");
+    add("--address", server.address, "Numeric address to listen on; :: means all addresses, including IPv4");
+    add("--port", server.port, "Port to listen on; with 0 the system chooses one and the log names it");
     add("--io-threads", server.io_threads, "Threads that read and write sockets").in_range(1, most_threads);
     add("--workers", server.worker_threads, "Threads that answer requests").in_range(1, most_threads);
     add("--connections", server.limits.connections, "Connections at one time");
     add("--connections-per-address", server.limits.connections_per_address,
-        "Connections of one address at one time; 0 behind a proxy");
-    add("--assets", options->assets, "Folder with the built front end, instead of the one inside");
-    add("--node", options->node, "The program that draws the pages of the site: Node.js, by name or path");
+        "Simultaneous connections from one address; 0 (no limit) behind a proxy");
+    add("--assets", options->assets, "Folder with the built front end, instead of the embedded one");
+    add("--node", options->node, "Node.js, which renders the pages of sites: a program in PATH, or a path");
     add("--renderers", options->renderers, "Processes that draw pages").in_range(1, 64);
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
     add("--drain-delay", options->drain_delay,
-        "Seconds to go on serving after /readyz says no, so that a load balancer can look elsewhere first");
-    command.add_flag("--behind-https", options->is_behind_https, "The world reaches this server through https only")
+        "Seconds to keep serving after /readyz reports not ready, so that load balancers can switch to another server");
+    command.add_flag("--behind-https", options->is_behind_https, "All visitors reach this server through https")
         .environment(environment_name("--behind-https"));
     command
         .add_flag("--calendars-may-reach-private", options->calendars_may_reach_private,
-            "Calendars of staff may be in private networks, too")
+            "External calendars of staff may be in private networks")
         .environment(environment_name("--calendars-may-reach-private"));
     program::add_payment_options(command, options->payments);
     command
         .add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
-            "Webhooks may lead to this machine and to private networks: for receivers in an intranet")
+            "Webhooks may reach this machine and private networks: for receivers in an intranet")
         .environment("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
     program::add_mail_options(command, options->mails);
-    command.footer("A socket that systemd hands over (LISTEN_FDS) is used instead of --address and --port.");
+    command.footer("A socket passed by systemd (LISTEN_FDS) is used instead of --address and --port.");
     command.run([options] { return serve(*options); });
 }
 

@@ -19,10 +19,10 @@ void add_site_options(program::Command& command, SiteOptions& options)
 
 void add_site_import(program::Command& site)
 {
-    auto command = site.add_command("import", "Make the site of a business what a folder says");
+    auto command = site.add_command("import", "Update the site of a business from a folder");
     auto options = std::make_shared<SiteOptions>();
     add_site_options(command, *options);
-    command.add_flag("--dry-run", options->is_dry_run, "Only say what would change");
+    command.add_flag("--dry-run", options->is_dry_run, "Only print what would change");
     command.run([options] { return import_site_folder(*options, open_site_pictures(), std::cout, std::cerr); });
 }
 
@@ -36,16 +36,16 @@ void add_site_export(program::Command& site)
 
 void add_site_convert(program::Command& site)
 {
-    auto command = site.add_command("convert", "Make a site folder of what WordPress or Ghost exported");
+    auto command = site.add_command("convert", "Convert an export of WordPress or Ghost to a site folder");
     auto options = std::make_shared<ConvertOptions>();
     auto locale = std::make_shared<std::string>();
     auto system = std::make_shared<std::string>();
     command.add_option("system", *system, "wordpress (WXR) or ghost (JSON)").required().one_of({"wordpress", "ghost"});
-    command.add_option("file", options->file, "What it exported").required().existing_file();
+    command.add_option("file", options->file, "The exported file").required().existing_file();
     command.add_option("folder", options->folder, "The folder to write").required();
-    command.add_option("--locale", *locale, "The language of the texts, if the file does not say which")
+    command.add_option("--locale", *locale, "The language of the texts, if the file does not name it")
         .one_of({std::begin(core::Locale_labels), std::end(core::Locale_labels)});
-    command.add_option("--address", options->address, "Where the former site is: https://…");
+    command.add_option("--address", options->address, "The address of the former site: https://…");
     command.run([options, system, locale] {
         options->from = *system == "ghost" ? SourceSystem::ghost : SourceSystem::wordpress;
         options->locale = core::parse_word<core::Locale>(*locale);

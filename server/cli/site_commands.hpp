@@ -11,23 +11,23 @@
 
 namespace cli {
 
-// The commands about sites, apart from reading the command line. Each answers the exit status: 0 when all went well, 1
-// when `err` says what did not. What fails in the database, or on the disk, is thrown.
+// Commands about sites, without parsing of the command line. Each returns the exit status: 0 on success, 1 after
+// writing the problem to `err`. Errors of the database or the disk are thrown.
 
-enum class PictureChange { none, added, replaced, refused };   // Refused: it is no picture that may be used.
+enum class PictureChange { none, added, replaced, refused };   // Refused: the file is no valid picture.
 
-// The pictures of one business.
+// Access to the pictures of one business.
 struct SitePictures {
-    // What keeping a file under a name would change.
+    // Tells what storing a file under a name would change.
     std::function<PictureChange(const std::string& name, std::string_view bytes)> judge;
-    // Keeps it. The business has a site.
+    // Stores a picture. The business must have a site.
     std::function<void(const std::string& name, std::string_view bytes)> keep;
     std::function<std::optional<std::string>(const std::string& name)> find;
 };
 
 using OpenPictures = std::function<SitePictures(storage::Database&, const std::string& business_id)>;
 
-// Those in the database, looked at as the server looks at them.
+// The pictures in the database, checked as the server checks them.
 OpenPictures open_site_pictures();
 
 struct SiteOptions {
@@ -37,33 +37,34 @@ struct SiteOptions {
     bool is_dry_run = false;
 };
 
-// Makes the site of the business what the folder says (docs/site-file.md).
+// Makes the business's site match the folder (docs/site-file.md).
 int import_site_folder(const SiteOptions&, const OpenPictures&, std::ostream& out, std::ostream& err);
 
-// Writes the site into a folder, which is made; what stands there under the same names is replaced.
+// Writes the site to a folder, which is created if necessary; files with the same names are replaced.
 int export_site_folder(const SiteOptions&, const OpenPictures&, std::ostream& out, std::ostream& err);
 
 struct PreviewOptions {
     std::string business;   // Slug.
     std::string database;
-    int hours = 72;   // That the link works.
+    int hours = 72;   // How long the link works.
 };
 
-// Prints the path of a new link that shows the site with its drafts. Whoever has it sees them.
+// Creates a preview link and prints its path. The link shows the site with its drafts; its holder needs no other
+// permission.
 int create_preview(const PreviewOptions&, std::ostream& out, std::ostream& err);
 
 enum class SourceSystem { wordpress, ghost };
 
 struct ConvertOptions {
     SourceSystem from = SourceSystem::wordpress;
-    std::string file;                          // That the former system exported.
-    std::string folder;                        // Made; files of the same names are replaced.
-    std::optional<core::Locale> locale = {};   // The language of the texts; nothing: what the file says.
-    std::string address = {};                  // Where the former site is, if the file does not say so.
+    std::string file;                          // The export of the former system.
+    std::string folder;                        // Created if necessary; files with the same names are replaced.
+    std::optional<core::Locale> locale = {};   // The language of the texts; nothing: the export's language.
+    std::string address = {};                  // The address of the former site, if the export does not contain it.
 };
 
-// Makes a site folder of what another system exported: site.json, what fetches the pictures (pictures.curl), and what
-// is not as it was (left-out.txt). The same export makes the same folder.
+// Converts the export of another system to a site folder: site.json, a list of pictures for curl (pictures.curl), and a
+// list of what was changed or left out (left-out.txt). The same export always gives the same folder.
 int convert_site(const ConvertOptions&, std::ostream& out, std::ostream& err);
 
 }   // namespace cli

@@ -37,7 +37,7 @@ try {
     throw std::runtime_error {fmt::format("{}: {}", options.file, error.what())};
 }
 
-// What fetches the pictures: a file that curl reads.
+// A configuration file for curl that downloads the pictures.
 std::string to_curl(const std::map<std::string, std::string>& pictures)
 {
     std::string out = "create-dirs\nglobbing-off\nfail\nlocation\n";
@@ -46,7 +46,8 @@ std::string to_curl(const std::map<std::string, std::string>& pictures)
     return out;
 }
 
-// What is converted is read as an import will read it, as if the pictures were there: a mistake in it is ours.
+// Validates the converted site as an import would, as if all pictures existed. A problem found here is a bug of the
+// conversion.
 std::vector<files::SiteProblem> problems_of(
     const std::string& site, const files::ConvertedSite& converted, core::Locale locale)
 {

@@ -77,7 +77,7 @@ int tell_no_business(storage::Database& database, const SiteOptions& options, st
 {
     const auto slugs = database.read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` brings one in.\n",
+        fmt::print(err, "There is no business in {} yet. `kalends import FILE` imports one.\n",
             program::shown(options.database));
     else
         fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", options.business,
@@ -128,7 +128,7 @@ private:
         return std::filesystem::path {options_.folder} / "media" / name;
     }
 
-    // Those that the site names. The others are nobody's business.
+    // Checks the pictures that the site refers to; other files in the folder are ignored.
     void judge_pictures(files::SiteReading& reading)
     {
         if (!reading.problems.empty()) return;
@@ -147,7 +147,8 @@ private:
         }
     }
 
-    // A new site has to be there before its pictures; else no page names a picture that is not there yet.
+    // A new site must be stored before its pictures. An existing site gets its pictures first, so that no page refers
+    // to a missing picture.
     std::size_t change(storage::Database& database, const std::string& business_id, const domain::SiteSetup& setup)
     {
         if (options_.is_dry_run) {
@@ -169,7 +170,7 @@ private:
         return changes.size() + changed_pictures_.size();
     }
 
-    // Each is told when it is there: many take a while.
+    // Stores the pictures and reports each one at once, since many pictures take a while.
     void keep_pictures()
     {
         for (const auto& [name, change] : changed_pictures_) {

@@ -38,14 +38,14 @@ int print_slots(std::optional<domain::Instant> explained)
     files::read_json_stream(std::cin, [&](const boost::json::value* value) {
         const auto line = answer_to(value, find_zone, explained);
         if (!line) status = 1;
-        // A line at a time, so that a program can ask and wait for the answer.
+        // std::endl flushes each line, so that a calling program can wait for each answer.
         std::cout << (line ? *line : to_line(line.error())) << std::endl;
     });
     if (!std::cout) throw std::runtime_error("cannot write the answers");
     return status;
 }
 
-// What is wrong with a start, or nothing.
+// Validates a start: the problem, or an empty text.
 std::string is_instant(const std::string& text)
 {
     return core::parse_instant(text) ? "" : "Write START as 2026-03-01T09:30:00+01:00.";

@@ -85,7 +85,7 @@ int export_submissions(const SubmissionsOptions& options, std::ostream& out, std
 
 void add_submissions(program::Command& root)
 {
-    auto command = root.add_command("submissions", "Print what was handed in with a form or survey, as JSON lines");
+    auto command = root.add_command("submissions", "Print the submissions of a form or survey, as JSON lines");
     auto options = std::make_shared<SubmissionsOptions>();
     command.add_option("business", options->business, "The slug of the business").required();
     command.add_option("form", options->form, "The slug of the form or survey").required();

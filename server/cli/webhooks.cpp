@@ -95,9 +95,9 @@ void add_webhook_secret(program::Command& root)
 {
     auto options = std::make_shared<WebhookOptions>();
     auto command = add_command(
-        root, "webhook-secret", "Make the secret that messages for a webhook are signed with, or a new one", *options);
+        root, "webhook-secret", "Create or renew the secret that signs the messages of a webhook", *options);
     command.footer(
-        "Prints the secret: it is program::shown here and nowhere else. A former one goes on signing for 24 hours.");
+        "Prints the secret, which is shown only this once. The former secret keeps signing for another 24 hours.");
     command.add_option("--webhook", options->webhook, "The slug of the webhook").required();
     command.run([options] { return create_webhook_secret(*options, std::cout, std::cerr); });
 }
@@ -105,9 +105,8 @@ void add_webhook_secret(program::Command& root)
 void add_webhooks(program::Command& root)
 {
     auto options = std::make_shared<WebhookOptions>();
-    auto command = add_command(root, "webhooks", "Print what webhooks were told and will be, as JSON lines", *options);
-    command.add_option("--replay", options->replay, "Has the server send the message of this id again instead")
-        .value_name("ID");
+    auto command = add_command(root, "webhooks", "Print sent and waiting webhook messages, as JSON lines", *options);
+    command.add_option("--replay", options->replay, "Send the message with this id again instead").value_name("ID");
     command.run([options] { return show_webhooks(*options, std::cout, std::cerr); });
 }
 

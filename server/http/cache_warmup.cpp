@@ -12,7 +12,7 @@ namespace {
 
 constexpr int latest_posts = 20;
 
-// The home page, what the header and the footer lead to, and the latest posts.
+// Addresses of the home page, the targets of header and footer, and the latest posts.
 std::vector<std::string> addresses_of(
     storage::Snapshot& snapshot, const domain::Business& business, const storage::Site& site, core::Locale locale)
 {
@@ -57,7 +57,8 @@ void CacheWarmup::run()
 
 void CacheWarmup::warm(const storage::SiteVersion& version, const std::string& host)
 {
-    // Whoever asks at a host that is nobody's gets the oldest business.
+    // A business without hosts is served on every unlisted host if it is the oldest. Without a configured origin the
+    // origin of its pages is therefore unknown.
     if (host.empty() && site_.origin.empty()) return;
     const auto addresses
         = site_.shell.database.read([&](storage::Snapshot& snapshot) { return all_addresses(snapshot, version); });
@@ -65,7 +66,7 @@ void CacheWarmup::warm(const storage::SiteVersion& version, const std::string& h
         if (is_stopping_) return;
         Request request {.verb = "GET", .target = address};
         if (!host.empty()) request.headers.emplace_back("host", host);
-        handle(site_, request);   // What fails is tried by the first visitor.
+        handle(site_, request);   // A failed page is rendered again for its first visitor.
     }
 }
 

@@ -7,16 +7,16 @@
 
 namespace http {
 
-// Has pages drawn before anybody asks for them: those that most visitors see, of each site that has changed. For sites
-// whose origin is known: where none is configured, under the hosts that are the business's own.
+// Renders pages before visitors ask for them: the most visited ones of each site that has changed. The origin must be
+// known, so without a configured origin only the hosts that the business lists are warmed up.
 class CacheWarmup {
 public:
     explicit CacheWarmup(Site& site) : site_ {site} { }
 
-    // One look; to be called again and again, by one thread. Throws DatabaseError.
+    // One round, to be called repeatedly by one thread. Throws DatabaseError.
     void run();
 
-    // Lets a look under way end soon. From any thread.
+    // Makes a running round end soon. Safe to call from any thread.
     void stop() { is_stopping_ = true; }
 
 private:
@@ -24,7 +24,7 @@ private:
 
     Site& site_;
     std::atomic<bool> is_stopping_ = false;
-    std::map<std::string, std::string> warmed_ = {};   // The version by business.
+    std::map<std::string, std::string> warmed_ = {};   // Versions by business id.
 };
 
 }   // namespace http

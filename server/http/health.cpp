@@ -64,7 +64,7 @@ Response readyz(Health& health)
     if (!reason) return {.content_type = "text/plain", .body = "ready\n", .route = "readyz"};
     return {.status = 503,
         .content_type = "text/plain",
-        .body = "not ready\n",   // The reason may name files; it is for the log.
+        .body = "not ready\n",   // The reason may name files, so only the log contains it.
         .headers = {{"Retry-After", "1"}},
         .route = "readyz",
         .error = *reason};

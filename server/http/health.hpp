@@ -13,23 +13,24 @@
 
 namespace http {
 
-// Whether this process should get requests: it can write to its database, whose schema is the right one, and is not
-// about to stop. Safe from any thread.
+// Readiness of this process: it can write to its database, the database has the right schema, and the server is not
+// about to stop. Safe to use from any thread.
 class Health {
 public:
     struct Times {
-        std::chrono::milliseconds patience {2'000};    // For one try to write; one that takes longer has failed.
-        std::chrono::milliseconds freshness {1'000};   // How long an outcome is believed.
+        std::chrono::milliseconds patience {2'000};    // The longest time of one test write; a slower one has failed.
+        std::chrono::milliseconds freshness {1'000};   // How long a result is reused.
     };
 
     explicit Health(storage::Database&);
     Health(storage::Database&, Times);
     ~Health();
 
-    // Why not, or nothing when ready. Waits for Times::patience at most.
+    // The reason why the server is not ready, or nothing if it is. Waits for at most Times::patience.
     std::optional<std::string> why_not_ready();
 
-    // From now on not ready; to be called before the server stops, so that a load balancer looks elsewhere.
+    // Makes the server not ready; to be called before the server stops, so that load balancers switch to another
+    // server.
     void start_draining() { is_draining_ = true; }
 
 private:
@@ -44,14 +45,15 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    bool is_wanted_ = false;   // Somebody waits for a new outcome.
+    bool is_wanted_ = false;   // A request waits for a new result.
     bool is_ending_ = false;
-    Clock::time_point tried_at_ = Clock::time_point::min();   // When the last outcome came; min for none.
-    std::optional<std::string> failure_;                      // The last outcome.
-    std::jthread thread_ {[this] { work(); }};                // Writes, since a stuck disk may hold a write for ever.
+    Clock::time_point tried_at_ = Clock::time_point::min();   // When the last result came; min for none.
+    std::optional<std::string> failure_;                      // The last result.
+    // Writes on a thread of its own, since a broken disk may block a write for ever.
+    std::jthread thread_ {[this] { work(); }};
 };
 
-// The answers of /livez and /readyz.
+// The responses of /livez and /readyz.
 Response livez();
 Response readyz(Health&);
 

@@ -20,29 +20,29 @@ namespace program {
 // Variables given to options must live as long as the command line is parsed and its command runs; commands keep
 // theirs in a shared_ptr that the function of run() holds.
 
-// One option of a command, to say more about it. Each call returns the same option.
+// One option of a command. Each function configures the option further and returns it.
 class Option {
 public:
     explicit Option(CLI::Option& option) : option_(&option) { }
 
     Option& required();
-    // The option can also come from this environment variable; help shows the value it has by default.
+    // Also reads the option from this environment variable; help shows the default.
     Option& environment(const std::string& variable);
-    // Help shows the value that the variable has by default.
+    // Help shows the variable's initial value as the default.
     Option& shows_default();
     Option& one_of(std::vector<std::string> values);
     Option& in_range(std::int64_t least, std::int64_t most);
     Option& existing_file();
-    // What help calls the value, as START in --explain START.
+    // The value's name in help, such as START in --explain START.
     Option& value_name(const std::string& name);
-    // `problem_of` answers what is wrong with a value, or an empty text.
+    // `problem_of` returns what is wrong with a value, or an empty text.
     Option& check(std::function<std::string(const std::string&)> problem_of);
 
 private:
     CLI::Option* option_;
 };
 
-// One command, or a group of commands, or a group of options within a command.
+// A command, a group of commands, or a group of options within a command.
 class Command {
 public:
     Command(CLI::App& app, int& status) : app_(&app), status_(&status) { }
@@ -50,7 +50,7 @@ public:
     Command add_command(const std::string& name, const std::string& help);
     void require_command();
 
-    // Without leading dashes a name is that of a positional argument.
+    // A name without leading dashes is a positional argument.
     Option add_option(const std::string& name, std::string& value, const std::string& help);
     Option add_option(const std::string& name, int& value, const std::string& help);
     Option add_option(const std::string& name, std::uint16_t& value, const std::string& help);
@@ -59,12 +59,12 @@ public:
     Option add_flag(const std::string& name, bool& value, const std::string& help);     // Takes no value.
     void add_flag(const std::string& name, std::function<void()> when_given, const std::string& help);
 
-    // Options of which a number from `least` to `most` has to be given.
+    // A group of options of which at least `least` and at most `most` must be given.
     Command add_choice(const std::string& name, const std::string& help, int least, int most);
 
     void footer(const std::string& text);
-    // What the command does, once the command line was understood. Answers the exit status of the program; what fails
-    // is thrown, with a text for the person at the keyboard.
+    // Sets the function that runs the command after the command line was parsed. It returns the exit status of the
+    // program; it throws errors, with a message for the user.
     void run(std::function<int()> work);
 
 private:
@@ -79,7 +79,7 @@ public:
 
     Command& root() { return root_; }
 
-    // Parses and runs the command that was given. Answers the exit status; help and mistakes are printed.
+    // Parses the command line and runs the command. Returns the exit status; help and errors are printed.
     int run(int argc, char** argv);
 
 private:

@@ -6,12 +6,12 @@
 
 namespace program {
 
-// The real world for the program's operations. Outlives every Shell made from it. Throws std::runtime_error when
-// something of it is missing.
+// The real dependencies of the program's operations: zones, messages, ids, clock and so on. Outlives every Shell made
+// from it. Throws std::runtime_error when something is missing.
 struct Environment {
     outside::Zones zones;
     formats::Messages messages {read_locales()};
-    std::string sender = "no-reply@localhost";   // Who invites for a business without an e-mail address.
+    std::string sender = "no-reply@localhost";   // Organizer of invitations for a business without an e-mail address.
 
     app::Shell shell_on(storage::Database&) const;
 };

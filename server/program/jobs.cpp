@@ -14,7 +14,8 @@ namespace {
 
 constexpr core::seconds between_rounds {1};
 constexpr int most_in_a_round = 100;
-constexpr int webhook_senders = 4;   // For all webhooks, and as many again for those that are well.
+// Threads for all webhooks, and as many again for webhooks without recent failures.
+constexpr int webhook_senders = 4;
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
 

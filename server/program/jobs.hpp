@@ -13,8 +13,8 @@
 
 namespace program {
 
-// Work that a server does without being asked: a round of it each second, on a thread of its own, from construction to
-// destruction. A failure is logged, and the work tried again a second later. The log must outlive it.
+// A background job: runs a round each second on a thread of its own, from construction to destruction. An exception is
+// logged, and the job runs again a second later. The log must outlive the job.
 class Job {
 public:
     Job(std::string name, std::function<void()> round, const outside::Log& log);
@@ -22,7 +22,7 @@ public:
 
 private:
     void run();
-    bool wait();   // For the next round; false when it is time to stop.
+    bool wait();   // Waits for the next round; false when the job is to stop.
 
     const std::string name_;
     const std::function<void()> round_;
@@ -33,32 +33,33 @@ private:
     std::thread thread_;
 };
 
-// All of it. Any number of servers on one database share the work. The shell must outlive it.
+// All background jobs of a server. Several servers on one database share the work. The shell must outlive the jobs.
 class Jobs {
 public:
     Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders);
-    ~Jobs() { is_stopping_ = true; }   // What is being sent is waited for: for as long as a webhook or mail may take.
+    // Destroying the jobs then waits for webhooks and mails that are being sent, at most their deadline.
+    ~Jobs() { is_stopping_ = true; }
 
 private:
-    // Ends holds, payments and requests whose time is over, and keeps those from lasting longer whose clock, the
-    // database's, was put back meanwhile or before.
+    // Expires holds, payments and booking requests. After the database's clock was put back, shortens those that would
+    // last too long.
     void expire_bookings();
-    // Waits for payment providers, so nothing else may wait for it.
+    // Has a job of its own, since it waits for payment providers.
     void settle_payments() const;
-    // Those of the outbox, with the reminders whose time has come: so many in a second.
+    // Dispatches the notices of the outbox and the reminders that are due, at most so many each second.
     void dispatch_notices() const;
     void send_webhooks(storage::Lane) const;
-    // Calendars elsewhere: what is busy in them, and the bookings that are shown there.
+    // Synchronizes external calendars: reads their busy times and writes bookings to them.
     void sync_calendars() const;
     Job calendar_job(const outside::Log& log) const;
 
     const app::Shell& shell_;
-    core::Instant last_ = core::Instant::max();   // When the last round was.
+    core::Instant last_ = core::Instant::max();   // When the last round ran.
     std::atomic<bool> is_stopping_ = false;
     Job ending_, paying_, telling_, comparing_;
-    // Several, so that one calendar that says nothing keeps no other waiting.
+    // Several jobs, so that one unresponsive calendar does not delay the others.
     std::array<Job, 4> calendar_jobs_;
-    std::deque<Job> sending_;   // Each waits for one receiver of a webhook, or one mail, at a time.
+    std::deque<Job> sending_;   // Each sends one webhook message, or one mail, at a time.
 };
 
 }   // namespace program

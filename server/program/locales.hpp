@@ -6,7 +6,7 @@
 
 namespace program {
 
-// One file of locales/, built into the program.
+// One file of locales/, embedded in the program.
 struct LocaleFile {
     std::string_view name;   // "pt-br".
     std::string_view json;
@@ -14,7 +14,8 @@ struct LocaleFile {
 
 std::span<const LocaleFile> embedded_locale_files();
 
-// Throws std::runtime_error, naming the file, for one that is no flat JSON object of texts or no locale of ours.
+// Parses the locale files. Throws std::runtime_error, naming the file, for a file that is not a flat JSON object of
+// texts or not a supported locale.
 std::map<core::Locale, formats::LocaleTexts> read_locales(std::span<const LocaleFile> files = embedded_locale_files());
 
 }   // namespace program

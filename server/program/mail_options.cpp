@@ -13,7 +13,8 @@ namespace program {
 
 namespace {
 
-constexpr const char* nobodys_address = "bookings@kalends.invalid";   // In files, which nobody answers.
+// The sender of mails that are written to files; replies to it cannot be delivered.
+constexpr const char* no_reply_address = "bookings@kalends.invalid";
 
 std::string first_line_of(const std::string& file)
 {
@@ -52,31 +53,33 @@ void add_mail_options(program::Command& command, MailOptions& options)
         return command.add_option(name, value, help).environment(variable).shows_default();
     };
     add("--smtp-url", "KALENDS_SMTP_URL", options.smtp_url,
-        "The server that takes mails: smtp://host:587, which has to encrypt (STARTTLS), or smtps://host; absent: mails "
+        "The mail server: smtp://host:587, which must offer encryption (STARTTLS), or smtps://host; absent: mails "
         "become files");
-    add("--smtp-user", "KALENDS_SMTP_USER", options.smtp_user, "Who logs in there; absent: nobody does");
+    add("--smtp-user", "KALENDS_SMTP_USER", options.smtp_user, "The user to log in as; absent: no login");
     add("--smtp-password-file", "KALENDS_SMTP_PASSWORD_FILE", options.smtp_password_file, "File with the password");
     add("--smtp-tls", "KALENDS_SMTP_TLS", options.smtp_tls,
-        "Of smtp://: required, or off for a relay on this machine; if_offered asks for no certificate")
+        "Encryption with smtp://: required, or off for a relay on this machine; if_offered checks no certificate")
         .one_of({"required", "if_offered", "off"});
-    add("--smtp-ca-file", "KALENDS_SMTP_CA_FILE", options.smtp_ca_file, "Certificates to believe, not the system's");
+    add("--smtp-ca-file", "KALENDS_SMTP_CA_FILE", options.smtp_ca_file,
+        "Trusted certificates, instead of the system's");
     add("--smtp-timeout", "KALENDS_SMTP_TIMEOUT", options.smtp_timeout, "Seconds a mail may take").in_range(1, 3600);
     add("--mail-from", "KALENDS_MAIL_FROM", options.from, "The address mails are sent from");
     add_mail_folder_option(command, options.folder);
     add("--mails-per-hour", "KALENDS_MAILS_PER_HOUR", options.most_an_hour,
-        "Mails to one address in an hour; further ones wait")
+        "Most mails to one address per hour; further ones wait")
         .in_range(1, 1'000'000);
     add("--mail-retry-after", "KALENDS_MAIL_RETRY_AFTER", options.retry_after,
         "Seconds until a mail is tried again; then twice as long and so on, up to thirty times, and 580 times in all")
         .in_range(1, 3600);
-    add("--mail-senders", "KALENDS_MAIL_SENDERS", options.senders, "Mails that are sent at one time").in_range(1, 64);
+    add("--mail-senders", "KALENDS_MAIL_SENDERS", options.senders, "Mails that are sent simultaneously")
+        .in_range(1, 64);
 }
 
 void add_mail_folder_option(program::Command& command, std::string& folder)
 {
     command
         .add_option("--mail-folder", folder,
-            "Where mails become files without --smtp-url; absent: 'mails' beside the database's file")
+            "Folder for mails as files, without --smtp-url; absent: 'mails' beside the database's file")
         .environment("KALENDS_MAIL_FOLDER");
 }
 
@@ -84,7 +87,7 @@ void set_up_mail_transport(app::Shell& shell, const MailOptions& options, const 
 {
     if (!options.from.empty() && !core::is_email(options.from))
         throw std::runtime_error {"--mail-from: this is no e-mail address"};
-    const auto from = options.from.empty() ? std::string {nobodys_address} : options.from;
+    const auto from = options.from.empty() ? std::string {no_reply_address} : options.from;
     shell.mail_transport = options.smtp_url.empty()
         ? outside::folder_transport(mail_folder(options.folder, database), from)
         : outside::smtp_transport(smtp_of(options));

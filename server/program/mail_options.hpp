@@ -5,12 +5,12 @@
 
 namespace program {
 
-// Who carries mails, as the command line has it: a server, or else a folder of files.
+// Options of the mail transport: an SMTP server, or else a folder of files.
 struct MailOptions {
     std::string smtp_url = {}, smtp_user = {}, smtp_password_file = {}, smtp_tls = "required", smtp_ca_file = {};
     int smtp_timeout = 60;   // Seconds.
     std::string from = {};
-    std::string folder = {};   // Empty: mail_folder_beside the database.
+    std::string folder = {};   // Empty: the folder that mail_folder() chooses.
     int most_an_hour = 10;
     int retry_after = 10;   // Seconds.
     int senders = 4;
@@ -19,11 +19,11 @@ struct MailOptions {
 void add_mail_options(program::Command& command, MailOptions&);
 void add_mail_folder_option(program::Command& command, std::string& folder);
 
-// Fills the shell's post. Throws std::runtime_error, saying what to do, when something is missing.
+// Sets the shell's mail transport. Throws std::runtime_error, saying what to do, when an option is missing.
 void set_up_mail_transport(app::Shell&, const MailOptions&, const std::string& database);
 
-// Where mails are written to as files: as said, or the folder "mails" beside the database's file, or where the program
-// was started.
+// The folder for mails as files: `folder` if it is set, else the folder "mails" beside the database's file, or in the
+// current directory if the database is on a server.
 std::string mail_folder(const std::string& folder, const std::string& database);
 
 }   // namespace program

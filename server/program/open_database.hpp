@@ -8,26 +8,27 @@
 
 namespace program {
 
-// Where the database is unless the command line says otherwise: in the folder the program is started in.
+// The default database: a file in the current directory.
 inline constexpr const char* default_database = "kalends.db";
 
-// Adds --database, which can also come from KALENDS_DATABASE, and sets the name to the default.
+// Adds the option --database, which can also come from KALENDS_DATABASE, and sets `name` to the default.
 void add_database_option(program::Command&, std::string& name);
 
-// False for a file that is not there. A database on a server is there, or cannot be opened.
+// False for a missing file. For a database on a server always true; opening it may still fail.
 bool database_exists(const std::string& name);
 
-// The name as it may be printed: a URL without its password.
+// The name without its password, if it is a URL, for printing.
 std::string shown(const std::string& name);
 
-// Whatever its tables are; a file is made if there is none. `connections` is how many a process may open to a server.
+// Opens a database with any tables or none; a missing file is created. `connections` is the limit per process on a
+// server.
 std::unique_ptr<storage::Database> open_any_database(const std::string& name, int connections = 4);
 
-// A database that exists and has this program's tables. Throws, saying what to do, when it does not, and for a file
-// while the server is running on it.
+// Opens a database that exists and has this program's tables. Throws, saying what to do, if it does not, and for a file
+// that a running server uses.
 std::unique_ptr<storage::Database> open_database(const std::string& name, int connections = 4);
 
-// The same for looking only, also while the server is running: every write of that throws.
+// The same for reading only, also while the server is running: every write throws.
 std::unique_ptr<storage::Database> open_database_read_only(const std::string& name);
 
 }   // namespace program

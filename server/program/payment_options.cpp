@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view words_for_demo = "nobody pays anything here";
 
-// Secrets are read from files: a command line is seen by everybody on the machine.
+// Secrets are read from files, because every user of the machine can read command lines.
 std::vector<std::string> lines_of(const std::string& file, const char* option)
 {
     if (file.empty()) throw std::runtime_error {std::string {"Stripe needs "} + option};
@@ -44,17 +44,17 @@ void add_payment_options(program::Command& command, PaymentOptions& options)
         return command.add_option(name, value, help).environment(variable).shows_default();
     };
     add("--payments", "KALENDS_PAYMENTS", options.provider,
-        "Who takes deposits: onsite (nobody asks for any), stripe, or demo, which takes no money")
+        "Provider for online payment of deposits: onsite (none), stripe, or demo, which takes no money")
         .one_of({"onsite", "stripe", "demo"});
     add("--origin", "KALENDS_ORIGIN", options.origin,
-        "Where visitors see this site, as https://book.example; absent: whatever host they ask for");
+        "The origin of this site, such as https://book.example; absent: the host of each request");
     add("--demo-on-public-site", "KALENDS_DEMO_ON_PUBLIC_SITE", options.demo_on_public_site,
         "'nobody pays anything here' lets the demo serve others than this machine");
     add("--stripe-key-file", "KALENDS_STRIPE_KEY_FILE", options.stripe_key_file, "File with the secret key");
     add("--stripe-webhook-secrets-file", "KALENDS_STRIPE_WEBHOOK_SECRETS_FILE", options.stripe_webhook_secrets_file,
         "File with the signing secrets of the webhook, one on each line");
     add("--stripe-account", "KALENDS_STRIPE_ACCOUNT", options.stripe_account, "A connected account, acct_…");
-    add("--stripe-api", "KALENDS_STRIPE_API", options.stripe_api, "Where Stripe's API is");
+    add("--stripe-api", "KALENDS_STRIPE_API", options.stripe_api, "The address of Stripe's API");
 }
 
 void set_up_payments(app::Shell& shell, const PaymentOptions& options, bool is_local)

@@ -32,7 +32,7 @@ void wait_and_call(int signals, int end, const std::function<void()>& stop)
     pollfd both[] {{signals, POLLIN, 0}, {end, POLLIN, 0}};
     while (poll(both, 2, -1) < 0 && errno == EINTR) { }
     if (both[1].revents != 0) return;
-    // The first one is taken; from here on they do what they do by default, so that an impatient second one is obeyed.
+    // The first signal is handled here; a second one has its default effect and ends an unfinished shutdown.
     signalfd_siginfo taken {};
     const auto size = read(signals, &taken, sizeof taken);
     const auto set = stop_signals();

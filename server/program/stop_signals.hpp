@@ -5,8 +5,8 @@
 
 namespace program {
 
-// Turns the first SIGTERM or SIGINT into a call of a function, on a thread of its own; a second one ends the program at
-// once. Make it before any other thread, which then leaves these signals to it.
+// Calls a function, on a thread of its own, at the first SIGTERM or SIGINT; a second signal ends the program at once.
+// To be created before any other thread, so that all threads inherit the blocked signals.
 class StopSignals {
 public:
     StopSignals();
@@ -14,14 +14,14 @@ public:
     StopSignals(const StopSignals&) = delete;
     StopSignals& operator=(const StopSignals&) = delete;
 
-    // Calls `stop` once a signal comes, or if one came since construction. To be called once.
+    // Calls `stop` when a signal comes, or at once if one came since construction. To be called once.
     void listen(std::function<void()> stop);
 
-    // After this `stop` is not called any more, nor running.
+    // Afterwards `stop` is not running and will not be called.
     void end();
 
 private:
-    int signals_;   // Readable when one came.
+    int signals_;   // Readable when a signal came.
     int end_;       // Readable when end() was called.
     std::jthread thread_;
 };

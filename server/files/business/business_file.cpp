@@ -35,8 +35,8 @@ bool is_between_entries(FieldCode code)
 
 bool is_contradiction(FieldCode code) { return code >= FieldCode::not_with_class; }
 
-// Whether `meaning` may come from nothing but `form`: a field that was refused keeps its default, which fits
-// nothing else. It is then told only once `form` is mended.
+// Whether the problem `meaning` may only be a consequence of `form`: a refused field keeps its default, which may not
+// fit other fields. Such a problem is reported only after `form` is corrected.
 bool is_explained_by(const FieldError& meaning, const FieldError& form)
 {
     if (form.path.empty() || meaning.path == form.path || form.path.starts_with(meaning.path + ".")) return true;

@@ -9,10 +9,10 @@
 
 namespace files {
 
-// One mistake in a file that a person wrote.
+// One mistake in a file, for the person who wrote the file.
 struct FileProblem {
     std::size_t line = 1;   // Counted from 1.
-    std::string path;       // "staff[2].name"; empty when it is about the text or the whole file.
+    std::string path;       // "staff[2].name"; empty for mistakes of the syntax or of the whole file.
     std::string words;      // "must be later than opens".
 
     bool operator==(const FileProblem&) const = default;
@@ -21,15 +21,15 @@ struct FileProblem {
 // "salon.json:41: staff[2].weekly.monday[0].closes: must be later than opens"
 std::string to_text(const std::string& file_name, const FileProblem&);
 
-// The text of a business file (docs/business-file.md), checked whole: a plan that can be stored, sorted, or all
-// mistakes by line.
+// Parses and validates the text of a business file (docs/business-file.md). Returns a sorted setup that can be stored,
+// or all mistakes by line.
 std::expected<domain::BusinessSetup, std::vector<FileProblem>> read_business_file(
     std::string_view text, const domain::FindZone&);
 
-// The line on which the host with this name stands in a file that read_business_file accepts.
+// A problem at the line of the host with this name, in a file that read_business_file accepts.
 FileProblem host_problem(std::string_view text, const std::string& host, std::string words);
 
-// A plan as the text of a business file, with what is no longer active.
+// Writes a setup as the text of a business file, including inactive entries.
 std::string write_business_file(const domain::BusinessSetup&);
 
 }   // namespace files

@@ -89,7 +89,7 @@ constexpr NamedLabels choices[] = {
     {"events", core::WebhookEvent_labels},
 };
 
-// Fields that mean another choice in another object.
+// Allowed values of fields whose choices depend on the object they are in.
 struct PlacedLabels {
     std::string_view object, name;
     std::span<const std::string_view> labels;
@@ -108,7 +108,7 @@ constexpr PlacedLabels placed_choices[] = {
     {"calendars", "kind", core::ExternalCalendarKind_labels},
 };
 
-// What is not there that a name stands for.
+// Messages for names that refer to nothing, by the field.
 constexpr NamedWords unknown_names[] = {
     {"host", "must be one of the staff who offer this service, or a team"},
     {"staff", "is not in the list of staff"},
@@ -131,8 +131,8 @@ constexpr NamedWords needless[] = {
     {"consent_version", "is of no use: details.consent is off"},
     {"terms_text", "is of no use: details.terms is off"},
     {"terms_url", "is of no use: details.terms is off"},
-    {"reminders", "would reach nobody: neither visitors nor guests are asked for an e-mail address"},
-    {"follow_up_minutes", "would reach nobody: neither visitors nor guests are asked for an e-mail address"},
+    {"reminders", "would have no recipients: neither visitors nor guests are asked for an e-mail address"},
+    {"follow_up_minutes", "would have no recipients: neither visitors nor guests are asked for an e-mail address"},
     {"cancel_reason", "cannot be required where nobody can cancel online (cancel_notice_minutes)"},
 };
 
@@ -191,11 +191,11 @@ std::string words_of_form(const core::FieldError& error)
     case FieldCode::unknown_word: return list_choices(error.path);
     case FieldCode::not_unique: return "comes twice";
     case FieldCode::not_together: return "cannot be given together with another of these";
-    default: return words_of_meaning(error);   // A decoder does not say anything else.
+    default: return words_of_meaning(error);   // Decoders report no other codes.
     }
 }
 
-// What does not go together.
+// Fields that contradict each other.
 std::string_view words_of_contradiction(FieldCode code)
 {
     switch (code) {

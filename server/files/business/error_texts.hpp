@@ -6,12 +6,12 @@
 
 namespace files {
 
-// What is wrong with one field of a file, in plain English, to follow its path: "must be later than opens".
+// Describes a mistake in one field of a file in plain English, to follow the field's path: "must be later than opens".
 
-// For what a decoder refused: the field by itself.
+// For mistakes that the decoder found in a single field.
 std::string words_of_form(const core::FieldError&);
 
-// For what only shows when fields are seen together.
+// For mistakes that need several fields to be found.
 std::string words_of_meaning(const core::FieldError&);
 
 }   // namespace files

@@ -16,13 +16,13 @@ struct Words {
 
 constexpr std::string_view slug_words = "must be lower-case letters and digits, joined by single hyphens";
 
-// The first that fits counts.
+// The first matching row is used.
 constexpr Words table[] = {
     {FieldCode::not_forward, "", "to", "must be a later step: a jump never leads back"},
     {FieldCode::not_forward, "", "question", "is asked only later, when this has been decided"},
     {FieldCode::too_many, "", "steps", "must be one in a form; a survey may have several"},
     {FieldCode::not_asked, "", "jumps", "belong to surveys only"},
-    {FieldCode::not_asked, "", "is_required", "cannot be true of a hidden question: nobody could answer it"},
+    {FieldCode::not_asked, "", "is_required", "cannot be true of a hidden question, which cannot be answered"},
     {FieldCode::not_asked, "questions", "", "does not belong to this kind of question"},
     {FieldCode::not_asked, "conditions", "", "does not belong to is_empty and is_filled"},
     {FieldCode::not_asked, "submit_rules", "url", "belongs to a redirect only"},

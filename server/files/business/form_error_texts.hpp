@@ -6,8 +6,8 @@
 
 namespace files {
 
-// What is wrong below `forms` of a business file, where a field means something else than elsewhere; empty where it
-// does not.
+// Describes mistakes below `forms` of a business file that need other words than the rest of the file; empty for all
+// other mistakes.
 std::string_view words_in_forms(const core::FieldError&);
 
 }   // namespace files

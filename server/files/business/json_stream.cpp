@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view white_space = " \t\r\n";
 
-// Feeds lines to the parser, which keeps what it has of a value from one line to the next.
+// Feeds lines to the parser, which keeps an incomplete value until the next line.
 class StreamReader {
 public:
     explicit StreamReader(const std::function<void(const boost::json::value*)>& take) : take_(take) { }
@@ -58,8 +58,8 @@ private:
 
     const std::function<void(const boost::json::value*)>& take_;
     boost::json::stream_parser parser_;
-    bool is_inside_ = false;   // A value has begun and not ended.
-    bool is_lost_ = false;     // After text that is no JSON.
+    bool is_inside_ = false;   // A value has begun but not ended.
+    bool is_lost_ = false;     // Skips lines after invalid JSON.
 };
 
 }   // namespace

@@ -5,11 +5,11 @@
 #include "api/files.gen.hpp"
 #include "domain/catalogue/service.hpp"
 
-// From the files that people write (api/files.yaml) to the values that the rules work on. The decoders have checked
-// every field by itself; here is checked what takes two fields, or a zone, to judge.
+// Converts the contents of files (api/files.yaml) to domain values. The decoders have checked each field; the functions
+// here check rules that need several fields, or a zone.
 namespace files {
 
-// Where in a file a value stands, and the mistakes found in the file so far.
+// A position in a file, and the mistakes found in the file so far.
 struct Place {
     std::string path;   // Empty for the whole file.
     std::vector<core::FieldError>& errors;
@@ -19,7 +19,7 @@ struct Place {
     void refuse(core::FieldCode code) const { errors.push_back({path, code}); }
 };
 
-// Refuses each value that was there before.
+// Refuses values that occur more than once.
 template <class Value> struct Once {
     std::set<Value> seen = {};
 
@@ -29,17 +29,17 @@ template <class Value> struct Once {
     }
 };
 
-// After a mistake these return something that must not be used; whoever calls them looks at `errors` in the end.
+// After a mistake these functions return a value that must not be used; the caller checks `errors` at the end.
 
-// `place` is the name's own. Null for an unknown name.
+// `place` is that of the name. Null for an unknown zone.
 domain::ZonePointer to_zone(const std::string& name, const domain::FindZone&, const Place& place);
 
-// Pools go by their slugs.
+// Pools are identified by their slugs.
 domain::SlotRules to_slot_rules(const api::SlotRules&, const Place&);
 
 decltype(domain::Roster::weekly) to_weekly_hours(const api::WeeklyHours&, const Place&);
 
-// `place` is that of the list. A date may come once.
+// `place` is that of the list. Each date may occur once.
 std::vector<domain::DateOverride> to_overrides(const std::vector<api::DateOverride>&, const Place& place);
 
 // `place` is that of the object with the fields starts_at and ends_at.

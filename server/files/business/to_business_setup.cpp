@@ -81,7 +81,8 @@ std::vector<domain::ExternalCalendarSetup> to_calendars(
         const auto entry = place.entry(out.size());
         slugs.check(calendar.slug, entry.field("slug"));
         if (!is_web_address(calendar.url)) entry.field("url").refuse(FieldCode::invalid);
-        if (calendar.user && calendar.user->find(':') != std::string::npos)   // It ends there as it is sent (RFC 7617).
+        // A colon ends the user name in Basic authentication (RFC 7617).
+        if (calendar.user && calendar.user->find(':') != std::string::npos)
             entry.field("user").refuse(FieldCode::invalid);
         if (calendar.writes_bookings && calendar.kind != core::ExternalCalendarKind::caldav)
             entry.field("writes_bookings").refuse(FieldCode::invalid);
@@ -96,7 +97,7 @@ template <class Entry> bool has(const std::vector<Entry>& entries, const std::st
     return std::ranges::find(entries, slug, &Entry::slug) != entries.end();
 }
 
-// One run of to_business_setup.
+// One call of to_business_setup.
 struct SetupReader {
     const api::BusinessFile& file;
     domain::BusinessSetup& setup;
@@ -130,7 +131,7 @@ struct SetupReader {
         }
     }
 
-    // A list of slugs of other entries, each of which is there and named once.
+    // Checks a list of slugs: each must belong to another entry and occur once.
     template <class Entry>
     void check_names(const std::vector<std::string>& slugs, const std::vector<Entry>& entries, const Place& place)
     {
@@ -141,7 +142,7 @@ struct SetupReader {
         }
     }
 
-    // A provider is a staff member or a team, so they have their slugs in common.
+    // Staff members and teams are both providers, so their slugs must differ.
     void read_teams()
     {
         Once<std::string> slugs;
@@ -190,7 +191,7 @@ struct SetupReader {
         }
     }
 
-    // A staff member who offers the service, or a team.
+    // Finds the kind of a host: a staff member who offers the service, or a team.
     domain::HostKind host_kind(const std::string& slug, const api::FileService& service, const Place& place)
     {
         if (std::ranges::count(service.staff, slug) > 0) return domain::HostKind::staff;
@@ -199,7 +200,7 @@ struct SetupReader {
         return domain::HostKind::staff;
     }
 
-    // A service's own calendar has the service's slug, so further ones may not.
+    // A service's own calendar uses the service's slug, so no other calendar may use it.
     void read_calendars()
     {
         Once<std::string> slugs;
@@ -265,7 +266,7 @@ struct SetupReader {
         }
     }
 
-    // A service stands in one category, so that it is clear where a visitor finds it.
+    // A service may be in one category only, so that visitors find it in one place.
     void read_categories(const api::FileMenu& menu, const Place& list)
     {
         Once<std::string> names, services;

@@ -7,13 +7,13 @@
 
 namespace files {
 
-// From a business file that was decoded to a plan, sorted. What takes two fields, or a zone, to judge is checked here
-// with what makes no sense together, and appended to `errors`; with any error the plan must not be used. A field that
-// its decoder refused has its default.
+// Converts a decoded business file to a sorted setup. Mistakes that need several fields or a zone, and contradictions,
+// are appended to `errors`; if there are any, the setup must not be used. Fields that the decoder refused have their
+// defaults.
 domain::BusinessSetup to_business_setup(
     const api::BusinessFile&, const domain::FindZone&, std::vector<core::FieldError>& errors);
 
-// The other way, with what is no longer active.
+// Converts a setup to a business file, including inactive entries.
 api::BusinessFile to_business_file(const domain::BusinessSetup&);
 
 }   // namespace files

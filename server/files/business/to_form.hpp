@@ -5,10 +5,10 @@
 
 namespace files {
 
-// A form of a business file. What makes no sense in it, domain::contradictions finds.
+// Converts a form of a business file. domain::contradictions checks the result.
 domain::Form to_form(const api::FileForm&);
 
-// The other way.
+// Converts a form to a form of a business file.
 api::FileForm to_file_form(const domain::Form&);
 
 }   // namespace files

@@ -84,7 +84,7 @@ domain::Deposit to_deposit(const std::optional<api::FileDeposit>& deposit, const
     return {deposit->kind, deposit->amount_minor.value_or(0), static_cast<int>(deposit->percent.value_or(0))};
 }
 
-// Without numbers the order of staff is the order in which they are asked.
+// Without explicit priorities the order of the staff decides.
 std::vector<int> to_priorities(const api::FileService& service)
 {
     std::vector<int> priorities(service.priorities.begin(), service.priorities.end());

@@ -5,8 +5,8 @@
 
 namespace files {
 
-// A service of a business file, checked as far as it can be by itself, without what makes no sense together
-// (domain::contradictions). Pools are called by their slugs, in the file's order.
+// Converts a service of a business file and validates it, except for contradictions (domain::contradictions). Pools are
+// identified by their slugs, in the file's order.
 domain::ServiceSetup to_service_setup(const api::FileService&, const Place&);
 
 }   // namespace files

@@ -21,7 +21,7 @@ std::string_view without_slash(std::string_view path)
 
 struct Address {
     std::string origin, host;   // The host without "www.".
-    std::string path;           // With what follows it.
+    std::string path;           // With query and fragment.
 };
 
 std::optional<Address> parse(std::string_view address)
@@ -36,7 +36,7 @@ std::optional<Address> parse(std::string_view address)
     return out;
 }
 
-// "team/anna-2.jpg" of "/wp-content/uploads/team/Anna (2).JPG?w=300".
+// The name of a picture in the folder media: "team/anna-2.jpg" of "/wp-content/uploads/team/Anna (2).JPG?w=300".
 std::string media_name(std::string_view path)
 {
     path = path.substr(0, path.find_first_of("?#"));
@@ -116,7 +116,7 @@ std::optional<std::string> ImportedAddresses::to_whole(std::string_view address)
     return origin_ + std::string {address};
 }
 
-// WordPress puts smaller copies beside a picture: "anna-300x200.jpg".
+// WordPress stores smaller copies beside a picture: "anna-300x200.jpg". Returns the address of the original.
 std::string PictureNames::full_size(std::string address) const
 {
     static const std::regex size {R"(-[0-9]{1,5}x[0-9]{1,5}(\.[A-Za-z]+)$)"};
@@ -128,7 +128,7 @@ std::string PictureNames::full_size(std::string address) const
 std::optional<std::string> PictureNames::name_of(std::string_view address)
 {
     const auto whole = addresses_.to_whole(address);
-    // What cannot stand between quotes in a list for curl is no address.
+    // A quote would end the address in curl's configuration file.
     if (!whole || whole->contains('"')) return {};
     const auto full = full_size(*whole);
     if (const auto known = names_.find(full); known != names_.end()) return known->second;

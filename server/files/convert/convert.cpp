@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* blog_slug = "blog";
 
-// Slugs of one kind: each once.
+// Chooses unique slugs for one kind of content.
 class Slugs {
 public:
     std::string give(std::string_view wanted, const std::string& otherwise)
@@ -72,7 +72,7 @@ api::FileBlock latest_posts(std::int64_t count, bool is_paged)
     return block;
 }
 
-// One run of convert_export.
+// One call of convert_export.
 class Conversion {
 public:
     Conversion(const formats::ImportedSite& site, core::Locale locale)
@@ -118,7 +118,7 @@ private:
         }
     }
 
-    // First segments that lead elsewhere (domain/site/validation.cpp).
+    // First path segments that are reserved for other pages (domain/site/validation.cpp).
     static bool is_of_ours(std::string_view slug)
     {
         constexpr std::string_view words[] = {"category", "author", "tag", "feed", "rss", "atom", "sitemap"};
@@ -136,7 +136,7 @@ private:
             authors_.try_emplace(author.slug, authors.give(author.slug, "author"));
     }
 
-    // The page above a page, if it is there and is not below it.
+    // The parent of a page, unless there is none or the page itself is an ancestor of it.
     std::optional<std::size_t> parent_of(const ImportedEntry& entry) const
     {
         const auto found = pages_.find(entry.parent);
@@ -165,7 +165,7 @@ private:
         return domain::to_path(domain::address_of(kind, slug, {blog_slug, ""}));
     }
 
-    // Archives of terms were where both systems put them unless told otherwise.
+    // Archives of terms are at the default paths of both systems.
     void remember_addresses()
     {
         for (std::size_t i = 0; i < site_.entries.size(); ++i)
@@ -270,7 +270,7 @@ private:
 
     std::vector<api::FileBlock> to_body(const std::string& html, const std::string& where)
     {
-        // What was written in blocks says itself where paragraphs are.
+        // In texts made of WordPress blocks, paragraphs are explicit.
         const auto lines = site_.has_plain_lines && !html.contains("<!-- wp:") ? formats::HtmlLines::paragraphs
                                                                                : formats::HtmlLines::spaces;
         const auto read = formats::read_html(html, lines);
@@ -340,7 +340,7 @@ private:
         return page;
     }
 
-    // Both systems make these out of nothing; here they are pages.
+    // Both systems generate these pages; a converted site needs pages of its own.
     void add_own_pages()
     {
         if (has_posts_) {
@@ -371,10 +371,11 @@ private:
     ConvertedSite out_ = {};
     ImportedAddresses addresses_;
     PictureNames pictures_ {addresses_, site_.pictures};
-    std::vector<std::string> slugs_ = {};                                             // Of each entry.
-    std::map<std::string, std::size_t> pages_ = {};                                   // By their former ids.
-    std::map<std::string, std::string> categories_ = {}, tags_ = {}, authors_ = {};   // By their former slugs.
-    std::set<std::pair<ContentKind, std::string>> used_ = {};                         // Former slugs that posts have.
+    std::vector<std::string> slugs_ = {};                                             // The slug of each entry.
+    std::map<std::string, std::size_t> pages_ = {};                                   // By former id.
+    std::map<std::string, std::string> categories_ = {}, tags_ = {}, authors_ = {};   // By former slug.
+    // Former slugs that posts refer to.
+    std::set<std::pair<ContentKind, std::string>> used_ = {};
     bool has_posts_ = false;
 };
 

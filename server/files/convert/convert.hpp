@@ -9,15 +9,17 @@
 
 namespace files {
 
-// A site folder that says what another system exported.
+// A site folder made from the export of another system.
 struct ConvertedSite {
     api::SiteFile file;
-    std::map<std::string, std::string> pictures;   // Where each is to be fetched from, by its name in the folder media.
-    std::vector<std::string> left_out;             // What is not there, or not as it was, and why. One line each.
+    // The address to download each picture from, by its name in the folder media.
+    std::map<std::string, std::string> pictures;
+    // One line for each thing that was left out or changed, with the reason.
+    std::vector<std::string> left_out;
 };
 
-// The same for the same export. Names become slugs, bodies structured text, old addresses redirects; posts stand below
-// a page "blog", and there is a home page. `locale`: of all texts.
+// Converts an export; the same export gives the same result. Names become slugs, bodies structured text, old addresses
+// redirects. Posts are below a page "blog"; a home page is added. `locale` is the language of all texts.
 ConvertedSite convert_export(const formats::ImportedSite&, core::Locale locale);
 
 }   // namespace files

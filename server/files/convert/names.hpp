@@ -9,12 +9,13 @@
 
 namespace files {
 
-inline constexpr std::size_t longest_slug = 70;   // Of 80 characters, so that a number still fits.
+// Shorter than the limit of 80 characters, so that a number can be appended.
+inline constexpr std::size_t longest_slug = 70;
 
-// What a name is in addresses: "cafe-zur-linde" of "Café zur Linde"; may be empty.
+// Converts a name to a slug: "cafe-zur-linde" of "Café zur Linde"; may be empty.
 std::string to_slug(std::string_view name);
 
-// "de" of "de-DE"; nothing for a language that there is not.
+// The supported locale of a language tag: "de" of "de-DE"; nothing for other languages.
 std::optional<core::Locale> parse_imported_locale(std::string_view name);
 
 }   // namespace files

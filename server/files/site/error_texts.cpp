@@ -15,7 +15,7 @@ namespace {
 
 struct Words {
     FieldCode code;
-    std::string_view name;   // Of the field; empty for any.
+    std::string_view name;   // The field's name; empty for any.
     std::string_view words;
 };
 
@@ -91,7 +91,7 @@ constexpr Words meanings[] = {
     {FieldCode::invalid, "from",
         "must be an address of the former site without ? and #, such as \"/2019/03/old-post/\""},
     {FieldCode::forbidden_link, "to", a_redirect},
-    {FieldCode::forbidden_link, "canonical", "must be an address elsewhere with https://"},
+    {FieldCode::forbidden_link, "canonical", "must be an address on another site with https://"},
     {FieldCode::forbidden_link, "", no_link},
     {FieldCode::not_together, "collection", "cannot be given together with products"},
     {FieldCode::not_together, "tag", "cannot be given together with category"},
@@ -113,7 +113,7 @@ template <std::size_t size> std::string_view find(const Words (&table)[size], co
     return found == std::end(table) ? std::string_view {} : found->words;
 }
 
-// Words that only content has.
+// Allowed values of fields that only content has.
 std::string_view list_words(std::string_view path)
 {
     if (name_in(path) == "status") return "must be one of: draft, scheduled, published, archived";

@@ -6,8 +6,8 @@
 
 namespace files {
 
-// What is wrong with one field of a site folder, in plain English, to follow its path: words_of_form and
-// words_of_meaning (field_words.hpp) where a field means something of its own here.
+// Describes a mistake in one field of a site folder in plain English, to follow the field's path: words_of_form and
+// words_of_meaning (files/business/error_texts.hpp), with other words where a field has another meaning here.
 std::string words_of_site_form(const core::FieldError&);
 std::string words_of_site_meaning(const core::FieldError&);
 

@@ -34,7 +34,7 @@ std::string read_text(const std::filesystem::path& path)
     return text;
 }
 
-// The files below a folder of the site, by their names in it; none if it is not there.
+// The files below a folder, by their paths relative to it; none if the folder does not exist.
 std::vector<std::string> files_below(const std::filesystem::path& folder)
 {
     std::vector<std::string> names;
@@ -45,7 +45,7 @@ std::vector<std::string> files_below(const std::filesystem::path& folder)
     return names;
 }
 
-// "3" of "contents[3].slug", for the list that is asked for.
+// The index in `list` that a path begins with: 3 of "contents[3].slug" for "contents".
 std::optional<std::size_t> place_in(std::string_view path, std::string_view list)
 {
     if (!path.starts_with(list) || path.substr(list.size(), 1) != "[") return {};
@@ -56,8 +56,8 @@ std::string_view after_place(std::string_view path) { return path.substr(path.fi
 
 std::string_view entry_of(std::string_view path) { return path.substr(0, path.find('.')); }
 
-// Whether what seems wrong may come from nothing but a field that was refused and kept its default. It is then told
-// only once that is mended.
+// Whether a problem may only be a consequence of a refused field that kept its default. Such a problem is reported only
+// after that field is corrected.
 bool is_explained_by(const std::string& path, FieldCode code, const FieldError& form)
 {
     if (form.path.empty() || entry_of(path) == entry_of(form.path)) return true;
@@ -65,7 +65,7 @@ bool is_explained_by(const std::string& path, FieldCode code, const FieldError& 
     return is_name && (form.path.ends_with("slug") || !form.path.contains('.'));
 }
 
-// Those of one language after those of another, each in its order: so that equal plans compare equal.
+// Groups links by language and keeps their order within each, so that equal setups compare equal.
 void group_by_language(std::vector<domain::NavigationLink>& links)
 {
     std::vector<domain::NavigationLink> grouped;
@@ -137,7 +137,7 @@ private:
         out_.setup = std::move(draft.setup);
     }
 
-    // From a path in the plan to the place in a file.
+    // Reports a mistake at a path of the setup, with its place in a file.
     void tell(const FieldError& error, const SiteSetupDraft& draft)
     {
         std::string path = error.path;
@@ -157,14 +157,14 @@ private:
         refuse(lines_->line_of(path), path, words_of_site_meaning({path, error.code}));
     }
 
-    // Each text of a post has a file of its own, which calls it the only one.
+    // Each text of a post is in a file of its own, in which it is the only text (index 0).
     void tell(const MergedPost& post, FieldError error)
     {
         const auto text = place_in(error.path, "texts");
         if (text) error.path = "texts[0]" + std::string {after_place(error.path)};
         const auto& file = *post.files[text.value_or(0)];
         auto problem = file.problem_at(error.path, words_of_site_meaning(error));
-        // What was refused by itself is not looked at again.
+        // A field that was refused already gets no second mistake.
         const auto is_known = [&](const SiteProblem& told) {
             return told.file == file.file && !problem.path.empty() && told.problem.path == problem.path;
         };

@@ -17,17 +17,17 @@ struct PostFile {
     std::string text;
 };
 
-// What a folder holds, as it stands there.
+// The contents of a site folder.
 struct SiteFolder {
     std::string site;              // The text of site.json.
     std::vector<PostFile> posts;   // By name.
-    std::set<std::string> media;   // Names of files in media/, "team/anna.jpg", that content can have.
+    std::set<std::string> media;   // Names of files in media/ that content can refer to, such as "team/anna.jpg".
 };
 
 // Throws std::runtime_error for a folder that is not there or cannot be read.
 SiteFolder read_site_folder(const std::string& path);
 
-// What a site is for.
+// The facts about the business that its site is checked against.
 struct SiteBusiness {
     core::Locale locale = core::Locale::en;
     std::set<std::string> calendars, staff;   // Slugs.
@@ -41,17 +41,17 @@ struct SiteProblem {
 };
 
 struct SiteReading {
-    domain::SiteSetup setup;             // Sorted; only if there are no problems.
+    domain::SiteSetup setup;             // Sorted; valid only if there are no problems.
     std::vector<SiteProblem> problems;   // All mistakes, by file and line.
-    std::vector<SiteProblem> remarks;    // What is not as it was written, and is no mistake.
+    std::vector<SiteProblem> remarks;    // Changes made while reading that are no mistakes.
 };
 
 SiteReading read_site(const SiteFolder&, const SiteBusiness&);
 
-// The text of a site.json that says the same, with what is archived.
+// Writes a setup as the text of site.json, including archived content.
 std::string write_site_file(const domain::SiteSetup&);
 
-// The names of all pictures of a plan.
+// The names of all pictures that a setup refers to.
 std::set<std::string> media_of(const domain::SiteSetup&);
 
 }   // namespace files

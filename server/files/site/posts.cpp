@@ -19,10 +19,10 @@ using formats::FrontField;
 
 namespace {
 
-// What front matter can say, and where it goes.
+// A field that front matter can have, and where its value goes.
 struct FrontName {
     std::string_view name;
-    std::string_view path;   // In a post with one text.
+    std::string_view path;   // The path in a post with one text.
     bool is_list = false;
 };
 
@@ -56,7 +56,7 @@ std::size_t line_of(std::string_view text, std::string_view words)
     return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
 }
 
-// "curls" and German of "posts/2027/2027-03-01-curls.de.md".
+// The parts of a file's name: "curls" and German of "posts/2027/2027-03-01-curls.de.md".
 struct FileName {
     std::string slug;
     std::optional<core::Locale> locale;
@@ -77,7 +77,8 @@ FileName parse_name(std::string_view name)
     return out;
 }
 
-// Pictures are named as they lie beside the posts: "../media/team/anna.jpg", "media/team/anna.jpg", "team/anna.jpg".
+// The name of a picture in media/. Posts refer to it by its path: "../media/team/anna.jpg", "media/team/anna.jpg" or
+// "team/anna.jpg".
 std::optional<std::string> to_media(std::string_view address)
 {
     if (core::judge_link(address) == core::LinkVerdict::external) return {};
@@ -87,7 +88,7 @@ std::optional<std::string> to_media(std::string_view address)
     return std::string {address};
 }
 
-// One run of read_markdown_post.
+// One call of read_markdown_post.
 class PostReader {
 public:
     PostReader(const PostFile& file, SiteReading& out) : file_ {file}, out_ {out} { }
@@ -150,7 +151,7 @@ private:
         list = field.values;
     }
 
-    // What is a word, a moment, yes or no.
+    // Reads fields whose value is a choice, a time, or yes or no.
     bool read_choice(const FrontField& field)
     {
         const auto& value = field.values.front();
@@ -230,13 +231,13 @@ private:
     bool has_image_ = false;
 };
 
-// Whether a file says something about a whole post under one of two names.
+// Whether a file sets a field of the whole post under one of two names.
 bool says(const MarkdownPost& file, const char* name, const char* other)
 {
     return file.lines.contains(name) || file.lines.contains(other);
 }
 
-// Of what two files say about one post, the first counts.
+// Merges the files of one post: a fact about the post comes from the first file that has it.
 class PostMerge {
 public:
     PostMerge(MergedPost& whole, const MarkdownPost& file, SiteReading& out) : whole_ {whole}, file_ {file}, out_ {out}

@@ -10,27 +10,28 @@ namespace files {
 // A Markdown file of the folder posts: one post in one language.
 struct MarkdownPost {
     std::string file;
-    std::string_view text;                      // Of the file.
-    api::FilePost post;                         // With one text, or none where the file could not be read.
-    std::map<std::string, std::size_t> lines;   // Of what its front matter says, by the names of fields there.
+    std::string_view text;   // The text of the file.
+    api::FilePost post;      // Has one text, or none if the file could not be read.
+    // The line of each field of the front matter, by the field's name there.
+    std::map<std::string, std::size_t> lines;
     std::size_t body_line = 1;
 
-    // On which line, and under which name, the file says what a path of `post` means ("texts[0].image.media").
+    // The line and the field's name in the file for a path of `post` such as "texts[0].image.media".
     FileProblem problem_at(const std::string& path, std::string words) const;
 };
 
-// A post as a file says it, checked like one in site.json. What is wrong with it is appended to `out`, and so are
-// remarks. The file must outlive what is returned.
+// Reads a post from a Markdown file and validates it like a post of site.json. Problems and remarks are appended to
+// `out`. The file must outlive the result.
 MarkdownPost read_markdown_post(const PostFile&, core::Locale business_locale, SiteReading& out);
 
-// The posts of all files: those of one slug are one post, in several languages. What the first one says of the whole
-// post counts (dates, authors, terms); a file that says something else is a problem.
+// A post merged from the files with its slug, one file for each language. Each fact about the whole post (date,
+// authors, terms) comes from the first file that has it; a different value in another file is a problem.
 struct MergedPost {
     api::FilePost post;
-    std::vector<const MarkdownPost*> files;   // Of each of its texts.
+    std::vector<const MarkdownPost*> files;   // The file of each text.
 };
 
-// `posts` must outlive what is returned.
+// Merges files to posts. `posts` must outlive the result.
 std::vector<MergedPost> merge_posts(const std::vector<MarkdownPost>& posts, SiteReading& out);
 
 }   // namespace files

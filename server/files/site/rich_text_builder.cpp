@@ -10,7 +10,7 @@ using api::TextNodeKind;
 
 namespace {
 
-constexpr std::size_t longest_text = 100'000;   // Bytes, so at most as many characters.
+constexpr std::size_t longest_text = 100'000;   // In bytes, so also a limit of the characters.
 
 bool is_control(char c)
 {
@@ -18,7 +18,7 @@ bool is_control(char c)
     return (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7F;
 }
 
-// Spaces, those that do not break included.
+// Whether a text consists of spaces, including no-break spaces.
 bool is_blank(std::string_view text)
 {
     while (!text.empty()) {
@@ -32,7 +32,7 @@ bool is_blank(std::string_view text)
     return true;
 }
 
-// As much of a text as fits into one node, whole characters.
+// The beginning of a text that fits into one node, without splitting a character.
 std::string_view first_part(std::string_view text)
 {
     if (text.size() <= longest_text) return text;
@@ -42,7 +42,7 @@ std::string_view first_part(std::string_view text)
     return text.substr(0, end);
 }
 
-// Texts lose the space at the end of their line.
+// Removes the space at the end of a line.
 void trim_end(std::vector<TextNode>& line)
 {
     while (!line.empty()) {
@@ -118,7 +118,7 @@ std::vector<TextNode>& RichTextBuilder::place_of(const std::optional<TextLink>& 
         if (link->is_external) node.external = true;
         const auto before = line_.size();
         put_node(line_, std::move(node));
-        if (line_.size() == before) return line_;   // No room; nor has the text any.
+        if (line_.size() == before) return line_;   // There is no room for the link, nor for its text.
         last_link_ = source;
     }
     return line_.back().children;
@@ -127,7 +127,7 @@ std::vector<TextNode>& RichTextBuilder::place_of(const std::optional<TextLink>& 
 void RichTextBuilder::put_text(std::string text, const TextStyle& style)
 {
     put_pending_break();
-    // A line that is full goes on as another paragraph; where there is only one, it ends.
+    // A full line continues as another paragraph; where only one line is possible, the rest is dropped.
     if (line_.size() >= most_children && holds_ == Holds::blocks) end_line();
     auto& place = place_of(style.link);
     const bool continues = !place.empty() && place.back().kind == TextNodeKind::text

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t most_blocks = 200, longest_link = 2000, longest_words = 400;
 
-// The level of the heading that is highest in a text, or 7.
+// The level of the highest heading in a text, or 7 if there is none.
 int highest_heading(const RichNode& node)
 {
     int level = node.kind == RichKind::heading && node.level > 0 ? node.level : 7;
@@ -60,7 +60,7 @@ FileBlock to_block(BlockKind kind)
     return block;
 }
 
-// One way through a text.
+// Converts one text.
 class BodyWriter {
 public:
     BodyWriter(const BodyReading& reading, int highest) : reading_ {reading}, highest_ {highest} { }
@@ -131,7 +131,7 @@ private:
         write_children(node, builder, style);
     }
 
-    // A link in a link is what it stands in: nothing else can be in HTML, and Markdown says so.
+    // A link within a link belongs to the outer link: HTML cannot nest links, and Markdown does the same.
     void write_link(const RichNode& node, RichTextBuilder& builder, TextStyle style)
     {
         const auto address = node.address.empty() ? std::string {} : reading_.to_link(node.address);
@@ -164,7 +164,7 @@ private:
         if (&builder == &top_) end_block();
     }
 
-    // Of the image before it; the text of its own where there is none.
+    // Writes the caption of the preceding image; without an image the caption becomes text.
     void write_caption(const RichNode& node, RichTextBuilder& builder, const TextStyle& style)
     {
         auto* image = !images_.empty()                 ? &images_.back()
@@ -222,7 +222,7 @@ private:
         builder.add_parts(to_node(TextNodeKind::table), std::move(rows));
     }
 
-    // Rows stand in parts of a table; what is no row stands before it.
+    // Writes the rows of a table; content outside rows is written before the table.
     void write_rows(const RichNode& node, RichTextBuilder& builder, std::vector<TextNode>& rows)
     {
         for (const auto& child : node.children) {
@@ -250,7 +250,7 @@ private:
         if (!cells.empty()) rows.push_back(to_node(TextNodeKind::table_row, std::move(cells)));
     }
 
-    // Ends a block of text, so that pictures come after it.
+    // Ends the current block of text, so that pictures follow it.
     void end_block()
     {
         top_.end_line();
@@ -269,7 +269,7 @@ private:
         }
     }
 
-    // When no more blocks are possible, texts still have room in the last one, and pictures have none.
+    // When a body has the most blocks possible, texts are added to the last block and pictures are left out.
     void add_block(FileBlock block)
     {
         auto& blocks = body_.blocks;

@@ -10,12 +10,12 @@
 
 namespace files {
 
-// From text in another form to a body that content can have.
+// Converts text in another format to a body of content.
 
-// What stood in a text and is not in its body, or not as it was.
+// Something in a text that the body lacks or changes.
 struct BodyRemark {
     std::string words;     // "is no link any more: …".
-    std::string address;   // What it was about, as it stood there; may be empty.
+    std::string address;   // The address in the original text; may be empty.
 
     bool operator==(const BodyRemark&) const = default;
 };
@@ -23,25 +23,25 @@ struct BodyRemark {
 struct SiteBody {
     std::vector<api::FileBlock> blocks;
     std::vector<BodyRemark> remarks;
-    bool is_cut = false;   // It was longer than a body can be; the end is missing.
+    bool is_cut = false;   // The text was longer than a body may be; its end is missing.
 };
 
 struct BodyReading {
-    // Where a link leads on this site.
+    // Converts a link's address to an address on this site.
     std::function<std::string(std::string_view address)> to_link;
-    // The name of a picture among the media, or nothing if it cannot be there.
+    // The picture's name in media/, or nothing if it has none.
     std::function<std::optional<std::string>(std::string_view address)> to_media;
 };
 
-// A body without mistakes (api/content_body.hpp), whatever the text is. Links that lead to other sites are marked as
-// such, which this is the decision about; those that may not be in content are plain text. Pictures become blocks of
-// their own, after the list, quote or table that they stood in. Headings begin with level 2.
+// Converts any text to a valid body (api/content_body.hpp). Links to other sites are marked as external; this function
+// decides which these are. Links that content may not have become plain text. Pictures become blocks of their own,
+// after the list, quote or table that contains them. Headings begin with level 2.
 SiteBody to_site_body(const formats::RichNode& text, const BodyReading&);
 
-// As a text field can have it: without control characters and spaces around it, at most so many characters.
+// Converts a text to the value of a text field: without control characters, trimmed, at most so many characters.
 std::string to_plain_text(std::string_view text, std::size_t most_characters);
 
-// Everything that can be read in a text, on one line.
+// All readable text on one line.
 std::string to_plain_text(const formats::RichNode& text);
 
 }   // namespace files

@@ -41,7 +41,7 @@ std::vector<api::FileContentText> to_texts(const domain::Content& content)
     return texts;
 }
 
-// Each language has its links in its order: the first ones of all make the first entry, and so on.
+// Combines the links of all languages: the first links of each language make the first entry, and so on.
 std::vector<api::FileSiteLink> to_links(const std::vector<domain::NavigationLink>& links)
 {
     std::vector<api::FileSiteLink> out;

@@ -16,7 +16,7 @@ domain::ContentImage to_image(const api::FileImage& image)
     return {image.media, image.alt, image.caption.value_or("")};
 }
 
-// Everything that blocks name, with its path.
+// Appends everything that blocks refer to, with its path.
 void append_names(
     const std::vector<api::FileBlock>& blocks, const std::string& path, std::vector<domain::BodyName>& names)
 {
@@ -40,7 +40,7 @@ void append_names(
     }
 }
 
-// One run of to_site_setup.
+// One call of to_site_setup.
 struct SetupDraft {
     SiteSetupDraft& draft;
 
@@ -53,7 +53,7 @@ struct SetupDraft {
         return content;
     }
 
-    // The texts of the content that was added last, and where it stands.
+    // Adds the texts of the content that was added last, and its place in the files.
     void finish(const std::vector<api::FileContentText>& texts, std::string place, const MergedPost* post = nullptr)
     {
         auto& content = draft.setup.contents.back();

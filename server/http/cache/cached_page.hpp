@@ -9,19 +9,20 @@
 
 namespace http {
 
-// A page as whoever draws it gives it.
+// A page as the renderer returns it.
 struct DrawnPage {
     std::string body;
-    std::vector<std::pair<std::string, std::string>> headers = {};   // Its content security policy, its Cache-Control …
+    // Content security policy, Cache-Control and so on.
+    std::vector<std::pair<std::string, std::string>> headers = {};
     std::string content_type = "text/html; charset=utf-8";
 };
 
-// A page that is made once and sent many times, compressed already. Never changed, so threads share it freely.
+// A page that is made once and sent many times, with its compressed forms. Immutable, so threads share it freely.
 struct CachedPage {
     explicit CachedPage(DrawnPage);
 
     struct Form {
-        std::shared_ptr<const std::string> body;   // Null where the plain one is no larger.
+        std::shared_ptr<const std::string> body;   // Null if it is not smaller than the plain form.
         std::string etag;
     };
 
@@ -29,11 +30,11 @@ struct CachedPage {
     std::vector<std::pair<std::string, std::string>> headers;
     Form plain, gzip, brotli;
 
-    std::size_t bytes() const;   // What it takes of memory.
+    std::size_t bytes() const;   // Memory used.
 };
 
-// The answer to a GET or HEAD: the smallest form that the client takes, or a 304 where it has that. Its route is the
-// caller's to say.
+// The response to GET or HEAD: the smallest form that the client accepts, or 304 if the client has it already. The
+// caller sets the route.
 Response respond(const Request&, const CachedPage&);
 
 }   // namespace http

@@ -5,16 +5,16 @@
 
 namespace http {
 
-// One making of a page, for all who want it meanwhile.
+// One rendering of a page, shared by all requests that wait for it.
 struct PageCache::Flight {
-    std::string name;   // In flights_.
+    std::string name;   // The key in flights_.
     bool is_over = false;
     std::optional<Found> found = {};
-    std::optional<std::string> failure = {};   // Why it could not be drawn.
+    std::optional<std::string> failure = {};   // Why rendering failed.
     std::condition_variable changed = {};
 };
 
-// Ends a flight, whatever way it went.
+// Ends a flight, whether it succeeded or threw.
 class PageCache::Landing {
 public:
     Landing(PageCache& cache, Flight& flight) : cache_(cache), flight_(flight) { }
@@ -57,9 +57,9 @@ PageCache::Found PageCache::page(const Wanted& wanted, const Maker& maker)
         const auto flight = other->second;
         if (auto found = wait_for(lock, *flight)) return *std::move(found);
         lock.unlock();
-        return make(wanted, maker);   // What the other failed with says nothing of this one.
+        return make(wanted, maker);   // The other request failed with an error that does not apply to this one.
     }
-    if (auto found = find(wanted)) return *std::move(found);   // A flight that landed just now.
+    if (auto found = find(wanted)) return *std::move(found);   // Another flight may have finished just now.
     const auto flight = std::make_shared<Flight>(name);
     flights_.emplace(name, flight);
     lock.unlock();
@@ -83,7 +83,7 @@ std::optional<PageCache::Found> PageCache::find(const Wanted& wanted)
     return {};
 }
 
-// Nothing where it failed with what is no matter of drawing.
+// Nothing if the flight failed for a reason other than rendering.
 std::optional<PageCache::Found> PageCache::wait_for(std::unique_lock<std::mutex>& lock, Flight& flight)
 {
     flight.changed.wait(lock, [&] { return flight.is_over; });

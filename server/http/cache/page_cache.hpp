@@ -17,28 +17,30 @@
 
 namespace http {
 
-// Finished pages of sites. A page is given again while its version stands and the clock has not come to where it says
-// something else. Of many who want one that has to be made, one makes it and the others wait; where it cannot be drawn,
-// all get the one there was. Safe from any thread.
+// Caches finished pages of sites. A page is reused while its version is current and its time has not run out. Of
+// concurrent requests for one page, one renders it and the others wait. If rendering fails, all get the former page.
+// Safe to use from any thread.
 class PageCache {
 public:
-    using Moment = SlotResponseCache::Moment;   // To be looked at before the version is.
+    using Moment = SlotResponseCache::Moment;   // To be read before the version.
 
-    // Which page, and as of when.
+    // Identifies a page and its version.
     struct Wanted {
-        std::string key;       // Business, locale and address.
-        std::string version;   // Of all that the page shows and is drawn by. Any text that is another one when one of
-                               // these is.
+        std::string key;   // Business, locale and address.
+        // The version of everything the page shows and is rendered with; any text that changes when one of these
+        // changes.
+        std::string version;
         Moment moment;
     };
 
-    // All that a page is drawn from. Where it equals what the page there is was drawn from, that one stays.
+    // Everything a page is rendered from. If it equals the source of the cached page, that page is kept.
     struct Source {
         std::string text;
-        std::optional<core::Instant> good_until = {};   // When it will say something else though nothing was changed.
+        // When the page will show something else although nothing was changed.
+        std::optional<core::Instant> good_until = {};
     };
 
-    // How a page is made, in two steps: what it costs is in the second one. May throw what they like.
+    // How a page is made, in two steps; the second one is expensive. Both may throw anything.
     struct Maker {
         std::function<Source()> source;
         std::function<DrawnPage(const std::string& source_text)> draw;
@@ -46,25 +48,26 @@ public:
 
     struct Found {
         std::shared_ptr<const CachedPage> page;   // Never null.
-        bool is_stale = false;                    // It is the one before: the present one cannot be drawn just now.
+        // The page is a former version, because the current one cannot be rendered.
+        bool is_stale = false;
     };
 
     static constexpr std::size_t usual_bytes = 128 << 20;
-    static constexpr core::seconds pause {2};   // Between two tries to draw a page of which there is an older one.
+    static constexpr core::seconds pause {2};   // Between two attempts to render a page that has a former version.
 
-    // `report` is told of each stale page, once a try. From any thread.
+    // `report` is called from any thread, once for each failed attempt that leaves a stale page.
     explicit PageCache(std::function<void(std::string_view event, std::string_view reason)> report,
         std::size_t most_bytes = usual_bytes);
 
-    // Never waits. The page, where it is known without asking anybody that it is good: its version was seen to stand,
-    // and nothing was committed since. Else null.
+    // The page, if it is known to be current without asking the database: its version was seen to be current and
+    // nothing was committed since. Else null. Never waits.
     std::shared_ptr<const CachedPage> find(std::string_view key, const Moment&);
 
-    // The page as it was made for this version, or the one before where that was tried just now. Never waits.
+    // The page of this version, or the former page if rendering failed just now. Never waits.
     std::optional<Found> find(const Wanted&);
 
-    // The page, which is made if it has to be; runs `maker` on this thread, or waits for another that does. Throws
-    // domain::RenderError where it cannot be drawn and there is no older one, and whatever else `maker` throws.
+    // The page; renders it if necessary. Runs `maker` on this thread, or waits for another thread that does. Throws
+    // domain::RenderError if rendering fails and there is no former page, and any other exception of `maker`.
     Found page(const Wanted&, const Maker&);
 
     std::size_t bytes() const { return kept_.bytes(); }
@@ -74,10 +77,11 @@ private:
         std::shared_ptr<const CachedPage> page;
         std::string version;
         std::optional<core::Instant> good_until;
-        std::uint64_t source = 0;               // Its fingerprint.
-        std::optional<std::uint64_t> changes;   // The latest count of them at which the version was seen to stand.
-        std::string failed_version = {};        // Which could not be drawn …
-        core::Instant next_try = {};            // … and is not tried before.
+        std::uint64_t source = 0;   // Fingerprint of the source.
+        // The latest count of changes at which the version was seen to be current.
+        std::optional<std::uint64_t> changes;
+        std::string failed_version = {};   // The version that could not be rendered; …
+        core::Instant next_try = {};       // … rendering is not tried again before this time.
 
         bool is_good_at(core::Instant now) const { return !good_until || now < *good_until; }
     };
@@ -92,8 +96,8 @@ private:
     const std::function<void(std::string_view, std::string_view)> report_;
     core::BoundedCache<Kept> kept_;
 
-    std::mutex mutex_;                                                   // Guards what follows.
-    std::unordered_map<std::string, std::shared_ptr<Flight>> flights_;   // What is being made, by key and version.
+    std::mutex mutex_;                                                   // Guards the members below.
+    std::unordered_map<std::string, std::shared_ptr<Flight>> flights_;   // Pages being rendered, by key and version.
 };
 
 }   // namespace http

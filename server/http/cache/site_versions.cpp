@@ -6,7 +6,8 @@ namespace http {
 
 namespace {
 
-constexpr std::chrono::seconds good_for {1};   // Where others write, too.
+// How long versions are trusted when several servers write to the database.
+constexpr std::chrono::seconds good_for {1};
 
 }   // namespace
 
@@ -53,7 +54,8 @@ SiteVersions::KnownPointer SiteVersions::find(const storage::Database& database)
 SiteVersions::KnownPointer SiteVersions::read(storage::Database& database)
 {
     if (auto known = find(database)) return known;
-    auto count = database.changes();   // Before all else: what is read may be newer, never older.
+    // Read the count first: the versions read afterwards may be newer than the count, never older.
+    auto count = database.changes();
     if (database.engine() == storage::Engine::postgres) count = next_check();
     auto known = database.read([&](storage::Snapshot& snapshot) {
         auto versions = storage::all_site_versions(snapshot);

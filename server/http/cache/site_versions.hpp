@@ -10,31 +10,32 @@
 
 namespace http {
 
-// What is another text whenever something that pages show was changed.
+// A text that changes whenever something that pages show changes.
 std::string version_of(const storage::SiteVersion&);
 
-// Which business answers to a host and how far its site has come, without asking the database again and again: where
-// one process has it to itself, as long as it counts no commit; where several share it, for a second. Safe from any
-// thread.
+// Caches which business belongs to which host, and the version of its site. With SQLite, which one process has to
+// itself, the cache is valid until the next commit; with PostgreSQL, which servers may share, for a second. Safe to use
+// from any thread.
 class SiteVersions {
 public:
-    // What was so at one moment. Never changed.
+    // A snapshot of all versions. Immutable.
     class Known {
     public:
         Known(std::vector<storage::SiteVersion>, core::Instant now, std::optional<std::uint64_t> count);
         Known(const Known&) = delete;
         Known& operator=(const Known&) = delete;
 
-        // The oldest business first.
+        // All businesses, the oldest first.
         const std::vector<storage::SiteVersion>& all() const { return versions_; }
 
-        // The business that answers to a host (lower case, without a port); null while there is none.
+        // The business of a host (lower case, without a port): the oldest if no business lists the host; null while
+        // there is none.
         const storage::SiteVersion* find(std::string_view host) const;
 
-        // The time by the database's clock, counted on from then.
+        // The present time by the database's clock, extrapolated from the snapshot.
         core::Instant now() const;
 
-        // Another one, and larger, each time the database was asked and may have said something else.
+        // Increases each time the database was asked and may have answered differently.
         std::optional<std::uint64_t> count() const { return count_; }
 
     private:
@@ -43,28 +44,28 @@ public:
         bool is_current(const storage::Database&) const;
 
         std::vector<storage::SiteVersion> versions_;
-        std::unordered_map<std::string_view, const storage::SiteVersion*> by_host_;   // Into versions_.
+        std::unordered_map<std::string_view, const storage::SiteVersion*> by_host_;   // Points into versions_.
         core::Instant now_;
         std::optional<std::uint64_t> count_;
         std::chrono::steady_clock::time_point seen_at_ = std::chrono::steady_clock::now();
     };
     using KnownPointer = std::shared_ptr<const Known>;
 
-    // Null when the database has to be asked. Never waits.
+    // The snapshot if it is still valid, else null. Never waits.
     KnownPointer find(const storage::Database&) const;
 
-    // Asks where that is needed. Throws DatabaseError.
+    // The snapshot; asks the database if necessary. Throws DatabaseError.
     KnownPointer read(storage::Database&);
 
-    // What was so when the database could last be asked, for what is better shown late than not at all. May be null.
+    // The last snapshot, even if it is outdated, for pages that are better shown late than not at all. May be null.
     KnownPointer last() const;
 
 private:
     std::uint64_t next_check();
 
-    mutable std::mutex mutex_;   // Guards what follows.
+    mutable std::mutex mutex_;   // Guards the members below.
     KnownPointer known_;
-    std::uint64_t looks_ = 0;   // At a database that does not count its changes.
+    std::uint64_t looks_ = 0;   // Counts reads of a database that does not count its changes.
 };
 
 }   // namespace http

@@ -4,8 +4,8 @@ namespace http {
 
 namespace {
 
-// Starts are whole minutes, so that what a time between two of them allows holds until the next one; a full minute
-// itself is a case of its own.
+// Starts are whole minutes, so all times strictly between two minutes allow the same starts; a whole minute is a case
+// of its own.
 bool allow_the_same(core::Instant one, core::Instant other)
 {
     return std::chrono::floor<core::minutes>(one) == std::chrono::floor<core::minutes>(other)

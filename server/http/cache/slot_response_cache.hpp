@@ -10,26 +10,26 @@
 
 namespace http {
 
-// Finished answers to list_slots, for the many who ask the same. An answer is given again only while it would come out
-// the same: the clock has not come to where it says something else, and nothing was committed since; or what was had
-// nothing to do with it, which the database must be asked. Safe from any thread, and never waits itself.
+// Caches responses of list_slots, since many visitors ask the same. A response is reused only while a new one would be
+// the same: the clock has not passed a time at which it changes, and nothing was committed since, or the database
+// confirms that the commits did not affect it. Safe to use from any thread; never waits.
 class SlotResponseCache {
 public:
     using Body = std::shared_ptr<const std::string>;
 
-    // The state of the world. To be looked at before an answer is worked out, not after.
+    // The state that a response depends on. To be read before the response is computed, not after.
     struct Moment {
         core::Instant now;                      // By the database's clock.
-        std::optional<std::uint64_t> changes;   // Database::changes(), seen before all else.
+        std::optional<std::uint64_t> changes;   // Database::changes(), read before everything else.
     };
 
-    // What is the same for two requests that get the same answer.
+    // The key of a request; requests with the same key get the same response.
     static std::string key_of(const Request&);
 
-    // Null when it has to be worked out, or the database does not say whether anything changed.
+    // Null if the response must be computed, or the database does not tell whether anything changed.
     Body find(std::string_view key, const Moment&);
 
-    // The same with what the database says of the service. Null when it has to be worked out.
+    // The same, with the versions that the database has for the service. Null if the response must be computed.
     Body find(std::string_view key, const Moment&, const storage::Versions&);
 
     void keep(std::string key, Body, const Moment&, storage::Versions);
@@ -40,10 +40,10 @@ private:
         Moment moment;
         storage::Versions versions;
 
-        bool is_good_at(core::Instant now) const;   // As far as the clock says.
+        bool is_good_at(core::Instant now) const;   // As far as the time is concerned.
     };
 
-    static constexpr std::size_t most_bytes = 16 << 20;   // Some 1,500 months of one service.
+    static constexpr std::size_t most_bytes = 16 << 20;   // About 1,500 months of one service.
 
     core::BoundedCache<Answer> answers_ {most_bytes};
 };

@@ -37,7 +37,7 @@ std::string_view content_type_of(std::string_view path)
     return "application/octet-stream";
 }
 
-// "name-Bx3kQz1a.js": what the bundler calls a file whose name changes with its content.
+// Whether a name contains a hash of the content, such as "name-Bx3kQz1a.js".
 bool has_hashed_name(std::string_view path)
 {
     constexpr std::size_t hash_length = 8;
@@ -48,7 +48,8 @@ bool has_hashed_name(std::string_view path)
     return true;
 }
 
-// Where browsers find a file: those under assets/, and the contract with its page (web/tools/contract/build.ts).
+// The address of a file for browsers: files under assets/, and the contract with its page
+// (web/tools/contract/build.ts).
 std::string address_of(std::string_view path)
 {
     if (path == "api/index.html") return "/api";
@@ -56,7 +57,7 @@ std::string address_of(std::string_view path)
     return {};
 }
 
-// For a document that nothing runs in.
+// The policy of a document that may not run scripts.
 constexpr auto document_policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; "
                                  "form-action 'none'; frame-ancestors 'none'";
 

@@ -16,7 +16,7 @@ namespace http {
 using AssetEntry = api::ManifestEntry;
 
 // The built front end (build/web): files under /assets/ and the contract's under /api, with their precompressed
-// siblings, the manifests that say which of them an entry needs, and what the server itself needs to draw pages.
+// variants, the manifests that list the files of each entry, and the files with which the server renders pages.
 // Immutable, so threads share it freely.
 class Assets {
 public:
@@ -27,25 +27,25 @@ public:
 
     explicit Assets(std::vector<File> files);
 
-    // The answer to GET or HEAD of a file under /assets/, of the contract (/api/openapi.yaml) and of its page (/api);
-    // nothing for any other request and for unknown files.
+    // The response to GET or HEAD of a file under /assets/, of the contract (/api/openapi.yaml) and of its page (/api);
+    // nothing for other requests and unknown files.
     std::optional<Response> find(const Request&) const;
 
-    // By its source, as in "web/widget/main.tsx"; nothing when no manifest has it.
+    // The entry of a source file such as "web/widget/main.tsx"; nothing if no manifest has it.
     std::optional<AssetEntry> entry(const std::string& source) const;
 
-    // What is for the server and not for browsers, as in "render/loader.js"; empty where there is none.
+    // A file for the server that browsers cannot load, such as "render/loader.js"; empty if there is none.
     std::string_view text(std::string_view path) const;
 
 private:
     struct Variant {
-        std::shared_ptr<const std::string> content;   // Null when there is none in this encoding.
+        std::shared_ptr<const std::string> content;   // Null if there is no variant in this encoding.
         std::string etag;
     };
 
     struct Asset {
         std::string_view content_type;
-        bool is_immutable = false;   // Its name holds a hash of its content.
+        bool is_immutable = false;   // The name contains a hash of the content.
         Variant plain, gzip, brotli;
     };
 
@@ -56,10 +56,10 @@ private:
     std::map<std::string, std::string, std::less<>> texts_;   // By path.
 };
 
-// The files built into the program; none when it was built without a front end.
+// The files embedded in the program; none if it was built without a front end.
 std::vector<Assets::File> embedded_files();
 
-// Those of a folder in the form of build/web, for development. Throws std::filesystem::filesystem_error.
+// The files of a folder with the layout of build/web, for development. Throws std::filesystem::filesystem_error.
 std::vector<Assets::File> files_of(const std::filesystem::path& folder);
 
 }   // namespace http

@@ -5,8 +5,8 @@
 
 namespace http {
 
-// The <link> with a page's icon: a day of a calendar in the business's colour (#rrggbb, or empty for ours). It is
-// inside the page, so that no browser asks for /favicon.ico.
+// The <link> with a page's icon: a calendar day in the business's colour (#rrggbb; empty: the default colour). The icon
+// is a data URL, so that browsers do not request /favicon.ico.
 std::string icon_link(std::string_view accent);
 
 }   // namespace http

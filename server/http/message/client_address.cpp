@@ -11,7 +11,7 @@ namespace http {
 
 namespace {
 
-// Empty when there is no such header.
+// The last entry of X-Forwarded-For; empty without that header.
 std::string last_forwarded(const Request& request)
 {
     std::string_view last;
@@ -33,14 +33,14 @@ std::string network_of(in6_addr address)
     return text_of(address) + "/64";
 }
 
-// An IPv4 address that comes by an IPv6 socket is written as one of IPv6.
+// The IPv4 address in an IPv4-mapped IPv6 address.
 std::string unmapped(const in6_addr& address)
 {
     std::array<char, INET_ADDRSTRLEN> text {};
     return inet_ntop(AF_INET, &address.s6_addr[12], text.data(), text.size());
 }
 
-// Empty when it is no address. `write` says how one of IPv6 is written.
+// Normalizes an address; empty if it is none. `write` formats IPv6 addresses.
 std::string written(const std::string& address, std::string (*write)(in6_addr))
 {
     in_addr v4 {};

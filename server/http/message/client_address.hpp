@@ -6,14 +6,14 @@
 
 namespace http {
 
-// What tells clients apart: an IPv4 address, or the network of an IPv6 one ("2001:db8:1:2::/64"), since whoever has one
-// address of a network has them all. Empty when it is not known.
+// Identifies a client for limits: an IPv4 address, or the /64 network of an IPv6 address ("2001:db8:1:2::/64"), since a
+// client usually has all addresses of its network. Empty if it is not known.
 //
-// Behind a proxy it is the address that the proxy wrote last into X-Forwarded-For. What else stands there, and the
-// whole header where no proxy is, was written by the client.
+// Behind a proxy this is the last address in X-Forwarded-For, which the proxy has added. The client can forge the other
+// entries, and without a proxy the whole header.
 std::string client_of(const Request&, bool is_behind_proxy);
 
-// The whole address, as it is to be told to people.
+// The whole address, for showing it to people.
 std::string ip_of(const Request&, bool is_behind_proxy);
 
 }   // namespace http

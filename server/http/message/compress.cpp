@@ -11,9 +11,9 @@ namespace http {
 namespace {
 
 constexpr int gzip_level = 6;
-constexpr int gzip_window = 15 + 16;   // zlib's way to ask for gzip's own head and tail.
+constexpr int gzip_window = 15 + 16;   // Makes zlib write a gzip header and trailer.
 constexpr int gzip_memory = 8;
-// The step beyond which it takes several times as long: a page is drawn while somebody waits for it.
+// Higher levels take several times as long, while a visitor waits for the page.
 constexpr int brotli_quality = 5;
 
 }   // namespace

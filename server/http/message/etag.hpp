@@ -7,10 +7,10 @@
 
 namespace http {
 
-// The strong entity tag (RFC 9110, section 8.8.3) of a content in one of its forms: "", "-gz" or "-br".
+// The strong entity tag (RFC 9110, section 8.8.3) of a content in one form: "", "-gz" or "-br".
 std::string etag_of(std::string_view content, std::string_view form);
 
-// Whether the client has that already: If-None-Match names it. A tag that a proxy has marked as weak counts.
+// Whether If-None-Match names this entity tag. A tag that a proxy has marked as weak counts.
 bool is_known_version(const Request&, std::string_view etag);
 
 }   // namespace http

@@ -5,7 +5,7 @@
 
 namespace http {
 
-// Without the spaces and tabs around it (RFC 9110, section 5.6.3).
+// Removes leading and trailing spaces and tabs (RFC 9110, section 5.6.3).
 constexpr std::string_view trim(std::string_view text)
 {
     const auto first = text.find_first_not_of(" \t");
@@ -13,7 +13,8 @@ constexpr std::string_view trim(std::string_view text)
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-// Removes what comes before the next `separator`, and the separator; returns it trimmed.
+// Removes the text up to and including the next `separator` from the front of `text`; returns it trimmed, without the
+// separator.
 constexpr std::string_view take(std::string_view& text, char separator)
 {
     const auto part = text.substr(0, text.find(separator));

@@ -23,7 +23,7 @@ std::string escape_json_block(std::string_view json)
 {
     std::string out;
     out.reserve(json.size());
-    for (const char c : json) {   // In JSON these stand only inside texts, where \u escapes mean the same.
+    for (const char c : json) {   // In JSON these characters occur only within strings, where \u escapes mean the same.
         switch (c) {
         case '<': out += "\\u003c"; break;
         case '>': out += "\\u003e"; break;

@@ -5,24 +5,28 @@
 
 namespace http {
 
-// What one client may take of the server. What goes beyond is answered with the code named, then the connection closes.
+// Limits for clients. A request beyond a limit is refused with the code named, then the connection is closed.
 struct Limits {
     std::size_t head_bytes = 16 * 1024;   // Request line and headers: header_too_large.
     std::size_t header_count = 100;       // header_too_large.
     std::size_t body_bytes = 64 * 1024;   // body_too_large.
 
-    std::chrono::milliseconds head_time {10'000};    // From connecting, or from a request's first byte, to the end of
-                                                     // its head: request_timeout.
-    std::chrono::milliseconds idle_time {60'000};    // Between two requests; then the connection closes silently.
-    std::chrono::milliseconds body_time {10'000};    // For a body, and a second more for each `bytes_per_second` of it
-                                                     // that came: request_timeout.
-    std::chrono::milliseconds write_time {30'000};   // For an answer, likewise; then the connection closes.
-    std::size_t bytes_per_second = 4 * 1024;         // The slowest client that is served.
-    std::chrono::milliseconds linger_time {2'000};   // How long to read on after refusing, so that the client sees why.
+    // From connecting, or from a request's first byte, to the end of its head: request_timeout.
+    std::chrono::milliseconds head_time {10'000};
+    // Between two requests; then the connection is closed without a response.
+    std::chrono::milliseconds idle_time {60'000};
+    // For a body, plus a second for each `bytes_per_second` received: request_timeout.
+    std::chrono::milliseconds body_time {10'000};
+    // For a response, plus the same time per bytes; then the connection is closed.
+    std::chrono::milliseconds write_time {30'000};
+    std::size_t bytes_per_second = 4 * 1024;   // Slower clients are not served.
+    // How long to keep reading after a refusal, so that the client receives it.
+    std::chrono::milliseconds linger_time {2'000};
 
-    std::size_t connections = 10'000;                // Beyond: unavailable.
-    std::size_t connections_per_address = 1'000;     // Beyond: unavailable. 0 means no limit, for use behind a proxy.
-    std::chrono::milliseconds drain_time {30'000};   // For requests under way when the server is told to stop.
+    std::size_t connections = 10'000;   // More are refused: unavailable.
+    // More are refused: unavailable. 0 means no limit, for use behind a proxy.
+    std::size_t connections_per_address = 1'000;
+    std::chrono::milliseconds drain_time {30'000};   // For requests in progress when the server is told to stop.
 };
 
 }   // namespace http

@@ -29,7 +29,7 @@ std::optional<Locale> locale_of_tag(std::string_view tag)
     return core::parse_word<Locale>(std::string_view {lower}.substr(0, lower.find('-')));
 }
 
-// Thousandths of a quality value ("q=0.8"); 1000 without one, 0 for a malformed one.
+// A quality value ("q=0.8") in thousandths; 1000 without one, 0 for a malformed one.
 int quality_of(std::string_view parameters)
 {
     while (!parameters.empty()) {

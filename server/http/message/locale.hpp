@@ -10,15 +10,15 @@ namespace http {
 
 using core::Locale;
 
-// What a request says about the visitor's language.
+// The hints of a request about the visitor's language.
 struct LocaleHints {
-    std::optional<Locale> prefix;                      // Of the address, as in /de/….
-    std::optional<std::string_view> cookie_header;     // The cookie is called `locale`.
+    std::optional<Locale> prefix;                      // From the address, as in /de/….
+    std::optional<std::string_view> cookie_header;     // Its cookie `locale` counts.
     std::optional<std::string_view> accept_language;   // RFC 9110, section 12.5.4.
 };
 
-// The locale to answer in: prefix, then cookie, then Accept-Language, then `fallback`; only ones in `available` count.
-// "pt" means pt-PT; a region without a locale of its own falls back to its language ("de-AT" to de).
+// Chooses the locale of the response: prefix, then cookie, then Accept-Language, then `fallback`; only locales in
+// `available` count. "pt" means pt-PT; a region without a locale of its own falls back to its language ("de-AT" to de).
 Locale choose_locale(const LocaleHints&, std::span<const Locale> available, Locale fallback);
 
 // The language tag of a locale (BCP 47) for HTML and headers.

@@ -7,7 +7,7 @@
 
 namespace http {
 
-// A refusal as every client gets it: its status and a Refusal of openapi.yaml. Unavailable asks to try again shortly.
+// Converts a refusal to a response with its status and a Refusal of openapi.yaml. `unavailable` adds Retry-After.
 Response to_response(const core::Refusal&, std::string_view request_id);
 
 }   // namespace http

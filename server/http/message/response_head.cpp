@@ -32,7 +32,7 @@ std::string_view reason(int status)
     case 431: return "Request Header Fields Too Large";
     case 500: return "Internal Server Error";
     case 503: return "Service Unavailable";
-    default: return "";   // The phrase may be empty; clients read the number.
+    default: return "";   // The reason phrase may be empty; clients use the number.
     }
 }
 
@@ -75,7 +75,7 @@ std::string to_http_date(std::time_t at)
     std::tm parts {};
     gmtime_r(&at, &parts);
     char text[40];
-    // The program never leaves the "C" locale, so the names are the English ones that HTTP asks for.
+    // The program never leaves the "C" locale, so the names are the English ones that HTTP requires.
     return {text, std::strftime(text, sizeof text, "%a, %d %b %Y %H:%M:%S GMT", &parts)};
 }
 

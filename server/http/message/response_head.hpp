@@ -8,18 +8,18 @@
 
 namespace http {
 
-// What a response's head says besides what the Response itself knows.
+// Facts of a response's head that the Response does not contain.
 struct HeadFacts {
     std::string_view date;   // As in "Sun, 06 Nov 1994 08:49:37 GMT".
     std::string_view request_id;
     bool keeps_alive = true;
 };
 
-// Status line and headers up to and with the empty line. A control character in a header's value becomes a space, so
-// that no value can begin a header of its own.
+// Appends the status line and headers including the final empty line. Control characters in header values become
+// spaces, so that no value can add a header.
 void append_head(std::string& out, const Response&, const HeadFacts&);
 
-// For the Date header and for Last-Modified.
+// Formats a time for the headers Date and Last-Modified.
 std::string to_http_date(std::time_t);
 
 }   // namespace http

@@ -13,7 +13,8 @@ bool has_header(const Response& response, std::string_view name)
     return std::ranges::any_of(response.headers, [&](const auto& header) { return header.first == name; });
 }
 
-// 'strict-dynamic' lets a script with the nonce import further ones, and nothing else run, whatever host it is on.
+// 'strict-dynamic' lets a script with the nonce import further scripts; all other scripts are blocked, whatever their
+// host.
 std::string page_policy(const SecurityPolicy& policy)
 {
     return "default-src 'none'; script-src 'nonce-" + policy.nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-"
@@ -23,8 +24,8 @@ std::string page_policy(const SecurityPolicy& policy)
         + policy.frame_ancestors + "; require-trusted-types-for 'script'";
 }
 
-// Links of bookings, holds and the like hold their secret in the address; no other site may learn it from a Referer
-// header. Pages may have a locale before theirs.
+// Addresses of bookings, holds and the like contain a secret, which must not reach other sites in a Referer header. The
+// address may begin with a locale.
 bool has_secret_address(std::string_view target)
 {
     if (target.contains("token=") || target.contains("/widget/otl/") || target.contains("/v2/preview/")) return true;
@@ -58,7 +59,7 @@ bool is_cross_site(const Request& request)
     if (site && *site != "same-origin" && *site != "none") return true;
     const auto origin = request.header("origin");
     if (!origin) return false;
-    // A proxy in front may speak https while we do not, so only the host is compared. "null" has none.
+    // A proxy may use https while this server uses http, so only the host is compared. The origin "null" has no host.
     const auto host = origin->find("://");
     return host == origin->npos || !core::is_same_word(origin->substr(host + 3), request.header("host").value_or(""));
 }

@@ -4,19 +4,19 @@
 
 namespace http {
 
-// What the browser is told about a response, besides what its handler says.
+// Input of the security headers that is not in the response.
 struct SecurityPolicy {
-    std::string nonce = {};                   // For scripts and styles of an HTML page.
-    bool is_behind_https = false;             // The world reaches this server through https only.
-    std::string frame_ancestors = "'none'";   // Who may show a page in a frame: a source list of CSP.
+    std::string nonce = {};                   // Allows scripts and styles of an HTML page.
+    bool is_behind_https = false;             // All visitors reach this server through https.
+    std::string frame_ancestors = "'none'";   // Who may embed a page in a frame: a CSP source list.
 };
 
-// Adds the security headers. What handlers set themselves stays: caching, where it is not to be forbidden,
-// and the policy of pages that are kept.
+// Adds the security headers. Headers set by handlers are kept: Cache-Control, which is no-store otherwise, and the
+// content security policy of cached pages.
 void add_security_headers(Response&, const Request&, const SecurityPolicy&);
 
-// Whether a browser sent this request on behalf of another site's page. Clients that are no browsers say nothing of
-// where they come from and are believed: nobody lends them a visitor's cookies.
+// Whether a browser sent this request on behalf of another site's page. A request without these headers comes from a
+// program that is no browser and is trusted: it carries no visitor's cookies.
 bool is_cross_site(const Request&);
 
 }   // namespace http

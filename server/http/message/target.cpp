@@ -16,7 +16,7 @@ int hex_digit(char letter)
     return -1;
 }
 
-// `plus` is what a plus stands for: a space in a query, itself in a path.
+// Percent-decodes a text. `plus` replaces "+": a space in a query, "+" itself in a path.
 std::optional<std::string> decode(std::string_view text, char plus)
 {
     std::string out;

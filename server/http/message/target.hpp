@@ -9,20 +9,20 @@
 
 namespace http {
 
-// A request target taken apart and percent-decoded, once.
+// A request target, parsed and percent-decoded once.
 struct Target {
-    std::string path;                    // "/de/widget/booking", decoded; for messages.
-    std::vector<std::string> segments;   // "de", "widget", "booking". A trailing slash adds none.
-    bool is_canonical = true;            // No empty, "." or ".." segment and no backslash or slash inside one.
+    std::string path;                    // "/de/widget/booking", decoded; for messages only.
+    std::vector<std::string> segments;   // "de", "widget", "booking". A trailing slash adds no segment.
+    bool is_canonical = true;            // No empty, "." or ".." segment, and no backslash or slash within one.
     bool has_trailing_slash = false;
     api::NamedTexts query;
-    bool is_query_sound = true;   // Else `query` lacks the pairs that could not be decoded.
+    bool is_query_sound = true;   // If false, `query` lacks the pairs that could not be decoded.
 };
 
-// Nothing when the path is no URL path: an escape that is none, a control character, or bytes that are not UTF-8.
+// Parses a target. Nothing for an invalid path: a malformed escape, a control character, or bytes that are not UTF-8.
 std::optional<Target> parse_target(std::string_view target);
 
-// A text as the value of a query (RFC 3986, unreserved characters stay).
+// Escapes a text for the value of a query (RFC 3986; unreserved characters are kept).
 std::string escape_query(std::string_view text);
 
 }   // namespace http

@@ -6,7 +6,7 @@ namespace http {
 
 namespace {
 
-// The length of the character at the front of `bytes`, or 0 when it is malformed.
+// The length of the first character, or 0 if it is malformed.
 std::size_t character_length(std::string_view bytes)
 {
     const auto at = [&](std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); };

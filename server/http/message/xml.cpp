@@ -6,7 +6,7 @@ namespace http {
 
 namespace {
 
-// U+FFFE and U+FFFF, which are no characters.
+// U+FFFE and U+FFFF are not characters.
 bool is_no_character(std::string_view at) { return at.starts_with("\xEF\xBF\xBE") || at.starts_with("\xEF\xBF\xBF"); }
 
 void append(std::string& out, char c)
@@ -17,7 +17,7 @@ void append(std::string& out, char c)
     case '>': out += "&gt;"; return;
     case '"': out += "&quot;"; return;
     case '\'': out += "&#39;"; return;
-    case '\r': out += "&#13;"; return;   // As it is it would be read as a line break.
+    case '\r': out += "&#13;"; return;   // XML parsers would read an unescaped "\r" as a line break.
     case '\t':
     case '\n': out += c; return;
     default:

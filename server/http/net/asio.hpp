@@ -1,7 +1,7 @@
 #pragma once
 
-// The network library as the socket layer uses it: concrete executors, errors as values. Included by the socket layer
-// alone (connection, server): it costs seconds to compile.
+// Asio as the socket layer uses it: concrete executors, errors as values. Only the socket layer includes it
+// (connection, server), because it takes seconds to compile.
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>

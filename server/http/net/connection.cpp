@@ -15,9 +15,9 @@ using core::ErrorCode;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-constexpr std::size_t first_buffer = 2048;   // Most requests fit; a buffer grows to what a head may have.
+constexpr std::size_t first_buffer = 2048;   // Enough for most requests; the buffer grows up to the limit of a head.
 
-// The words the log may hold.
+// Maps a verb to the words that the log may contain.
 std::string_view logged_verb(std::string_view verb)
 {
     for (const std::string_view known : {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
@@ -25,7 +25,7 @@ std::string_view logged_verb(std::string_view verb)
     return verb.empty() ? "-" : "other";
 }
 
-// One client: reads a request, has it answered, writes the answer, and again.
+// One client's session: reads a request, gets its response, writes it, and repeats.
 class Session {
 public:
     Session(Service& service, Shard& shard, Socket socket)
@@ -40,13 +40,13 @@ public:
     }
 
     Task<void> run();
-    Task<void> turn_away();   // The connection is beyond a limit.
+    Task<void> turn_away();   // Refuses a connection beyond a limit.
 
 private:
     enum class Received { request, refusal, nothing };
 
     Task<Received> receive();
-    Task<bool> read_some();   // False when there is no more; is_late says why.
+    Task<bool> read_some();   // False at the end of the stream, on an error or past the deadline (is_late).
     Task<bool> send_continue();
     Task<Response> ask_worker(const Request&);
     Task<bool> write(std::array<asio::const_buffer, 2> buffers);
@@ -71,16 +71,16 @@ private:
     Service& service_;
     Shard& shard_;
     Connection connection_;
-    std::string client_ {};   // Its address.
+    std::string client_ {};   // The peer's address.
     Parser parser_ {service_.options.limits};
     std::vector<char> buffer_ = std::vector<char>(first_buffer);
-    std::size_t filled_ = 0;       // Bytes of the buffer that the parser has not taken.
-    std::size_t body_bytes_ = 0;   // Received since the head ended, framing included.
+    std::size_t filled_ = 0;       // Bytes in the buffer that the parser has not consumed.
+    std::size_t body_bytes_ = 0;   // Bytes received since the end of the head, including framing.
     Clock::time_point body_began_ {};
-    Clock::time_point received_at_ = Clock::now();   // The end of the request, for the log.
+    Clock::time_point received_at_ = Clock::now();   // When the request was complete, for the log.
     ErrorCode refusal_ {};
     bool is_worker_missing_ = false;
-    bool keeps_alive_ = false;   // After the answer that is being sent.
+    bool keeps_alive_ = false;   // Whether the connection stays open after the current response.
     std::string head_ {};
 };
 
@@ -151,7 +151,7 @@ void Session::advance_parser()
     filled_ -= used;
 }
 
-// Moves the deadline of the request that is coming in.
+// Extends the deadline of the request being received.
 void Session::note_progress()
 {
     if (parser_.step() != Parser::Step::body) return;
@@ -161,13 +161,14 @@ void Session::note_progress()
 
 Task<bool> Session::read_some()
 {
-    // The head may fill the buffer to one byte more than is allowed, so that the parser sees that it is too large.
+    // The buffer may exceed the limit of a head by three bytes: an empty line before the head, and one byte by which
+    // the parser sees that the head is too large.
     const auto most = limits().head_bytes + 3;
     if (filled_ == buffer_.size() && filled_ < most) buffer_.resize(std::min(buffer_.size() * 2, most));
     if (filled_ == buffer_.size()) co_return false;
     const auto [error, count]
         = co_await connection_.socket.async_read_some(asio::buffer(buffer_.data() + filled_, buffer_.size() - filled_));
-    // The sweeper may come between the end of the read and this line; then it is late all the same.
+    // The sweeper may have cancelled the read after it completed; the request still counts as late.
     if (error || connection_.is_late) co_return false;
     filled_ += count;
     if (parser_.step() == Parser::Step::body) body_bytes_ += count;
@@ -189,7 +190,7 @@ Session::Received Session::why_nothing_came()
     const bool is_between_requests = connection_.is_idle && !connection_.is_new;
     if (std::exchange(connection_.is_late, false))
         return is_between_requests || shard_.is_draining ? Received::nothing : refuse(ErrorCode::request_timeout);
-    // A client that ends in the middle of a request can still be told; one that is gone will not mind.
+    // A client that closed only its sending side can still receive the refusal.
     return connection_.is_idle ? Received::nothing : refuse(ErrorCode::malformed_request);
 }
 
@@ -222,7 +223,7 @@ Task<Response> Session::ask_worker(const Request& request)
 {
     is_worker_missing_ = false;
     const auto begin = [this, &request](auto resume) {
-        // `this` and `request` live in coroutine frames that wait for `resume`.
+        // `this` and `request` are in coroutine frames, which stay alive until `resume` is called.
         Workers::Job job = [this, &request, resume = std::move(resume)]() mutable {
             auto post = [resume = std::move(resume), response = answer_by_worker(request)]() mutable {
                 std::move(resume)(std::move(response));
@@ -239,7 +240,7 @@ Task<Response> Session::ask_worker(const Request& request)
 Task<bool> Session::send(const Request& request, const Response& response)
 {
     head_.clear();
-    // The decision is made once: a stop that comes while this is sent must not contradict what it says.
+    // Decide once: a stop during the write must not contradict the header that was sent.
     keeps_alive_ = may_go_on() && !shard_.is_draining;
     append_head(head_, response, {shard_.date, request.request_id, keeps_alive_});
     const bool has_body = request.verb != "HEAD" && response.status != 204 && response.status != 304;
@@ -276,7 +277,8 @@ Task<bool> Session::write(std::array<asio::const_buffer, 2> buffers)
     co_return true;
 }
 
-// Closing while the client still sends would make the kernel throw away the answer before the client has read it.
+// Keeps reading for a while: closing while the client still sends would make the kernel discard the response before the
+// client has read it.
 Task<void> Session::linger()
 {
     boost::system::error_code ignored;
@@ -292,7 +294,7 @@ Task<void> Session::linger()
 void close_if_idle(Shard& shard, Connection& connection)
 {
     boost::system::error_code ignored;
-    // A request may lie in the socket already, or be on its way to a connection that is not a second old.
+    // A request may already be in the socket, or on its way on a connection younger than a second.
     if (!connection.is_idle || connection.socket.available(ignored) > 0) return;
     if (connection.is_new)
         connection.deadline = std::min(connection.deadline, shard.now + std::chrono::seconds {1});

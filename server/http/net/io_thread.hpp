@@ -14,21 +14,22 @@ namespace http {
 
 constexpr auto no_deadline = Clock::time_point::max();
 
-// One client's connection, as the sweeper sees it.
+// A client's connection, as the sweeper sees it.
 struct Connection : boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
     explicit Connection(Socket&& accepted) : socket(std::move(accepted)) { }
 
     Socket socket;
-    Clock::time_point deadline = no_deadline;   // Of the read or write under way. Past it, the sweeper cancels that.
-    bool is_late = false;                       // The sweeper did.
-    bool is_idle = true;                        // Not a byte of a request came.
-    bool is_new = true;                         // No request was answered yet.
+    // Of the current read or write. The sweeper cancels it past the deadline.
+    Clock::time_point deadline = no_deadline;
+    bool is_late = false;   // The sweeper has cancelled it.
+    bool is_idle = true;    // No byte of a request has arrived.
+    bool is_new = true;     // No request has been answered yet.
 };
 
-// How many connections there are, in all and by address. Safe from any thread.
+// Counts connections, in total and by address. Safe to use from any thread.
 class Census {
 public:
-    // False when one more would be beyond a limit; it is counted all the same, until leave().
+    // Counts one more connection, until leave(). False if it exceeds a limit; it is counted all the same.
     bool enter(const asio::ip::address& from, const Limits& limits)
     {
         const auto total = ++total_;
@@ -51,18 +52,18 @@ private:
     std::unordered_map<asio::ip::address, std::size_t> by_address_;
 };
 
-// What belongs to one io thread. Nothing in it is touched by another thread, except that `io` takes posts.
+// The state of one io thread. Other threads must not touch it, except for posting to `io`.
 struct Shard {
     asio::io_context io {1};
     boost::intrusive::list<Connection, boost::intrusive::constant_time_size<false>> connections = {};
     Timer sweep {io.get_executor()};
-    Clock::time_point now = Clock::now();   // As of the last sweep: near enough for deadlines.
-    std::string date = {};                  // The same, for the Date header.
+    Clock::time_point now = Clock::now();   // Updated by each sweep: accurate enough for deadlines.
+    std::string date = {};                  // The same time, for the Date header.
     bool is_draining = false;
     Clock::time_point drain_end = no_deadline;
 };
 
-// What all shards share.
+// State shared by all shards.
 struct Service {
     const ServerOptions& options;
     const Answerers& answerers;
@@ -70,13 +71,13 @@ struct Service {
     Census census = {};
 };
 
-// Serves one client until it goes, or is made to. The connection counts in the census already.
+// Serves one client until it disconnects or is disconnected. The connection has already been counted in the census.
 Task<void> serve(Service&, Shard&, Socket, bool is_beyond_limits);
 
-// Looks after the deadlines of a shard until it has drained.
+// Cancels connections past their deadline until the shard has drained.
 Task<void> sweep(Service&, Shard&);
 
-// Stops a shard: closes what is idle, lets the rest finish. To be called on its thread.
+// Stops a shard: closes idle connections and lets requests in progress finish. To be called on the shard's thread.
 void drain(Service&, Shard&);
 
 }   // namespace http

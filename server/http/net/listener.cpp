@@ -42,7 +42,7 @@ std::optional<int> number_in_environment(const char* name)
     return error == std::errc {} && end == view.data() + view.size() ? std::optional {number} : std::nullopt;
 }
 
-// -1 with errno when the machine does not do what the address asks for.
+// -1 with errno if the machine does not support the address.
 int listen_on(const addrinfo& address)
 {
     const int socket = ::socket(address.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP);

@@ -13,12 +13,12 @@ namespace beast = boost::beast;
 using core::ErrorCode;
 using Text = beast::string_view;
 
-// Beast's grammar of HTTP/1.1, filling a Request.
+// Beast's HTTP/1.1 parser, which fills a Request.
 class Parser::Grammar : public beast::http::basic_parser<true> {
 public:
     explicit Grammar(const Limits& limits) : limits_(limits)
     {
-        // The head comes whole and was measured before; Beast's own limit is only kept from being smaller.
+        // The head is complete and its size has been checked; Beast's own limit must only not be lower.
         header_limit(static_cast<std::uint32_t>(limits.head_bytes + 1));
         body_limit(limits.body_bytes);
         eager(true);
@@ -61,7 +61,7 @@ private:
         return part.size();
     }
 
-    // Chunks are refused with the head (check_head).
+    // check_head has refused chunked bodies already.
     void on_chunk_header_impl(std::uint64_t, Text, Error&) override { }
     std::size_t on_chunk_body_impl(std::uint64_t, Text, Error& error) override
     {
@@ -103,10 +103,10 @@ std::size_t Parser::read(std::string_view bytes)
 
 namespace {
 
-// Where the head ends, or npos while it is incomplete. Looks only at what is new since `scanned`.
+// The end of the head, or npos while it is incomplete. Scans only bytes after `scanned`.
 struct HeadScan {
     std::size_t end = std::string_view::npos;
-    bool is_clean = true;   // No control characters, each line ends in CR LF, no line continues another.
+    bool is_clean = true;   // No control characters, every line ends in CR LF, and no line is folded.
 };
 
 HeadScan scan_head(std::string_view bytes, std::size_t scanned)
@@ -133,11 +133,11 @@ bool has_folded_line(std::string_view head) { return head.contains("\r\n ") || h
 
 std::size_t Parser::read_head(std::string_view bytes)
 {
-    // One empty line before a request is what some old clients leave behind a body (RFC 9112, section 2.2).
+    // Ignore one empty line before a request: some old clients send one after a body (RFC 9112, section 2.2).
     if (bytes == "\r") return 0;
     const std::size_t skipped = bytes.starts_with("\r\n") ? 2 : 0;
     const auto text = bytes.substr(skipped);
-    // What lies beyond the limit is not looked at, so that the answer does not depend on how the network cuts a head.
+    // Bytes beyond the limit are ignored, so that the result does not depend on how the network splits the head.
     const auto scan = scan_head(text.substr(0, limits_.head_bytes + 1), scanned_);
     if (!scan.is_clean) {
         refuse(ErrorCode::malformed_request);
@@ -147,7 +147,7 @@ std::size_t Parser::read_head(std::string_view bytes)
         parse_head(text.substr(0, scan.end));
         return skipped + scan.end;
     } else {
-        scanned_ = text.empty() ? 0 : text.size() - 1;   // A final CR is looked at again with what follows.
+        scanned_ = text.empty() ? 0 : text.size() - 1;   // A final CR is scanned again together with the next byte.
     }
     return 0;
 }
@@ -167,12 +167,12 @@ void Parser::parse_head(std::string_view head)
     expects_continue_ = step_ == Step::body && expectation && beast::iequals(Text(*expectation), "100-continue");
 }
 
-// What the grammar allows but two readers could take in two ways.
+// Refuses heads that the grammar allows but that two programs could interpret differently.
 bool Parser::check_head()
 {
     const auto& request = grammar_->request;
     if (!request.target.starts_with('/'))
-        return false;   // No proxy: "http://…", "host:port" and "*" mean nothing here.
+        return false;   // This server is no proxy: "http://…", "host:port" and "*" are refused.
     for (const auto letter : request.target)
         if (letter <= ' ' || letter >= 0x7f || letter == '#') return false;
 
@@ -185,7 +185,8 @@ bool Parser::check_head()
         encodings += name == "transfer-encoding";
     }
     const bool is_1_1 = grammar_->version() == 11;
-    // No chunks: browsers send none, and the grammar aborts on some that are cut short (see server/fuzz/corpus).
+    // Chunked bodies are refused: browsers do not send any, and the grammar aborts on some that are cut short (see
+    // server/fuzz/corpus).
     return hosts <= 1 && (hosts == 1 || !is_1_1) && lengths <= 1 && encodings == 0;
 }
 

@@ -10,30 +10,31 @@
 
 namespace http {
 
-// Turns the bytes of one connection into requests, one after the other. Knows no sockets. Stricter than the standard
-// asks for: whatever two programs could read differently is refused, since one of them may be a proxy in front of us.
+// Parses the bytes of one connection into successive requests, independent of sockets. Stricter than the standard: a
+// request that two programs could interpret differently is refused, since one of them may be a proxy in front of us.
 class Parser {
 public:
-    enum class Step { head, body, done, refused };   // What the parser waits for, or how it ended.
+    enum class Step { head, body, done, refused };   // What the parser expects next, or how it ended.
 
     explicit Parser(const Limits& limits);   // Keeps a reference.
     ~Parser();
     Parser(const Parser&) = delete;
     Parser& operator=(const Parser&) = delete;
 
-    // Reads from the front of `bytes` and returns how many it is done with. The rest must come again, with more behind
-    // it: while step() is head nothing is taken until the head is complete. Not to be called once done or refused.
+    // Consumes bytes from the front of `bytes` and returns their number. The caller passes the rest again, followed by
+    // new bytes: while step() is head, nothing is consumed until the head is complete. Not to be called once done or
+    // refused.
     std::size_t read(std::string_view bytes);
 
     Step step() const { return step_; }
-    core::ErrorCode refusal() const { return refusal_; }   // Once refused.
+    core::ErrorCode refusal() const { return refusal_; }   // Valid once refused.
 
-    // The request; head and body fill it as they come. The caller may move from it.
+    // The request; filled while its head and body arrive. The caller may move from it.
     Request& request();
-    bool keeps_alive() const;                                     // Once the head was read.
+    bool keeps_alive() const;                                     // Valid once the head was parsed.
     bool expects_continue() const { return expects_continue_; }   // The client waits for "100 Continue".
 
-    // Forgets the request that is done and waits for the next.
+    // Discards the finished request and waits for the next one.
     void start_over();
 
 private:
@@ -49,7 +50,7 @@ private:
     std::unique_ptr<Grammar> grammar_;
     Step step_ = Step::head;
     core::ErrorCode refusal_ = core::ErrorCode::malformed_request;
-    std::size_t scanned_ = 0;   // Bytes of an incomplete head that were looked at.
+    std::size_t scanned_ = 0;   // Bytes of an incomplete head that were scanned.
     bool expects_continue_ = false;
 };
 

@@ -47,12 +47,12 @@ struct Server::State {
     const Answerers answerers;
     const std::uint16_t port;
     std::vector<std::unique_ptr<Shard>> shards = make_shards(options.io_threads);
-    Acceptor acceptor;                                                // Used on the thread of the first shard.
-    Workers workers {options.worker_threads, options.queue_length};   // Ends before the shards it posts to.
+    Acceptor acceptor;                                                // Used only on the thread of the first shard.
+    Workers workers {options.worker_threads, options.queue_length};   // Destroyed before the shards that it posts to.
     Service service {options, answerers, workers};
 };
 
-// Hands the connections out in turn: each thread gets as many, whatever their addresses.
+// Distributes connections in turn, so that each thread gets equally many.
 Task<void> Server::State::accept()
 {
     for (std::size_t turn = 0; acceptor.is_open(); turn = (turn + 1) % shards.size()) {
@@ -61,12 +61,12 @@ Task<void> Server::State::accept()
         if (!error) {
             asio::post(shard.io,
                 [this, &shard, accepted = Socket {std::move(socket)}]() mutable { adopt(shard, std::move(accepted)); });
-        } else if (acceptor.is_open()) {   // Out of descriptors, or a client that left at once.
+        } else if (acceptor.is_open()) {   // No descriptors are left, or the client disconnected at once.
             Timer pause {shards.front()->io, pause_without_descriptors};
             co_await pause.async_wait();
         }
     }
-    // Posted after the last connection, so that a shard that has drained gets no more.
+    // Posted after the last connection, so that a drained shard gets no more connections.
     for (const auto& shard : shards)
         asio::post(shard->io, [this, &shard] { drain(service, *shard); });
 }
@@ -79,7 +79,7 @@ void Server::State::adopt(Shard& shard, Socket socket)
     const bool is_beyond_limits = !service.census.enter(from, options.limits);
     const auto leave = [this, from](const std::exception_ptr& failure) {
         service.census.leave(from, options.limits);
-        if (failure) std::rethrow_exception(failure);   // Out of memory: nothing here can go on safely.
+        if (failure) std::rethrow_exception(failure);   // Out of memory: the server cannot continue safely.
     };
     asio::co_spawn(shard.io, serve(service, shard, std::move(socket), is_beyond_limits), leave);
 }

@@ -37,7 +37,7 @@ void Workers::work()
         queue_.pop_front();
         lock.unlock();
         job();
-        job = {};   // Before the lock: what the job held may be slow to free.
+        job = {};   // Destroyed before locking: freeing the job's captures may be slow.
         lock.lock();
     }
 }

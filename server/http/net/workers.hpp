@@ -9,17 +9,17 @@
 
 namespace http {
 
-// Threads that run jobs in the order they came. Jobs must not throw.
+// Threads that run jobs in the order in which they were queued. Jobs must not throw.
 class Workers {
 public:
     using Job = std::move_only_function<void()>;
 
     Workers(int threads, std::size_t queue_length);
-    ~Workers();   // Runs what is queued, then ends the threads.
+    ~Workers();   // Runs the queued jobs, then ends the threads.
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    // From any thread. Takes the job, or leaves it untouched and returns false when the queue is full.
+    // Can be called from any thread. Takes the job, or leaves it unchanged and returns false if the queue is full.
     bool try_transport(Job& job);
 
 private:

@@ -1,7 +1,7 @@
 #include "http/widget/calendars.hpp"
 
-#include "http/wire/calendar_cards.hpp"
 #include "http/routing/id_list.hpp"
+#include "http/wire/calendar_cards.hpp"
 #include "http/wire/to_wire.hpp"
 #include "storage/catalogue/groups.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 using core::ErrorCode;
 using core::Result;
 
-// Who followed a link to several calendars of which only one is left has to be told, too.
+// Shows the calendars. If a link names several calendars and only one is left, the visitor is told so.
 void show_calendars(PageDraft& draft, std::vector<api::Calendar> calendars)
 {
     if (calendars.size() == 1 && draft.payload.not_found.empty()) return show_calendar(draft, calendars.front());

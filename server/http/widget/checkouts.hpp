@@ -4,8 +4,8 @@
 
 namespace http {
 
-// The page a visitor comes back to from paying. The provider is asked once how the payment stands; the browser then
-// asks this server (get_checkout). Refuses with link_expired.
+// The page to which a visitor returns from paying. Asks the payment provider once for the payment's status; afterwards
+// the browser asks this server (get_checkout). Refuses with link_expired.
 core::Result<api::PagePayload> checkout_payload(Context&, const PageRequest&, api::PagePayload);
 
 }   // namespace http

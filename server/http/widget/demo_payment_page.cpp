@@ -31,7 +31,7 @@ button:first-of-type{background:#1d4ed8;border-color:#1d4ed8;color:#fff}
 button:focus-visible{outline:3px solid #60a5fa;outline-offset:2px}
 )";
 
-// Amounts are in the smallest unit; how many of them make one of the currency the browser knows.
+// Amounts are in the smallest unit; the browser knows how many of them make one unit of the currency.
 constexpr std::string_view script = R"(
 const amount=document.querySelector('output'),{minor,currency}=amount.dataset
 const format=new Intl.NumberFormat(document.documentElement.lang,{style:'currency',currency})

@@ -5,7 +5,7 @@
 
 namespace http {
 
-// Where a visitor "pays" at the demo provider. Says that it takes no money; needs no front end.
+// The payment page of the demo provider. It states that no money is taken; needs no front end.
 Response demo_payment_page(Context&, const PageRequest&, core::Locale);
 
 }   // namespace http

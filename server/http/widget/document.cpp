@@ -17,7 +17,7 @@ std::string head(const PageShell& page)
         escape_html(page.title));
     out += icon_link(page.accent);
     if (page.is_secret) out += "<meta name=\"robots\" content=\"noindex\">";
-    for (const auto& font : page.fonts)   // Fonts are always fetched as if from elsewhere, so the preload must be too.
+    for (const auto& font : page.fonts)   // Browsers fetch fonts in CORS mode, so the preload must too.
         out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)
         out += fmt::format("<link rel=\"stylesheet\" href=\"{}\" nonce=\"{}\">", style, page.nonce);

@@ -7,19 +7,19 @@
 
 namespace http {
 
-// The HTML document around the widget. Everything in it is either ours or escaped here.
+// The HTML document around the widget. All texts in it are constants of this program or escaped here.
 struct PageShell {
     core::Locale locale;
     std::string title;
-    std::string needs_script;   // What to say where there is no JavaScript.
+    std::string needs_script;   // Text for browsers without JavaScript.
     std::string payload;        // JSON of api::PagePayload.
-    std::string accent;         // Brand colour as #rrggbb, for the icon; empty for ours.
-    std::string script;         // Addresses of assets.
+    std::string accent;         // Brand colour as #rrggbb, for the icon; empty for the default.
+    std::string script;         // Address of the entry script.
     std::vector<std::string> styles;
-    std::vector<std::string> preloads;   // Scripts that `script` will import at once.
-    std::vector<std::string> fonts;      // What its texts are set in.
-    std::string nonce;                   // That of the response's CSP.
-    bool is_secret = false;              // The address holds a link's token: keep it out of search engines.
+    std::vector<std::string> preloads;   // Addresses of scripts that `script` imports at once.
+    std::vector<std::string> fonts;      // Addresses of the fonts of its texts.
+    std::string nonce;                   // The nonce of the response's CSP.
+    bool is_secret = false;              // The address contains a token: search engines must not index it.
 };
 
 std::string render(const PageShell&);

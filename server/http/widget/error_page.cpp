@@ -28,7 +28,7 @@ border:1px solid #5b626e;border-radius:10px;font-weight:600;text-decoration:none
 a:focus-visible{outline:2px solid #f2f3f5;outline-offset:3px;border-radius:10px}
 )";
 
-// A link that is broken.
+// An icon: a broken link.
 constexpr std::string_view sign
     = R"(<svg class="sign" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75")"
       R"( stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M9.5 14.5 7 17a3.5 3.5 0 0 1-5)"
@@ -39,7 +39,7 @@ std::string link(std::string_view address, std::string_view label, std::string_v
     return fmt::format("<a{} href=\"{}\">{}</a>", css_class, escape_html(address), escape_html(label));
 }
 
-// The sentence with its contact as a link.
+// The sentence with the contact as a link.
 std::string contact_line(const WayOn& way)
 {
     const auto at = way.contact_sentence.find(way.contact);

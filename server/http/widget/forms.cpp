@@ -11,7 +11,7 @@ using core::FormKind;
 using core::Result;
 using core::Screen;
 
-// Slugs may look like ids, so the id is tried first.
+// A slug may look like an id, so the id is tried first.
 std::optional<domain::Form> find_form(PageDraft& draft)
 {
     const auto name = parameter(draft.request, "form");

@@ -4,7 +4,7 @@
 
 namespace http {
 
-// What the pages of forms and surveys show, found by id or slug. Each kind has addresses of its own. Refuse with
+// Payloads of pages of forms and surveys, found by id or slug. Each kind has addresses of its own. Refuse with
 // form_not_found.
 
 core::Result<void> choose_form(PageDraft&);

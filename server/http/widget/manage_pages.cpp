@@ -17,7 +17,7 @@ using core::ErrorCode;
 using core::LinkPurpose;
 using core::Result;
 
-// Also of a service that is no longer offered: its bookings can be cancelled all the same.
+// Also finds services that are no longer offered, since their bookings can still be cancelled.
 bool has_service(const Context& context, const domain::Booking& booking, std::string_view slug)
 {
     const auto id = context.shell.database.read(

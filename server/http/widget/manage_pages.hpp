@@ -5,7 +5,8 @@
 
 namespace http {
 
-// What the pages behind a booking's links show, added to what every page has. The link is the token in the address.
+// Payloads of pages behind a booking's links; they complete the payload that every page has. The token is in the
+// address. Refuses with cancellation_link_expired, whatever is wrong with the link, and with cancellation_closed.
 
 // Refuses with cancellation_link_expired, whatever is wrong with the link, and cancellation_closed.
 core::Result<api::PagePayload> cancel_payload(Context&, const PageRequest&, api::PagePayload);
@@ -13,10 +14,10 @@ core::Result<api::PagePayload> cancel_payload(Context&, const PageRequest&, api:
 // Refuses with reschedule_link_expired, whatever is wrong with the link, reschedule_closed, and as list_slots does.
 core::Result<api::PagePayload> reschedule_payload(Context&, const PageRequest&, api::PagePayload);
 
-// The booking as it is, for who booked it. Refuses with link_expired, whatever is wrong with the link.
+// The booking in its present state, for its booker. Refuses with link_expired, whatever is wrong with the link.
 core::Result<api::PagePayload> view_payload(Context&, const PageRequest&, api::PagePayload);
 
-// For a guest by their own link. Refuses with link_expired, whatever is wrong with it.
+// For a guest with their own link. Refuses with link_expired, whatever is wrong with the link.
 core::Result<api::PagePayload> guest_payload(Context&, const PageRequest&, api::PagePayload);
 
 }   // namespace http

@@ -24,7 +24,7 @@ Locale locale_of(const Context& context, const Request& request, const PageReque
     return choose_locale(hints, context.shell.locales, context.business.locale);
 }
 
-// Whether the address is for one visitor only.
+// Whether the address contains a secret of one visitor.
 bool has_secret(Page page)
 {
     switch (page) {
@@ -39,7 +39,7 @@ bool has_secret(Page page)
     }
 }
 
-// The specification has texts of its own for some pages.
+// The specification requires special texts on some pages.
 std::string message_key(Page page, core::ErrorCode code)
 {
     if (code == core::ErrorCode::one_time_link_expired) return "expired.slug";
@@ -63,7 +63,7 @@ void add_once(std::vector<std::string>& addresses, const std::string& address)
     if (std::ranges::find(addresses, address) == addresses.end()) addresses.push_back(address);
 }
 
-// What the script is going to import as soon as it has read the payload.
+// Adds the styles and preloads of a chunk that the script imports as soon as it has read the payload.
 void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
 {
     if (!chunk) return;
@@ -74,8 +74,8 @@ void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
     add_once(shell.preloads, chunk->script);
 }
 
-// Where a page's first screen is. A booking that moves begins with times; what cancels one comes with all that is
-// shown after the first step.
+// The modules of a page's first screen. Rescheduling begins with the times; cancelling also needs the later screens at
+// once.
 std::vector<std::string> modules_of(Screen screen)
 {
     if (screen == Screen::cancel) return {"web/widget/later-screens.tsx", "web/widget/calls.ts"};
@@ -83,8 +83,8 @@ std::vector<std::string> modules_of(Screen screen)
     return {"web/widget/screens/" + std::string {core::word(name)} + ".tsx"};
 }
 
-// Whether the screen of the times has something to decide beside them, as needsChoices in web/widget/parts.ts has it:
-// asked for together with the page it is there when the page is.
+// Whether the screen of times offers further choices; must match needsChoices in web/widget/parts.ts. The module of the
+// choices is then preloaded with the page.
 bool has_choices(const api::PagePayload& payload)
 {
     const bool is_single = payload.order && payload.order->items.size() == 1 && payload.services.size() == 1;
@@ -122,19 +122,19 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
 
 void add_page_headers(Response& response, Locale locale)
 {
-    response.headers.emplace_back("Cache-Control", "no-store");   // Free times change; links are secrets.
+    response.headers.emplace_back("Cache-Control", "no-store");   // Free times change, and links are secrets.
     response.headers.emplace_back("Content-Language", language_tag(locale));
     response.headers.emplace_back("Vary", "Accept-Language, Cookie");
 }
 
-// Where everything that all visitors may book can be found, in the language of the page's address.
+// The address of the page with all public calendars, in the language of the request's address.
 std::string home_address(const PageRequest& page)
 {
     const auto prefix = page.locale ? "/" + std::string {core::word(*page.locale)} : std::string {};
     return prefix + "/widget/booking";
 }
 
-// Why there is no page: its status, and the message by key.
+// The reason for an error page: the status, and the key of the message.
 struct NoPage {
     int status;
     std::string message_key;

@@ -5,20 +5,20 @@
 
 namespace http {
 
-// The page with its first screen's data inside, or an error page: 404 where the address names nothing, 410 for a link
-// that has expired.
+// The widget's page with the payload of its first screen, or an error page: 404 if the address names nothing known, 410
+// for an expired link.
 Response widget_page(Context&, const Request&, const PageRequest&);
 
-// Where a business has no site its home page leads to everything that all visitors may book, with the same query.
+// Redirects the home page of a business without a site to the page with all public calendars; keeps the query.
 Response redirect_home(const Request&, const PageRequest&);
 
-// What a page says whose link is of no use any more: a 410.
+// A 410 for a link that has expired.
 Response expired_page(Context&, const PageRequest&, core::Locale);
 
 // A 404 for a browser. `message_key` is not_found.page, not_found.route or not_found.favicon.
 Response not_found_page(Context&, const Request&, const PageRequest&, std::string_view message_key);
 
-// What was on the site and is not any more: a 410.
+// A 410 for content that was removed from the site.
 Response gone_page(Context&, const Request&, const PageRequest&);
 
 }   // namespace http

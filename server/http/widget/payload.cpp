@@ -59,8 +59,8 @@ Result<void> choose_by_link(PageDraft& draft, const app::OneTimeLink& link)
     return link.menu_id.empty() ? choose_calendar(draft, link.calendar_id) : choose_menu(draft, link.menu_id);
 }
 
-// The choice, and where nothing is left to choose the first times of what is chosen: in the business's zone, which
-// services at a place are shown in. The browser asks again where its own matters.
+// The choices, or, if there is nothing to choose, the first free times: in the business's time zone, in which services
+// at a place are shown. The browser asks again if its own zone matters.
 template <class Choose>
 Result<api::PagePayload> booking_payload(
     Context& context, const PageRequest& page, const api::PagePayload& basics, const Choose& fill)

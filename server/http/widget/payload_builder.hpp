@@ -6,8 +6,8 @@
 
 namespace http {
 
-// A page that books, while it is put together: what its address says, what the business has at one moment, and what
-// has come of both so far.
+// The state of a booking page while its payload is built: the request, a snapshot of the database, and the payload so
+// far.
 struct PageDraft {
     storage::Snapshot& snapshot;
     std::string_view business_id;
@@ -15,11 +15,11 @@ struct PageDraft {
     api::PagePayload payload;
 };
 
-// The times of a service, with the draft's staff member if it has one. Where there are variations the visitor starts
-// with the first.
+// Shows the times of a service, with the draft's staff member if it has one. If there are variations the first one is
+// preselected.
 void show_times(PageDraft&, api::Service);
 
-// The times of a calendar, with its host.
+// Shows the times of a calendar, with its host.
 void show_calendar(PageDraft&, const api::Calendar&);
 
 }   // namespace http

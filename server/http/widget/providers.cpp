@@ -15,7 +15,7 @@ namespace {
 using core::ErrorCode;
 using core::Result;
 
-// As the draft's staff or team.
+// Finds the provider and stores it as the draft's staff or team.
 Result<void> find_provider(PageDraft& draft)
 {
     const auto slug = parameter(draft.request, "provider");
@@ -38,7 +38,7 @@ Result<void> show_staff_service(PageDraft& draft, const domain::Service& service
     return {};
 }
 
-// Of several calendars for the same service the business's first.
+// If several calendars of the team offer the service, uses the first one in the business's order.
 Result<void> show_team_service(PageDraft& draft, const domain::Service& service)
 {
     const auto calendars = storage::calendars_of_team(draft.snapshot, draft.business_id, draft.payload.team->id);

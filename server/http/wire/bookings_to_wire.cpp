@@ -6,7 +6,7 @@ namespace http {
 
 namespace {
 
-// The server wrote the name when the system knew it, so only a downgrade of the system's tzdata gets here.
+// The system knew the zone when the name was stored, so it can be missing only after a downgrade of tzdata.
 domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZone& find_zone)
 {
     static const auto utc = std::make_shared<const domain::Zone>(
@@ -15,7 +15,7 @@ domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZo
     return zone ? zone : utc;
 }
 
-// In the currency of the booking, which has one as soon as any money is in it; nothing where there is none.
+// An amount in the booking's currency; nothing for 0. A booking with any amount has a currency.
 std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
 {
     if (amount_minor == 0 || !booking.price) return {};
@@ -116,14 +116,14 @@ api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::Fi
 
 namespace {
 
-// What a booking costs is between its booker and the business.
+// Removes amounts, which only the booker and the business may see.
 api::Booking without_money(api::Booking wire)
 {
     wire.price = wire.due = wire.paid = wire.refunded = {};
     wire.payment_state = {};
     for (auto& item : wire.items) {
         item.price = {};
-        item.add_ons.clear();   // Each has its price.
+        item.add_ons.clear();   // Add-ons include their prices.
     }
     return wire;
 }
@@ -174,7 +174,7 @@ api::BookedSeries to_wire(const app::BookedSeries& series, const domain::FindZon
 
 namespace {
 
-// How long the bookings still wait for the money; nothing once none does.
+// The seconds until the first unpaid booking expires; nothing once none is waiting for payment.
 std::optional<std::int64_t> seconds_left(const app::CheckoutView& view)
 {
     std::optional<std::int64_t> left;

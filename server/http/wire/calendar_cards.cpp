@@ -22,7 +22,7 @@ api::Calendar with_service(const storage::Calendar& calendar, const domain::Serv
     return wire;
 }
 
-// One of them is looked for by itself; for more it is cheaper to read all.
+// A single service is read alone; for several it is cheaper to read all.
 std::vector<domain::Service> services_of(
     storage::Snapshot& snapshot, std::string_view business_id, const std::vector<storage::Calendar>& calendars)
 {

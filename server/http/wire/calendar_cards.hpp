@@ -5,11 +5,11 @@
 
 namespace http {
 
-// Calendars as the contract has them, each with its service. One whose service nobody offers is left out.
+// Converts calendars, each with its service. Calendars whose service is not offered by any staff member are omitted.
 std::vector<api::Calendar> to_wire(
     storage::Snapshot&, std::string_view business_id, const std::vector<storage::Calendar>&);
 
-// Those of the ids, in their order, and the ids of none.
+// The calendars with these ids, in this order, and the ids that are unknown.
 api::Calendars calendars_of_ids(storage::Snapshot&, std::string_view business_id, const std::vector<std::string>& ids);
 
 }   // namespace http

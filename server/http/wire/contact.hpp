@@ -6,7 +6,7 @@
 
 namespace http {
 
-// What a link to the business's contact goes to (tel:, mailto:, https:), or an empty text where it is no such link.
+// The link target of the business's contact (tel:, mailto: or https:), or an empty text if the contact is no link.
 std::string contact_address(const domain::Business&);
 
 }   // namespace http

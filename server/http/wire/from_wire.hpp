@@ -6,7 +6,7 @@
 
 namespace http {
 
-// What a request wants and who sends it, as the domain has it.
+// Conversions from the contract's types to the domain's, for requests.
 
 domain::Order to_domain(const api::Order&);
 domain::Contact to_domain(const api::Contact&);
@@ -14,10 +14,10 @@ domain::Attribution to_domain(const api::Attribution&);
 std::vector<domain::Guest> to_domain(const std::vector<api::Guest>&);
 std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>&);
 
-// One service for the booker alone.
+// An order of one service for the booker alone.
 domain::Order order_of_service(const std::string& service_id, const std::optional<std::string>& staff_id);
 
-// Of any request that says who the visitor is.
+// The visitor of any request that contains their details.
 template <class Wire> domain::Visitor visitor_of(const Context& context, const Wire& wire)
 {
     return {.time_zone = wire.time_zone,
@@ -31,10 +31,11 @@ template <class Wire> domain::Visitor visitor_of(const Context& context, const W
         .ip = context.ip};
 }
 
-// The Order in a text of a query. Refuses with invalid_fields, each path beginning with "order".
+// Parses the order in a query parameter. Refuses with invalid_fields, each path beginning with "order".
 core::Result<domain::Order> parse_order(std::string_view json);
 
-// Below "order" the domain names an order's fields ("items[0].staff_id"); a request has them as "order.items[0]…".
+// Adds "order." to the paths of a refusal: the domain says "items[0].staff_id", a request has
+// "order.items[0].staff_id".
 core::Refusal with_order_paths(core::Refusal);
 
 template <class T> core::Result<T> with_order_paths(core::Result<T> result)

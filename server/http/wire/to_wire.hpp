@@ -15,7 +15,7 @@
 
 namespace http {
 
-// What the domain says, in the words of the contract. A text that is empty in the domain is absent on the wire.
+// Conversions from the domain's types to the contract's. Empty texts of the domain are absent on the wire.
 
 std::optional<std::string> unless_empty(const std::string&);
 std::optional<std::int64_t> to_number(std::optional<core::minutes>);
@@ -24,13 +24,13 @@ api::Business to_wire(const domain::Business&);
 api::Staff to_wire(const domain::StaffCard&);
 api::Service to_wire(const domain::Service&);
 api::Team to_wire(const domain::Team&);
-api::Form to_wire(const domain::Form&);   // Without what comes of the answers: only the server knows.
+api::Form to_wire(const domain::Form&);   // Without the outcomes, which only the server knows.
 api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
 
-// Times carry the offset of `shown_in`.
+// Times have the offset of `shown_in`.
 api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
 
-// Times carry the offset of the zone the visitor chose, or UTC's should the system no longer know that zone.
+// Times have the offset of the visitor's zone, or UTC if the system no longer knows that zone.
 api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
 api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
 api::GuestVisit to_wire(const app::GuestVisit&, const domain::FindZone&);

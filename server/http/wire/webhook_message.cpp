@@ -6,7 +6,7 @@ namespace http {
 
 namespace {
 
-// In the currency of the booking, which has one as soon as any money is in it; nothing where there is none.
+// An amount in the booking's currency; nothing for 0. A booking with any amount has a currency.
 std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
 {
     if (amount_minor == 0 || !booking.price) return {};

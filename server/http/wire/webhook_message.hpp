@@ -4,8 +4,8 @@
 
 namespace http {
 
-// The JSON of a message to another program (WebhookMessage of api/openapi.yaml). It has no links: they are secrets of
-// those who got them.
+// The JSON of a webhook message (WebhookMessage of api/openapi.yaml). It contains no links, because these are secrets
+// of their recipients.
 std::string to_webhook_message(const domain::WebhookFacts&);
 
 }   // namespace http

@@ -93,7 +93,7 @@ std::optional<CalendarTexts> fetch_ics(const OutgoingRequest& to, const domain::
 
 std::optional<CalendarTexts> fetch_caldav(const OutgoingRequest& to, const domain::BusyQuery& query)
 {
-    // Asked first: what changes while the events are read is read again the next time.
+    // Ask for the version first: a change made while the events are read is then read again the next time.
     const auto answer = ask(dav_request(to, "PROPFIND", "0", std::string {ask_version}), is_multistatus);
     CalendarTexts texts;
     for (auto& resource : read_dav_answer(answer.body))

@@ -5,16 +5,18 @@
 
 namespace outside {
 
-// What is asked of a calendar elsewhere: nothing here knows what is in it. All of it throws domain::CalendarError.
+// HTTP requests to external calendars; parsing their content is not done here. All functions throw
+// domain::CalendarError.
 
-// Its address, with webcal as what it means: https.
+// The calendar's URL; webcal:// becomes https://.
 std::string address_of(const domain::ExternalCalendar&);
 
-// To a calendar, signed in where it has a user. `is_fine` says which status is an answer.
+// A request to a calendar, with its user and password if it has a user. `is_fine` tells which statuses are accepted.
 OutgoingRequest to_request(const domain::ExternalCalendar&, bool may_reach_private);
 IncomingAnswer ask(const OutgoingRequest&, bool (*is_fine)(int status));
 
-// What kinds of calendars say: texts to be read, and a version. Nothing: it is as it was.
+// Content of a calendar: iCalendar texts, still to be parsed, and its version. Nothing: unchanged since the last
+// version.
 struct CalendarTexts {
     std::vector<std::string> texts;
     std::string version;

@@ -46,7 +46,7 @@ void read_property(const xmlNode* node, DavResource& resource)
     if (is_called(node, calendar_server, "getctag") && resource.version.empty()) resource.version = text_of(node);
 }
 
-// Of those that it has: what it has not comes with another status.
+// Whether the propstat holds properties that exist: missing ones come with a status other than 200.
 bool is_found(const xmlNode* propstat)
 {
     bool is_found = false;
@@ -71,7 +71,7 @@ DavResource read_resource(const xmlNode* response)
 
 std::vector<DavResource> read_dav_answer(const std::string& xml)
 {
-    static const bool is_ready = (xmlInitParser(), true);   // Which only one thread may do.
+    static const bool is_ready = (xmlInitParser(), true);   // libxml2 must be initialized by one thread only.
     constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
     const Document document {
         is_ready ? xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr, options) : nullptr,

@@ -5,16 +5,16 @@
 
 namespace outside {
 
-// What a WebDAV server said (RFC 4918, 207 Multi-Status), as far as calendars need it.
+// A WebDAV multistatus response (RFC 4918, 207 Multi-Status), as far as calendars need it.
 
 struct DavResource {
     std::string etag;
     std::string calendar;   // calendar-data (RFC 4791): an iCalendar text.
-    std::string version;    // sync-token (RFC 6578) or, where there is none, getctag: of the whole collection.
+    std::string version;    // sync-token (RFC 6578) of the whole collection, or getctag where there is none.
 };
 
-// One for each resource. Entities are not expanded, nothing is loaded from elsewhere, and a text with a document type
-// of its own is refused. Throws domain::CalendarError for what is no such answer. Any thread.
+// Parses a response: one entry for each resource. Entities are not expanded, no external resources are loaded, and a
+// text with a document type declaration is refused. Throws domain::CalendarError for any other text. Any thread.
 std::vector<DavResource> read_dav_answer(const std::string& xml);
 
 }   // namespace outside

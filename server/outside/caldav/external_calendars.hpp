@@ -9,7 +9,7 @@ struct ExternalCalendarOptions {
     bool may_reach_private = false;   // Whether calendars may be in private networks.
 };
 
-// Calendars of staff over HTTP: iCalendar files, and CalDAV (RFC 4791) collections.
+// Access to the external calendars of staff over HTTP: iCalendar files and CalDAV (RFC 4791) collections.
 domain::ExternalCalendars external_calendars(ExternalCalendarOptions);
 
 }   // namespace outside

@@ -6,12 +6,13 @@
 
 namespace outside {
 
-// Instead of a server: each mail becomes a file that mail programs open. The folder is made with the first one.
+// Mail transport without a server: each mail becomes a file that mail programs can open. The first mail creates the
+// folder.
 
-// A mail's file; names sort by the time the mails were written.
+// The path of a mail's file; the names sort by the time the mails were written.
 std::filesystem::path file_of(const std::filesystem::path& folder, std::string_view mail_id, core::Instant written_at);
 
-// Writes mails to files: whole or not at all, and on disk when send returns. `from` as for SMTP.
+// A transport that writes mails to files: each atomically, and on disk when send returns. `from` as for SMTP.
 domain::MailTransport folder_transport(const std::filesystem::path& folder, const std::string& from);
 
 }   // namespace outside

@@ -55,7 +55,7 @@ bool is_visible_ascii(std::string_view text)
     return std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~'; });
 }
 
-// Every line break as `line_end`, however it was written.
+// Replaces every kind of line break with `line_end`.
 std::string with_line_ends(std::string_view text, std::string_view line_end)
 {
     std::string out;
@@ -118,7 +118,7 @@ Ref<GMimePart> to_file(const domain::Invitation& invitation)
     return part;
 }
 
-// Some programs look for an invitation among the ways to say the same, others among the files.
+// Some mail programs look for an invitation among the alternative parts, others among the attachments.
 Ref<GMimeMultipart> to_body(const domain::Letter& letter)
 {
     Ref<GMimeMultipart> alternatives {g_mime_multipart_new_with_subtype("alternative")};

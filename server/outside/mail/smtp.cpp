@@ -18,12 +18,12 @@ using domain::MailFailure;
 namespace {
 
 constexpr long connect_milliseconds = 10'000;
-constexpr long kept_seconds = 60;   // How long a connection waits for the next mail.
+constexpr long kept_seconds = 60;   // How long an idle connection is kept.
 
 struct FreeCurl {
     void operator()(CURL* curl) const
     {
-        // It would say goodbye first, and wait two minutes for a server that says nothing any more.
+        // libcurl would send QUIT first, and wait two minutes for a server that has stopped responding.
         curl_socket_t socket = CURL_SOCKET_BAD;
         const bool is_known = curl_easy_getinfo(curl, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK;
         if (is_known && socket != CURL_SOCKET_BAD) shutdown(socket, SHUT_RDWR);
@@ -33,12 +33,12 @@ struct FreeCurl {
 using Curl = std::unique_ptr<CURL, FreeCurl>;
 using TextList = std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)>;
 
-// What was said while one mail was handed over, up to the goodbye.
+// The SMTP dialogue of one mail, up to QUIT.
 struct Talk {
-    std::string_view body;        // What is left to be read of it.
-    bool is_body_given = false;   // All of it was.
-    std::string command = {};     // The last one, without what came after it.
-    std::string answer = {};      // The last line of the server.
+    std::string_view body;        // The part that libcurl has not read yet.
+    bool is_body_given = false;   // libcurl has read all of it.
+    std::string command = {};     // The last command, without its parameters.
+    std::string answer = {};      // The server's last reply line.
     bool is_leaving = false;
 
     void ask(std::string_view verb)
@@ -70,7 +70,7 @@ std::size_t hear(char* bytes, std::size_t size, std::size_t count, void* user)
     return size * count;
 }
 
-// Connections that no thread uses just now.
+// Connections that no thread is using.
 class Pool {
 public:
     Curl take()
@@ -116,7 +116,7 @@ void set_server(CURL* curl, const SmtpOptions& options)
         curl_easy_setopt(curl, CURLOPT_PASSWORD, options.password.c_str());
     }
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);   // A name server that is silent holds up nobody past the deadline.
+    curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);   // A silent name server must not delay cleanup past the deadline.
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
     curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(std::chrono::milliseconds {options.deadline}.count()));
     curl_easy_setopt(curl, CURLOPT_MAXAGE_CONN, kept_seconds);
@@ -129,18 +129,18 @@ void set_talk(CURL* curl, Talk& talk)
     curl_easy_setopt(curl, CURLOPT_READDATA, &talk);
     curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, hear);
     curl_easy_setopt(curl, CURLOPT_HEADERDATA, &talk);
-    // Only the verb of a command: what follows it may be a password.
+    // Only the verb of a command is kept: its parameters may be a password.
     const auto watch = [](CURL*, curl_infotype type, char* bytes, std::size_t size, void* user) {
         if (type == CURLINFO_HEADER_OUT) static_cast<Talk*>(user)->ask({bytes, std::min<std::size_t>(size, 4)});
         return 0;
     };
     curl_easy_setopt(curl, CURLOPT_DEBUGFUNCTION, +watch);
     curl_easy_setopt(curl, CURLOPT_DEBUGDATA, &talk);
-    curl_easy_setopt(curl, CURLOPT_VERBOSE, 1L);   // Else nobody is shown the commands.
+    curl_easy_setopt(curl, CURLOPT_VERBOSE, 1L);   // libcurl calls the debug function only in verbose mode.
 }
 
-// What a "no" means. One to the sender (MAIL) or to logging in is about how this server is set up: it is tried again
-// until somebody has seen to it.
+// The meaning of a rejection. When the server rejects the sender (MAIL) or the login, this server is misconfigured: the
+// mail is tried again until the operator has fixed it.
 MailFailure failure_of(const Talk& talk, long status)
 {
     const bool is_no = status >= 400;
@@ -160,7 +160,7 @@ void carry(CURL* curl, const SmtpOptions& options, const domain::Mail& mail)
     Talk talk {.body = message};
     const auto from = to_ascii_address(options.from), to = to_ascii_address(mail.to_email);
     const TextList recipients {curl_slist_append(nullptr, to.c_str()), curl_slist_free_all};
-    curl_easy_reset(curl);   // Connections stay.
+    curl_easy_reset(curl);   // Reset keeps open connections.
     set_server(curl, options);
     set_talk(curl, talk);
     curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from.c_str());
@@ -181,7 +181,7 @@ domain::MailTransport smtp_transport(const SmtpOptions& options)
     mail_transport.deadline = options.deadline;
     mail_transport.send = [options, pool = std::make_shared<Pool>()](const domain::Mail& mail) {
         auto curl = pool->take();
-        carry(curl.get(), options, mail);   // After a failure the connection goes.
+        carry(curl.get(), options, mail);   // An exception destroys the handle and so closes the connection.
         pool->give_back(std::move(curl));
     };
     return mail_transport;

@@ -5,8 +5,8 @@
 namespace outside {
 
 enum class SmtpTls {
-    required,     // Nothing is said to a server that does not encrypt, or cannot prove its name.
-    if_offered,   // Encrypts where the server can, and then asks for no proof.
+    required,     // Nothing is sent to a server that does not encrypt, or whose certificate does not match its name.
+    if_offered,   // Encrypts where the server supports it, without checking its certificate.
     off,
 };
 inline constexpr std::string_view SmtpTls_labels[] = {"required", "if_offered", "off"};
@@ -14,14 +14,15 @@ constexpr std::span<const std::string_view> labels_of(SmtpTls) { return SmtpTls_
 
 struct SmtpOptions {
     std::string url;              // smtp://host:587 (STARTTLS) or smtps://host.
-    std::string user, password;   // Empty: nobody logs in.
-    std::string from;             // The address mails are sent from.
+    std::string user, password;   // Without a user there is no login.
+    std::string from;             // The sender's address of all mails.
     SmtpTls tls = SmtpTls::required;
-    std::string ca_file;   // Certificates that are believed; empty: the system's.
+    std::string ca_file;   // Trusted certificates; empty: the system's.
     core::seconds deadline {60};
 };
 
-// Carries mails to a server. Connections are kept for a while and used again; as many at one time as threads send.
+// A transport that sends mails to an SMTP server. Idle connections are kept for a while and reused; each sending thread
+// has its own connection.
 domain::MailTransport smtp_transport(const SmtpOptions&);
 
 }   // namespace outside

@@ -16,7 +16,7 @@ struct Network {
     std::uint32_t address, mask;
 };
 
-// Of IPv4, what is not the public Internet (IANA's special-purpose registry).
+// IPv4 networks that are not part of the public Internet (IANA's special-purpose registry).
 constexpr Network special[] = {
     {0x00000000, 0xff000000},
     {0x0a000000, 0xff000000},
@@ -47,8 +47,8 @@ std::uint32_t v4_at(const std::uint8_t* bytes)
     return std::uint32_t {bytes[0]} << 24 | std::uint32_t {bytes[1]} << 16 | std::uint32_t {bytes[2]} << 8 | bytes[3];
 }
 
-// Only 2000::/3 is given out; of that, what carries an IPv4 address (6to4, Teredo) or is for documentation is not
-// public.
+// Only 2000::/3 is allocated; within it, addresses that embed an IPv4 address (6to4, Teredo) or are for documentation
+// are not public.
 bool is_public_v6(const in6_addr& address)
 {
     const auto* bytes = address.s6_addr;
@@ -58,18 +58,18 @@ bool is_public_v6(const in6_addr& address)
     return !begins({0x20, 0x02}) && !begins({0x20, 0x01, 0x00, 0x00}) && !begins({0x20, 0x01, 0x0d, 0xb8});
 }
 
-// Where an answer goes, and how much of it is taken.
+// Receives the answer, within the limits of the request.
 struct Sink {
     IncomingAnswer answer;
     std::size_t longest;
-    bool was_enough = false;   // More came than is wanted.
+    bool was_enough = false;   // The body is longer than `most_read`.
 };
 
 std::size_t take(char* bytes, std::size_t size, std::size_t count, void* sink)
 {
     auto& [answer, longest, was_enough] = *static_cast<Sink*>(sink);
     was_enough = answer.body.size() + size * count > longest;
-    if (was_enough) return 0;   // Ends the request.
+    if (was_enough) return 0;   // Aborts the transfer.
     answer.body.append(bytes, size * count);
     return size * count;
 }
@@ -79,7 +79,7 @@ std::size_t take_header(char* bytes, std::size_t size, std::size_t count, void* 
     constexpr std::size_t most_headers = 200;
     auto& headers = static_cast<Sink*>(sink)->answer.headers;
     std::string_view line {bytes, size * count};
-    if (line.starts_with("HTTP/")) headers.clear();   // What came before was no answer yet, as with 100.
+    if (line.starts_with("HTTP/")) headers.clear();   // Headers of an interim answer, such as 100, are dropped.
     const auto colon = line.find(':');
     if (colon == line.npos || headers.size() >= most_headers) return size * count;
     std::string name {line.substr(0, colon)};
@@ -131,7 +131,8 @@ void set_limits(CURL* curl, const OutgoingRequest& request)
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
     curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(request.deadline.count()));
     if (request.may_reach_private) return;
-    curl_easy_setopt(curl, CURLOPT_PROXY, "");   // A proxy would be the one that connects.
+    // With a proxy the proxy would connect, and the check of the address would be bypassed.
+    curl_easy_setopt(curl, CURLOPT_PROXY, "");
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_public);
 }
 

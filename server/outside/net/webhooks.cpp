@@ -21,7 +21,7 @@ std::string to_base64(const unsigned char* bytes, std::size_t size)
 {
     std::string text(sodium_base64_encoded_len(size, encoding), '\0');
     sodium_bin2base64(text.data(), text.size(), bytes, size, encoding);
-    text.pop_back();   // The zero at its end.
+    text.pop_back();   // The terminating zero.
     return text;
 }
 

@@ -5,16 +5,17 @@
 
 namespace outside {
 
-// Messages to other programs, by the Standard Webhooks specification. Any thread may use it.
+// Sends webhook messages, signed as the Standard Webhooks specification requires. Safe to use from any thread.
 
-// "whsec_" and 32 random bytes in base 64.
+// "whsec_" and 32 random bytes in base64.
 std::string new_webhook_secret();
 
-// "v1," and the HMAC-SHA256 of "id.seconds.payload" in base 64. Throws std::invalid_argument where the secret is none.
+// "v1," and the HMAC-SHA256 of "id.seconds.payload" in base64. Throws std::invalid_argument for a malformed secret.
 std::string webhook_signature(std::string_view secret, const domain::WebhookRequest&);
 
-// Sends it, signed with each of its secrets; at most 15 seconds, and no redirect is followed. Unless private addresses
-// may be reached, neither are they nor is http spoken at all; an answer that did not come looks like any other.
+// Sends the message, signed with each secret of the webhook, within 15 seconds and without following redirects. Unless
+// private addresses are allowed, private addresses and http are refused, and the result does not tell this from a
+// missing answer.
 domain::WebhookAnswer send_webhook(const domain::WebhookRequest&, bool may_reach_private);
 
 }   // namespace outside

@@ -9,15 +9,16 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// A part of an ISO base media file (ISO/IEC 14496-12): four bytes of size, four letters, then what it holds.
+// A box of an ISO base media file (ISO/IEC 14496-12): four bytes of size, four letters of type, content.
 struct Box {
     std::string_view kind, content;
 };
 
 constexpr std::size_t box_head = 8;
 
-// Takes the next box off a file. Nothing at its end, or where a box is longer than what is left: of those that say so
-// in other ways (0: until the end, 1: in eight more bytes) only pixels are ever large enough to need it.
+// Removes the next box from the front of `bytes`. Nothing at the end of the file, or if the box is longer than the rest
+// of the file. The special sizes 0 (until the end) and 1 (64-bit size) are not supported: only boxes of pixels need
+// them.
 std::optional<Box> take_box(std::string_view& bytes)
 {
     if (bytes.size() < box_head) return {};
@@ -34,7 +35,7 @@ bool names_avif(const Box& type)
 {
     constexpr std::size_t brand = 4;
     for (std::size_t i = 0; i + brand <= type.content.size(); i += brand)
-        if (i != brand && type.content.substr(i, brand) == "avif") return true;   // The second is a version.
+        if (i != brand && type.content.substr(i, brand) == "avif") return true;   // The second entry is a version.
     return false;
 }
 

@@ -7,8 +7,8 @@ namespace outside {
 
 enum class PictureFile { jpeg, png, webp, avif, gif };
 
-// What a file is by its first bytes, whatever it is called; nothing for all others. AVIF only where the file names no
-// other coding than AV1 for what it holds: its container may carry several, and each has a decoder of its own.
+// Detects a file's type by its first bytes, whatever its name; nothing for other types. A file is AVIF only if it names
+// no codec other than AV1: the container may hold several codecs, each with a decoder of its own.
 std::optional<PictureFile> find_picture_type(std::string_view bytes);
 
 }   // namespace outside

@@ -28,10 +28,9 @@ struct Free {
     void operator()(void* memory) const { g_free(memory); }
 };
 
-// Each opens a file that is in memory, and reads no more of it than what it says of itself. In the order of
-// PictureFile.
+// Each function opens a file in memory and reads only its header. In the order of PictureFile.
 struct Loader {
-    const char* name;   // As libvips has it.
+    const char* name;   // The loader's name in libvips.
     int (*open)(void*, std::size_t, VipsImage**, ...);
 };
 constexpr std::array<Loader, 5> loaders {{
@@ -44,7 +43,7 @@ constexpr std::array<Loader, 5> loaders {{
 
 void discard(const char*, GLogLevelFlags, const char*, void*) { }
 
-// What libvips can read besides is out of reach from here on: vectors, documents, what ImageMagick knows, …
+// Blocks all other loaders of libvips: vector graphics, documents, ImageMagick's formats, …
 void block_other_loaders()
 {
     vips_block_untrusted_set(TRUE);
@@ -60,14 +59,14 @@ void start_vips()
         g_log_set_handler("VIPS", all, discard, nullptr);
         if (VIPS_INIT("kalends") != 0) throw std::runtime_error {fmt::format("libvips: {}", vips_error_buffer())};
         block_other_loaders();
-        vips_concurrency_set(1);   // Who calls says how much is done at a time.
-        vips_cache_set_max(0);     // No picture is asked for twice in the same way.
+        vips_concurrency_set(1);   // The caller limits how many pictures are processed at a time.
+        vips_cache_set_max(0);     // The same operation is never repeated, so caching is useless.
         return true;
     }();
     core::ensure(is_started, "libvips is started once");
 }
 
-// An image made by one of libvips' functions, or null if it could not be made; why is of no interest to anybody.
+// The image that a libvips function returned, or null if it failed. The reason of the failure is not needed.
 template <class Make> Image image_by(Make make)
 {
     VipsImage* image = nullptr;
@@ -77,17 +76,17 @@ template <class Make> Image image_by(Make make)
     return {};
 }
 
-// libvips promises not to write to it.
+// libvips takes a non-const pointer but does not write to the memory.
 void* memory_of(std::string_view bytes) { return const_cast<char*>(bytes.data()); }
 
-// What the file says of itself; null if it is no picture, or one beyond the limits. Nothing is unpacked.
+// Opens the file and reads its header; null if it is no picture or exceeds the limits. No pixels are decoded.
 Image open(std::string_view bytes, const PictureLimits& limits)
 {
     const auto type = find_picture_type(bytes);
     if (!type) return {};
     start_vips();
     const auto& loader = loaders[static_cast<std::size_t>(*type)];
-    // What unpacks it later finds the type by itself, and has to come to the same.
+    // vips_thumbnail_buffer later detects the type by itself, so its result must be the same.
     const auto* found = vips_foreign_find_load_buffer(bytes.data(), bytes.size());
     if (!found || std::string_view {found} != loader.name) {
         vips_error_clear();
@@ -102,7 +101,7 @@ Image open(std::string_view bytes, const PictureLimits& limits)
     return image;
 }
 
-// How its colours are meant, where that is not as the web means them anyway.
+// The colour profiles to convert from and to, where the image is not sRGB.
 struct Profiles {
     const char *from = nullptr, *to = nullptr;
 };
@@ -111,26 +110,25 @@ Profiles profiles_of(const Image& opened)
 {
     const bool is_ink = vips_image_get_interpretation(opened.get()) == VIPS_INTERPRETATION_CMYK;
     if (!is_ink && vips_image_get_typeof(opened.get(), VIPS_META_ICC_NAME) == 0) return {};
-    return {is_ink ? "cmyk" : "srgb", "srgb"};   // The former only where the file has none of its own.
+    return {is_ink ? "cmyk" : "srgb", "srgb"};   // The first is used only if the file embeds no profile.
 }
 
-// Takes off the image what it carries beside its pixels. (The savers' `strip` leaves some of it in WebP, in
-// libvips 8.14.)
+// Removes metadata from the image. (The savers' option `strip` keeps some of it in WebP, in libvips 8.14.)
 void remove_remarks(const Image& image)
 {
     auto* const names = vips_image_get_fields(image.get());
     for (auto* name = names; name && *name; ++name)
-        vips_image_remove(image.get(), *name);   // Width and the like stay: they are no remarks.
+        vips_image_remove(image.get(), *name);   // Fields such as the width are kept: they are not metadata.
     g_strfreev(names);
 }
 
-// A picture by its file: the pixels in red, green and blue of the web, perhaps with transparency, turned as the file
-// says, and nothing else. At most so wide and high.
+// Decodes a picture, scaled down to at most the given width and height: sRGB pixels, perhaps with transparency, rotated
+// as the file's Exif says, without metadata.
 Image thumbnail(std::string_view bytes, const Image& opened, int width, int height)
 {
     const auto shrink = [&](const Profiles& profiles) {
         return image_by([&](VipsImage** out) {
-            // Its own `fail_on` does not reach all loaders, in libvips 8.14.
+            // The function's own option `fail_on` does not reach all loaders, in libvips 8.14.
             return vips_thumbnail_buffer(memory_of(bytes), bytes.size(), out, width, "height", height, "size",
                 VIPS_SIZE_DOWN, "option_string", "[fail_on=error]", profiles.to ? "export_profile" : nullptr,
                 profiles.to, "import_profile", profiles.from, nullptr);
@@ -138,7 +136,7 @@ Image thumbnail(std::string_view bytes, const Image& opened, int width, int heig
     };
     const auto profiles = profiles_of(opened);
     auto image = shrink(profiles);
-    if (!image && profiles.to) image = shrink({});   // A profile that makes no sense: as if there were none.
+    if (!image && profiles.to) image = shrink({});   // Without the profiles, in case the embedded profile is invalid.
     if (!image) return {};
     image = image_by(
         [&](VipsImage** out) { return vips_colourspace(image.get(), out, VIPS_INTERPRETATION_sRGB, nullptr); });
@@ -147,7 +145,7 @@ Image thumbnail(std::string_view bytes, const Image& opened, int width, int heig
     return image;
 }
 
-// On white where one can see through it.
+// Replaces transparency with white.
 Image without_transparency(Image image)
 {
     if (!image || !vips_image_hasalpha(image.get())) return image;
@@ -158,7 +156,7 @@ Image without_transparency(Image image)
         [&](VipsImage** out) { return vips_flatten(image.get(), out, "background", background.get(), nullptr); });
 }
 
-// The mean of all pixels, as #rrggbb; nothing if they cannot be unpacked.
+// The mean of all pixels as #rrggbb; nothing if they cannot be decoded.
 std::optional<std::string> mean_colour(const Image& image)
 {
     constexpr std::size_t bands = 3;
@@ -182,7 +180,7 @@ bool lies_on_its_side(const Image& image) { return vips_image_get_orientation(im
 
 std::optional<PictureFacts> inspect(std::string_view bytes, const PictureLimits& limits)
 {
-    constexpr int side = 64;   // Enough for a mean, and all of the file has to be read for it.
+    constexpr int side = 64;   // Enough for a mean; the whole file has to be decoded all the same.
     const auto opened = open(bytes, limits);
     if (!opened) return {};
     const auto small = without_transparency(thumbnail(bytes, opened, side, side));
@@ -199,7 +197,8 @@ int save(const Image& image, PictureType type, void** bytes, std::size_t* size)
     switch (type) {
     case PictureType::avif:
         return vips_heifsave_buffer(image.get(), bytes, size, "compression", VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "Q", 50,
-            "effort", 3, "bitdepth", 8, "strip", TRUE, nullptr);   // More effort takes three times as long for 1 %.
+            // More effort takes three times as long and saves 1 %.
+            "effort", 3, "bitdepth", 8, "strip", TRUE, nullptr);
     case PictureType::webp:
         return vips_webpsave_buffer(image.get(), bytes, size, "Q", 75, "effort", 4, "strip", TRUE, nullptr);
     case PictureType::jpeg:
@@ -226,12 +225,12 @@ std::optional<std::string> make(std::string_view bytes, int width, PictureType t
         return {};
     }
     std::string file {static_cast<const char*>(saved), size};
-    // For which libvips 8.14 does not listen to `strip`.
+    // libvips 8.14 ignores `strip` for WebP.
     if (type == PictureType::webp) return without_remarks(file);
     return file;
 }
 
-// Does it with the file as libvips may have it.
+// Calls `work` with the file's bytes in a form that is safe for libvips.
 template <class Work>
 std::invoke_result_t<Work, std::string_view> with_sound(std::string_view bytes, const PictureLimits& limits, Work work)
 {

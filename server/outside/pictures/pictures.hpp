@@ -4,15 +4,15 @@
 
 namespace outside {
 
-// What is looked at at all. A file tells its pixels in its first bytes, before anything is unpacked.
+// Larger pictures are refused. The size in pixels is read from the file's header, before anything is decoded.
 struct PictureLimits {
     std::size_t bytes = 20'000'000;
     std::int64_t pixels = 50'000'000;
-    int side = 16'383;   // WebP knows no longer ones.
+    int side = 16'383;   // The largest side that WebP supports.
 };
 
-// Pictures by libvips, which is started by the first of them (some 20 ms; std::runtime_error if it is not as it has to
-// be). Nothing is written to stderr, nor to any file.
+// Picture processing with libvips. The first call starts libvips (about 20 ms) and throws std::runtime_error if libvips
+// lacks a required feature. Writes nothing to stderr or to files.
 domain::Pictures pictures(PictureLimits = {});
 
 }   // namespace outside

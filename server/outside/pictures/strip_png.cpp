@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t file_head = 8, part_head = 8, part_tail = 4;   // The tail is a checksum.
 constexpr std::size_t longest_remark = 64 * 1024;
-constexpr std::uint32_t largest_profile = 1 << 20;   // Those of cameras and screens have some 3,000 bytes.
+constexpr std::uint32_t largest_profile = 1 << 20;   // Profiles of cameras and screens have about 3,000 bytes.
 constexpr std::array<std::string_view, 5> for_pixels {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
 
 std::uint32_t number_of(std::string_view bytes)
@@ -29,7 +29,7 @@ struct Unref {
     void operator()(void* object) const { g_object_unref(object); }
 };
 
-// The first bytes of what was packed by zlib, as many as there are room for.
+// Decompresses the beginning of zlib data, until `start` is full.
 bool unpack(std::string_view packed, std::span<char> start)
 {
     const std::unique_ptr<GConverter, Unref> zlib {G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB))};
@@ -46,7 +46,7 @@ bool unpack(std::string_view packed, std::span<char> start)
     return true;
 }
 
-// A profile of colours begins with its size, packed behind a name and one more byte.
+// A colour profile begins with its size, compressed behind the profile's name and one more byte.
 bool is_sound_profile(std::string_view content)
 {
     const auto name_end = content.find('\0');
@@ -58,7 +58,7 @@ bool is_sound_profile(std::string_view content)
 bool is_kept(std::string_view name, std::string_view content)
 {
     if (name == "iCCP") return is_sound_profile(content);
-    if (name == "eXIf") return content.size() <= longest_remark;   // How it is turned.
+    if (name == "eXIf") return content.size() <= longest_remark;   // The orientation.
     return std::ranges::find(for_pixels, name) != for_pixels.end();
 }
 

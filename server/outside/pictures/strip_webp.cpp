@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t part_head = 8, file_head = 12;
 constexpr std::array<std::string_view, 4> kept {"VP8X", "ALPH", "VP8 ", "VP8L"};
-constexpr char only_alpha = 0x10;   // Of the flags that VP8X begins with.
+constexpr char only_alpha = 0x10;   // The alpha flag of the VP8X header.
 
 std::uint32_t number_of(std::string_view bytes)
 {
@@ -35,7 +35,7 @@ std::optional<std::string> without_remarks(std::string_view webp)
     for (webp.remove_prefix(file_head); !webp.empty();) {
         if (webp.size() < part_head) return {};
         const auto size = std::size_t {number_of(webp.substr(4))};
-        const auto whole = part_head + size + size % 2;   // Filled up to an even number of bytes.
+        const auto whole = part_head + size + size % 2;   // Padded to an even number of bytes.
         if (whole > webp.size()) return {};
         const auto name = webp.substr(0, 4);
         if (std::ranges::find(kept, name) != kept.end()) file += webp.substr(0, whole);

@@ -6,8 +6,8 @@
 
 namespace outside {
 
-// The WebP file without what it says beside its pixels: Exif, XMP, a profile of colours, and whatever is unknown. One
-// picture, no animation. Nothing if it is no WebP file.
+// The WebP file without metadata: Exif, XMP, a colour profile and unknown chunks are removed. Handles one picture, no
+// animation. Nothing if the file is no WebP file.
 std::optional<std::string> without_remarks(std::string_view webp);
 
 }   // namespace outside

@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t most_kept = 8000;
 
-// As poll() counts: never negative, and never so small that it would spin.
+// The timeout for poll(): never negative, and rounded so that the caller does not spin.
 int milliseconds_until(std::chrono::steady_clock::time_point until)
 {
     const auto left = std::chrono::ceil<milliseconds>(until - std::chrono::steady_clock::now());

@@ -7,14 +7,14 @@
 
 namespace outside {
 
-// Waits until one of `socket` (for `event`, of poll(2)) and `output` has something; -1 for either is never. Returns
-// whether it was the socket. Throws RendererFailure when patience ends.
+// Waits until `socket` (for the poll(2) event `event`) or `output` is ready; -1 leaves that descriptor out. Returns
+// whether the socket is ready. Throws RendererFailure at the deadline or when the caller cancelled the wait.
 bool wait_for_either(int socket, short event, int output, const Patience&);
 
-// Takes what a child wrote, keeping the last of it. False once the child has closed its end.
+// Reads the child's output and keeps only its end in `kept`. False once the child has closed its end of the pipe.
 bool take_output(int output, std::string& kept);
 
-// What a program writes, as RendererChild starts it, until it ends.
+// Runs a program as RendererChild does until it ends, and returns its output.
 std::string output_of(const std::string& program, const std::vector<std::string>& arguments, const Patience&);
 
 }   // namespace outside

@@ -27,8 +27,8 @@ using Kind = RendererFailure::Kind;
 static_assert(std::endian::native == std::endian::little, "lengths are sent as they are in memory");
 using Length = std::uint32_t;
 
-// The option that keeps scripts from files and further processes; "" where this Node has none. Throws when it is no
-// Node.
+// Node's option that denies scripts file access and child processes; "" for a Node version without it. Throws if the
+// program is not Node.
 std::string permission_option(const std::string& program, const Patience& patience)
 {
     const auto version = output_of(program, {"--version"}, patience);   // "v24.21.0\n"
@@ -48,7 +48,7 @@ std::vector<std::string> words_of(const std::string& permission)
     return words;
 }
 
-// What V8 says when it gives up stands above a list of addresses; else what was said last counts.
+// The most informative line of a process's output: V8's fatal error, which precedes a stack trace, else the last line.
 std::string telling_line_of(std::string_view text)
 {
     while (text.ends_with('\n'))
@@ -99,7 +99,8 @@ bool RendererProcess::is_alive()
 {
     take_output(child_.output(), output_);
     char byte = 0;
-    return recv(child_.socket(), &byte, 1, MSG_PEEK) < 0 && errno == EAGAIN;   // It never speaks unasked.
+    // A live process never sends anything unrequested, so there must be nothing to read.
+    return recv(child_.socket(), &byte, 1, MSG_PEEK) < 0 && errno == EAGAIN;
 }
 
 void RendererProcess::send(std::string_view bytes, const Patience& patience)
@@ -130,7 +131,7 @@ std::string RendererProcess::receive(std::size_t length, const Patience& patienc
     return bytes;
 }
 
-// Meanwhile what it writes elsewhere is taken, or it would stop there.
+// Meanwhile reads the process's output: the process would block if the pipe were full.
 void RendererProcess::wait_for(short event, const Patience& patience)
 {
     bool has_output = true;

@@ -10,14 +10,14 @@
 
 namespace outside {
 
-// The answer to one drawing, or why there is none.
+// Why a renderer process returned no page.
 struct RendererFailure : std::runtime_error {
     enum class Kind {
-        threw,       // The script did, on this payload. The process is as good as before.
-        late,        // Not in time.
+        threw,       // The script threw an error on this payload. The process can draw further pages.
+        late,        // The deadline passed.
         died,        // The process is gone.
-        too_large,   // The answer, or what came was none.
-        ended,       // Nobody wants the answer any more.
+        too_large,   // The answer was too large or malformed.
+        ended,       // The caller cancelled the wait.
     };
 
     RendererFailure(Kind what, const std::string& why) : runtime_error(why), kind(what) { }
@@ -25,29 +25,31 @@ struct RendererFailure : std::runtime_error {
     Kind kind;
 };
 
-// Until when something is waited for, and what ends the waiting before.
+// How long to wait: a deadline, and a descriptor for cancelling the wait.
 struct Patience {
     std::chrono::steady_clock::time_point until;
-    int ended;   // A descriptor that can be read as soon as nobody wants the answer any more.
+    int ended;   // Becomes readable when the wait is cancelled.
 };
 
-// One Node process with the script that draws pages in it (render_worker.js), fenced in. For one thread, the one that
-// made it, which outlives it.
+// One sandboxed Node process that runs the render script (worker.js). To be used by one thread only, the one that
+// created it and that must outlive it.
 class RendererProcess {
 public:
     static constexpr std::size_t most_answer_bytes = 8 << 20;
 
-    // `program` is Node's path. Ready to draw when this returns; throws RendererFailure or domain::RenderError.
+    // `program` is Node's path. The process is ready to draw when this returns; throws RendererFailure or
+    // domain::RenderError.
     RendererProcess(const std::string& program, std::string_view script, const Patience&);
 
-    // Throws RendererFailure; except for `threw` the process is of no use afterwards.
+    // Throws RendererFailure; after any kind except `threw` the process must not be used again.
     std::string draw(std::string_view payload, const Patience&);
 
-    // Whether it has not been seen to end so far.
+    // False once the process is known to have ended.
     bool is_alive();
 
     pid_t pid() const { return child_.pid(); }
-    bool has_file_sandbox() const { return has_file_sandbox_; }   // Node keeps the script from files; since version 20.
+    // Node denies the script access to files (version 20 or later).
+    bool has_file_sandbox() const { return has_file_sandbox_; }
 
 private:
     RendererProcess(
@@ -60,10 +62,11 @@ private:
 
     bool has_file_sandbox_;
     RendererChild child_;
-    std::string output_;   // The end of what it wrote.
+    std::string output_;   // The end of the process's output.
 };
 
-// The path of a program: as it is if it holds a slash, else looked for as a shell does. Throws domain::RenderError.
+// The path of a program: a name with a slash is returned unchanged, any other is looked up in PATH. Throws
+// domain::RenderError.
 std::string find_program(const std::string& name);
 
 }   // namespace outside

@@ -30,10 +30,11 @@ int make_event()
 
 }   // namespace
 
-// One call of draw(). Out of waiting_ it belongs to the thread that took it, until that says that it is done.
+// One call of draw(). Once it has left waiting_ it belongs to the thread that took it, until it is done or put back.
 struct Renderer::Drawing {
     std::string_view payload;
-    Clock::time_point died_at = Clock::time_point::min();   // When it lost a process: a fresh one is to draw it.
+    // When its first process died: only a process started later may draw it.
+    Clock::time_point died_at = Clock::time_point::min();
     bool is_taken = false;
     bool is_done = false;
     std::string html = {};
@@ -95,7 +96,7 @@ std::string Renderer::draw(std::string_view payload)
     page_waits_.notify_one();
     const auto until = Clock::now() + options_.wait_time;
     while (!drawing.is_done) {
-        if (drawing.is_taken) {   // Whoever took it comes back, in bounded time.
+        if (drawing.is_taken) {   // The thread that took it sets the result or puts it back within bounded time.
             drawing.changed.wait(lock);
         } else if (drawing.changed.wait_until(lock, until) == std::cv_status::timeout && !drawing.is_taken
             && !drawing.is_done) {
@@ -116,10 +117,11 @@ std::vector<pid_t> Renderer::processes() const
     return ready;
 }
 
-// A thread's whole life: one process after another.
+// Runs on a thread of its own: starts one process after another.
 void Renderer::work(Seat& seat)
 {
-    for (int failures = 0; pause(failures);) {   // In a row: starts that failed, processes that drew nothing.
+    // Counts successive failures: failed starts, and processes that drew no page.
+    for (int failures = 0; pause(failures);) {
         const auto process = start(seat);
         const bool was_good = process && serve(*process);
         failures = was_good ? 0 : failures + 1;
@@ -128,7 +130,7 @@ void Renderer::work(Seat& seat)
     }
 }
 
-// Null when it failed, which has then been told.
+// Starts a process. Null after a failure, which has been reported.
 std::unique_ptr<RendererProcess> Renderer::start(Seat& seat)
 {
     try {
@@ -161,7 +163,7 @@ void Renderer::mark_failed(Seat& seat, std::string_view reason)
         drawing->fail(last_start_error_);
 }
 
-// Nobody knows when there will be a fresh process.
+// Lets any process draw the waiting pages: a fresh process may not be available for long.
 void Renderer::wake_waiting()
 {
     for (auto* drawing : waiting_)
@@ -169,7 +171,7 @@ void Renderer::wake_waiting()
     page_waits_.notify_all();
 }
 
-// Until the process is of no use any more, or all is to end. Whether it was of use.
+// Draws waiting pages until the process fails or the renderer is being destroyed. Returns whether the process drew any.
 bool Renderer::serve(RendererProcess& process)
 {
     const auto may_draw = [since = Clock::now()](const Drawing* drawing) { return drawing->died_at < since; };
@@ -187,10 +189,10 @@ bool Renderer::serve(RendererProcess& process)
     }
 }
 
-// Whether the process is as good as before.
+// Draws one page. Returns whether the process can be used again.
 bool Renderer::draw_for(Drawing& drawing, RendererProcess& process)
 {
-    if (!process.is_alive()) {   // Since when nobody knows; this page has nothing to do with it.
+    if (!process.is_alive()) {   // The process died earlier, for a reason unrelated to this page.
         options_.report("renderer_died", "while it had nothing to do");
         put_back(drawing);
         return false;
@@ -210,24 +212,24 @@ bool Renderer::draw_for(Drawing& drawing, RendererProcess& process)
         const std::lock_guard lock {mutex_};
         drawing.fail(fmt::format("the page could not be drawn: {}", failure.what()));
         return failure.kind == Kind::threw;
-    } catch (const std::exception& failure) {   // No memory left, say.
+    } catch (const std::exception& failure) {   // For example, out of memory.
         const std::lock_guard lock {mutex_};
         drawing.fail(failure.what());
         return false;
     }
 }
 
-// At the head of those who wait: it was its turn already.
+// Puts the page at the head of the queue: its turn had come already.
 void Renderer::put_back(Drawing& drawing)
 {
     const std::lock_guard lock {mutex_};
     drawing.is_taken = false;
-    drawing.changed.notify_one();   // From here on it waits for so long and no longer.
+    drawing.changed.notify_one();   // From here on its wait has a deadline again.
     waiting_.push_front(&drawing);
-    page_waits_.notify_all();   // Not everybody may draw it.
+    page_waits_.notify_all();   // Wakes all threads, since not every process may draw this page.
 }
 
-// Longer after each failure. False when all is to end.
+// Waits before the next start, longer after each failure. False when the renderer is being destroyed.
 bool Renderer::pause(int failures)
 {
     std::unique_lock lock {mutex_};

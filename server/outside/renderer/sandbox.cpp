@@ -27,8 +27,8 @@ constexpr unsigned native = AUDIT_ARCH_AARCH64;
 #error "Say which number this processor's system calls go by (linux/audit.h)."
 #endif
 
-// Writable memory in all, for --max-old-space-size does not count buffers. Half of it is room for code that Node 24
-// sets aside and never fills.
+// Limit of a process's writable memory, since --max-old-space-size does not count buffers. Node 24 reserves half of it
+// for code and never fills that.
 constexpr rlim_t most_memory = rlim_t {1} << 30;
 
 constexpr unsigned denied[] = {
@@ -65,7 +65,7 @@ constexpr sock_filter load(std::size_t offset)
 
 constexpr sock_filter leave(unsigned with) { return {BPF_RET | BPF_K, 0, 0, with}; }
 
-// The next instruction if it holds, else the one after that.
+// Continues with the next instruction if the comparison holds, else skips it.
 constexpr sock_filter check(unsigned short comparison, unsigned value)
 {
     return {static_cast<unsigned short>(BPF_JMP | comparison | BPF_K), 0, 1, value};
@@ -77,11 +77,12 @@ std::vector<sock_filter> make_filter()
         leave(SECCOMP_RET_KILL_PROCESS), load(offsetof(seccomp_data, nr))};
     const auto refuse = [&](sock_filter when, int with) { filter.insert(filter.end(), {when, leave(error(with))}); };
 #if defined(__x86_64__)
-    refuse(check(BPF_JGE, 0x40000000), EACCES);   // The same calls under other numbers (x32).
+    refuse(check(BPF_JGE, 0x40000000), EACCES);   // The same system calls under other numbers (x32).
 #endif
     for (const auto number : denied)
         refuse(check(BPF_JEQ, number), EACCES);
-    refuse(check(BPF_JEQ, SYS_clone3), ENOSYS);   // Its flags cannot be seen from here; clone() will be tried instead.
+    // clone3's flags are behind a pointer that the filter cannot read; libc then tries clone().
+    refuse(check(BPF_JEQ, SYS_clone3), ENOSYS);
     filter.push_back({BPF_JMP | BPF_JEQ | BPF_K, 0, 3, SYS_clone});
     filter.push_back(load(offsetof(seccomp_data, args[0])));
     filter.push_back({BPF_JMP | BPF_JSET | BPF_K, 1, 0, CLONE_THREAD});

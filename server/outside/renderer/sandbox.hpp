@@ -2,14 +2,14 @@
 
 namespace outside {
 
-// What a renderer process may not do, whatever it is made to run, by the kernel's word: talk over a network, start or
-// signal processes, look into others, take more than so much memory, write files or leave a dump of its memory. It dies
-// with the thread that started it, and is the first to go where memory is short.
+// The sandbox of a renderer process. The kernel forbids it, whatever code it runs, to use a network, start or signal
+// processes, inspect other processes, exceed a memory limit, write files or dump core. The process dies with the thread
+// that started it, and is the first to be killed when memory is short.
 
-// Works out what enter_sandbox needs. To be called before fork().
+// Prepares the system call filter that enter_sandbox needs. To be called before fork().
 void prepare_sandbox();
 
-// In the child, between fork() and execve(): makes system calls alone. False when the kernel does not allow it.
+// Enters the sandbox in the child, between fork() and execve(); uses only system calls. False if the kernel refuses.
 bool enter_sandbox(int parent);
 
 }   // namespace outside

@@ -21,7 +21,7 @@ namespace {
 constexpr int first_to_close = 4;
 
 struct Ends {
-    int both[2] {-1, -1};   // Ours, the child's.
+    int both[2] {-1, -1};   // The parent's end, the child's end.
 
     Ends() = default;
     Ends(const Ends&) = delete;
@@ -44,10 +44,10 @@ struct Ends {
     _exit(127);
 }
 
-// The child's whole life before the program: system calls alone, since other threads may have held locks at fork().
+// Runs in the child from fork() to execve(): uses only system calls, since other threads may have held locks at fork().
 [[noreturn]] void become(char* const* words, int socket, int output, int parent)
 {
-    // Out of the way first: any of them may have a number that is about to be given away.
+    // Move the descriptors out of the way first: any of them may have one of the numbers assigned below.
     const int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
     const int high[] {fcntl(in, F_DUPFD_CLOEXEC, 64), fcntl(output, F_DUPFD_CLOEXEC, 64),
         fcntl(output, F_DUPFD_CLOEXEC, 64), fcntl(socket, F_DUPFD_CLOEXEC, 64)};
@@ -58,7 +58,7 @@ struct Ends {
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
     std::signal(SIGPIPE, SIG_DFL);
-    setpgid(0, 0);   // A terminal's Ctrl-C is the server's to hear.
+    setpgid(0, 0);   // Ctrl-C in a terminal must reach the server only.
     if (chdir("/") != 0 || !enter_sandbox(parent)) give_up("this kernel does not let a process be fenced in");
     char* const nothing[] {nullptr};
     execve(words[0], words, nothing);
@@ -104,7 +104,7 @@ RendererChild::~RendererChild()
 std::string RendererChild::end()
 {
     if (pid_ < 0) return ended_;
-    kill(pid_, SIGKILL);   // Without effect on one that has ended: its number is ours until it is reaped.
+    kill(pid_, SIGKILL);   // Has no effect on a process that has ended: its pid stays reserved until it is reaped.
     int status = 0;
     while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) { }
     pid_ = -1;

@@ -7,28 +7,28 @@
 
 namespace outside {
 
-// A program that runs behind the fence (renderer_fence.hpp), with no environment and no descriptors but the other end
-// of socket() as its 3 and of output() as its 1 and 2. Killed and reaped at the latest when this goes. The kernel ends
-// it with the thread that made it, which therefore has to outlive it.
+// A child process in the sandbox (sandbox.hpp), with an empty environment. Its descriptor 3 is the other end of
+// socket(), its 1 and 2 are the other end of output(). The destructor kills and reaps it. The kernel kills it when the
+// thread that started it ends, so that thread must outlive it.
 class RendererChild {
 public:
-    // `program` is a path. Throws domain::RenderError when the machine has no process or descriptor left.
+    // `program` is a path. Throws domain::RenderError when the machine has no processes or descriptors left.
     RendererChild(const std::string& program, const std::vector<std::string>& arguments);
     ~RendererChild();
     RendererChild(const RendererChild&) = delete;
     RendererChild& operator=(const RendererChild&) = delete;
 
-    int socket() const { return socket_; }   // Neither blocks.
-    int output() const { return output_; }   // What it writes to its standard output and error.
+    int socket() const { return socket_; }   // Both descriptors are non-blocking.
+    int output() const { return output_; }   // The process's standard output and error.
     pid_t pid() const { return pid_; }
 
-    // Kills it, unless it ended by itself, and says how it ended: "exit 9", "signal 6".
+    // Kills the process, unless it has ended by itself, and returns how it ended: "exit 9", "signal 6".
     std::string end();
 
 private:
     int socket_ = -1;
     int output_ = -1;
-    pid_t pid_ = -1;   // Until it is reaped.
+    pid_t pid_ = -1;   // -1 once it is reaped.
     std::string ended_;
 };
 

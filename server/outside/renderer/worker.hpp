@@ -4,7 +4,7 @@
 
 namespace outside {
 
-// The text of render_worker.js, which the program carries (cmake/renderer.cmake).
+// The text of worker.js, embedded in the program (cmake/renderer.cmake).
 std::string_view render_worker();
 
 }   // namespace outside

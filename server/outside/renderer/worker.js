@@ -1,14 +1,15 @@
-// What a renderer process runs (renderer_process.hpp starts it with `node --eval`). Its one descriptor, 3, is a socket:
-// in come the script and then payloads, out go answers: u32 little-endian length, then the bytes; an answer's first
-// byte is 0 for HTML, 1 for an error's text. Everything is synchronous: there is no event loop to keep alive.
+// Runs in each renderer process (process.cpp starts it with `node --eval`). Its only descriptor, 3, is a socket: it
+// receives the script and then payloads, and sends answers. Each message is a little-endian u32 length, then so many
+// bytes; an answer's first byte is 0 for HTML, 1 for an error's text. Everything is synchronous: there is no event loop
+// to keep alive.
 {
   const { readSync, writeSync } = require('node:fs')
   const { Script } = require('node:vm')
   const { Buffer, process } = globalThis
   const socket = 3
 
-  // `node --eval` puts every module of Node's into the global object. What draws pages needs the language, and of the
-  // web what React asks for when it is loaded.
+  // `node --eval` makes every module of Node a global. The render script needs only the language, and the web APIs that
+  // React uses when it is loaded.
   const kept = new Set(
     `globalThis undefined parseFloat parseInt isFinite isNaN decodeURI decodeURIComponent encodeURI encodeURIComponent
     escape unescape console queueMicrotask setTimeout clearTimeout structuredClone atob btoa`.split(/\s+/),
@@ -24,7 +25,7 @@
     const bytes = Buffer.allocUnsafeSlow(length)
     for (let at = 0; at < length; ) {
       const size = readSync(socket, bytes, at, length - at, null)
-      if (size === 0) process.reallyExit(0) // The server has gone.
+      if (size === 0) process.reallyExit(0) // The server has closed the socket.
       at += size
     }
     return bytes

@@ -45,7 +45,7 @@ struct Header {
     std::vector<Signature> signatures;
 };
 
-// Nothing where it has no time, or two.
+// Nothing if the header has no timestamp, or two.
 std::optional<Header> read_header(std::string_view text)
 {
     Header header;
@@ -67,7 +67,7 @@ bool is_recent(std::string_view time, core::Instant now)
 {
     std::int64_t seconds = 0;
     const auto [end, error] = std::from_chars(time.data(), time.data() + time.size(), seconds);
-    constexpr std::int64_t latest = 1LL << 40;   // Far from where subtracting overflows.
+    constexpr std::int64_t latest = 1LL << 40;   // Small enough that the subtraction below cannot overflow.
     if (error != std::errc {} || end != time.data() + time.size() || seconds < 0 || seconds > latest) return false;
     const auto apart = now - core::Instant {core::seconds {seconds}};
     return apart <= tolerance && apart >= -tolerance;
@@ -87,7 +87,7 @@ bool is_signed_by_stripe(
 {
     const auto header = read_header(text);
     if (!header || !is_recent(header->time, now)) return false;
-    bool is_good = false;   // All are compared, whichever is the one: how long it takes tells nothing.
+    bool is_good = false;   // All signatures are compared, so that the duration does not reveal which one matches.
     for (const auto& secret : secrets) {
         if (secret.empty()) continue;
         const auto own = sign(secret, header->time, body);
@@ -106,7 +106,7 @@ domain::PaymentEvent read_stripe_event(const StripeOptions& options, std::string
     if (!object || (!is_about_session(type) && !is_about_refund(type))) return said;
     said.key.business_id = text_at(*object, {"metadata", "business_id"});
     said.key.checkout_id = text_at(*object, {"metadata", "checkout_id"});
-    if (said.key.checkout_id.empty()) return said;   // Somebody else uses the same account.
+    if (said.key.checkout_id.empty()) return said;   // The event belongs to another user of the same account.
     if (truth_at(event, {"livemode"}) != options.key.contains("_live_")) said.unfit = "another mode";
     if (text_at(event, {"account"}) != options.account) said.unfit = "another account";
     if (type == "refund.failed") said.unfit = "a refund failed";

@@ -16,7 +16,7 @@ CheckoutStatus status_of(const json::value& session)
     const auto status = text_at(session, {"status"});
     if (status == "expired") return CheckoutStatus::expired;
     if (status != "complete") return CheckoutStatus::open;
-    // The visitor is done, and the money is not there: it is on its way, or was refused later.
+    // The visitor has finished, but the payment is pending or failed later.
     const auto intent = text_at(session, {"payment_intent", "status"});
     return intent == "requires_payment_method" || intent == "canceled" ? CheckoutStatus::failed
                                                                        : CheckoutStatus::processing;

@@ -9,18 +9,19 @@ namespace outside {
 
 namespace json = boost::json;
 
-// The value behind names, or null where there is none: at(session, {"metadata", "checkout_id"}).
+// The value at a path of names, or null if there is none: at(session, {"metadata", "checkout_id"}).
 const json::value* at(const json::value&, std::initializer_list<std::string_view> names);
 
-// An empty text, 0 and false for what is not there or is something else.
+// The value at a path; an empty text, 0 or false if it is missing or of another type.
 std::string text_at(const json::value&, std::initializer_list<std::string_view> names);
 std::int64_t number_at(const json::value&, std::initializer_list<std::string_view> names);
 bool truth_at(const json::value&, std::initializer_list<std::string_view> names);
 
-// Throws ProviderError for what is no JSON.
+// Throws ProviderError for text that is not JSON.
 json::value parse_stripe(std::string_view text);
 
-// Of a checkout.session object; with payment_intent.latest_charge expanded it knows of refunds and failures, too.
+// Converts a checkout.session object; with payment_intent.latest_charge expanded the report includes refunds and
+// failures.
 domain::PaymentReport to_report(const json::value& session);
 
 // Stripe counts a few currencies in hundredths of their smallest unit.

@@ -14,7 +14,8 @@ namespace {
 
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
-// Stripe keeps a session for half an hour at least; nobody waits that long here, and it is closed before.
+// Stripe requires sessions to last at least half an hour; a checkout here expires sooner, and its session is then
+// closed.
 constexpr core::minutes session_life {31};
 
 struct Call {
@@ -23,7 +24,7 @@ struct Call {
     std::string idempotency_key = {};
 };
 
-// Saying what Stripe refused must not tell what visitors typed, so its own sentence stays away.
+// Stripe's error message may quote what visitors typed, so it is not included.
 [[noreturn]] void refuse_with(const IncomingAnswer& answer)
 {
     const bool is_final = answer.status >= 400 && answer.status < 500 && answer.status != 401 && answer.status != 403
@@ -94,7 +95,8 @@ domain::BegunCheckout begin(const StripeOptions& options, const domain::Checkout
         {"locale", locale_of(order.locale)},
     };
     add_metadata(fields, "metadata", order.key);
-    add_metadata(fields, "payment_intent_data[metadata]", order.key);   // Charges and their refunds inherit it.
+    // The charge and its refunds inherit the metadata.
+    add_metadata(fields, "payment_intent_data[metadata]", order.key);
     if (!order.email.empty()) fields.emplace_back("customer_email", order.email);
     const auto session = ask(options, {"POST", "/v1/checkout/sessions", fields, "begin-" + order.key.checkout_id});
     domain::BegunCheckout begun {text_at(session, {"id"}), text_at(session, {"url"})};
@@ -112,7 +114,7 @@ json::value look(const StripeOptions& options, const CheckoutKey& key)
     return session;
 }
 
-// Keys of idempotency are forgotten after a day, so what was ordered before is looked for.
+// Stripe forgets idempotency keys after a day, so an earlier refund of the same order is searched for first.
 std::string find_refund(const StripeOptions& options, const std::string& intent, const domain::RefundOrder& order)
 {
     const auto refunds = ask(options, {"GET", "/v1/refunds", {{"payment_intent", intent}, {"limit", "100"}}});

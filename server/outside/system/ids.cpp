@@ -10,7 +10,7 @@ namespace outside {
 
 namespace {
 
-// 48 bits of milliseconds, then 16 + 64 random bits.
+// The last id: 48 bits of milliseconds, then 16 + 64 random bits.
 struct Last {
     std::mutex mutex;
     std::uint64_t milliseconds = 0;

@@ -36,7 +36,7 @@ void Log::write(core::Instant at, std::string_view event, std::initializer_list<
             append_quoted(line, std::get<std::string_view>(value));
     }
     line += "}\n";
-    // One call for the whole line: stdio locks the file for its time.
+    // One call writes the whole line: stdio locks the file during the call.
     const std::lock_guard lock {mutex_};
     std::fwrite(line.data(), 1, line.size(), file_);
     std::fflush(file_);

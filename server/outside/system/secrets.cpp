@@ -44,7 +44,7 @@ std::uint64_t random_bits()
 std::string seal(std::string_view secret, std::string_view text)
 {
     const auto key = key_of(secret);
-    Bytes box(nonce_size + crypto_secretbox_MACBYTES + text.size());   // The nonce, and what it went into.
+    Bytes box(nonce_size + crypto_secretbox_MACBYTES + text.size());   // The nonce, then the encrypted text.
     fill_at_random(box.data(), nonce_size);
     crypto_secretbox_easy(box.data() + nonce_size, bytes_of(text), text.size(), box.data(), key.data());
     std::string sealed(sodium_base64_ENCODED_LEN(box.size(), sodium_base64_VARIANT_ORIGINAL), '\0');

@@ -30,7 +30,7 @@ OffsetSegment segment_at(const absl::TimeZone& zone, absl::Time from)
     return {to_instant(from), seconds {now.offset}, now.zone_abbr};
 }
 
-// Beyond its last explicit change absl follows the rule in the file's footer, so these are right for every year.
+// Beyond the last explicit change absl follows the rule in the file's footer, so the segments are right for every year.
 std::vector<OffsetSegment> read_segments(const absl::TimeZone& zone)
 {
     const auto end = absl::FromCivil(absl::CivilSecond {2200}, absl::UTCTimeZone());
@@ -41,7 +41,7 @@ std::vector<OffsetSegment> read_segments(const absl::TimeZone& zone)
         if (at >= end) break;
         auto next = segment_at(zone, at);
         const auto& last = segments.back();
-        // Some changes are of law alone and move no clock.
+        // Some changes are legal only and do not move the clock.
         if (next.offset != last.offset || next.abbreviation != last.abbreviation) segments.push_back(std::move(next));
     }
     return segments;
@@ -52,10 +52,10 @@ std::vector<OffsetSegment> read_segments(const absl::TimeZone& zone)
 Zones::Zones(std::filesystem::path directory) : directory_(std::move(directory))
 {
     read_names();
-    // zone1970.tab says which countries share a zone, zone.tab which zone a country calls its own.
+    // zone1970.tab lists which countries share a zone, zone.tab each country's own zone.
     read_countries("zone1970.tab");
     read_countries("zone.tab");
-    countries_["UTC"];   // Of no country, and everybody's.
+    countries_["UTC"];   // UTC belongs to no country and is always offered.
     if (!names_.contains("UTC")) throw std::runtime_error((directory_ / "tzdata.zi").string() + " lists no zones");
 }
 
@@ -69,7 +69,7 @@ void Zones::read_names()
         words >> kind >> first >> second;
         if (kind == "#" && first == "version") version_ = second;
         if (kind == "L") links_[second] = first;
-        // Some systems list old names, but install them with another package.
+        // Some systems list old names whose files are in another package.
         const auto& name = kind == "L" ? second : first;
         if ((kind == "Z" || kind == "L") && exists(directory_ / name)) names_.insert(name);
     }
@@ -94,7 +94,7 @@ void Zones::read_countries(const std::string& file_name)
 ZonePointer Zones::load(const std::string& name) const
 {
     absl::TimeZone zone;
-    // An absolute path, so that the environment variable TZDIR cannot put other rules in place of these.
+    // An absolute path, so that the environment variable TZDIR cannot substitute other rules.
     const auto path = directory_ / name;
     if (!absl::LoadTimeZone(path.string(), &zone)) throw std::runtime_error("cannot read " + path.string());
     return std::make_shared<const domain::Zone>(name, read_segments(zone));

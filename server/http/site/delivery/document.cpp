@@ -14,7 +14,8 @@ namespace {
 
 constexpr core::Colour light_surface = core::white, dark_surface {28, 31, 36};   // --surface in theme.css.
 constexpr double shape_contrast = 3.1, text_contrast = 4.6;
-constexpr double tint = 0.2;   // Of --accent-surface-strong, which texts in the accent lie on.
+// The part of the accent in --accent-surface-strong, on which text in the accent colour must be readable.
+constexpr double tint = 0.2;
 
 std::string properties(std::string_view theme, const core::Colour& accent, const core::Colour& surface)
 {
@@ -30,7 +31,7 @@ std::string base64_of_hex(std::string_view hex)
 {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string out;
-    for (std::size_t i = 0; i < hex.size(); i += 6) {   // Three bytes become four letters.
+    for (std::size_t i = 0; i < hex.size(); i += 6) {   // Three bytes become four characters.
         const auto part = hex.substr(i, 6);
         unsigned bits = 0;
         for (std::size_t k = 0; k < 6; ++k)
@@ -44,7 +45,7 @@ std::string base64_of_hex(std::string_view hex)
 std::string links(const SiteDocument& page)
 {
     auto out = icon_link(page.accent);
-    for (const auto& font : page.fonts)   // Fonts are always fetched as if from elsewhere, so the preload must be too.
+    for (const auto& font : page.fonts)   // Browsers fetch fonts in CORS mode, so the preload must too.
         out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)
         out += fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style);
@@ -52,7 +53,8 @@ std::string links(const SiteDocument& page)
     return own.empty() ? out : out + "<style>" + own + "</style>";
 }
 
-// What it was hashed as is what the browser reads: it would take "\r" for a line break, and end at "</script".
+// Ensures that browsers parse exactly the text that was hashed: they would convert "\r" to a line break, and end the
+// script at "</script".
 std::string_view checked(std::string_view loader)
 {
     core::ensure(!loader.contains('\r') && !loader.contains("</") && !loader.contains("<!--"),

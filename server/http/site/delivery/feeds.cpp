@@ -10,7 +10,7 @@ using core::ContentKind;
 
 constexpr int items_of_feed = 20;
 
-// content_lists.list, or nothing.
+// The value of content_lists.list for content that lists posts, or an empty text.
 std::string list_of(const storage::StoredContent& content, const storage::Site& site)
 {
     switch (content.kind) {
@@ -40,7 +40,7 @@ FeedItem to_item(const PageContext& page_context, const storage::ContentSummary&
     return item;
 }
 
-// Nothing where the content is no list.
+// Nothing if the content lists no posts.
 std::optional<std::vector<FeedItem>> items_of(storage::Snapshot& snapshot, const SiteFound& found)
 {
     const auto& [context, reader] = found.language;
@@ -56,7 +56,7 @@ std::optional<std::vector<FeedItem>> items_of(storage::Snapshot& snapshot, const
     return items;
 }
 
-// As the specification writes the page's address, so that it is not led to its other form.
+// Marks the request as having a trailing slash if the page's address has one, so that it is not redirected.
 void write_as_page(SiteRequest& listing)
 {
     const auto parsed = domain::parse_site_address(listing.segments);

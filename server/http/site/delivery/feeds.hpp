@@ -7,8 +7,8 @@
 
 namespace http {
 
-// The latest of what the page at an address lists: the blog, a category, a tag or an author. Where the page has moved,
-// where to; nothing where it lists nothing that comes in time, or is not there.
+// The feed of a page that lists posts: the blog, a category, a tag or an author. A redirect if the page has moved;
+// nothing if there is no such page or it lists no posts.
 std::variant<std::monostate, SiteMoved, Feed> feed_of(Context&, SiteRequest listing);
 
 }   // namespace http

@@ -14,7 +14,7 @@ struct File {
     std::string content;
 };
 
-// Programs ask again and again; an answer that is the same costs nothing but its head.
+// Programs poll these files; an unchanged file is answered with 304, without its body.
 Response to_response(Context& context, const Request& request, File file)
 {
     const auto etag = '"' + context.shell.hash(file.content).substr(0, 32) + '"';

@@ -7,8 +7,8 @@
 
 namespace http {
 
-// What the site has for programs: /robots.txt, /sitemap.xml and its parts, and the feeds of its lists. Nothing for any
-// other address, and where there is no such list.
+// Files of the site for programs: /robots.txt, /sitemap.xml and its parts, and feeds. Nothing for any other address,
+// and for feeds of lists that do not exist.
 std::optional<Response> site_file(Context&, const Request&, const SiteRequest&);
 
 }   // namespace http

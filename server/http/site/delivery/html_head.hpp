@@ -5,7 +5,7 @@
 
 namespace http {
 
-// What the head of a page that was found says.
+// The contents of <head> for a page that was found.
 SiteHead head_of(const SiteFound&);
 
 }   // namespace http

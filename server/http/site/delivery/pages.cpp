@@ -17,7 +17,7 @@ namespace http {
 namespace {
 
 constexpr int most_moves = 5;
-constexpr core::seconds free_times_hold {1};   // On a finished page.
+constexpr core::seconds free_times_hold {1};   // How long a cached page may show the same free times.
 
 std::string_view query_of(std::string_view target)
 {
@@ -25,19 +25,20 @@ std::string_view query_of(std::string_view target)
     return at == target.npos ? std::string_view {} : target.substr(at);
 }
 
-// What a finished page is kept under. Without an origin that is configured a page has the one it was asked for at.
+// The cache key of a page. Without a configured origin the page's origin comes from the request and is part of the key.
 std::string key_of(const SiteAsked& asked, const storage::SiteVersion& site, std::string_view target)
 {
     return fmt::format("{}\n{}\n{}", asked.origin, site.business_id, target);
 }
 
-// The address of a page without what makes no difference to it.
+// The address of a page without the query parameters that do not affect it.
 std::string target_of(const SiteRequest& asked) { return page_href(asked.page.path, read_query(asked.page).page); }
 
 bool is_search(const SiteRequest& asked) { return !parameter(asked.page, "q").empty(); }
 
-// The language that a visitor of an address without one should be led to, if it is another one of the site. A choice
-// that was made counts everywhere; what the browser says, on the home page alone: who follows a link to a page gets it.
+// The language to which a visitor of an address without a language should be redirected, if it is another language of
+// the site. The visitor's own choice (cookie) applies to all pages; the browser's languages apply only to the home
+// page, since a visitor who follows a link to a page should get that page.
 std::optional<core::Locale> other_language(
     const Request& request, std::span<const core::Locale> offered, core::Locale own, bool is_home)
 {
@@ -71,7 +72,7 @@ core::Result<api::SitePage> find_payload(Context& context, const api::NamedTexts
     for (int i = 0; i < most_moves; ++i) {
         const auto route = match("GET", target);
         const auto* request = std::get_if<SiteRequest>(&route);
-        // Drafts are shown by pages alone, whose answers nobody keeps.
+        // Previews show drafts only as HTML pages, which are never cached.
         if (!request || !request->preview.empty()) return core::refuse(core::ErrorCode::page_not_found);
         auto answer = look_up(context, *request, target);
         if (auto* found = std::get_if<SiteFound>(&answer)) {
@@ -86,7 +87,7 @@ core::Result<api::SitePage> find_payload(Context& context, const api::NamedTexts
     return core::refuse(core::ErrorCode::page_not_found);
 }
 
-// "Page not found: {full path}" shows the address whole, as the specification has it.
+// "Page not found: {full path}" shows the whole address, as the specification requires.
 PageRequest with_query(PageRequest page, std::string_view query)
 {
     page.path += query;
@@ -116,7 +117,7 @@ Response to_response(const SiteMoved& moved)
         .status = moved.status, .headers = {{"Location", moved.location}, {"Cache-Control", "public, max-age=300"}}};
 }
 
-// Thrown by the maker of a page whose address turned out to be none.
+// Thrown by PageMaker if the address leads to no page.
 struct NoSuchPage {
     SiteLookup lookup;
 };
@@ -138,7 +139,7 @@ SiteFound with_times(SiteFound found)
     return found;
 }
 
-// Looks up a page and draws it, for one or for all.
+// Looks up a page and renders it, for one visitor or for the cache.
 class PageMaker {
 public:
     PageMaker(Context& context, const Request& request, const SiteRequest& asked)
@@ -186,7 +187,7 @@ Response answer(Context& context, const Request& request, const SiteRequest& ask
     return to_response(context, request, asked, std::get<SiteAbsence>(lookup));
 }
 
-// The same page in another language, if there is one and the visitor wants it.
+// Redirects to the page in another language, if it exists and the visitor prefers it.
 std::optional<Response> lead_to_language(
     const Request& request, const SiteRequest& asked, const storage::SiteVersion& site, const PageMaker& maker)
 {
@@ -229,7 +230,7 @@ std::optional<Response> find_page(
     try {
         known = pages.versions.read(database);
     } catch (const storage::DatabaseError&) {
-        known = pages.versions.last();   // A page that was published once is shown, whatever happened since.
+        known = pages.versions.last();   // A cached page is still shown while the database cannot be asked.
         if (!known) throw;
     }
     const auto* site = known->find(asked.host);
@@ -253,7 +254,7 @@ Response site_page(Context& context, const Request& request, const SiteRequest& 
         const auto* site = known->find(context.host);
         const bool is_kept = site && site->content_seq > 0 && asked.preview.empty() && !is_search(asked);
         if (site)
-            if (auto elsewhere = lead_to_language(request, asked, *site, maker)) return *std::move(elsewhere);
+            if (auto redirect = lead_to_language(request, asked, *site, maker)) return *std::move(redirect);
         if (!is_kept) {
             const auto lookup = maker.look();
             if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(with_times(*found));

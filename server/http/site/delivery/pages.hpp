@@ -7,7 +7,7 @@
 
 namespace http {
 
-// What is known and finished of the sites. Lives as long as the server.
+// Caches for the pages of all sites. Lives as long as the server.
 struct SitePages {
     explicit SitePages(std::function<void(std::string_view event, std::string_view reason)> report)
         : cache {std::move(report)}
@@ -18,21 +18,21 @@ struct SitePages {
     PageCache cache;
 };
 
-// Who asks for a page, before anything is known of a business.
+// A request for a page, before its business is known.
 struct SiteAsked {
     const Request& request;
     std::string_view host;     // Lower case, without a port.
     std::string_view origin;   // As in Context.
 };
 
-// A finished page, where it is known without waiting that it is good.
+// A cached page, if it is known to be current without waiting; else nothing.
 std::optional<Response> find_page_at_once(SitePages&, const storage::Database&, const SiteAsked&);
 
-// A finished page that still holds, or, where the database cannot be asked, the one there was. The database is asked
-// for versions alone.
+// A cached page that is current, or, if the database cannot be asked, the former page. Asks the database only for
+// versions.
 std::optional<Response> find_page(SitePages&, storage::Database&, const SiteAsked&, const SiteRequest&);
 
-// A page of the site, or where it is now, or that there is none.
+// A page of the site, a redirect, or an error page.
 Response site_page(Context&, const Request&, const SiteRequest&);
 
 // GET /api/v1/site-pages

@@ -5,13 +5,13 @@
 
 namespace http {
 
-// All that a page of the site is made of, as text: what it shows, and what its head says.
+// Everything a page of the site is rendered from, as text: its payload and the contents of its <head>.
 struct SiteSource {
     std::string payload, head;
 };
 SiteSource source_of(const SiteFound&);
 
-// The finished page. Throws domain::RenderError, and std::runtime_error in a program without the front end.
+// Renders the page. Throws domain::RenderError, and std::runtime_error if the program was built without the front end.
 DrawnPage render_page_source(const PageLanguage&, const SiteSource&);
 
 }   // namespace http

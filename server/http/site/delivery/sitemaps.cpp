@@ -13,7 +13,7 @@ namespace {
 using core::ContentKind;
 using core::Locale;
 
-// Addresses in every language that the site is offered in.
+// Builds addresses in all languages of the site.
 class SiteAddresses {
 public:
     SiteAddresses(Context& context, storage::Snapshot& snapshot, storage::Site site)
@@ -29,14 +29,14 @@ public:
         }
     }
 
-    // As many contents as have at most sitemap_size addresses together.
+    // The number of contents that have at most sitemap_size addresses in total.
     std::int64_t contents_per_part() const
     {
         return std::max<std::int64_t>(sitemap_size / static_cast<std::int64_t>(page_contexts_.size()), 1);
     }
 
-    // Nothing for a language that is not offered, and where no address leads there: tags and authors stand below a
-    // blog.
+    // The address of a content in a language. Nothing if the site is not offered in this language, or the content has
+    // no address: tags and authors need a blog.
     std::optional<Alternate> find(const storage::SitemapRow& row, ContentKind kind) const
     {
         const auto page_context = page_contexts_.find(row.locale);
@@ -57,7 +57,7 @@ std::optional<SiteAddresses> addresses_of(Context& context, storage::Snapshot& s
     return SiteAddresses {context, snapshot, *std::move(site)};
 }
 
-// One for each language of a content, each with all of them.
+// Adds one entry for each language of a content; each entry lists all its languages.
 void add_entries(std::vector<SitemapEntry>& entries, std::vector<Alternate> alternates, core::Instant changed_at)
 {
     for (const auto& alternate : alternates)

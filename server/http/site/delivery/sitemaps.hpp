@@ -8,7 +8,7 @@
 
 namespace http {
 
-// The sitemap of the business's site, and one of its parts. Nothing where there is no site, or no such part.
+// The sitemap index of the business's site, and one of its parts. Nothing if there is no site, or no such part.
 std::optional<std::string> site_sitemap_index(Context&);
 std::optional<std::string> site_sitemap(Context&, const SitemapName&);
 

@@ -17,7 +17,7 @@ void append_words(const std::vector<api::TextNode>& nodes, std::string& out)
     }
 }
 
-// Every kind of white space becomes one space.
+// Replaces each run of white space with one space.
 std::string on_one_line(std::string_view text)
 {
     std::string out;

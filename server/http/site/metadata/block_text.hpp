@@ -8,13 +8,13 @@
 
 namespace http {
 
-// Calls `visit` for every block of a body in reading order, those in columns too.
+// Calls `visit` for every block of a body in reading order, including blocks in columns.
 void visit_blocks(const std::vector<api::Block>&, const std::function<void(const api::Block&)>& visit);
 
-// Structured text as plain text on one line.
+// The plain text of structured text, on one line.
 std::string plain_text_of(const std::vector<api::TextNode>&);
 
-// How a body begins, in about as many characters as search engines show; whole words, "…" if there is more.
+// The beginning of a body, about as long as search engines show; ends at a whole word, with "…" if there is more.
 std::string beginning_of(const std::vector<api::Block>&);
 
 }   // namespace http

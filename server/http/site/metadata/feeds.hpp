@@ -10,7 +10,7 @@
 
 namespace http {
 
-// Feeds: what is new in the blog, or of a category, a tag or an author, for feed readers.
+// Feeds for feed readers: the latest posts of the blog, a category, a tag or an author.
 
 enum class FeedFormat { rss, atom, json };
 
@@ -26,31 +26,31 @@ struct FeedItem {
     std::string picture = {};               // Address of a JPEG, or empty.
 };
 
-// What a feed says in any format. Addresses are those of the site ("/de/blog") or whole; texts are plain.
+// The contents of a feed in any format. Addresses are relative to the site ("/de/blog") or absolute; texts are plain.
 struct Feed {
     std::string origin = {};   // As in app::Shell.
     core::Locale locale = {};
     std::string title = {}, description = {};   // "Tips – Salon Anna"; the description may be empty.
-    std::string address = {};                   // Of the page that lists the same, without a slash at its end.
-    std::string publisher = {};                 // Name of the site: who has written what names no author.
-    std::vector<FeedItem> items = {};           // The newest first.
+    std::string address = {};                   // Of the page with the same list, without a trailing slash.
+    std::string publisher = {};                 // The site's name: the author of items without authors.
+    std::vector<FeedItem> items = {};           // Newest first.
 };
 
-// What a feed reader asked for.
+// The feed that a request asks for.
 struct FeedRequest {
     FeedFormat format;
-    std::string listing;   // Path of the page that lists the same, without a slash at its end: "/de/blog".
+    std::string listing;   // Path of the page with the same list, without a trailing slash: "/de/blog".
 
     bool operator==(const FeedRequest&) const = default;
 };
 
-// "/de/blog" and RSS make "/de/blog/feed.xml"; Atom is atom.xml, JSON Feed is feed.json.
+// The feed's address: "/de/blog/feed.xml" for "/de/blog" and RSS; Atom is atom.xml, JSON Feed is feed.json.
 std::string feed_address(std::string_view listing, FeedFormat);
 
-// Nothing for a path that does not end like a feed's; the listing of one that does need not exist.
+// Nothing for a path without the ending of a feed. The listing is not checked and need not exist.
 std::optional<FeedRequest> parse_feed_address(std::string_view path);
 
-// The media type, as in "application/atom+xml; charset=utf-8".
+// The media type, such as "application/atom+xml; charset=utf-8".
 std::string_view feed_type(FeedFormat);
 
 std::string render(const Feed&, FeedFormat);
@@ -60,7 +60,7 @@ std::string rss_of(const Feed&);
 std::string atom_of(const Feed&);
 std::string json_feed_of(const Feed&);
 
-// When something in it last changed; of an empty one the beginning of time.
+// When the latest change happened; 1970 for an empty feed.
 core::Instant changed_at(const Feed&);
 
 }   // namespace http

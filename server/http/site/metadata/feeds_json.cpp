@@ -7,7 +7,7 @@ namespace http {
 
 namespace {
 
-// JSON Feed leaves out what there is not.
+// JSON Feed omits empty fields.
 std::optional<std::string> unless_empty(std::string text)
 {
     if (text.empty()) return {};
@@ -75,7 +75,7 @@ Item to_item(const Feed& feed, const FeedItem& item)
     Item out {
         .url = whole_address(feed.origin, item.address),
         .title = item.title,
-        // An item has to have a content.
+        // JSON Feed requires content in each item.
         .content_text = item.summary.empty() ? item.title : item.summary,
         .summary = unless_empty(item.summary),
         .image = whole_unless_empty(feed.origin, item.picture),

@@ -28,7 +28,7 @@ std::string rss_item(const Feed& feed, const FeedItem& item)
         + fmt::format("<guid isPermaLink=\"true\">{}</guid>", escape_xml(address))
         + xml_element("pubDate", http_date(item.published_at));
     if (!item.summary.empty()) out += xml_element("description", item.summary);
-    for (const auto& author : item.authors)   // RSS's own author is an e-mail address.
+    for (const auto& author : item.authors)   // RSS's own <author> must be an e-mail address.
         out += xml_element("dc:creator", author.name);
     for (const auto& topic : item.topics)
         out += xml_element("category", topic);
@@ -68,7 +68,7 @@ std::string rss_of(const Feed& feed)
     out += "<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\" "
            "xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:media=\"http://search.yahoo.com/mrss/\">\n<channel>";
     out += xml_element("title", feed.title) + xml_element("link", whole_address(feed.origin, feed.address));
-    // RSS wants a description whatever there is to say.
+    // RSS requires a description.
     out += xml_element("description", feed.description.empty() ? feed.title : feed.description);
     out += xml_element("language", language_tag(feed.locale));
     if (!feed.items.empty()) out += xml_element("lastBuildDate", http_date(changed_at(feed)));

@@ -12,7 +12,7 @@ namespace http {
 
 namespace {
 
-// How Open Graph names languages: always with a country.
+// The language in Open Graph's form, always with a country.
 std::string_view open_graph_locale(core::Locale locale)
 {
     switch (locale) {
@@ -42,7 +42,7 @@ std::string_view open_graph_type(HeadKind kind)
     return {};
 }
 
-// Appends tags; those without a value are left out.
+// Appends tags; tags without a value are omitted.
 class Tags {
 public:
     explicit Tags(std::string& out) : out_(out) { }
@@ -83,13 +83,14 @@ private:
     std::string& out_;
 };
 
-// An empty address stays empty.
+// Makes an address absolute; an empty address stays empty.
 std::string whole(const SiteHead& head, const std::string& address)
 {
     return address.empty() ? address : whole_address(head.origin, address);
 }
 
-// Of what is not to be found, and of what says that it belongs elsewhere, search engines need no translations.
+// Adds the canonical and the alternate addresses. Pages hidden from search engines get only a noindex tag; pages whose
+// canonical address is on another site list no translations.
 void add_addresses(Tags& tags, const SiteHead& head)
 {
     if (head.is_hidden) return tags.meta("robots", "noindex");

@@ -9,9 +9,9 @@
 
 namespace http {
 
-// What a page of the site says of itself in its <head>: to the browser's tab, to search engines, to feed readers, and
-// to what shows a preview of a link (Open Graph). Texts are plain; addresses are those of the site ("/de/about") or
-// whole; an empty text or list means that there is none.
+// The tags in the <head> of a site's page: for the browser's tab, search engines, feed readers and link previews (Open
+// Graph). Texts are plain; addresses are relative to the site ("/de/about") or absolute; an empty text or list means
+// none.
 
 enum class HeadKind { page, post, person, product };
 
@@ -21,7 +21,7 @@ struct HeadPicture {
 };
 
 struct HeadFeed {
-    std::string title;   // Of what is listed.
+    std::string title;   // Title of the list.
     std::string
         listing;   // Address of the page that lists the same; the feeds are below it (http/site/metadata/feeds.hpp).
 };
@@ -29,15 +29,15 @@ struct HeadFeed {
 struct SiteHead {
     std::string origin = {};   // As in app::Shell.
     core::Locale locale = core::Locale::en;
-    core::Locale site_locale = core::Locale::en;   // Which addresses have without a prefix.
+    core::Locale site_locale = core::Locale::en;   // The locale without a prefix in addresses.
     HeadKind kind = HeadKind::page;
-    std::string document_title = {};   // Of the browser's tab.
+    std::string document_title = {};   // Shown in the browser's tab.
     std::string title = {};            // Without the site's name.
     std::string site_name = {}, description = {};
     std::string address = {};                 // Of the page itself.
-    std::string canonical = {};               // Where it was published first, if elsewhere.
-    std::vector<Alternate> alternates = {};   // The languages it can be read in, this one included.
-    bool is_hidden = false;                   // Not to be found by search engines: previews, what was searched for.
+    std::string canonical = {};               // The address of the first publication, if it is on another site.
+    std::vector<Alternate> alternates = {};   // All languages of the page, including this one.
+    bool is_hidden = false;                   // Search engines must not index it: previews and search results.
     std::optional<HeadPicture> picture = {};
     std::optional<core::Instant> published_at = {}, changed_at = {};     // Of a post.
     std::vector<std::string> authors = {}, categories = {}, tags = {};   // Of a post: names; authors by address.
@@ -46,7 +46,7 @@ struct SiteHead {
     std::string json_ld = {};               // http/site/metadata/json_ld.hpp.
 };
 
-// The tags, to stand in <head>.
+// Renders the tags for <head>.
 std::string head_tags(const SiteHead&);
 
 }   // namespace http

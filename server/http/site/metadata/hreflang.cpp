@@ -10,7 +10,7 @@ namespace {
 
 bool is_whole(std::string_view address) { return address.starts_with("https://") || address.starts_with("http://"); }
 
-// RFC 3986, section 2.
+// Characters of addresses by RFC 3986, section 2.
 bool may_be_in_address(char c)
 {
     constexpr std::string_view others = "-._~:/?#[]@!$&'()*+,;=%";

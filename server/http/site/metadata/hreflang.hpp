@@ -8,18 +8,18 @@
 
 namespace http {
 
-// Where the same content can be read in a language.
+// The address of the same content in a language.
 struct Alternate {
     core::Locale locale;
-    std::string address;   // On the site ("/de/about") or whole.
+    std::string address;   // Relative to the site ("/de/about") or absolute.
 };
 
-// An address of the site with the origin before it; one that is whole already stays. Letters beyond ASCII, and whatever
-// else no address may hold, are escaped; what is escaped already stays.
+// Makes an address absolute by adding the origin; an absolute address is kept. Characters that addresses must not
+// contain are escaped; existing escapes are kept.
 std::string whole_address(std::string_view origin, std::string_view address);
 
-// Where who speaks none of the languages is best sent (hreflang x-default): to the language of the site, else to the
-// first. The answer is the same for each of them as long as they come in the same order. Null for none.
+// The alternate for visitors of any other language (hreflang x-default): the site's language, else the first one. The
+// result is the same on all alternates as long as their order is. Null if there are none.
 const Alternate* default_alternate(const std::vector<Alternate>&, core::Locale site_locale);
 
 }   // namespace http

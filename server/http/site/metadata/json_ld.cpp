@@ -15,7 +15,7 @@ namespace {
 
 struct Member;
 
-// A thing of schema.org, or a reference to one: then it has no type.
+// An object of schema.org; without a type it is a reference to one.
 struct Thing {
     std::string type;
     std::vector<Member> members;
@@ -55,7 +55,7 @@ void encode(api::Writer& out, const Graph& graph)
     out.field("@graph", graph.things);
 }
 
-// Writes the things of one page.
+// Writes the objects of one page.
 class Things {
 public:
     explicit Things(const LinkedData& data) : data_(data) { }
@@ -98,7 +98,7 @@ private:
         return {"Organization", {{"@id", business_id()}, {"name", data_.publisher}, {"url", whole("/")}}};
     }
 
-    // How to book, or nothing.
+    // The action for making a booking, or an empty object.
     Thing reserve_action(const std::string& booking) const
     {
         if (booking.empty()) return {};
@@ -117,7 +117,8 @@ private:
         for (const auto day : hours.weekdays)
             days.push_back(std::string {"https://schema.org/"} + names.at(static_cast<std::size_t>(day)));
         auto closes = hours.closes;
-        // The day has no 24:00. What closes before it opens closes on the next day; all day long ends a minute early.
+        // JSON-LD has no 24:00: hours until midnight close at 00:00 of the next day, and hours of a whole day end a
+        // minute early.
         if (closes >= end_of_day) closes = hours.opens == midnight ? end_of_day - core::minutes {1} : midnight;
         return {"OpeningHoursSpecification", {{"dayOfWeek", days}, {"opens", hours.opens}, {"closes", closes}}};
     }

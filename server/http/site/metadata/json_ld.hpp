@@ -10,14 +10,14 @@
 
 namespace http {
 
-// What a page says to programs that read it, such as search engines: JSON-LD in the words of schema.org. Texts are
-// plain; addresses are those of the site ("/de/about") or whole; an empty text or list means that there is none.
+// Structured data of a page for programs such as search engines: JSON-LD with the schema.org vocabulary. Texts are
+// plain; addresses are relative to the site ("/de/about") or absolute; an empty text or list means none.
 
 struct LinkedName {
     std::string name, address;
 };
 
-// Hours that hold on some days of the week. 24:00 is 1440 minutes.
+// Opening hours on some days of the week. 24:00 is 1440 minutes.
 struct LinkedHours {
     std::vector<int> weekdays;   // 0 is Monday.
     core::minutes opens, closes;
@@ -26,12 +26,12 @@ struct LinkedHours {
 struct LinkedBusiness {
     std::string name = {}, home = {}, telephone = {}, email = {}, place = {}, picture = {}, currency = {};
     std::vector<LinkedHours> hours = {};
-    std::string booking = {};   // Where everything that can be booked is.
+    std::string booking = {};   // Address of the page with everything that can be booked.
 };
 
 struct LinkedSite {
     std::string name = {}, home = {};
-    std::string search = {};   // The page that searches, to which "?q=" is added.
+    std::string search = {};   // Address of the search page, to which "?q=" is added.
 };
 
 struct LinkedPost {
@@ -51,12 +51,12 @@ struct LinkedOffer {
 struct LinkedProduct {
     std::string name = {}, description = {}, address = {};
     std::vector<std::string> pictures = {};
-    std::vector<LinkedOffer> offers = {};   // One for each variant, all in one currency.
+    std::vector<LinkedOffer> offers = {};   // One for each variant, all in the same currency.
 };
 
 struct LinkedPerson {
     std::string name = {}, job_title = {}, description = {}, address = {}, picture = {};
-    std::string booking = {};   // Where visitors book with them.
+    std::string booking = {};   // Address at which visitors book with this person.
 };
 
 struct LinkedService {
@@ -81,7 +81,7 @@ struct LinkedData {
     std::vector<LinkedQuestion> questions = {};
 };
 
-// One JSON text for all of it; empty where there is nothing to say. To be written into a page by escape_json_block().
+// The data as one JSON text; empty if there is none. To be embedded with escape_json_block().
 std::string json_ld_of(const LinkedData&);
 
 }   // namespace http

@@ -24,7 +24,7 @@ HeadKind head_kind(ContentKind kind)
     }
 }
 
-// What the page lists: of itself, or in a block that is divided into pages.
+// The page's list: its own, or that of a block that is divided into pages.
 const api::SiteListing* listing_of(const api::SitePage& page)
 {
     if (page.listing) return &*page.listing;
@@ -54,7 +54,7 @@ const api::Picture* picture_of(const api::SitePage& page)
     return found;
 }
 
-// The size of the file itself: its name is its width ("…/1280.jpeg?s=…"), the rest follows from that of the original.
+// The size of the JPEG: its width is in its name ("…/1280.jpeg?s=…"), its height follows from the original's ratio.
 HeadPicture head_picture(const api::Picture& picture)
 {
     HeadPicture out {picture.src, picture.alt, picture.width, picture.height};
@@ -82,7 +82,7 @@ std::string description_of(const api::SitePage& page, const PageHeadFacts& facts
     return page.summary && !page.summary->empty() ? *page.summary : beginning_of(page.body);
 }
 
-// What is found by one word or another is no page to be found itself.
+// Search results must not be indexed.
 bool is_hidden(const api::SitePage& page)
 {
     const auto* listing = listing_of(page);
@@ -101,7 +101,7 @@ void add_listing(SiteHead& head, const api::SitePage& page)
     if (listing->page > 1) head.alternates.clear();
 }
 
-// A post stands below the blog that it can be subscribed with.
+// Adds the feeds of the blog that a post belongs to.
 void add_blog(SiteHead& head, const api::SitePage& page)
 {
     if (page.kind != ContentKind::post || page.breadcrumbs.empty()) return;

@@ -10,22 +10,22 @@
 
 namespace http {
 
-// What the head of a page says although the page itself does not show it.
+// Facts in the head of a page that its payload does not contain.
 struct PageHeadFacts {
     std::string origin = {};   // As in app::Shell.
     core::Locale site_locale = core::Locale::en;
-    std::string description = {};   // For search engines; empty: the summary, or how the page begins.
-    std::string canonical = {};     // Where it was published first, if elsewhere.
+    std::string description = {};   // For search engines; empty: the summary, or the beginning of the page.
+    std::string canonical = {};     // The address of the first publication, if it is on another site.
     std::optional<core::Instant> changed_at = {};
-    std::vector<LinkedOffer> offers = {};   // Of a product: its variants.
-    std::vector<LinkedHours> hours = {};    // Of the home page: when the business is open, …
-    std::string place = {};                 // … and where, as a postal address.
+    std::vector<LinkedOffer> offers = {};   // The variants of a product.
+    std::vector<LinkedHours> hours = {};    // The business's opening hours, on the home page.
+    std::string place = {};                 // The business's postal address, on the home page.
 };
 
-// The head of a page of the site with everything that follows from its payload.
+// The head of a page, made from its payload and these facts.
 SiteHead head_of(const api::SitePage&, const PageHeadFacts&);
 
-// What it says to programs; head_of() has it inside.
+// The page's structured data, which head_of() includes.
 LinkedData linked_data_of(const api::SitePage&, const PageHeadFacts&);
 
 }   // namespace http

@@ -49,7 +49,7 @@ std::optional<SitemapName> parse_sitemap_address(std::string_view path)
     const auto kind = core::parse_word<core::ContentKind>(path.substr(beginning.size(), dash - beginning.size()));
     SitemapName name {kind.value_or(core::ContentKind::page), 0};
     std::from_chars(path.data() + dash + 1, path.data() + path.size() - ending.size(), name.part);
-    // Only one address for each: "-01" or "-1x" is none.
+    // Each part has exactly one address: "-01" or "-1x" is refused.
     if (!kind || name.part < 1 || sitemap_address(name) != path) return {};
     return name;
 }

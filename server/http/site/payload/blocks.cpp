@@ -19,7 +19,7 @@ domain::ContentImage to_image(const api::FileImage& image)
     return {image.media, image.alt, image.caption.value_or("")};
 }
 
-// The blocks of one body, one after the other.
+// Converts the blocks of one body.
 class BlockMaker {
 public:
     explicit BlockMaker(PageContext& page_context) : page_context_ {page_context} { }
@@ -99,7 +99,7 @@ private:
             add_link(block, ContentKind::page, page_context_.site.blog);
     }
 
-    // Where the whole list is.
+    // Adds a link to the whole list.
     void add_link(api::Block& block, ContentKind kind, const std::string& slug)
     {
         const std::string slugs[] = {slug};
@@ -112,7 +112,7 @@ private:
         const auto& business_id = page_context_.context.business.id;
         const auto calendar
             = storage::find_calendar_by_slug(page_context_.snapshot, business_id, from.calendar.value_or(""));
-        if (!calendar) return;   // It was taken off the offer: the block shows nothing.
+        if (!calendar) return;   // The calendar is no longer offered: the block stays empty.
         auto cards = to_wire(page_context_.snapshot, business_id, {*calendar});
         if (cards.empty()) return;
         block.booking = booking_block(page_context_, cards.front());

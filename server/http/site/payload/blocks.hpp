@@ -4,12 +4,12 @@
 
 namespace http {
 
-// A body that is kept, as a page shows it: with pictures, cards and lists filled in. Of booking blocks the calendar and
-// its facts; their times are left to fill_times. Nothing where a list has no such page as the query asks for.
+// Converts a stored body for a page: adds pictures, cards and lists. Booking blocks get their calendar; fill_times adds
+// the times. Nothing if a list has no such page as the query asks for.
 std::optional<std::vector<api::Block>> blocks_of(PageContext&, std::string_view body_json);
 
-// Puts the next free times into the booking blocks, in the order of the scene's wanted_times. Reads the database by
-// itself: never to be called inside a snapshot.
+// Adds the next free times to the booking blocks, in the order of the page context's wanted_times. Opens snapshots of
+// its own, so it must not be called inside a snapshot.
 void fill_times(const PageLanguage&, const std::vector<WantedTimes>&, std::vector<api::Block>&);
 
 }   // namespace http

@@ -12,7 +12,7 @@ namespace {
 using core::Locale;
 using domain::DateForm;
 
-// What each language is called by those who speak it.
+// The name of each language in that language.
 std::string_view own_name(Locale locale)
 {
     switch (locale) {
@@ -39,7 +39,7 @@ std::vector<api::SiteLink> to_links(const std::vector<domain::NavigationLink>& l
     return out;
 }
 
-// A wall clock of no particular day or place: 5 January 1970 was a Monday.
+// A time of day on a weekday, for formatting: 5 January 1970 was a Monday.
 core::ZonedInstant on_weekday(int day, core::minutes since_midnight)
 {
     return {core::Instant {core::days {4 + day} + since_midnight}, {}};

@@ -4,13 +4,13 @@
 
 namespace http {
 
-// What is around every page: its links, the opening hours, the words below.
+// The frame of every page: links of header and footer, opening hours, footer text.
 api::SiteFrame frame_of(const PageContext&);
 
-// The words of the site's screen, save those of a list's page.
+// The interface texts of the site, except those of a list's page.
 api::SiteTexts texts_of(const PageContext&);
 
-// The languages that content can be read in. `content_id` empty: none but this one.
+// The languages of a content. With an empty `content_id`: only the current language.
 std::vector<api::SiteLanguage> languages_of(const PageContext&, core::ContentKind, std::string_view content_id);
 
 }   // namespace http

@@ -9,7 +9,8 @@ namespace {
 
 constexpr int hits_per_page = 10;
 
-// `address` with what else stands in its query, "q=…", or with nothing.
+// Adds the links to the previous and the next page. `query` holds further parameters of the address, "q=…", or is
+// empty.
 void add_neighbours(api::SiteListing& listing, const std::string& address, const std::string& query)
 {
     const auto href = [&](std::int64_t page) {

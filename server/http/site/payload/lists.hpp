@@ -4,8 +4,7 @@
 
 namespace http {
 
-// A list that is divided into pages, at the page the query asks for. Nothing where there is no such page; the first one
-// there always is.
+// A paged list at the page that the query asks for. Nothing if there is no such page; the first page always exists.
 struct PagedList {
     std::string list;   // content_lists.list
     int per_page = 12;
@@ -13,10 +12,10 @@ struct PagedList {
 };
 std::optional<api::SiteListing> listing_of(const PageContext&, const PagedList&);
 
-// What the search finds for the query; the scene gets to know how much that is.
+// The search results for the query; stores their number in the page context.
 api::SiteListing search_listing(PageContext&);
 
-// "/blog?page=3"; the first page has no query.
+// "/blog?page=3"; the address of the first page has no query.
 std::string page_href(const std::string& address, int page);
 
 }   // namespace http

@@ -33,7 +33,7 @@ std::string to_bytes(std::string_view hexadecimal)
     return bytes;
 }
 
-// Six bits a character; what is left at the end is left out.
+// Six bits per character; remaining bits at the end are dropped.
 std::string to_base64url(std::string_view bytes)
 {
     constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -55,7 +55,7 @@ std::string mixed_with(std::string key, char pad)
     return key;
 }
 
-// Takes as long wherever the first difference is.
+// Compares in constant time.
 bool is_same_secret(std::string_view one, std::string_view other)
 {
     if (one.size() != other.size()) return false;
@@ -86,13 +86,14 @@ bool is_hash(std::string_view text)
         && std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
-// Of a small picture its own width, whatever that is: it is signed.
+// Whether a picture may be offered in a width. A picture below the smallest standard width is offered in its own width,
+// which cannot be checked here; the address is signed.
 bool is_width(int width)
 {
     return (width > 0 && width < widths.front()) || std::ranges::find(widths, width) != widths.end();
 }
 
-// "640.avif", written in the one way that there is.
+// Parses "640.avif"; accepts only one spelling of each size.
 bool read_size(std::string_view text, app::PictureSize& size)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size.width);
@@ -143,7 +144,7 @@ std::string srcset_of(const PictureAddresses& addresses, const storage::Media& m
     return srcset;
 }
 
-// Whether an address is one that a page of this site has.
+// Whether the address was signed for this site.
 bool is_ours(const app::Shell& shell, std::string_view business_id, const Asked& asked)
 {
     const auto site

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t longest_search = 200;   // Bytes.
 constexpr int last_page = 100'000;
 
-// No longer than so many bytes, and no character of it in half.
+// The beginning of a text, at most so many bytes, without splitting a character.
 std::string beginning_of(std::string text, std::size_t bytes)
 {
     if (text.size() <= bytes) return text;
@@ -48,7 +48,7 @@ std::string join(const std::string& prefix, const std::string& path)
     return path == "/" && !prefix.empty() ? prefix : prefix + path;
 }
 
-// What a preview puts between the language and the path.
+// The part of a preview's address between language and path.
 std::string_view preview_part(const PageContext& page_context)
 {
     const auto language = locale_prefix(page_context.context.business, page_context.reader.locale);

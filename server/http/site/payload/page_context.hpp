@@ -8,62 +8,62 @@
 
 namespace http {
 
-// What an address of the site says besides where it leads.
+// The query parameters of a site's address.
 struct SiteQuery {
-    int page = 1;         // Of a list, from 1.
-    std::string search;   // What to look for, as typed; or empty.
+    int page = 1;         // Page of a list, counted from 1.
+    std::string search;   // The search text as typed; may be empty.
 };
 
-// As far as it makes sense; of a search so much as is looked for.
+// Parses the query; ignores invalid values and shortens a long search text.
 SiteQuery read_query(const PageRequest&);
 
-// A calendar whose next free times a page shows. They are looked for when all else is known: the search opens snapshots
-// of its own.
+// A calendar whose next free times a page shows. They are searched after everything else was read, because the slot
+// search opens snapshots of its own.
 struct WantedTimes {
     api::Calendar calendar;
-    int days = 3;   // At most so many that have free times.
+    int days = 3;   // At most so many days with free times.
 };
 
-// In whose language, and for which moment, a page of the site speaks.
+// The context and the reader of a page; the reader holds the language, the time, and whether drafts are visible.
 struct PageLanguage {
     Context& context;
     storage::SiteReader reader;
 };
 
-// A page of the site while it is put together.
+// The state of a page while its payload is built.
 struct PageContext : PageLanguage {
     storage::Snapshot& snapshot;
     storage::Site site;
-    domain::SiteRoots roots;   // In the reader's language.
-    std::string prefix;        // Of every address: that of the language, "/de", and of a preview.
+    domain::SiteRoots roots;   // In the page's language.
+    std::string prefix;        // The prefix of all addresses: that of the language, "/de", and that of a preview.
     SiteQuery query;
-    std::string address;                          // Of the page itself, without a query.
-    std::int64_t hits = 0;                        // What the search found in all.
+    std::string address;                          // The page's own address, without a query.
+    std::int64_t hits = 0;                        // The total number of search results.
     std::vector<WantedTimes> wanted_times = {};   // In the order of the page's blocks.
 };
 
-// The prefix of a language: empty for that of the business.
+// The address prefix of a language: empty for the business's language.
 std::string locale_prefix(const domain::Business&, core::Locale);
 
-// The address that content should be known by; `path` is its own (content_texts.path).
+// The canonical address of a content; `path` is its content_texts.path.
 std::string href_of(const PageContext&, core::ContentKind, std::string_view path);
 
-// The same in another language, whose roots are looked up.
+// The same in another language; reads that language's roots from the database.
 std::string href_in(const PageContext&, core::Locale, core::ContentKind, std::string_view path);
 
 domain::SiteRoots roots_of(storage::Snapshot&, const storage::SiteReader&, const storage::Site&);
 
 std::string say(const PageLanguage&, std::string_view key, const app::MessageArguments& arguments = {});
 
-// A day on the calendar of the business, "March 12, 2026".
+// A date in the business's time zone, "March 12, 2026".
 std::string date_label(const PageLanguage&, core::Instant, domain::DateForm);
 
 std::string amount_label(const PageLanguage&, std::int64_t amount_minor);
 
-// "45 min", "1 hour", "1 h 30 min": only the units that matter.
+// "45 min", "1 hour", "1 h 30 min": units of zero are omitted.
 std::string duration_label(const PageLanguage&, std::int64_t minutes);
 
-// Nothing where the file is missing: a page without a picture is better than none.
+// Nothing if the file is missing: the page is then shown without the picture.
 std::optional<api::Picture> picture_of(const PageContext&, const domain::ContentImage&);
 
 api::ContentCard to_card(const PageContext&, const storage::ContentSummary&);

@@ -23,7 +23,7 @@ std::vector<api::SiteLink> to_links(const PageContext& page_context, const std::
     return links;
 }
 
-// The pages above: those of the address, and the blog's or the shop's.
+// The ancestors of the page: those in its address, and the blog or shop.
 std::vector<api::SiteLink> breadcrumbs_of(
     const PageContext& page_context, const StoredContent& content, const domain::SiteAddress& address)
 {
@@ -90,7 +90,7 @@ void add_author(const PageContext& page_context, const StoredContent& content, a
     page.texts.book_author = say(page_context, "site.book_author", {{"name", content.text.title}});
 }
 
-// Whether there is such a page of the list, if the content has one.
+// Adds the content's list, if it has one. False if the list has no such page.
 bool add_listing(const PageContext& page_context, const StoredContent& content, api::SitePage& page)
 {
     switch (content.kind) {
@@ -115,7 +115,7 @@ const api::SiteListing* find_listing(const std::vector<api::Block>& blocks)
     return nullptr;
 }
 
-// What a page says of its list: which page of it this is, how much was found.
+// Adds the texts of a list: the number of this page, the number of search results.
 void add_list_texts(const PageContext& page_context, api::SitePage& page)
 {
     const auto* listing = page.listing ? &*page.listing : find_listing(page.body);

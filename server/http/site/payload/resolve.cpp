@@ -12,7 +12,7 @@ using core::ContentKind;
 using core::Locale;
 using domain::SiteAddress;
 
-// One look at an address, in one snapshot.
+// Resolves one address in one snapshot.
 class Lookup {
 public:
     Lookup(Context& context, storage::Snapshot& snapshot, const SiteRequest& request, std::string_view target)
@@ -36,7 +36,7 @@ public:
                 = storage::find_preview(snapshot_, context_.business.id, context_.shell.hash(request_.preview));
             if (!preview_until) return SiteAbsence::preview_over;
         }
-        // The language of the business has no prefix.
+        // The business's language has no prefix.
         if (request_.page.locale == context_.business.locale) return moved(308, without_prefix());
         auto page_context = make_page_context(*std::move(site), locale);
         auto answer = look(page_context);
@@ -87,7 +87,7 @@ private:
             return moved(308, href_of(page_context, ContentKind::page, ""));
         const auto& path = address->kind == ContentKind::page ? address->page : address->slug;
         const auto content = storage::find_content_at(snapshot_, page_context.reader, address->kind, path);
-        if (!content) return elsewhere(page_context, *address, path);
+        if (!content) return moved_or_absent(page_context, *address, path);
         if (content->status == core::ContentStatus::archived) return archived();
         const bool is_visible = domain::is_visible(content->status, content->published_at, page_context.reader.now);
         if (!is_visible && !page_context.reader.sees_drafts) return absent_or_redirected(SiteAbsence::not_found);
@@ -95,7 +95,7 @@ private:
         return found(page_context, *content, *address);
     }
 
-    // A redirect goes before "gone": somebody said where it went.
+    // A redirect of the operator has priority over "gone".
     SiteLookup archived() { return absent_or_redirected(SiteAbsence::gone); }
 
     SiteLookup absent_or_redirected(SiteAbsence otherwise)
@@ -103,7 +103,8 @@ private:
         const auto locale = request_.page.locale;
         const auto path = written(locale ? "/" + std::string {core::word(*locale)} : std::string {});
         if (request_.preview.empty()) {
-            // As it was asked for, with its query or without, or as it reads: a former site may have had any.
+            // Redirects match the address with its query, without it, or the decoded path: addresses of a former site
+            // may have any form.
             const std::string from[]
                 = {std::string {target_}, std::string {target_.substr(0, target_.size() - query_.size())}, path};
             for (const auto& address : from)
@@ -113,14 +114,14 @@ private:
         return otherwise;
     }
 
-    SiteLookup elsewhere(const PageContext& page_context, const SiteAddress& address, const std::string& path)
+    SiteLookup moved_or_absent(const PageContext& page_context, const SiteAddress& address, const std::string& path)
     {
         const auto now_at = storage::find_moved_path(snapshot_, page_context.reader, address.kind, path);
         if (now_at) return moved(301, href_of(page_context, address.kind, *now_at));
         return absent_or_redirected(SiteAbsence::not_found);
     }
 
-    // The page and the category it stands below are there.
+    // Whether the page and the category in the address exist.
     bool has_surroundings(const PageContext& page_context, const SiteAddress& address)
     {
         const auto is_there = [&](ContentKind kind, const std::string& path) {
@@ -136,7 +137,7 @@ private:
 
     SiteLookup found(PageContext& page_context, const storage::StoredContent& content, const SiteAddress& address)
     {
-        // Of a home page "/de" is the address, and there is no other slash than the one of "/".
+        // The address of a home page with a language prefix is "/de", without a trailing slash; only "/" has one.
         const bool wants_slash = ends_with_slash(address);
         if (request_.has_trailing_slash != wants_slash && !(request_.segments.empty() && page_context.prefix.empty()))
             return moved(308, page_context.prefix + (to_path(address) == "/" ? std::string {} : to_path(address)));

@@ -6,38 +6,38 @@
 
 namespace http {
 
-// What an address of the site turned out to be.
+// The result of resolving an address of the site.
 
-// Content that is there, and all its page shows but the times of booking blocks.
+// Existing content, and its page except the times of booking blocks.
 struct SiteFound {
     api::SitePage page;
     storage::StoredContent content;
     PageLanguage language;
     std::vector<WantedTimes> wanted_times;
-    std::vector<storage::VariantRow> variants = {};   // Of a product.
-    std::vector<domain::DaysWithHours> week = {};     // When the business is open; of the home page.
-    // When the page may look different though nobody changed anything.
+    std::vector<storage::VariantRow> variants = {};   // Variants of a product.
+    std::vector<domain::DaysWithHours> week = {};     // Opening hours, for the home page.
+    // When the page changes although nothing was edited, such as at a scheduled publication.
     std::optional<core::Instant> good_until = {};
     std::optional<core::Instant> preview_until = {};
 };
 
-// It is somewhere else now.
+// The address has moved.
 struct SiteMoved {
-    int status;   // 301, 308, or 302 where it depends on the visitor.
+    int status;   // 301, 308, or 302 if it depends on the visitor.
     std::string location;
 };
 
 enum class SiteAbsence {
-    no_site,        // The business has none.
-    not_found,      // Nothing is at this address.
-    malformed,      // Nothing could ever be.
-    gone,           // It was taken off the site.
-    preview_over,   // The preview's time is over, or there never was such a preview.
+    no_site,        // The business has no site.
+    not_found,      // No content is at this address.
+    malformed,      // No content can be at this address.
+    gone,           // The content was archived.
+    preview_over,   // The preview has expired or never existed.
 };
 
 using SiteLookup = std::variant<SiteFound, SiteMoved, SiteAbsence>;
 
-// Looks up an address. `target` is that of the request, as sent: redirects are looked for by it, and keep its query.
+// Resolves an address. `target` is the request's target as sent: redirects are looked up by it and keep its query.
 SiteLookup look_up(Context&, const SiteRequest&, std::string_view target);
 
 }   // namespace http

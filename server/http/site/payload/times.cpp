@@ -19,7 +19,7 @@ std::string host_label(const PageLanguage& language, const api::Calendar& calend
     return calendar.service.staff.size() == 1 ? calendar.service.staff.front().name : say(language, "host.any");
 }
 
-// As a page of the widget with this calendar begins (http/widget/payload_builder.cpp).
+// The initial order of the widget's page for this calendar (http/widget/payload_builder.cpp).
 domain::Order order_of(const api::Calendar& calendar)
 {
     std::optional<std::string> host;

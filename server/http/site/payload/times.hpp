@@ -4,11 +4,11 @@
 
 namespace http {
 
-// What a booking block says of a calendar, without its times.
+// The booking block of a calendar, without its times.
 api::BookingBlock booking_block(const PageLanguage&, const api::Calendar&);
 
-// The next free times, by the clock of the business. Where they cannot be found out the block says so and still leads
-// to the calendar. Reads the database by itself: never to be called inside a snapshot.
+// Adds the next free times, in the business's time zone. If they cannot be found, the block says so and still links to
+// the calendar. Opens snapshots of its own, so it must not be called inside a snapshot.
 void add_times(const PageLanguage&, const WantedTimes&, api::BookingBlock&);
 
 }   // namespace http
