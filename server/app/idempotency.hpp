@@ -4,7 +4,7 @@
 
 namespace app {
 
-// An answer as it was given. What is in it is nobody's business here.
+// An answer as it was given. What is in it means nothing here.
 struct Answer {
     int status;
     std::string content_type;
@@ -30,15 +30,24 @@ core::Result<std::optional<Answer>> find_answer(const Shell&, const RepeatableRe
 // with the same key was carried out meanwhile; find_answer() then knows what came of it.
 core::Result<void> keep_answer(const Shell&, storage::Transaction&, const RepeatableRequest&, const Answer&);
 
-// What an operation that changes something calls in its transaction with what it is about to return. Empty when nobody
-// wants to keep it. May run again with its transaction, and on another thread.
-template <class Outcome> using Keep = std::function<core::Result<void>(storage::Transaction&, const Outcome&)>;
+// For an operation that changes something: the request it carries out, and where the answer to that goes. Empty when
+// the request cannot come again.
+template <class Outcome> struct Keep {
+    const Shell* shell = nullptr;
+    const RepeatableRequest* request = nullptr;
+    Answer* answer = nullptr;   // Gets its body; the rest of it is there.
+    std::string (*write_body)(const Outcome&, const Shell&) = nullptr;
+};
 
-// The last line of such a transaction.
+// The last line of such an operation's transaction, with what it is about to return. May run again with the
+// transaction, and on another thread. The answer is written here because it goes into the same transaction, and tells
+// what only that knows.
 template <class Outcome>
 core::Result<Outcome> keep_and_return(const Keep<Outcome>& keep, storage::Transaction& transaction, Outcome outcome)
 {
-    if (keep) TRY(keep(transaction, outcome));
+    if (!keep.request) return outcome;
+    keep.answer->body = keep.write_body(outcome, *keep.shell);
+    TRY(keep_answer(*keep.shell, transaction, *keep.request, *keep.answer));
     return outcome;
 }
 

@@ -17,14 +17,14 @@ struct NewSubmission {
     std::string ip = {};   // For the receipts of consent.
 };
 
-struct Submitted {
+struct SubmittedForm {
     std::string id;
     domain::FormOutcome outcome;
 };
 
 // Keeps the answers that the form asks for, with a receipt for each consent, and tells what comes of them. Refuses with
 // form_not_found, and with invalid_fields: all that is wrong with the answers, as "answers.<slug>".
-core::Result<Submitted> submit(
-    const Shell&, std::string_view business_id, const NewSubmission&, const Keep<Submitted>& = {});
+core::Result<SubmittedForm> submit(
+    const Shell&, std::string_view business_id, const NewSubmission&, const Keep<SubmittedForm>& = {});
 
 }   // namespace app
