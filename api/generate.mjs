@@ -1,6 +1,7 @@
 // Writes everything that follows from the contract: for C++ the vocabulary, one struct per schema with its JSON decoder
-// and encoder, the refusals with their status, the list of operations and how a request gets to the function of its
-// operation; for people docs/business-file.md and docs/slot-scenario.md. TypeScript gets its half from openapi-typescript (see `./do generate`).
+// and encoder, the refusals with their status, the list of operations, and how a request gets to the function of its
+// operation; for people docs/business-file.md and docs/slot-scenario.md. TypeScript gets its half from
+// openapi-typescript (see `./do generate`).
 // Usage: node api/generate.mjs [--check]    --check writes nothing and fails if a file would change.
 // Only the part of JSON Schema that the two files use is understood; anything else stops the run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
