@@ -1,12 +1,14 @@
 // Writes everything that follows from the contract: for C++ the vocabulary, one struct per schema with its JSON decoder
-// and encoder, the refusals with their status and the list of operations; for people docs/business-file.md and
-// docs/slot-scenario.md. TypeScript gets its half from openapi-typescript (see `./do generate`).
+// and encoder, the refusals with their status, the list of operations, and how a request gets to the function of its
+// operation; for people docs/business-file.md and docs/slot-scenario.md. TypeScript gets its half from
+// openapi-typescript (see `./do generate`).
 // Usage: node api/generate.mjs [--check]    --check writes nothing and fails if a file would change.
 // Only the part of JSON Schema that the two files use is understood; anything else stops the run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { fileDocument } from './generate-docs.mjs'
+import { operationFiles } from './generate-operations.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = path => parse(readFileSync(`${root}${path}`, 'utf8'))
@@ -194,10 +196,31 @@ function encodeStruct(name) {
 }
 
 const dereference = parameter => (parameter.$ref ? http.components.parameters[refName(parameter)] : parameter)
+const json = content => refName(content?.['application/json']?.schema ?? {})
+
+// The schema of an operation's body, and whether there is anything in it for its function.
+function bodyOf(op) {
+  if (!op.requestBody) return
+  const name = json(op.requestBody.content)
+  if (!name) throw new Error(`${op.operationId}: a body is a schema in application/json`)
+  return { name, hasFields: Object.keys(schemas[name].properties ?? {}).length > 0 }
+}
+
+// What an operation answers with when it does as asked; without a schema its function writes the response.
+function answerOf(op) {
+  const [status, response] = Object.entries(op.responses).find(([code]) => code.startsWith('2')) ?? []
+  const handler = op['x-handler']
+  if (handler === 'response') return { status }
+  const name = json(response?.content)
+  if (handler || !name) throw new Error(`${op.operationId}: answers with a schema, or has x-handler: response`)
+  return { status, name }
+}
+
 const operations = Object.entries(http.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, op]) => {
     // A header means the same for every operation: C++ reads it in one place.
-    const parameters = (op.parameters ?? []).map(dereference).filter(p => p.in !== 'header')
+    const declared = (op.parameters ?? []).map(dereference)
+    const parameters = declared.filter(p => p.in !== 'header')
     const schema = {
       required: parameters.filter(p => p.required).map(p => p.name),
       properties: Object.fromEntries(
@@ -206,7 +229,17 @@ const operations = Object.entries(http.paths).flatMap(([path, verbs]) =>
     }
     const fields = fieldsOf(schema, op.operationId)
     for (const field of fields) field.in = parameters.find(p => p.name === field.name).in
-    return { id: op.operationId, verb: verb.toUpperCase(), path, fields, errors: op['x-errors'], summary: op.summary }
+    return {
+      id: op.operationId,
+      verb: verb.toUpperCase(),
+      path,
+      fields,
+      errors: op['x-errors'],
+      summary: op.summary,
+      isRepeatable: declared.some(p => p.name === 'Idempotency-Key'),
+      body: bodyOf(op),
+      answer: answerOf(op),
+    }
   }),
 )
 const codes = new Set(labels(schemas.ErrorCode))
@@ -299,6 +332,7 @@ ${operations
 
 }   // namespace api
 `,
+  ...operationFiles(operations, { notice, parametersName }),
   'server/api/files.gen.hpp': header(
     '#include "api/json.hpp"\n#include "api/wire.gen.hpp"\n',
     declarations(structsOf(files)),

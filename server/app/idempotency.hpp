@@ -30,15 +30,24 @@ core::Result<std::optional<Answer>> find_answer(const Shell&, const RepeatableRe
 // another request with the key was completed meanwhile; find_answer() then returns its response.
 core::Result<void> keep_answer(const Shell&, storage::Transaction&, const RepeatableRequest&, const Answer&);
 
-// Called by operations that change data, in their transaction, with the result they are about to return. May be empty.
-// May run again if the transaction is retried, and on another thread.
-template <class Outcome> using Keep = std::function<core::Result<void>(storage::Transaction&, const Outcome&)>;
+// For operations that change data: the request that is carried out, and where its response goes. Empty if the request
+// cannot be repeated.
+template <class Outcome> struct Keep {
+    const Shell* shell = nullptr;
+    const RepeatableRequest* request = nullptr;
+    Answer* answer = nullptr;   // Gets its body; the rest of it is there.
+    std::string (*write_body)(const Outcome&, const Shell&) = nullptr;
+};
 
-// Ends such a transaction.
+// Ends the transaction of such an operation with the result it is about to return. May run again with the transaction,
+// and on another thread. The response is written here because it is stored in the same transaction, and contains what
+// only that knows.
 template <class Outcome>
 core::Result<Outcome> keep_and_return(const Keep<Outcome>& keep, storage::Transaction& transaction, Outcome outcome)
 {
-    if (keep) TRY(keep(transaction, outcome));
+    if (!keep.request) return outcome;
+    keep.answer->body = keep.write_body(outcome, *keep.shell);
+    TRY(keep_answer(*keep.shell, transaction, *keep.request, *keep.answer));
     return outcome;
 }
 

@@ -7,22 +7,8 @@
 #include "http/message/locale.hpp"
 #include "http/message/refusal.hpp"
 #include "http/message/security.hpp"
-#include "http/operations/bookings.hpp"
-#include "http/operations/calendar_feeds.hpp"
-#include "http/operations/calendars.hpp"
-#include "http/operations/checkouts.hpp"
-#include "http/operations/forms.hpp"
-#include "http/operations/groups.hpp"
-#include "http/operations/guests.hpp"
-#include "http/operations/holds.hpp"
-#include "http/operations/manage_links.hpp"
-#include "http/operations/menus.hpp"
-#include "http/operations/one_time_links.hpp"
-#include "http/operations/providers.hpp"
-#include "http/operations/series.hpp"
-#include "http/operations/services.hpp"
+#include "http/operations/operations.gen.hpp"
 #include "http/operations/slots.hpp"
-#include "http/operations/time_zones.hpp"
 #include "http/routing/routes.hpp"
 #include "http/site/delivery/pages.hpp"
 #include "http/site/payload/media.hpp"
@@ -35,54 +21,6 @@ namespace http {
 namespace {
 
 using core::ErrorCode;
-
-Response run(Context& context, const Request& request, const OperationRequest& asked)
-{
-    using enum api::Operation;
-    const auto& parameters = asked.parameters;
-    switch (asked.operation) {   // No default: a new operation in openapi.yaml does not compile until it is handled.
-    case get_provider: return http::get_provider(context, request, parameters);
-    case list_services: return http::list_services(context, request, parameters);
-    case get_service: return http::get_service(context, request, parameters);
-    case get_service_by_slug: return http::get_service_by_slug(context, request, parameters);
-    case list_calendars: return http::list_calendars(context, request, parameters);
-    case get_calendar: return http::get_calendar(context, request, parameters);
-    case get_calendar_by_slug: return http::get_calendar_by_slug(context, request, parameters);
-    case get_group: return http::get_group(context, request, parameters);
-    case get_group_by_slug: return http::get_group_by_slug(context, request, parameters);
-    case get_menu: return http::get_menu(context, request, parameters);
-    case get_menu_by_slug: return http::get_menu_by_slug(context, request, parameters);
-    case get_form: return http::get_form(context, request, parameters);
-    case get_form_by_slug: return http::get_form_by_slug(context, request, parameters);
-    case submit_form: return http::submit_form(context, request, parameters);
-    case list_slots: return http::list_slots(context, request, parameters);
-    case find_next_slot: return http::find_next_slot(context, request, parameters);
-    case list_time_zones: return http::list_time_zones(context, request, parameters);
-    case create_booking: return http::create_booking(context, request, parameters);
-    case create_hold: return http::create_hold(context, request, parameters);
-    case get_hold: return http::get_hold(context, request, parameters);
-    case extend_hold: return http::extend_hold(context, request, parameters);
-    case release_hold: return http::release_hold(context, request, parameters);
-    case confirm_hold: return http::confirm_hold(context, request, parameters);
-    case preview_series: return http::preview_series(context, request, parameters);
-    case create_series: return http::create_series(context, request, parameters);
-    case get_one_time_link: return http::get_one_time_link(context, request, parameters);
-    case get_manage_link: return http::get_manage_link(context, request, parameters);
-    case cancel_booking: return http::cancel_booking(context, request, parameters);
-    case reschedule_booking: return http::reschedule_booking(context, request, parameters);
-    case get_calendar_file: return http::get_calendar_file(context, request, parameters);
-    case get_guest_link: return http::get_guest_link(context, request, parameters);
-    case leave_booking: return http::leave_booking(context, request, parameters);
-    case answer_as_guest: return http::answer_as_guest(context, request, parameters);
-    case start_checkout: return http::start_checkout(context, request, parameters);
-    case get_checkout: return http::get_checkout(context, request, parameters);
-    case receive_payment_event: return http::receive_payment_event(context, request, parameters);
-    case settle_demo_payment: return http::settle_demo_payment(context, request, parameters);
-    case get_site_page: return http::get_site_page(context, request, parameters);
-    case get_calendar_feed: return http::get_calendar_feed(context, request, parameters);
-    }
-    core::report_bug("an operation without a handler", std::source_location::current());
-}
 
 // A POST from a page of another site, or one whose body is not what it has to be.
 std::optional<ErrorCode> why_refused(const Request& request)
@@ -113,7 +51,7 @@ struct Answerer {
     Response operator()(const OperationRequest& asked) const
     {
         if (const auto code = why_refused(request)) return to_response({*code}, request.request_id);
-        return run(context, request, asked);
+        return dispatch(context, request, asked);
     }
 
     Response operator()(const PageRequest& page) const { return widget_page(context, request, page); }
@@ -143,7 +81,7 @@ std::string host_name(const Request& request)
     return host;
 }
 
-// A host that was made up leads nobody astray but whoever made it up.
+// A host that was made up leads astray only those who made it up.
 std::string origin_of(const Site& site, const Request& request)
 {
     if (!site.origin.empty()) return site.origin;

@@ -33,12 +33,12 @@ Result<Judged> judge(Snapshot& snapshot, std::string_view business_id, const New
 
 }   // namespace
 
-Result<Submitted> submit(
-    const Shell& shell, std::string_view business_id, const NewSubmission& wanted, const Keep<Submitted>& keep)
+Result<SubmittedForm> submit(
+    const Shell& shell, std::string_view business_id, const NewSubmission& wanted, const Keep<SubmittedForm>& keep)
 {
     TRY(shell.database.read([&](Snapshot& snapshot) { return judge(snapshot, business_id, wanted); }));
     const auto id = shell.new_id();
-    return shell.database.write([&](Transaction& transaction) -> Result<Submitted> {
+    return shell.database.write([&](Transaction& transaction) -> Result<SubmittedForm> {
         const auto [form, answered] = TRY(judge(transaction, business_id, wanted));
         const storage::Subject subject {business_id, storage::SubjectKind::submission, id};
         storage::insert_submission(transaction, business_id,
@@ -53,7 +53,7 @@ Result<Submitted> submit(
             storage::insert_consent(transaction, subject,
                 {.id = shell.new_id(), .consent = std::move(consent), .locale = wanted.locale, .ip = wanted.ip});
         storage::insert_attribution(transaction, subject, wanted.attribution);
-        return keep_and_return(keep, transaction, Submitted {id, answered.outcome});
+        return keep_and_return(keep, transaction, SubmittedForm {id, answered.outcome});
     });
 }
 

@@ -17,14 +17,14 @@ struct NewSubmission {
     std::string ip = {};   // For the receipts of consent.
 };
 
-struct Submitted {
+struct SubmittedForm {
     std::string id;
     domain::FormOutcome outcome;
 };
 
 // Stores the answers to the questions asked, with a receipt for each consent, and returns the form's outcome. Refuses
 // with form_not_found, and with invalid_fields: all errors in the answers, as "answers.<slug>".
-core::Result<Submitted> submit(
-    const Shell&, std::string_view business_id, const NewSubmission&, const Keep<Submitted>& = {});
+core::Result<SubmittedForm> submit(
+    const Shell&, std::string_view business_id, const NewSubmission&, const Keep<SubmittedForm>& = {});
 
 }   // namespace app

@@ -37,17 +37,16 @@ Result<void> check_request(const Shell& shell, const domain::BookingRequest& req
 
 // Changes a hold by `decide`, one of the domain's decisions, and stores the outcome.
 template <class Decide>
-Result<HeldBooking> change_hold(const Shell& shell, LinkKey key, const Keep<HeldBooking>& keep, const Decide& decide)
+Result<Hold> change_hold(const Shell& shell, LinkKey key, const Keep<Hold>& keep, const Decide& decide)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
-    return shell.database.write([&](Transaction& transaction) -> Result<HeldBooking> {
+    return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
         const auto held = TRY(claim_behind(transaction, link, seen));
         const auto now = transaction.now();
         auto outcome = TRY(decide(held, now));
         store_change(transaction, key.business_id, held, outcome);
-        return keep_and_return(
-            keep, transaction, HeldBooking {std::move(outcome.booking), std::string {key.token}, now});
+        return keep_and_return(keep, transaction, Hold {std::move(outcome.booking), std::string {key.token}, now});
     });
 }
 
@@ -73,8 +72,7 @@ Result<domain::BookingFacts> facts_for_confirmation(
 
 }   // namespace
 
-Result<HeldBooking> hold(
-    const Shell& shell, std::string_view business_id, const HoldRequest& wanted, const Keep<HeldBooking>& keep)
+Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRequest& wanted, const Keep<Hold>& keep)
 {
     auto request = to_request(wanted);
     const OrderClaim claim {.business_id = business_id, .order = request.order, .starts_at = request.starts_at};
@@ -85,7 +83,7 @@ Result<HeldBooking> hold(
         TRY(check_request(shell, request, facts));
         return domain::decide_hold(id, request, facts, snapshot.now());
     }));
-    return shell.database.write([&](Transaction& transaction) -> Result<HeldBooking> {
+    return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
         const auto facts = TRY(claim_order(shell, transaction, claim));
         const auto now = transaction.now();
         if (storage::count_holds(transaction, business_id, wanted.client, now) >= domain::most_holds)
@@ -95,29 +93,29 @@ Result<HeldBooking> hold(
         TRY(store_new(transaction, business_id, outcome));
         auto token = shell.new_secret();
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});
-        return keep_and_return(keep, transaction, HeldBooking {std::move(outcome.booking), std::move(token), now});
+        return keep_and_return(keep, transaction, Hold {std::move(outcome.booking), std::move(token), now});
     });
 }
 
-Result<HeldBooking> find_hold(const Shell& shell, LinkKey key)
+Result<Hold> find_hold(const Shell& shell, LinkKey key)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
-    return shell.database.read([&](Snapshot& snapshot) -> Result<HeldBooking> {
+    return shell.database.read([&](Snapshot& snapshot) -> Result<Hold> {
         auto held = TRY(find_behind(snapshot, link));
         const auto now = snapshot.now();
         if (held.status != core::BookingStatus::held || !domain::is_live(held, now))
             return refuse(ErrorCode::hold_expired);
-        return HeldBooking {std::move(held), std::string {key.token}, now};
+        return Hold {std::move(held), std::string {key.token}, now};
     });
 }
 
-Result<HeldBooking> extend_hold(const Shell& shell, LinkKey key, const Keep<HeldBooking>& keep)
+Result<Hold> extend_hold(const Shell& shell, LinkKey key, const Keep<Hold>& keep)
 {
     return change_hold(shell, key, keep,
         [](const domain::Booking& held, core::Instant now) { return domain::decide_extension(held, now); });
 }
 
-Result<HeldBooking> release_hold(const Shell& shell, LinkKey key, const Keep<HeldBooking>& keep)
+Result<Hold> release_hold(const Shell& shell, LinkKey key, const Keep<Hold>& keep)
 {
     return change_hold(shell, key, keep,
         [](const domain::Booking& held, core::Instant now) { return domain::decide_release(held, now); });

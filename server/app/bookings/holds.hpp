@@ -5,7 +5,7 @@
 namespace app {
 
 // A hold: reserves everything a booking needs for a few minutes.
-struct HeldBooking {
+struct Hold {
     domain::Booking booking;   // Its status is held; it expires at expires_at.
     std::string token;         // Confirms, extends and releases the hold. Never changes.
     core::Instant now;         // The database's clock, to compare expires_at with.
@@ -22,14 +22,14 @@ struct HoldRequest {
 
 // Refuses with too_many_holds, one_time_link_expired, service_not_found, calendar_not_found, invalid_fields (time_zone,
 // items…, guest_count) and as domain::decide_hold does.
-core::Result<HeldBooking> hold(
-    const Shell&, std::string_view business_id, const HoldRequest&, const Keep<HeldBooking>& = {});
+core::Result<Hold> hold(
+    const Shell&, std::string_view business_id, const HoldRequest&, const Keep<Hold>& = {});
 
 // All refuse with hold_expired, for any defect of the token; extend_hold also with hold_not_extendable, confirm_hold
 // with limit_reached and invalid_fields (time_zone, contact.…, guests…, consent_given, terms_accepted).
-core::Result<HeldBooking> find_hold(const Shell&, LinkKey);
-core::Result<HeldBooking> extend_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
-core::Result<HeldBooking> release_hold(const Shell&, LinkKey, const Keep<HeldBooking>& = {});
+core::Result<Hold> find_hold(const Shell&, LinkKey);
+core::Result<Hold> extend_hold(const Shell&, LinkKey, const Keep<Hold>& = {});
+core::Result<Hold> release_hold(const Shell&, LinkKey, const Keep<Hold>& = {});
 core::Result<BookedAppointment> confirm_hold(
     const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
 

@@ -1,21 +1,72 @@
-#include "http/operations/bookings.hpp"
-
 #include "app/bookings/bookings.hpp"
-#include "http/operations/answer_order.hpp"
+
+#include "app/bookings/guests.hpp"
+#include "http/operations/operations.gen.hpp"
+#include "http/wire/from_wire.hpp"
 
 namespace http {
 
-Response create_booking(Context& context, const Request& request, const api::NamedTexts&)
+using core::Result;
+
+namespace {
+
+// A hold's token is no link to a booking: there is none yet.
+Result<app::ManagedBooking> find_booking(const Context& context, const std::string& token)
 {
-    using app::BookedAppointment;
-    const auto book = [&](const api::CreateBooking& wire, const app::Keep<BookedAppointment>& keep) {
-        const app::NewBooking wanted {.order = to_domain(wire.order),
-            .starts_at = wire.starts_at,
-            .visitor = visitor_of(context, wire),
-            .one_time_slug = wire.one_time_slug.value_or("")};
-        return app::book(context.shell, context.business.id, wanted, keep);
+    auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, token}));
+    if (managed.purpose == core::LinkPurpose::hold) return core::refuse(core::ErrorCode::link_expired);
+    return managed;
+}
+
+Result<std::string> write_calendar_file(const Context& context, const std::string& token)
+{
+    if (const auto visit = app::find_guest_visit(context.shell, {context.business.id, token}))
+        return context.shell.calendar_file(visit->booking, context.business);
+    const auto managed = TRY(find_booking(context, token));
+    return context.shell.calendar_file(managed.booking, context.business);
+}
+
+}   // namespace
+
+Result<app::BookedAppointment> create_booking(
+    Context& context, const api::CreateBooking& asked, const app::Keep<app::BookedAppointment>& keep)
+{
+    const app::NewBooking wanted {.order = to_domain(asked.order),
+        .starts_at = asked.starts_at,
+        .visitor = visitor_of(context, asked),
+        .one_time_slug = asked.one_time_slug.value_or("")};
+    return with_order_paths(app::book(context.shell, context.business.id, wanted, keep));
+}
+
+Result<api::ManagedBooking> get_manage_link(Context& context, const api::GetManageLinkParameters& link)
+{
+    const auto managed = TRY(find_booking(context, link.token));
+    return to_wire(managed, context.shell.find_zone);
+}
+
+Result<app::ManagedBooking> cancel_booking(Context& context, const api::CancelBookingParameters& link,
+    const api::CancelBooking& asked, const app::Keep<app::ManagedBooking>& keep)
+{
+    const app::CancelRequest wanted {asked.reason.value_or(""), asked.scope.value_or(core::SeriesScope::one)};
+    return app::cancel(context.shell, {context.business.id, link.token}, wanted, keep);
+}
+
+Result<app::BookedAppointment> reschedule_booking(Context& context, const api::RescheduleBookingParameters& link,
+    const api::RescheduleBooking& asked, const app::Keep<app::BookedAppointment>& keep)
+{
+    const app::MoveRequest wanted {asked.starts_at, asked.time_zone, asked.scope.value_or(core::SeriesScope::one)};
+    return with_order_paths(app::reschedule(context.shell, {context.business.id, link.token}, wanted, keep));
+}
+
+Response get_calendar_file(Context& context, const Request&, const api::GetCalendarFileParameters& link)
+{
+    const auto file = write_calendar_file(context, link.token);
+    if (!file) return to_response(file.error(), context.request_id);
+    return {
+        .content_type = "text/calendar; charset=utf-8",
+        .body = *file,
+        .headers = {{"Content-Disposition", "attachment; filename=\"appointment.ics\""}},
     };
-    return answer_order<api::CreateBooking, BookedAppointment>(context, request, book);
 }
 
 }   // namespace http

@@ -1,44 +1,30 @@
-#include "http/operations/series.hpp"
-
 #include "app/bookings/series.hpp"
-#include "http/operations/answer_order.hpp"
+
+#include "http/operations/operations.gen.hpp"
+#include "http/wire/from_wire.hpp"
 
 namespace http {
 
-namespace {
-
-using app::BookedSeries;
 using core::Result;
 
-Result<app::SeriesPreview> preview(Context& context, const Request& request)
+Result<api::SeriesPreview> preview_series(Context& context, const api::SeriesQuery& asked)
 {
-    const auto wire = TRY(api::parse_body<api::SeriesQuery>(request.body));
-    const app::SeriesQuery query {.order = to_domain(wire.order),
-        .first = wire.starts_at,
-        .time_zone = wire.time_zone,
-        .recurrence = {wire.recurrence.kind, static_cast<int>(wire.recurrence.count)}};
-    return with_order_paths(app::preview_series(context.shell, context.business.id, query));
+    const app::SeriesQuery query {.order = to_domain(asked.order),
+        .first = asked.starts_at,
+        .time_zone = asked.time_zone,
+        .recurrence = {asked.recurrence.kind, static_cast<int>(asked.recurrence.count)}};
+    return to_wire(TRY(with_order_paths(app::preview_series(context.shell, context.business.id, query))));
 }
 
-}   // namespace
-
-Response preview_series(Context& context, const Request& request, const api::NamedTexts&)
+Result<app::BookedSeries> create_series(
+    Context& context, const api::CreateSeries& asked, const app::Keep<app::BookedSeries>& keep)
 {
-    const auto wire = [](const app::SeriesPreview& found) { return to_wire(found); };
-    return json_response(context, 200, preview(context, request), wire);
-}
-
-Response create_series(Context& context, const Request& request, const api::NamedTexts&)
-{
-    const auto book = [&](const api::CreateSeries& wire, const app::Keep<BookedSeries>& keep) {
-        const app::SeriesRequest wanted {.order = to_domain(wire.order),
-            .starts = wire.starts,
-            .visitor = visitor_of(context, wire),
-            .one_time_slug = wire.one_time_slug.value_or(""),
-            .hold_token = wire.hold_token.value_or("")};
-        return app::book_series(context.shell, context.business.id, wanted, keep);
-    };
-    return answer_order<api::CreateSeries, BookedSeries>(context, request, book);
+    const app::SeriesRequest wanted {.order = to_domain(asked.order),
+        .starts = asked.starts,
+        .visitor = visitor_of(context, asked),
+        .one_time_slug = asked.one_time_slug.value_or(""),
+        .hold_token = asked.hold_token.value_or("")};
+    return with_order_paths(app::book_series(context.shell, context.business.id, wanted, keep));
 }
 
 }   // namespace http

@@ -1,9 +1,8 @@
 #include "http/operations/slots.hpp"
 
 #include "app/slots/slots.hpp"
-#include "http/routing/json_response.hpp"
+#include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
-#include "http/wire/to_wire.hpp"
 
 namespace http {
 
@@ -70,20 +69,7 @@ Result<std::string> find_slots(
     return api::to_json(to_wire(list, query));
 }
 
-Result<api::NextSlot> find_next(Context& context, const api::NamedTexts& parameters)
-{
-    const auto asked = TRY(api::parse_parameters<api::FindNextSlotParameters>(parameters));
-    const auto query = TRY(to_query(context, asked));
-    const auto next = TRY(with_own_paths(app::find_next_available(context.shell, query), asked));
-    api::NextSlot wire {.time_zone = asked.time_zone, .next_available = {}};
-    const auto zone = context.shell.find_zone(asked.time_zone);
-    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
-    wire.time_zone = zone->name();
-    if (next) wire.next_available = zone->to_zoned(*next);
-    return wire;
-}
-
-// Browsers and proxies keep nothing: somebody may book the next moment.
+// Browsers and proxies keep nothing: the next moment something may be booked.
 Response never_stored(Response response)
 {
     response.headers.emplace_back("Cache-Control", "no-store");
@@ -96,7 +82,7 @@ Result<SlotResponseCache::Body> find_or_keep(
 {
     auto query = TRY(to_query(context, asked));
     query.to_date = asked.to_date;
-    // What a secret link shows is nobody else's business.
+    // What a secret link shows is for its holder alone.
     if (query.reschedule_token) return std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
 
     std::vector<std::string> service_ids;
@@ -117,25 +103,30 @@ Result<SlotResponseCache::Body> find_or_keep(
 
 }   // namespace
 
-Response list_slots(Context& context, const Request& request, const api::NamedTexts& parameters)
+Response list_slots(Context& context, const Request& request, const api::ListSlotsParameters& asked)
 {
-    const auto asked = api::parse_parameters<api::ListSlotsParameters>(parameters);
-    if (!asked) return to_response(asked.error(), context.request_id);
-    const auto body = find_or_keep(context, request, *asked);
+    const auto body = find_or_keep(context, request, asked);
     if (!body) return to_response(body.error(), context.request_id);
     return never_stored({.body = **body});
 }
 
-Response find_next_slot(Context& context, const Request&, const api::NamedTexts& parameters)
+Result<api::NextSlot> find_next_slot(Context& context, const api::FindNextSlotParameters& asked)
 {
-    return json_response(context, 200, find_next(context, parameters), std::identity {});
+    const auto query = TRY(to_query(context, asked));
+    const auto next = TRY(with_own_paths(app::find_next_available(context.shell, query), asked));
+    api::NextSlot wire {.time_zone = asked.time_zone, .next_available = {}};
+    const auto zone = context.shell.find_zone(asked.time_zone);
+    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    wire.time_zone = zone->name();
+    if (next) wire.next_available = zone->to_zoned(*next);
+    return wire;
 }
 
 std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotResponseCache& answers, const Request& request)
 {
     if (!request.target.starts_with("/api/v1/slots?")) return {};
     if (request.verb != "GET" && request.verb != "HEAD") return {};
-    // Where the database counts its changes, nobody else's clock is involved.
+    // Where the database counts its changes, no other clock is involved.
     const auto changes = shell.database.changes();
     auto body = answers.find(SlotResponseCache::key_of(request), {shell.now(), changes});
     if (!body) return {};

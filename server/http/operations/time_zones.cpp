@@ -1,11 +1,8 @@
-#include "http/operations/time_zones.hpp"
-
-#include "api/wire.gen.hpp"
-#include "http/wire/to_wire.hpp"
+#include "http/operations/operations.gen.hpp"
 
 namespace http {
 
-Response list_time_zones(Context& context, const Request&, const api::NamedTexts&)
+Response list_time_zones(Context& context, const Request&)
 {
     const auto now = context.shell.now();
     api::TimeZones wire;

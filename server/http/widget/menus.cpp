@@ -1,6 +1,6 @@
 #include "http/widget/menus.hpp"
 
-#include "http/operations/menus.hpp"
+#include "http/wire/menus.hpp"
 
 namespace http {
 

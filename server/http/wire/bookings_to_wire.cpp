@@ -148,7 +148,7 @@ api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& fi
     return wire;
 }
 
-api::Hold to_wire(const app::HeldBooking& held, const domain::FindZone& find_zone)
+api::Hold to_wire(const app::Hold& held, const domain::FindZone& find_zone)
 {
     const auto& booking = held.booking;
     const auto zone = zone_of(booking, find_zone);

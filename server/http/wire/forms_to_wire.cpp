@@ -60,7 +60,7 @@ api::Form to_wire(const domain::Form& form)
     return out;
 }
 
-api::SubmittedForm to_wire(const app::Submitted& submitted, const domain::FindZone&)
+api::SubmittedForm to_wire(const app::SubmittedForm& submitted, const domain::FindZone&)
 {
     return {.submission_id = submitted.id,
         .outcome = submitted.outcome.outcome,

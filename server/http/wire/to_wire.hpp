@@ -34,7 +34,7 @@ api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
 api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
 api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
 api::GuestVisit to_wire(const app::GuestVisit&, const domain::FindZone&);
-api::Hold to_wire(const app::HeldBooking&, const domain::FindZone&);
+api::Hold to_wire(const app::Hold&, const domain::FindZone&);
 api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
 api::Checkout to_wire(const app::CheckoutView&, const domain::FindZone&);
 api::StartedCheckout to_wire(const app::StartedCheckout&, const domain::FindZone&);
@@ -42,7 +42,7 @@ api::StartedCheckout to_wire(const app::StartedCheckout&, const domain::FindZone
 api::Slots to_wire(const app::SlotList&, const app::SlotsQuery&);
 api::SeriesPreview to_wire(const app::SeriesPreview&);
 api::OneTimeLink to_wire(const app::OneTimeLink&);
-api::SubmittedForm to_wire(const app::Submitted&, const domain::FindZone&);
+api::SubmittedForm to_wire(const app::SubmittedForm&, const domain::FindZone&);
 
 template <class T> auto to_wire(const std::vector<T>& values)
 {

@@ -157,7 +157,7 @@ core::Result<app::BookedAppointment> Visit::book_once_more(core::Instant start, 
     return app::book(salon_.shell(), business_id_, {to_order(), start, visitor(email)});
 }
 
-core::Result<app::HeldBooking> Visit::try_hold(domain::Order order, core::Instant start, bool is_kept)
+core::Result<app::Hold> Visit::try_hold(domain::Order order, core::Instant start, bool is_kept)
 {
     // One client may have few holds.
     app::HoldRequest request {
@@ -167,7 +167,7 @@ core::Result<app::HeldBooking> Visit::try_hold(domain::Order order, core::Instan
     return held;
 }
 
-core::Result<app::HeldBooking> Visit::try_order(core::Instant start, bool is_kept)
+core::Result<app::Hold> Visit::try_order(core::Instant start, bool is_kept)
 {
     return try_hold(to_order(), start, is_kept);
 }
@@ -180,7 +180,7 @@ domain::Order Visit::order_of(const WantedItem& item)
     return order;
 }
 
-core::Result<app::HeldBooking> Visit::try_item(const WantedItem& item, core::Instant start, bool is_kept)
+core::Result<app::Hold> Visit::try_item(const WantedItem& item, core::Instant start, bool is_kept)
 {
     return try_hold(order_of(item), start, is_kept);
 }
@@ -202,12 +202,12 @@ std::optional<int> Visit::seats_left(const WantedItem& item, core::Instant start
     return list->seats_left.at(static_cast<std::size_t>(found - list->starts.begin()));
 }
 
-core::Result<app::HeldBooking> Visit::try_chat(const domain::BookingHost& host, core::Instant start)
+core::Result<app::Hold> Visit::try_chat(const domain::BookingHost& host, core::Instant start)
 {
     return try_item({.service = "chat", .staff = host.name}, start);
 }
 
-void Visit::release(const app::HeldBooking& held) { REQUIRE(app::release_hold(salon_.shell(), key(held.token))); }
+void Visit::release(const app::Hold& held) { REQUIRE(app::release_hold(salon_.shell(), key(held.token))); }
 
 bool Visit::was_told(const domain::Booking& booking, std::string_view kind)
 {

@@ -39,11 +39,11 @@ public:
     // The same order without series and one-time link, from somebody with this address.
     core::Result<app::BookedAppointment> book_once_more(core::Instant start, const std::string& email);
     // Whether the order could be had then, as a hold that is given back at once finds out. Kept if so wished.
-    core::Result<app::HeldBooking> try_order(core::Instant start, bool is_kept = false);
+    core::Result<app::Hold> try_order(core::Instant start, bool is_kept = false);
     // The same for one item alone.
-    core::Result<app::HeldBooking> try_item(const WantedItem&, core::Instant start, bool is_kept = false);
-    core::Result<app::HeldBooking> try_chat(const domain::BookingHost&, core::Instant start);
-    void release(const app::HeldBooking&);
+    core::Result<app::Hold> try_item(const WantedItem&, core::Instant start, bool is_kept = false);
+    core::Result<app::Hold> try_chat(const domain::BookingHost&, core::Instant start);
+    void release(const app::Hold&);
 
     bool was_told(const domain::Booking&, std::string_view kind);
     domain::Booking find(const std::string& booking_id);
@@ -59,7 +59,7 @@ private:
     void hide_starts(int percent);
     std::string calendar_id(const std::string& slug);
     domain::Order order_of(const WantedItem&);
-    core::Result<app::HeldBooking> try_hold(domain::Order, core::Instant start, bool is_kept);
+    core::Result<app::Hold> try_hold(domain::Order, core::Instant start, bool is_kept);
 
     Salon& salon_;
     Combination combination_;

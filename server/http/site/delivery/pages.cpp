@@ -5,7 +5,7 @@
 #include "core/ensure.hpp"
 #include "http/message/locale.hpp"
 #include "http/message/refusal.hpp"
-#include "http/routing/json_response.hpp"
+#include "http/operations/operations.gen.hpp"
 #include "http/site/delivery/files.hpp"
 #include "http/site/delivery/render_page.hpp"
 #include "http/site/payload/blocks.hpp"
@@ -63,28 +63,6 @@ Response to_response(const Request& request, const CachedPage& page)
     auto response = respond(request, page);
     response.route = "site";
     return response;
-}
-
-core::Result<api::SitePage> find_payload(Context& context, const api::NamedTexts& parameters)
-{
-    const auto asked = TRY(api::parse_parameters<api::GetSitePageParameters>(parameters));
-    auto target = asked.path;
-    for (int i = 0; i < most_moves; ++i) {
-        const auto route = match("GET", target);
-        const auto* request = std::get_if<SiteRequest>(&route);
-        // Previews show drafts only as HTML pages, which are never cached.
-        if (!request || !request->preview.empty()) return core::refuse(core::ErrorCode::page_not_found);
-        auto answer = look_up(context, *request, target);
-        if (auto* found = std::get_if<SiteFound>(&answer)) {
-            fill_times(found->language, found->wanted_times, found->page.body);
-            return std::move(found->page);
-        }
-        if (const auto* absence = std::get_if<SiteAbsence>(&answer))
-            return core::refuse(
-                *absence == SiteAbsence::gone ? core::ErrorCode::page_gone : core::ErrorCode::page_not_found);
-        target = std::get<SiteMoved>(answer).location;
-    }
-    return core::refuse(core::ErrorCode::page_not_found);
 }
 
 // "Page not found: {full path}" shows the whole address, as the specification requires.
@@ -270,9 +248,25 @@ Response site_page(Context& context, const Request& request, const SiteRequest& 
     }
 }
 
-Response get_site_page(Context& context, const Request&, const api::NamedTexts& parameters)
+core::Result<api::SitePage> get_site_page(Context& context, const api::GetSitePageParameters& asked)
 {
-    return json_response(context, 200, find_payload(context, parameters), std::identity {});
+    auto target = asked.path;
+    for (int i = 0; i < most_moves; ++i) {
+        const auto route = match("GET", target);
+        const auto* request = std::get_if<SiteRequest>(&route);
+        // Drafts are shown by pages alone, whose answers are not kept.
+        if (!request || !request->preview.empty()) return core::refuse(core::ErrorCode::page_not_found);
+        auto answer = look_up(context, *request, target);
+        if (auto* found = std::get_if<SiteFound>(&answer)) {
+            fill_times(found->language, found->wanted_times, found->page.body);
+            return std::move(found->page);
+        }
+        if (const auto* absence = std::get_if<SiteAbsence>(&answer))
+            return core::refuse(
+                *absence == SiteAbsence::gone ? core::ErrorCode::page_gone : core::ErrorCode::page_not_found);
+        target = std::get<SiteMoved>(answer).location;
+    }
+    return core::refuse(core::ErrorCode::page_not_found);
 }
 
 }   // namespace http

@@ -35,7 +35,4 @@ std::optional<Response> find_page(SitePages&, storage::Database&, const SiteAske
 // A page of the site, a redirect, or an error page.
 Response site_page(Context&, const Request&, const SiteRequest&);
 
-// GET /api/v1/site-pages
-Response get_site_page(Context&, const Request&, const api::NamedTexts& parameters);
-
 }   // namespace http

@@ -75,7 +75,7 @@ app::SeriesRequest two_courses()
     return wanted;
 }
 
-app::HeldBooking hold(Studio& studio, std::string_view service, std::string_view start)
+app::Hold hold(Studio& studio, std::string_view service, std::string_view start)
 {
     return app::hold(studio.shell(), "salon", studio.hold_wish(service, start)).value();
 }

@@ -206,7 +206,7 @@ void Walk::check_shown_is_bookable()
 // The same again, by others, until there is no room.
 void Walk::fill()
 {
-    std::vector<app::HeldBooking> held;
+    std::vector<app::Hold> held;
     std::optional<ErrorCode> refused;
     while (!refused && held.size() < 12) {
         const bool is_free = std::ranges::binary_search(visit_.all_starts(), start_);

@@ -61,7 +61,7 @@ void check_seats(Visit& visit, const Booking& booking)
     if (!salon.is_by_team()) single.staff = first.hosts.front().name;
     const bool is_limited = has_limit_per(salon, core::LimitPer::service);
     CHECK(visit.seats_left(single, first.time.from) == (is_limited || left == 0 ? std::nullopt : std::optional {left}));
-    std::vector<app::HeldBooking> held;
+    std::vector<app::Hold> held;
     auto next = visit.try_item(single, first.time.from, true);
     for (; next && held.size() < 9; next = visit.try_item(single, first.time.from, true))
         held.push_back(*next);

@@ -1,4 +1,4 @@
-#include "http/operations/idempotency.hpp"
+#include "http/operations/answer.hpp"
 
 #include <algorithm>
 
@@ -16,25 +16,26 @@ bool is_key(std::string_view text)
 
 }   // namespace
 
-core::Result<std::optional<app::RepeatableRequest>> find_repeatable(const Context& context, const Request& request)
+core::Result<std::optional<app::RepeatableRequest>> find_repeatable(const Call& call)
 {
     constexpr std::string_view name = "idempotency-key";
+    const auto& request = call.request;
     const auto key = request.header(name);
     if (!key) return std::nullopt;
     const auto sent = std::ranges::count(request.headers, name, [](const auto& header) { return header.first; });
     if (sent > 1 || !is_key(*key)) return core::refuse(core::ErrorCode::idempotency_key_malformed);
     return app::RepeatableRequest {
-        context.business.id, std::string {*key}, request.verb + ' ' + request.target + '\n' + request.body};
+        call.context.business.id, std::string {*key}, request.verb + ' ' + request.target + '\n' + request.body};
 }
 
-std::optional<Response> find_answer_before(const Context& context, const app::RepeatableRequest& request)
+std::optional<Response> find_answer_before(const Call& call, const std::optional<app::RepeatableRequest>& request)
 {
-    auto before = app::find_answer(context.shell, request);
-    if (!before) return to_response(before.error(), context.request_id);
+    if (!request) return {};
+    auto before = app::find_answer(call.context.shell, *request);
+    if (!before) return to_response(before.error(), call.context.request_id);
     if (!*before) return {};
-    auto& answer = **before;
-    return Response {
-        .status = answer.status, .content_type = std::move(answer.content_type), .body = std::move(answer.body)};
+    auto& kept = **before;
+    return Response {.status = kept.status, .content_type = std::move(kept.content_type), .body = std::move(kept.body)};
 }
 
 }   // namespace http
