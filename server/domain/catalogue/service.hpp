@@ -70,21 +70,34 @@ struct Deposit {
     bool operator==(const Deposit&) const = default;
 };
 
-// A form of a service that differs in time or price; what it leaves out is the service's.
-struct Variation {
-    std::string id, slug, name;
+// A form of a service that differs in time or price, as it is sold and as it is set up; what it leaves out is the
+// service's.
+struct VariationTerms {
+    std::string slug, name;
     std::optional<minutes> duration, buffer_before, buffer_after;
     std::optional<std::int64_t> price_minor;
+
+    bool operator==(const VariationTerms&) const = default;
+};
+
+struct Variation : VariationTerms {
+    std::string id;
 
     bool operator==(const Variation&) const = default;
 };
 
 // What can be added to a service; each piece adds its minutes and its price.
-struct AddOn {
-    std::string id, slug, name;
+struct AddOnTerms {
+    std::string slug, name;
     minutes duration {0};
     std::int64_t price_minor = 0;
     int max_quantity = 1;
+
+    bool operator==(const AddOnTerms&) const = default;
+};
+
+struct AddOn : AddOnTerms {
+    std::string id;
 
     bool operator==(const AddOn&) const = default;
 };
@@ -110,32 +123,39 @@ struct StaffCard {
     bool operator==(const StaffCard&) const = default;
 };
 
-// Something bookable.
-struct Service {
-    std::string id, slug, name, description, category;
+// What a service is, as it is sold and as it is set up.
+struct ServiceTerms {
+    std::string slug, name, description, category;
     SlotRules rules;
-    std::string currency;   // Of every amount: the business's.
-    std::optional<Money> price;
     LocationKind location_kind = LocationKind::business;
     std::string location;
     DetailRules details;
     ChangePolicy policy;
     bool is_public = true;
-    std::vector<StaffCard> staff;       // Active staff who offer it, in order of preference.
-    std::vector<int> priorities = {};   // Of each of them, lower first (StaffAssignment::priority).
-    std::vector<Variation> variations = {};
-    std::vector<AddOn> add_ons = {};
+    std::vector<int> priorities;   // Of each of the staff, lower first (StaffAssignment::priority).
     StaffAssignment assignment = StaffAssignment::most_free;
-    GuestRules guests = {};
+    GuestRules guests;
     bool shows_seats_left = false;
     bool price_per_attendee = false;
-    Deposit deposit = {};
-    RefundPolicy refunds = {};
-    std::optional<minutes> approval_period = {};   // A booking needs a yes within it; nothing: none is needed.
-    bool is_recurring = false;                     // Whether visitors may book a series.
-    Agreements agreements = {};
-    std::string form_id = {};                     // What is asked beside the details, or empty …
-    std::shared_ptr<const Form> form = nullptr;   // … and all of it; null too while that form is not active.
+    Deposit deposit;
+    RefundPolicy refunds;
+    std::optional<minutes> approval_period;   // A booking needs a yes within it; nothing: none is needed.
+    bool is_recurring = false;                // Whether visitors may book a series.
+    Agreements agreements;
+
+    bool operator==(const ServiceTerms&) const = default;
+};
+
+// Something bookable.
+struct Service : ServiceTerms {
+    std::string id;
+    std::string currency;   // Of every amount: the business's.
+    std::optional<Money> price;
+    std::vector<StaffCard> staff;   // Active staff who offer it, in order of preference.
+    std::vector<Variation> variations;
+    std::vector<AddOn> add_ons;
+    std::string form_id;                // What is asked beside the details, or empty …
+    std::shared_ptr<const Form> form;   // … and all of it; null too while that form is not active.
 };
 
 }   // namespace domain
