@@ -166,6 +166,13 @@ public:
         rows.into(of(object));
         return object;
     }
+    template <std::derived_from<Type> Object = Type> std::vector<Object> read_all(Rows rows) const
+    {
+        std::vector<Object> objects;
+        while (rows.next())
+            rows.into(of(objects.emplace_back()));
+        return objects;
+    }
     void read(const Rows& rows, int& next, std::derived_from<Type> auto& object) const
     {
         each<Use::select>([&](const auto& column) { column.access.read(rows, next, object); });
@@ -256,10 +263,12 @@ private:
 
 template <class List> class Update {
 public:
-    Update(const List& list, Names keys)
-        : list_ {list}
-        , sql_ {update_text(list.table(), keys, names_of<Use::update>(list))}
+    // `also`: what is set beside the object's columns; its values follow those of the keys.
+    Update(const List& list, Names keys, Names also = {}) : list_ {list}
     {
+        auto updated = names_of<Use::update>(list);
+        updated.insert(updated.begin(), also);
+        sql_ = update_text(list.table(), keys, updated);
     }
 
     template <class... Keys>

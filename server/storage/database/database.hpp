@@ -12,6 +12,7 @@
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "core/ensure.hpp"
 #include "core/instant.hpp"
@@ -125,6 +126,15 @@ public:
     {
         require_columns(1);
         return as<Type>(0);
+    }
+
+    // What is left of an answer of one column.
+    template <class Type> std::vector<Type> all()
+    {
+        std::vector<Type> values;
+        while (next())
+            values.push_back(value<Type>());
+        return values;
     }
 
     // The whole row, each column into the next target: rows.into(guest.name, guest.email). `skipped` passes over one;
