@@ -10,6 +10,6 @@ inline constexpr auto business_columns = columns<domain::Business>("businesses",
     column("name", &domain::Business::name), column("time_zone", &domain::Business::time_zone),
     column("currency", &domain::Business::currency), column("locale", &domain::Business::locale),
     column("contact_kind", &domain::Business::contact_kind), column("contact", &domain::Business::contact),
-    column("accent", &domain::Business::accent), column("email", &domain::Business::email));
+    column_or_null("accent", &domain::Business::accent), column("email", &domain::Business::email));
 
 }   // namespace storage
