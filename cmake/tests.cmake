@@ -220,6 +220,6 @@ kalends_broken_source(clock FROM server/storage/database/postgres_connection.cpp
   OLD "if (options_.clock) return options_.clock();" NEW "if (true) return system_now();")
 kalends_without(clock)
 # Broken: claims do not invalidate computed free times; these stay valid until the end of the second.
-kalends_broken_source(claim_seq FROM server/storage/slots/versions.cpp OLD "rows.number(1)"
-  NEW "system_now().time_since_epoch().count()")
+kalends_broken_source(claim_seq FROM server/storage/slots/versions.cpp OLD "push_back({std::move(id), claim_seq})"
+  NEW "push_back({std::move(id), system_now().time_since_epoch().count()})")
 kalends_without(claim_seq)

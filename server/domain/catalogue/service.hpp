@@ -70,21 +70,34 @@ struct Deposit {
     bool operator==(const Deposit&) const = default;
 };
 
-// A variant of a service with its own time or price; missing values are the service's.
-struct Variation {
-    std::string id, slug, name;
+// A variant of a service with its own time or price, as it is sold and as it is set up. Missing values are the
+// service's.
+struct VariationTerms {
+    std::string slug, name;
     std::optional<minutes> duration, buffer_before, buffer_after;
     std::optional<std::int64_t> price_minor;
+
+    bool operator==(const VariationTerms&) const = default;
+};
+
+struct Variation : VariationTerms {
+    std::string id;
 
     bool operator==(const Variation&) const = default;
 };
 
 // An extra for a service; each piece adds its duration and its price.
-struct AddOn {
-    std::string id, slug, name;
+struct AddOnTerms {
+    std::string slug, name;
     minutes duration {0};
     std::int64_t price_minor = 0;
     int max_quantity = 1;
+
+    bool operator==(const AddOnTerms&) const = default;
+};
+
+struct AddOn : AddOnTerms {
+    std::string id;
 
     bool operator==(const AddOn&) const = default;
 };
@@ -110,32 +123,39 @@ struct StaffCard {
     bool operator==(const StaffCard&) const = default;
 };
 
-// A bookable service.
-struct Service {
-    std::string id, slug, name, description, category;
+// The terms of a service, as it is sold and as it is set up.
+struct ServiceTerms {
+    std::string slug, name, description, category;
     SlotRules rules;
-    std::string currency;   // The business's; applies to every amount.
-    std::optional<Money> price;
     LocationKind location_kind = LocationKind::business;
     std::string location;
     DetailRules details;
     ChangePolicy policy;
     bool is_public = true;
-    std::vector<StaffCard> staff;       // Active staff who offer it, in order of preference.
-    std::vector<int> priorities = {};   // Of each staff member, lower first (StaffAssignment::priority).
-    std::vector<Variation> variations = {};
-    std::vector<AddOn> add_ons = {};
+    std::vector<int> priorities;   // Of each of the staff, lower first (StaffAssignment::priority).
     StaffAssignment assignment = StaffAssignment::most_free;
-    GuestRules guests = {};
+    GuestRules guests;
     bool shows_seats_left = false;
     bool price_per_attendee = false;
-    Deposit deposit = {};
-    RefundPolicy refunds = {};
-    std::optional<minutes> approval_period = {};   // A booking must be approved within it; nullopt: no approval needed.
-    bool is_recurring = false;                     // Whether visitors may book a series.
-    Agreements agreements = {};
-    std::string form_id = {};                     // The form asked in addition to the details, or empty.
-    std::shared_ptr<const Form> form = nullptr;   // That form; null also while it is not active.
+    Deposit deposit;
+    RefundPolicy refunds;
+    std::optional<minutes> approval_period;   // A booking must be approved within it; nullopt: no approval needed.
+    bool is_recurring = false;                // Whether visitors may book a series.
+    Agreements agreements;
+
+    bool operator==(const ServiceTerms&) const = default;
+};
+
+// A bookable service.
+struct Service : ServiceTerms {
+    std::string id;
+    std::string currency;   // The business's; applies to every amount.
+    std::optional<Money> price;
+    std::vector<StaffCard> staff;   // Active staff who offer it, in order of preference.
+    std::vector<Variation> variations;
+    std::vector<AddOn> add_ons;
+    std::string form_id;                // The form asked in addition to the details, or empty.
+    std::shared_ptr<const Form> form;   // That form; null also while it is not active.
 };
 
 }   // namespace domain

@@ -53,52 +53,29 @@ struct StaffSetup {
     bool operator==(const StaffSetup&) const = default;
 };
 
-// A variation or add-on of a service (see Variation and AddOn), and whether it can still be chosen.
-struct VariationSetup {
-    std::string slug, name;
-    std::optional<minutes> duration, buffer_before, buffer_after;
-    std::optional<std::int64_t> price_minor;
+// A variation of a service, and whether it can still be chosen.
+struct VariationSetup : VariationTerms {
     bool active = true;
 
     bool operator==(const VariationSetup&) const = default;
 };
 
-struct AddOnSetup {
-    std::string slug, name;
-    minutes duration {0};
-    std::int64_t price_minor = 0;
-    int max_quantity = 1;
+struct AddOnSetup : AddOnTerms {
     bool active = true;
 
     bool operator==(const AddOnSetup&) const = default;
 };
 
-struct ServiceSetup {
-    std::string slug, name, description, category;
-    SlotRules rules;                           // Pools are named by slug and sorted.
+// The rules name pools by slug, sorted. Priorities are empty unless the assignment is StaffAssignment::priority.
+struct ServiceSetup : ServiceTerms {
     std::optional<std::int64_t> price_minor;   // In the business's currency.
-    LocationKind location_kind = LocationKind::business;
-    std::string location;
-    DetailRules details;
-    ChangePolicy policy;
-    bool is_public = true;
     bool active = true;
-    std::vector<std::string> staff;     // The staff who offer it, in order of preference.
-    std::vector<int> priorities = {};   // One per staff member with StaffAssignment::priority; otherwise empty.
-    StaffAssignment assignment = StaffAssignment::most_free;
-    std::vector<VariationSetup> variations = {};
-    std::vector<AddOnSetup> add_ons = {};
-    GuestRules guests = {};
-    bool shows_seats_left = false;
-    bool price_per_attendee = false;
-    Deposit deposit = {};
-    RefundPolicy refunds = {};
-    std::optional<minutes> approval_period = {};
-    bool is_recurring = false;
-    Agreements agreements = {};
-    std::string form = {};                   // Its slug, or empty.
-    std::vector<minutes> reminders = {};     // Times before the start; the longest first.
-    std::optional<minutes> follow_up = {};   // Time after the end; nullopt: none.
+    std::vector<std::string> staff;   // The staff who offer it, in order of preference.
+    std::vector<VariationSetup> variations;
+    std::vector<AddOnSetup> add_ons;
+    std::string form;                   // Its slug, or empty.
+    std::vector<minutes> reminders;     // Times before the start; the longest first.
+    std::optional<minutes> follow_up;   // Time after the end; nullopt: none.
 
     bool operator==(const ServiceSetup&) const = default;
 };

@@ -34,13 +34,13 @@ std::vector<domain::VariationSetup> to_variations(const std::vector<api::FileVar
     Once<std::string> slugs;
     for (const auto& variation : variations) {
         slugs.check(variation.slug, place.entry(out.size()).field("slug"));
-        out.push_back({.slug = variation.slug,
-            .name = variation.name,
-            .duration = to_minutes(variation.duration_minutes),
-            .buffer_before = to_minutes(variation.buffer_before_minutes),
-            .buffer_after = to_minutes(variation.buffer_after_minutes),
-            .price_minor = variation.price_minor,
-            .active = variation.active});
+        out.push_back({{.slug = variation.slug,
+                           .name = variation.name,
+                           .duration = to_minutes(variation.duration_minutes),
+                           .buffer_before = to_minutes(variation.buffer_before_minutes),
+                           .buffer_after = to_minutes(variation.buffer_after_minutes),
+                           .price_minor = variation.price_minor},
+            variation.active});
     }
     return out;
 }
@@ -51,12 +51,12 @@ std::vector<domain::AddOnSetup> to_add_ons(const std::vector<api::FileAddOn>& ad
     Once<std::string> slugs;
     for (const auto& add_on : add_ons) {
         slugs.check(add_on.slug, place.entry(out.size()).field("slug"));
-        out.push_back({.slug = add_on.slug,
-            .name = add_on.name,
-            .duration = minutes {add_on.duration_minutes},
-            .price_minor = add_on.price_minor,
-            .max_quantity = static_cast<int>(add_on.max_quantity),
-            .active = add_on.active});
+        out.push_back({{.slug = add_on.slug,
+                           .name = add_on.name,
+                           .duration = minutes {add_on.duration_minutes},
+                           .price_minor = add_on.price_minor,
+                           .max_quantity = static_cast<int>(add_on.max_quantity)},
+            add_on.active});
     }
     return out;
 }
@@ -121,35 +121,34 @@ domain::Agreements to_agreements(const api::FileService& service, const Place& p
 domain::ServiceSetup to_service_setup(const api::FileService& service, const Place& place)
 {
     if (service.rules.horizon) check_horizon(*service.rules.horizon, place.field("rules").field("horizon"));
-    domain::ServiceSetup out {.slug = service.slug,
-        .name = service.name,
-        .description = service.description.value_or(""),
-        .category = service.category.value_or(""),
-        .rules = to_slot_rules(service.rules, place.field("rules")),
-        .price_minor = service.price_minor,
-        .location_kind = service.location_kind,
-        .location = service.location.value_or(""),
-        .details = to_details(service.details),
-        .policy = {to_minutes(service.cancel_notice_minutes), to_minutes(service.reschedule_notice_minutes),
-            service.cancel_reason},
-        .is_public = service.is_public,
-        .active = service.active,
-        .staff = service.staff,
-        .priorities = to_priorities(service),
-        .assignment = service.assignment,
-        .variations = to_variations(service.variations, place.field("variations")),
-        .add_ons = to_add_ons(service.add_ons, place.field("add_ons")),
-        .guests = to_guests(service.guests, service.rules.seats, place.field("guests")),
-        .shows_seats_left = service.shows_seats_left,
-        .price_per_attendee = service.price_per_attendee,
-        .deposit = to_deposit(service.deposit, place.field("deposit")),
-        .refunds = {},
-        .approval_period = to_minutes(service.approval_minutes),
-        .is_recurring = service.is_recurring,
-        .agreements = to_agreements(service, place),
-        .form = service.form.value_or(""),
-        .reminders = {},
-        .follow_up = to_minutes(service.follow_up_minutes)};
+    domain::ServiceSetup out {};
+    out.slug = service.slug;
+    out.name = service.name;
+    out.description = service.description.value_or("");
+    out.category = service.category.value_or("");
+    out.rules = to_slot_rules(service.rules, place.field("rules"));
+    out.price_minor = service.price_minor;
+    out.location_kind = service.location_kind;
+    out.location = service.location.value_or("");
+    out.details = to_details(service.details);
+    out.policy = {to_minutes(service.cancel_notice_minutes), to_minutes(service.reschedule_notice_minutes),
+        service.cancel_reason};
+    out.is_public = service.is_public;
+    out.active = service.active;
+    out.staff = service.staff;
+    out.priorities = to_priorities(service);
+    out.assignment = service.assignment;
+    out.variations = to_variations(service.variations, place.field("variations"));
+    out.add_ons = to_add_ons(service.add_ons, place.field("add_ons"));
+    out.guests = to_guests(service.guests, service.rules.seats, place.field("guests"));
+    out.shows_seats_left = service.shows_seats_left;
+    out.price_per_attendee = service.price_per_attendee;
+    out.deposit = to_deposit(service.deposit, place.field("deposit"));
+    out.approval_period = to_minutes(service.approval_minutes);
+    out.is_recurring = service.is_recurring;
+    out.agreements = to_agreements(service, place);
+    out.form = service.form.value_or("");
+    out.follow_up = to_minutes(service.follow_up_minutes);
     for (const auto reminder : service.reminders)
         out.reminders.emplace_back(reminder);
     for (const auto& refund : service.refunds)

@@ -77,7 +77,7 @@ std::set<std::string> hosts_of(const Booking& booking)
     return hosts;
 }
 
-// A query that takes one row and passes over those that others are at. SQLite has one writer: there is nobody to pass
+// A query that takes one row and passes over those that others are at. SQLite has one writer: there is none to pass
 // over. The texts live as long as it, as statements need.
 class FirstThatIsFree {
 public:
@@ -92,13 +92,14 @@ private:
 std::optional<BookingKey> first_key(Rows rows)
 {
     if (!rows.next()) return {};
-    return BookingKey {rows.text(0), rows.text(1)};
+    auto [business_id, booking_id] = rows.values<std::string, std::string>();
+    return BookingKey {std::move(business_id), std::move(booking_id)};
 }
 
 void add_ids(Rows rows, std::set<std::string>& ids)
 {
     while (rows.next())
-        ids.insert(rows.text(0));
+        ids.insert(rows.value<std::string>());
 }
 
 }   // namespace
@@ -154,7 +155,7 @@ std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine
 
 bool may_claim_hosts(Transaction& transaction, Engine engine, std::string_view business_id, const Booking& booking)
 {
-    if (engine == Engine::sqlite) return true;   // Nobody else is writing.
+    if (engine == Engine::sqlite) return true;   // No other transaction is writing.
     auto rows = transaction.query(R"(
         SELECT id FROM staff WHERE business_id = $1 AND id IN (
             SELECT staff_id FROM booking_hosts WHERE business_id = $1 AND booking_id = $2)
@@ -188,10 +189,7 @@ std::vector<std::string> bookings_of_series(
         WHERE bookings.business_id = $1 AND bookings.series_id = $2
         ORDER BY items.starts_at, bookings.id)",
         business_id, series_id);
-    std::vector<std::string> ids;
-    while (rows.next())
-        ids.push_back(rows.text(0));
-    return ids;
+    return rows.all<std::string>();
 }
 
 int count_live_of_series(
@@ -202,8 +200,7 @@ int count_live_of_series(
     int count = 0;
     while (rows.next()) {
         Booking booking;
-        booking.status = rows.word<core::BookingStatus>(0);
-        if (!rows.is_null(1)) booking.expires_at = rows.instant(1);
+        rows.into(booking.status, booking.expires_at);
         if (domain::is_live(booking, now)) ++count;
     }
     return count;
@@ -211,13 +208,13 @@ int count_live_of_series(
 
 int count_holds(Transaction& transaction, std::string_view business_id, std::string_view client, core::Instant now)
 {
-    // A client is somebody to queue behind, as a customer is; no e-mail address looks like this.
+    // A client is one to queue behind, as a customer is; no e-mail address looks like this.
     raise_customer(transaction, business_id, "client:" + std::string {client});
     auto rows = transaction.query(R"(
         SELECT count(*) FROM bookings
         WHERE business_id = $1 AND client = $2 AND status = 'held' AND expires_at > $3)",
         business_id, client, now);
-    return rows.next() ? static_cast<int>(rows.number(0)) : 0;
+    return rows.next() ? rows.value<int>() : 0;
 }
 
 void insert_booking(Transaction& transaction, std::string_view business_id, const Booking& booking)

@@ -1,52 +1,63 @@
 #include "storage/bookings/consents.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
+
+namespace {
+
+using domain::Attribution;
+using domain::Consent;
+
+// given_at is said by the database's clock.
+constexpr auto consent_columns = columns<ConsentReceipt>("consent_receipts", column("id", &ConsentReceipt::id),
+    column("kind", &ConsentReceipt::consent, &Consent::kind), column("text", &ConsentReceipt::consent, &Consent::text),
+    column("url", &ConsentReceipt::consent, &Consent::url),
+    column("version", &ConsentReceipt::consent, &Consent::version), column("locale", &ConsentReceipt::locale),
+    column("ip", &ConsentReceipt::ip));
+
+constexpr auto attribution_columns = columns<Attribution>("attributions",
+    column("utm_source", &Attribution::utm_source), column("utm_medium", &Attribution::utm_medium),
+    column("utm_campaign", &Attribution::utm_campaign), column("utm_term", &Attribution::utm_term),
+    column("utm_content", &Attribution::utm_content), column("gclid", &Attribution::gclid),
+    column("fbclid", &Attribution::fbclid), column("referrer_host", &Attribution::referrer_host));
+
+}   // namespace
 
 void insert_consent(Transaction& transaction, const Subject& subject, const ConsentReceipt& receipt)
 {
-    const auto& consent = receipt.consent;
-    transaction.execute(R"(
-        INSERT INTO consent_receipts (business_id, id, subject_kind, subject_id, kind, text, url, version, locale,
-            given_at, ip)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))",
-        subject.business_id, receipt.id, subject.kind, subject.id, consent.kind, consent.text, consent.url,
-        consent.version, receipt.locale, transaction.now(), receipt.ip);
+    static const Insert insert {consent_columns, {"business_id", "subject_kind", "subject_id", "given_at"}};
+    insert(transaction, receipt, subject.business_id, subject.kind, subject.id, transaction.now());
 }
 
 std::vector<ConsentReceipt> consents_of(Snapshot& snapshot, const Subject& subject)
 {
-    auto rows = snapshot.query(R"(
-        SELECT id, kind, text, url, version, locale, ip, given_at FROM consent_receipts
-        WHERE business_id = $1 AND subject_kind = $2 AND subject_id = $3 ORDER BY given_at, id)",
-        subject.business_id, subject.kind, subject.id);
+    static const auto sql = "SELECT given_at, " + consent_columns.names()
+        + " FROM consent_receipts WHERE business_id = $1 AND subject_kind = $2 AND subject_id = $3 "
+          "ORDER BY given_at, id";
+    auto rows = snapshot.query(sql, subject.business_id, subject.kind, subject.id);
     std::vector<ConsentReceipt> receipts;
-    while (rows.next())
-        receipts.push_back({rows.text(0), {rows.word<domain::ConsentKind>(1), rows.text(2), rows.text(3), rows.text(4)},
-            rows.word<core::Locale>(5), rows.text(6), rows.instant(7)});
+    while (rows.next()) {
+        auto& receipt = receipts.emplace_back();
+        rows.into(receipt.given_at, consent_columns.of(receipt));
+    }
     return receipts;
 }
 
 void insert_attribution(Transaction& transaction, const Subject& subject, const domain::Attribution& attribution)
 {
     if (attribution == domain::Attribution {}) return;
-    const auto& [source, medium, campaign, term, content, gclid, fbclid, referrer_host] = attribution;
-    transaction.execute(R"(
-        INSERT INTO attributions (business_id, subject_kind, subject_id, utm_source, utm_medium, utm_campaign, utm_term,
-            utm_content, gclid, fbclid, referrer_host)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))",
-        subject.business_id, subject.kind, subject.id, source, medium, campaign, term, content, gclid, fbclid,
-        referrer_host);
+    static const Insert insert {attribution_columns, {"business_id", "subject_kind", "subject_id"}};
+    insert(transaction, attribution, subject.business_id, subject.kind, subject.id);
 }
 
 domain::Attribution attribution_of(Snapshot& snapshot, const Subject& subject)
 {
-    auto rows = snapshot.query(R"(
-        SELECT utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, fbclid, referrer_host
-        FROM attributions WHERE business_id = $1 AND subject_kind = $2 AND subject_id = $3)",
-        subject.business_id, subject.kind, subject.id);
+    static const auto sql = "SELECT " + attribution_columns.names()
+        + " FROM attributions WHERE business_id = $1 AND subject_kind = $2 AND subject_id = $3";
+    auto rows = snapshot.query(sql, subject.business_id, subject.kind, subject.id);
     if (!rows.next()) return {};
-    return {
-        rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5), rows.text(6), rows.text(7)};
+    return attribution_columns.read(rows);
 }
 
 }   // namespace storage

@@ -2,9 +2,16 @@
 
 #include <algorithm>
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
 
 namespace {
+
+// submitted_at is said by the database's clock.
+constexpr auto submission_columns = columns<Submission>("submissions", column("id", &Submission::id),
+    column("form_id", &Submission::form_id), column("locale", &Submission::locale), column("page", &Submission::page),
+    column("referrer", &Submission::referrer), column("outcome", &Submission::outcome));
 
 const domain::Question* find_question(const domain::Form& form, const std::string& slug)
 {
@@ -64,37 +71,36 @@ std::vector<StoredAnswer> answers_of(Snapshot& snapshot, const Subject& subject)
     std::vector<StoredAnswer> answers;
     std::string form;
     while (rows.next()) {
-        if (answers.empty() || answers.back().question != rows.view(1) || form != rows.view(0)) {
-            form = rows.text(0);
-            answers.push_back({rows.text(1), rows.text(2), {}, {}});
+        using View = std::string_view;
+        const auto [form_id, question, label, choice, text] = rows.values<View, View, View, View, View>();
+        if (answers.empty() || answers.back().question != question || form != form_id) {
+            form = form_id;
+            answers.push_back({std::string {question}, std::string {label}, {}, {}});
         }
-        if (rows.view(3).empty())
-            answers.back().text = rows.text(4);
+        if (choice.empty())
+            answers.back().text = text;
         else
-            answers.back().choices.push_back({rows.text(3), rows.text(4)});
+            answers.back().choices.push_back({std::string {choice}, std::string {text}});
     }
     return answers;
 }
 
 void insert_submission(Transaction& transaction, std::string_view business_id, const Submission& submission)
 {
-    transaction.execute(R"(
-        INSERT INTO submissions (business_id, id, form_id, locale, page, referrer, outcome, submitted_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8))",
-        business_id, submission.id, submission.form_id, submission.locale, submission.page, submission.referrer,
-        submission.outcome, transaction.now());
+    static const Insert insert {submission_columns, {"business_id", "submitted_at"}};
+    insert(transaction, submission, business_id, transaction.now());
 }
 
 std::vector<Submission> submissions_of_form(Snapshot& snapshot, std::string_view business_id, std::string_view form_id)
 {
-    auto rows = snapshot.query(R"(
-        SELECT id, form_id, locale, page, referrer, outcome, submitted_at FROM submissions
-        WHERE business_id = $1 AND form_id = $2 ORDER BY submitted_at, id)",
-        business_id, form_id);
+    static const auto sql = "SELECT submitted_at, " + submission_columns.names()
+        + " FROM submissions WHERE business_id = $1 AND form_id = $2 ORDER BY submitted_at, id";
+    auto rows = snapshot.query(sql, business_id, form_id);
     std::vector<Submission> submissions;
-    while (rows.next())
-        submissions.push_back({rows.text(0), rows.text(1), rows.word<core::Locale>(2), rows.text(3), rows.text(4),
-            rows.word<core::SubmitOutcome>(5), rows.instant(6)});
+    while (rows.next()) {
+        auto& submission = submissions.emplace_back();
+        rows.into(submission.submitted_at, submission_columns.of(submission));
+    }
     return submissions;
 }
 

@@ -10,8 +10,10 @@ std::optional<StoredResponse> find_idempotent_response(
         WHERE business_id = $1 AND key_hash = $2 AND kept_until > $3)",
         business_id, key_hash, now);
     if (!rows.next()) return {};
-    return StoredResponse {
-        rows.text(0), rows.text(1), static_cast<int>(rows.number(2)), rows.text(3), rows.text(4), rows.instant(5)};
+    StoredResponse found {};
+    rows.into(
+        found.key_hash, found.request_hash, found.status, found.content_type, found.sealed_body, found.kept_until);
+    return found;
 }
 
 bool insert_idempotent_response(

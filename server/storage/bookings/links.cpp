@@ -9,7 +9,9 @@ std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, 
         WHERE business_id = $1 AND token_hash = $2 AND revoked = 0)",
         business_id, token_hash);
     if (!rows.next()) return {};
-    return Link {rows.word<core::LinkPurpose>(0), rows.text(1), rows.text(2)};
+    Link link {};
+    rows.into(link.purpose, link.booking_id, link.guest_email);
+    return link;
 }
 
 void insert_link(Transaction& transaction, std::string_view business_id, const NewLink& link)

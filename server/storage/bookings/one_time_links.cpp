@@ -1,31 +1,35 @@
 #include "storage/bookings/one_time_links.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
+
+namespace {
+
+// `uses` begins at 0, as the schema says.
+constexpr auto link_columns = columns<OneTimeLink>("one_time_links", column("id", &OneTimeLink::id),
+    column_or_null("calendar_id", &OneTimeLink::calendar_id), column_or_null("menu_id", &OneTimeLink::menu_id),
+    column("max_uses", &OneTimeLink::max_uses), column("expires_at", &OneTimeLink::expires_at));
+
+}   // namespace
 
 void insert_one_time_link(
     Transaction& transaction, std::string_view business_id, const OneTimeLink& link, std::string_view slug_hash)
 {
-    const auto unless_empty
-        = [](const std::string& id) { return id.empty() ? std::nullopt : std::optional {std::string_view {id}}; };
-    transaction.execute(R"(
-        INSERT INTO one_time_links (business_id, id, slug_hash, calendar_id, menu_id, max_uses, expires_at, created_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8))",
-        business_id, link.id, slug_hash, unless_empty(link.calendar_id), unless_empty(link.menu_id),
-        std::int64_t {link.max_uses}, link.expires_at, transaction.now());
+    static const Insert insert {link_columns, {"business_id", "slug_hash", "created_at"}};
+    insert(transaction, link, business_id, slug_hash, transaction.now());
 }
 
 std::optional<OneTimeLink> find_one_time_link(
     Snapshot& snapshot, std::string_view business_id, std::string_view slug_hash, core::Instant now)
 {
-    auto rows = snapshot.query(R"(
-        SELECT id, calendar_id, menu_id, max_uses, uses, expires_at FROM one_time_links
+    static const auto sql = "SELECT uses, " + link_columns.names() + R"( FROM one_time_links
         WHERE business_id = $1 AND slug_hash = $2 AND revoked = 0 AND uses < max_uses
-          AND (expires_at IS NULL OR expires_at > $3))",
-        business_id, slug_hash, now);
+          AND (expires_at IS NULL OR expires_at > $3))";
+    auto rows = snapshot.query(sql, business_id, slug_hash, now);
     if (!rows.next()) return {};
-    OneTimeLink link {rows.text(0), rows.text(1), rows.text(2), static_cast<int>(rows.number(3)),
-        static_cast<int>(rows.number(4)), {}};
-    if (!rows.is_null(5)) link.expires_at = rows.instant(5);
+    OneTimeLink link;
+    rows.into(link.uses, link_columns.of(link));
     return link;
 }
 

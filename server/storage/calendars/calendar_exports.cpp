@@ -14,19 +14,19 @@ constexpr core::hours longest_blocked_span {72}, longest_past {24};
 
 void add_keys(Rows rows, std::vector<ExportKey>& keys)
 {
-    while (rows.next())
-        keys.push_back({{rows.text(0), rows.text(1)}, rows.text(2)});
+    while (rows.next()) {
+        auto& [calendar, booking_id] = keys.emplace_back();
+        rows.into(calendar.business_id, calendar.id, booking_id);
+    }
 }
 
 DueExport read_due(const Rows& rows, core::Instant leased_until)
 {
-    return {.key = {{rows.text(0), rows.text(1)}, rows.text(2)},
-        .staff_id = {},
-        .calendar = {},
-        .etag = rows.text(3),
-        .attempts = static_cast<int>(rows.number(4)),
-        .leased_until = leased_until,
-        .event = {}};
+    DueExport due {};
+    auto& [calendar, booking_id] = due.key;
+    rows.into(calendar.business_id, calendar.id, booking_id, due.etag, due.attempts);
+    due.leased_until = leased_until;
+    return due;
 }
 
 // Whether it is to have bookings at all.
@@ -37,9 +37,10 @@ bool read_calendar(Snapshot& snapshot, DueExport& due)
         WHERE business_id = $1 AND id = $2)",
         due.key.calendar.business_id, due.key.calendar.id);
     if (!rows.next()) throw DatabaseError {"An event for no calendar: " + due.key.booking_id};
-    due.staff_id = rows.text(0);
-    due.calendar = {rows.word<core::ExternalCalendarKind>(1), rows.text(2), rows.text(3), rows.text(4)};
-    return rows.truth(5);
+    bool writes_bookings = false;
+    auto& calendar = due.calendar;
+    rows.into(due.staff_id, calendar.kind, calendar.url, calendar.user, calendar.password, writes_bookings);
+    return writes_bookings;
 }
 
 }   // namespace
@@ -141,7 +142,7 @@ void set_sent(Transaction& transaction, const DueExport& due, std::string_view e
 void set_overtaken(Transaction& transaction, const DueExport& due, std::string_view etag)
 {
     const auto& [calendar, booking_id] = due.key;
-    // Where two say again and again that the other one was first, it has to end somewhere.
+    // Where two say again and again that the other one was first, it has to end.
     constexpr int patience = 3;
     const auto wait = due.attempts <= patience ? core::seconds {0} : domain::wait_after(due.attempts);
     transaction.execute(R"(

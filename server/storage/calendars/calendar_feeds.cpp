@@ -21,7 +21,9 @@ std::optional<FollowedStaff> find_followed_staff(
         WHERE feeds.business_id = $1 AND feeds.token_hash = $2 AND staff.active = 1)",
         business_id, token_hash);
     if (!rows.next()) return {};
-    return FollowedStaff {rows.text(0), rows.text(1)};
+    FollowedStaff staff;
+    rows.into(staff.id, staff.name);
+    return staff;
 }
 
 }   // namespace storage

@@ -29,23 +29,23 @@ std::vector<TimeSpan> read_busy(Snapshot& snapshot, const ExternalCalendarKey& k
         SELECT starts_at, ends_at FROM external_busy WHERE business_id = $1 AND calendar_id = $2 ORDER BY starts_at)",
         key.business_id, key.id);
     std::vector<TimeSpan> busy;
-    while (rows.next())
-        busy.push_back({rows.instant(0), rows.instant(1)});
+    while (rows.next()) {
+        auto& span = busy.emplace_back();
+        rows.into(span.from, span.to);
+    }
     return busy;
 }
 
 DueCalendar read_due(const Rows& rows, Instant now)
 {
-    DueCalendar due {.key = {rows.text(0), rows.text(1)},
-        .staff_id = rows.text(2),
-        .time_zone = {},
-        .calendar = {rows.word<core::ExternalCalendarKind>(3), rows.text(4), rows.text(5), rows.text(6)},
-        .version = {},
-        .attempts = static_cast<int>(rows.number(9)),
-        .busy = {},
-        .leased_until = now + lease};
-    const bool is_fresh = !rows.is_null(8) && rows.instant(8) + longest_copy > now;
-    if (is_fresh) due.version = rows.text(7);
+    DueCalendar due {};
+    auto& calendar = due.calendar;
+    std::string version;
+    std::optional<Instant> read_at;
+    rows.into(due.key.business_id, due.key.id, due.staff_id, calendar.kind, calendar.url, calendar.user,
+        calendar.password, version, read_at, due.attempts);
+    due.leased_until = now + lease;
+    if (read_at && *read_at + longest_copy > now) due.version = std::move(version);
     return due;
 }
 
@@ -103,8 +103,8 @@ std::optional<DueCalendar> take_calendar_to_poll(Transaction& transaction)
     due->busy = read_busy(transaction, due->key);
     auto rows = transaction.query(
         "SELECT time_zone FROM staff WHERE business_id = $1 AND id = $2", due->key.business_id, due->staff_id);
-    if (!rows.next()) throw DatabaseError {"A calendar of nobody: " + due->key.id};
-    due->time_zone = rows.text(0);
+    if (!rows.next()) throw DatabaseError {"A calendar of no staff member: " + due->key.id};
+    due->time_zone = rows.value<std::string>();
     return due;
 }
 
@@ -138,7 +138,7 @@ void set_read(
 
 void set_failed(Transaction& transaction, const DueCalendar& due, std::string_view failure)
 {
-    constexpr core::seconds longest_wait {900};   // Whoever is back is to be heard again soon.
+    constexpr core::seconds longest_wait {900};   // A server that is back is to be heard again soon.
     const auto wait = std::max(pause_of(due), std::min(longest_wait, domain::wait_after(due.attempts)));
     transaction.execute(R"(
         UPDATE external_calendars SET failure = $4, next_check_at = $5
@@ -183,12 +183,9 @@ std::vector<CalendarState> find_calendar_states(Snapshot& snapshot)
         WHERE staff.active = 1 ORDER BY businesses.slug, staff.slug, calendars.slug)");
     std::vector<CalendarState> states;
     while (rows.next()) {
-        CalendarState state {.name = {rows.text(0), rows.text(1), rows.text(2)},
-            .seen_at = {},
-            .failure = rows.text(4),
-            .unsent = rows.number(5)};
-        if (!rows.is_null(3)) state.seen_at = rows.instant(3);
-        states.push_back(std::move(state));
+        auto& state = states.emplace_back();
+        auto& name = state.name;
+        rows.into(name.business, name.staff, name.calendar, state.seen_at, state.failure, state.unsent);
     }
     return states;
 }

@@ -14,20 +14,17 @@ constexpr core::hours longest_blocked_span {72};
 
 domain::AgendaEvent read_event(const Rows& rows)
 {
+    domain::AgendaEvent event {};
     domain::Contact contact;
-    contact.first_name = rows.text(6);
-    contact.last_name = rows.text(7);
-    return {.booking_id = rows.text(0),
-        .sequence = rows.number(1),
-        .is_certain = rows.word<core::BookingStatus>(2) != core::BookingStatus::requested,
-        .time = {rows.instant(3), rows.instant(4)},
-        .services = rows.text(5),
-        .visitor = domain::full_name(contact),
-        .email = rows.text(8),
-        .phone = rows.text(9),
-        .additional_information = rows.text(10),
-        .location = rows.text(rows.view(11).empty() ? 12 : 11),
-        .changed_at = rows.instant(13)};
+    core::BookingStatus status {};
+    std::string own_location;   // Of the booking: where the visitor did not say where they want it.
+    rows.into(event.booking_id, event.sequence, status, event.time.from, event.time.to, event.services,
+        contact.first_name, contact.last_name, event.email, event.phone, event.additional_information, event.location,
+        own_location, event.changed_at);
+    event.is_certain = status != core::BookingStatus::requested;
+    event.visitor = domain::full_name(contact);
+    if (event.location.empty()) event.location = std::move(own_location);
+    return event;
 }
 
 void add_item(domain::AgendaEvent& event, const domain::AgendaEvent& item)

@@ -1,5 +1,6 @@
 #include "storage/catalogue/calendars.hpp"
 
+#include "storage/catalogue/staff_row.hpp"
 #include "storage/catalogue/teams.hpp"
 
 namespace storage {
@@ -8,9 +9,8 @@ namespace {
 
 // Without those whose service is no longer active, or whose staff member is not or does not offer it any more. Teams
 // are looked at afterwards.
-const std::string select_calendars = R"(
-    SELECT calendars.id, calendars.slug, calendars.name, calendars.service_id,
-           staff.id, staff.slug, staff.name, staff.title, calendars.team_id,
+const std::string select_calendars = "SELECT calendars.id, calendars.slug, calendars.name, calendars.service_id, "
+    + staff_card_columns.names("staff") + R"(, calendars.team_id,
            CASE WHEN calendars.is_public = 1 AND services.is_public = 1 THEN 1 ELSE 0 END
     FROM calendars
     JOIN services ON services.business_id = calendars.business_id AND services.id = calendars.service_id
@@ -32,11 +32,10 @@ std::vector<FoundCalendar> read_calendars(Rows rows)
     std::vector<FoundCalendar> found;
     while (rows.next()) {
         auto& [calendar, team_id] = found.emplace_back();
-        calendar = {rows.text(0), rows.text(1), rows.text(2), rows.text(3)};
-        if (!rows.is_null(4))
-            calendar.staff = domain::StaffCard {rows.text(4), rows.text(5), rows.text(6), rows.text(7)};
-        team_id = rows.text(8);
-        calendar.is_public = rows.truth(9);
+        domain::StaffCard staff;
+        rows.into(calendar.id, calendar.slug, calendar.name, calendar.service_id, staff_card_columns.of(staff), team_id,
+            calendar.is_public);
+        if (!staff.id.empty()) calendar.staff = std::move(staff);
     }
     return found;
 }

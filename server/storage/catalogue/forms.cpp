@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "storage/database/enum_list.hpp"
+
 namespace storage {
 
 namespace {
@@ -34,9 +36,13 @@ private:
     void read_choices();
     void read_rules();
     void read_rule(const Rows&);
-    domain::FormMatch match_of(const Rows&);
     Rows query(std::string_view sql) { return snapshot_.query(sql, business_id_, form_id_); }
-    domain::Form& form_of(const Rows& rows) { return forms_.at(places_.at(rows.text(0))); }
+    // What belongs to a form begins with the form's id.
+    domain::Form& form_of(const Rows& rows)
+    {
+        const auto [form_id] = rows.first<std::string_view>();
+        return forms_.at(places_.find(form_id)->second);
+    }
 
     struct RuleParts {
         std::vector<std::string> questions;
@@ -47,7 +53,7 @@ private:
     Snapshot& snapshot_;
     std::string_view business_id_, form_id_;
     std::vector<domain::Form> forms_;
-    std::map<std::string, std::size_t> places_;   // By id.
+    std::map<std::string, std::size_t, std::less<>> places_;   // By id.
     std::map<RuleKey, RuleParts> parts_;
 };
 
@@ -57,17 +63,9 @@ void FormReader::read_forms()
             SELECT id, slug, kind, name, description, active FROM forms
             WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR id = $2) ORDER BY position, slug)");
     while (rows.next()) {
-        places_[rows.text(0)] = forms_.size();
-        forms_.push_back({.id = rows.text(0),
-            .slug = rows.text(1),
-            .kind = rows.word<core::FormKind>(2),
-            .name = rows.text(3),
-            .description = rows.text(4),
-            .steps = {},
-            .rules = {},
-            .jumps = {},
-            .submit_rules = {},
-            .active = rows.truth(5)});
+        auto& form = forms_.emplace_back();
+        rows.into(form.id, form.slug, form.kind, form.name, form.description, form.active);
+        places_[form.id] = forms_.size() - 1;
     }
 }
 
@@ -76,8 +74,10 @@ void FormReader::read_steps()
     auto rows = query(R"(
             SELECT form_id, slug, title, description FROM form_steps
             WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)");
-    while (rows.next())
-        form_of(rows).steps.push_back({rows.text(1), rows.text(2), rows.text(3), {}});
+    while (rows.next()) {
+        auto& step = form_of(rows).steps.emplace_back();
+        rows.into(skipped, step.slug, step.title, step.description);
+    }
 }
 
 void FormReader::read_questions()
@@ -87,23 +87,13 @@ void FormReader::read_questions()
                    value
             FROM form_questions
             WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)");
-    const auto bound
-        = [&](int column) { return rows.is_null(column) ? std::nullopt : std::optional {rows.number(column)}; };
-    while (rows.next())
-        form_of(rows)
-            .steps.at(static_cast<std::size_t>(rows.number(1)))
-            .questions.push_back({.id = rows.text(2),
-                .slug = rows.text(3),
-                .kind = rows.word<core::QuestionKind>(4),
-                .label = rows.text(5),
-                .help = rows.text(6),
-                .is_required = rows.truth(7),
-                .choices = {},
-                .min = bound(8),
-                .max = bound(9),
-                .consent_text = rows.text(10),
-                .consent_version = rows.text(11),
-                .value = rows.text(12)});
+    while (rows.next()) {
+        domain::Question one;
+        std::size_t step = 0;
+        rows.into(skipped, step, one.id, one.slug, one.kind, one.label, one.help, one.is_required, one.min, one.max,
+            one.consent_text, one.consent_version, one.value);
+        form_of(rows).steps.at(step).questions.push_back(std::move(one));
+    }
 }
 
 void FormReader::read_choices()
@@ -113,30 +103,35 @@ void FormReader::read_choices()
             SELECT form_id, question, slug, label FROM question_choices
             WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2)
             ORDER BY form_id, question, position)");
-    while (rows.next())
-        choices[{rows.text(0), rows.text(1)}].push_back({rows.text(2), rows.text(3)});
+    while (rows.next()) {
+        std::pair<std::string, std::string> key;   // Form and question.
+        domain::QuestionChoice choice;
+        rows.into(key.first, key.second, choice.slug, choice.label);
+        choices[std::move(key)].push_back(std::move(choice));
+    }
     for (auto& form : forms_)
         for (auto& step : form.steps)
             for (auto& question : step.questions)
                 question.choices = std::move(choices[{form.id, question.slug}]);
 }
 
-domain::FormMatch FormReader::match_of(const Rows& rows)
-{
-    return {rows.word<core::ConditionMatch>(3), std::move(parts_[{rows.text(0), rows.number(1)}].conditions)};
-}
-
 void FormReader::read_rule(const Rows& rows)
 {
     auto& form = form_of(rows);
-    const auto kind = rows.text(2);
+    RuleKey key;
+    std::string_view kind, outcome;
+    domain::FormMatch when;
+    std::string after, to, text, url;
+    rows.into(key.first, key.second, kind, when.match, after, to, outcome, text, url);
+    auto& parts = parts_[key];
+    when.conditions = std::move(parts.conditions);
     if (kind == "jump")
-        form.jumps.push_back({rows.text(4), match_of(rows), rows.text(5)});
+        form.jumps.push_back({std::move(after), std::move(when), std::move(to)});
     else if (kind == "submit")
-        form.submit_rules.push_back({match_of(rows), {rows.word<core::SubmitOutcome>(6), rows.text(7), rows.text(8)}});
+        form.submit_rules.push_back(
+            {std::move(when), {stored_word<core::SubmitOutcome>(outcome), std::move(text), std::move(url)}});
     else
-        form.rules.push_back({rows.word<core::RuleAction>(2),
-            std::move(parts_[{rows.text(0), rows.number(1)}].questions), match_of(rows)});
+        form.rules.push_back({stored_word<core::RuleAction>(kind), std::move(parts.questions), std::move(when)});
 }
 
 void FormReader::read_rules()
@@ -150,11 +145,18 @@ void FormReader::read_rules()
     auto rules = query(R"(
             SELECT form_id, position, kind, match, after_step, to_step, outcome, text, url FROM form_rules
             WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)");
-    while (questions.next())
-        parts_[{questions.text(0), questions.number(1)}].questions.push_back(questions.text(2));
-    while (conditions.next())
-        parts_[{conditions.text(0), conditions.number(1)}].conditions.push_back(
-            {conditions.text(2), conditions.word<core::ConditionOperator>(3), conditions.text(4)});
+    while (questions.next()) {
+        RuleKey key;
+        std::string question;
+        questions.into(key.first, key.second, question);
+        parts_[std::move(key)].questions.push_back(std::move(question));
+    }
+    while (conditions.next()) {
+        RuleKey key;
+        domain::FormCondition condition;
+        conditions.into(key.first, key.second, condition.question, condition.operator_, condition.value);
+        parts_[std::move(key)].conditions.push_back(std::move(condition));
+    }
     while (rules.next())
         read_rule(rules);
 }
@@ -180,7 +182,7 @@ std::optional<domain::Form> find_form_by_slug(Snapshot& snapshot, std::string_vi
     {
         auto rows = snapshot.query("SELECT id FROM forms WHERE business_id = $1 AND slug = $2", business_id, slug);
         if (!rows.next()) return {};
-        id = rows.text(0);
+        id = rows.value<std::string>();
     }
     return find_form(snapshot, business_id, id);
 }

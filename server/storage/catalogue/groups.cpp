@@ -1,13 +1,21 @@
 #include "storage/catalogue/groups.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
 
 namespace {
 
+constexpr auto group_columns = columns<Group>("calendar_groups", column("id", &Group::id), column("slug", &Group::slug),
+    column("name", &Group::name), column("description", &Group::description));
+
+const std::string select_groups
+    = "SELECT " + group_columns.names() + " FROM calendar_groups WHERE business_id = $1 AND active = 1 ";
+
 std::optional<Group> read_group(Rows rows)
 {
     if (!rows.next()) return {};
-    return Group {rows.text(0), rows.text(1), rows.text(2), rows.text(3), {}};
+    return group_columns.read(rows);
 }
 
 std::optional<Group> with_calendars(Snapshot& snapshot, std::string_view business_id, std::optional<Group> group)
@@ -20,20 +28,14 @@ std::optional<Group> with_calendars(Snapshot& snapshot, std::string_view busines
 
 std::optional<Group> find_group(Snapshot& snapshot, std::string_view business_id, std::string_view group_id)
 {
-    return with_calendars(snapshot, business_id,
-        read_group(snapshot.query(R"(
-        SELECT id, slug, name, description FROM calendar_groups
-        WHERE business_id = $1 AND id = $2 AND active = 1)",
-            business_id, group_id)));
+    static const auto sql = select_groups + "AND id = $2";
+    return with_calendars(snapshot, business_id, read_group(snapshot.query(sql, business_id, group_id)));
 }
 
 std::optional<Group> find_group_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view group_slug)
 {
-    return with_calendars(snapshot, business_id,
-        read_group(snapshot.query(R"(
-        SELECT id, slug, name, description FROM calendar_groups
-        WHERE business_id = $1 AND slug = $2 AND active = 1)",
-            business_id, group_slug)));
+    static const auto sql = select_groups + "AND slug = $2";
+    return with_calendars(snapshot, business_id, read_group(snapshot.query(sql, business_id, group_slug)));
 }
 
 }   // namespace storage

@@ -1,13 +1,21 @@
 #include "storage/catalogue/menus.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
 
 namespace {
 
+constexpr auto menu_columns = columns<Menu>("service_menus", column("id", &Menu::id), column("slug", &Menu::slug),
+    column("name", &Menu::name), column("description", &Menu::description), column("may_reorder", &Menu::may_reorder));
+
+const std::string select_menus
+    = "SELECT " + menu_columns.names() + " FROM service_menus WHERE business_id = $1 AND active = 1 ";
+
 std::optional<Menu> read_menu(Rows rows)
 {
     if (!rows.next()) return {};
-    return Menu {rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.truth(4), {}};
+    return menu_columns.read(rows);
 }
 
 std::optional<Menu> with_services(Snapshot& snapshot, std::string_view business_id, std::optional<Menu> menu)
@@ -24,9 +32,10 @@ std::optional<Menu> with_services(Snapshot& snapshot, std::string_view business_
         ORDER BY listed.position)",
         business_id, menu->id);
     while (rows.next()) {
-        if (menu->categories.empty() || menu->categories.back().name != rows.view(0))
-            menu->categories.push_back({rows.text(0), {}});
-        menu->categories.back().service_ids.push_back(rows.text(1));
+        auto [category, service_id] = rows.values<std::string, std::string>();
+        if (menu->categories.empty() || menu->categories.back().name != category)
+            menu->categories.push_back({std::move(category), {}});
+        menu->categories.back().service_ids.push_back(std::move(service_id));
     }
     return menu;
 }
@@ -35,20 +44,14 @@ std::optional<Menu> with_services(Snapshot& snapshot, std::string_view business_
 
 std::optional<Menu> find_menu(Snapshot& snapshot, std::string_view business_id, std::string_view menu_id)
 {
-    return with_services(snapshot, business_id,
-        read_menu(snapshot.query(R"(
-        SELECT id, slug, name, description, may_reorder FROM service_menus
-        WHERE business_id = $1 AND id = $2 AND active = 1)",
-            business_id, menu_id)));
+    static const auto sql = select_menus + "AND id = $2";
+    return with_services(snapshot, business_id, read_menu(snapshot.query(sql, business_id, menu_id)));
 }
 
 std::optional<Menu> find_menu_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view menu_slug)
 {
-    return with_services(snapshot, business_id,
-        read_menu(snapshot.query(R"(
-        SELECT id, slug, name, description, may_reorder FROM service_menus
-        WHERE business_id = $1 AND slug = $2 AND active = 1)",
-            business_id, menu_slug)));
+    static const auto sql = select_menus + "AND slug = $2";
+    return with_services(snapshot, business_id, read_menu(snapshot.query(sql, business_id, menu_slug)));
 }
 
 }   // namespace storage

@@ -11,18 +11,17 @@ namespace storage {
 
 namespace {
 
-const std::string select_services = std::string {service_columns} + R"(,
+const std::string select_services = "SELECT id, form_id, price_minor, " + service_terms_columns.names() + R"(,
            (SELECT currency FROM businesses WHERE business_id = $1)
     FROM services
     WHERE business_id = $1 AND active = 1 )";
 
 domain::Service read_service(const Rows& rows)
 {
-    auto service = read_service_row<domain::Service>(rows);
-    service.id = rows.text(service_id_column);
-    service.form_id = rows.text(service_form_column);
-    service.currency = rows.text(column_after_service);
-    if (!rows.is_null(service_price_column)) service.price = {rows.number(service_price_column), service.currency};
+    domain::Service service {};
+    std::optional<std::int64_t> price_minor;
+    rows.into(service.id, service.form_id, price_minor, service_terms_columns.of(service), service.currency);
+    if (price_minor) service.price = {*price_minor, service.currency};
     return service;
 }
 
@@ -34,19 +33,19 @@ std::vector<domain::Service> read_services(Rows rows)
     return services;
 }
 
-// Column 0 of `rows` is a service's id; rows of other services are passed over.
-template <class Attach> void attach(std::vector<domain::Service>& services, Rows rows, Attach attach_row)
+// Staff of services; those of other services are passed over.
+void attach_staff(std::vector<domain::Service>& services, Rows rows)
 {
     while (rows.next()) {
-        const auto service = std::ranges::find(services, rows.text(0), &domain::Service::id);
-        if (service != services.end()) attach_row(*service, rows);
+        std::string_view service_id;
+        domain::StaffCard staff;
+        int priority = 0;
+        rows.into(service_id, staff.id, staff.slug, staff.name, staff.title, priority);
+        const auto service = std::ranges::find(services, service_id, &domain::Service::id);
+        if (service == services.end()) continue;
+        service->staff.push_back(std::move(staff));
+        service->priorities.push_back(priority);
     }
-}
-
-void attach_staff(domain::Service& service, const Rows& rows)
-{
-    service.staff.push_back({rows.text(1), rows.text(2), rows.text(3), rows.text(4)});
-    service.priorities.push_back(static_cast<int>(rows.number(5)));
 }
 
 const std::string select_staff = R"(
@@ -81,35 +80,38 @@ std::string select_parts(const std::string& condition)
 
 void attach_limit(domain::Service& service, const Rows& rows)
 {
-    service.rules.limits.push_back(
-        {rows.word<core::LimitPer>(3), rows.word<core::LimitUnit>(4), rows.word<core::LimitPeriod>(5), rows.number(6)});
+    auto& limit = service.rules.limits.emplace_back();
+    rows.into(skipped, skipped, skipped, limit.per, limit.unit, limit.period, limit.max, skipped, skipped, skipped);
 }
 
 void attach_variation(domain::Service& service, const Rows& rows)
 {
-    auto& variation = service.variations.emplace_back(domain::Variation {.id = rows.text(3),
-        .slug = rows.text(4),
-        .name = rows.text(5),
-        .duration = rows.optional_minutes(7),
-        .buffer_before = rows.optional_minutes(8),
-        .buffer_after = rows.optional_minutes(9),
-        .price_minor = {}});
-    if (!rows.is_null(6)) variation.price_minor = rows.number(6);
+    auto& one = service.variations.emplace_back();
+    rows.into(skipped, skipped, skipped, one.id, one.slug, one.name, one.price_minor, one.duration, one.buffer_before,
+        one.buffer_after);
 }
 
 void attach_add_on(domain::Service& service, const Rows& rows)
 {
-    service.add_ons.push_back({.id = rows.text(3),
-        .slug = rows.text(4),
-        .name = rows.text(5),
-        .duration = rows.minutes(7),
-        .price_minor = rows.number(6),
-        .max_quantity = static_cast<int>(rows.number(8))});
+    auto& one = service.add_ons.emplace_back();
+    rows.into(skipped, skipped, skipped, one.id, one.slug, one.name, one.price_minor, one.duration, one.max_quantity,
+        skipped);
 }
 
-void attach_part(domain::Service& service, const Rows& rows)
+void attach_pool(domain::Service& service, const Rows& rows)
 {
-    const auto part = rows.view(1);
+    auto& need = service.rules.pools.emplace_back();
+    rows.into(skipped, skipped, skipped, need.pool_id, need.per, skipped, need.units, skipped, skipped, skipped);
+}
+
+void attach_refund(domain::Service& service, const Rows& rows)
+{
+    auto& step = service.refunds.emplace_back();
+    rows.into(skipped, skipped, skipped, skipped, skipped, skipped, step.percent, step.notice, skipped, skipped);
+}
+
+void attach_part(domain::Service& service, std::string_view part, const Rows& rows)
+{
     if (part == "limit")
         attach_limit(service, rows);
     else if (part == "variation")
@@ -117,9 +119,19 @@ void attach_part(domain::Service& service, const Rows& rows)
     else if (part == "add_on")
         attach_add_on(service, rows);
     else if (part == "pool")
-        service.rules.pools.push_back({rows.text(3), static_cast<int>(rows.number(6)), rows.word<core::NeedPer>(4)});
+        attach_pool(service, rows);
     else if (part == "refund")
-        service.refunds.push_back({rows.minutes(7), static_cast<int>(rows.number(6))});
+        attach_refund(service, rows);
+}
+
+// Parts of services; those of other services are passed over.
+void attach_parts(std::vector<domain::Service>& services, Rows rows)
+{
+    while (rows.next()) {
+        const auto [service_id, part] = rows.first<std::string_view, std::string_view>();
+        const auto service = std::ranges::find(services, service_id, &domain::Service::id);
+        if (service != services.end()) attach_part(*service, part, rows);
+    }
 }
 
 const std::string staff_of_service_sql
@@ -143,8 +155,8 @@ void attach_forms(Snapshot& snapshot, std::string_view business_id, std::vector<
 std::optional<domain::Service> complete_one(std::vector<domain::Service> found, Rows staff, Rows parts)
 {
     if (found.empty()) return {};
-    attach(found, std::move(staff), attach_staff);
-    attach(found, std::move(parts), attach_part);
+    attach_staff(found, std::move(staff));
+    attach_parts(found, std::move(parts));
     return std::move(found.front());
 }
 
@@ -164,8 +176,8 @@ std::vector<domain::Service> complete_all(
     static const auto staff_sql = select_staff + "ORDER BY offered.position, staff.id";
     static const auto parts_sql = select_parts("");
     if (found.empty()) return found;
-    attach(found, snapshot.query(staff_sql, business_id), attach_staff);
-    attach(found, snapshot.query(parts_sql, business_id), attach_part);
+    attach_staff(found, snapshot.query(staff_sql, business_id));
+    attach_parts(found, snapshot.query(parts_sql, business_id));
     std::erase_if(found, [](const auto& service) { return service.staff.empty(); });
     attach_forms(snapshot, business_id, found);
     return found;
@@ -235,7 +247,7 @@ std::optional<std::string> find_service_id(
     auto rows
         = snapshot.query("SELECT id FROM services WHERE business_id = $1 AND slug = $2", business_id, service_slug);
     if (!rows.next()) return {};
-    return rows.text(0);
+    return rows.value<std::string>();
 }
 
 }   // namespace storage

@@ -8,10 +8,13 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include "core/ensure.hpp"
 #include "core/instant.hpp"
 #include "core/word.hpp"
 
@@ -52,6 +55,10 @@ inline Value to_value(Bytes bytes) { return bytes; }
 inline Value to_value(core::Instant instant) { return std::int64_t {instant.time_since_epoch().count()}; }
 inline Value to_value(core::Date date) { return std::int64_t {date.time_since_epoch().count()}; }
 inline Value to_value(core::minutes duration) { return std::int64_t {duration.count()}; }
+template <std::same_as<core::seconds> Seconds> Value to_value(Seconds duration)
+{
+    return std::int64_t {duration.count()};
+}
 template <std::same_as<bool> Bool> Value to_value(Bool truth) { return std::int64_t {truth}; }
 template <class Word>
     requires std::is_enum_v<Word>
@@ -66,6 +73,7 @@ class Statement {
 public:
     virtual ~Statement() = default;
     virtual bool next() = 0;
+    virtual int columns() const = 0;
     virtual bool is_null(int column) const = 0;
     virtual std::int64_t number(int column) const = 0;
     virtual std::string_view text(int column) const = 0;   // Valid until the next call of next(); empty when null.
@@ -73,8 +81,21 @@ public:
     virtual void finish() = 0;                             // Gives the statement back to its connection's cache.
 };
 
-// The answer to a query, read row by row: while (rows.next()) …. Who needs the answers to several queries asks all of
-// them before reading the first: they may then travel together.
+// A column of bytes, read as values() and into() read the others.
+struct StoredBytes {
+    std::string bytes;
+};
+
+// In the place of a column that is not wanted.
+struct Skipped { };
+inline constexpr Skipped skipped;
+
+template <class T> inline constexpr bool is_optional = false;
+template <class T> inline constexpr bool is_optional<std::optional<T>> = true;
+
+// The answer to a query, read row by row: while (rows.next()) …. Columns are read in their order and all of them, each
+// to a name: by values(), into(), or a list of columns (storage/database/columns.hpp). Who needs the answers to several
+// queries asks all of them before reading the first: they may then travel together.
 class Rows {
 public:
     explicit Rows(Statement& statement) : statement_(&statement) { }
@@ -83,6 +104,78 @@ public:
     Rows& operator=(Rows&&) = delete;
 
     bool next() { return statement_->next(); }
+
+    // The whole row: const auto [slug, seats] = rows.values<std::string, int>(). A text as std::string_view lives until
+    // the next call of next().
+    template <class... Types> std::tuple<Types...> values() const
+    {
+        require_columns(sizeof...(Types));
+        int column = 0;
+        return std::tuple<Types...> {as<Types>(column++)...};
+    }
+
+    // The first columns alone, where they say what the others are.
+    template <class... Types> std::tuple<Types...> first() const
+    {
+        int column = 0;
+        return std::tuple<Types...> {as<Types>(column++)...};
+    }
+
+    // A row of one column.
+    template <class Type> Type value() const
+    {
+        require_columns(1);
+        return as<Type>(0);
+    }
+
+    // What is left of an answer of one column.
+    template <class Type> std::vector<Type> all()
+    {
+        std::vector<Type> values;
+        while (next())
+            values.push_back(value<Type>());
+        return values;
+    }
+
+    // The whole row, each column into the next target: rows.into(guest.name, guest.email). `skipped` passes over one;
+    // list.of(object) takes the columns of a list.
+    template <class... Targets> void into(Targets&&... targets) const
+    {
+        int column = 0;
+        (read_next(column, targets), ...);
+        require_columns(column);
+    }
+
+    // The next column, in a list of columns.
+    template <class Target> void read_next(int& column, Target& target) const
+    {
+        if constexpr (requires { target.read(*this, column); })
+            target.read(*this, column);
+        else if constexpr (std::same_as<Target, const Skipped>)
+            ++column;
+        else
+            target = as<Target>(column++);
+    }
+
+    // One column, as the type says.
+    template <class Type> Type as(int column) const
+    {
+        if constexpr (is_optional<Type>)
+            return is_null(column) ? Type {} : Type {as<typename Type::value_type>(column)};
+        else if constexpr (std::is_enum_v<Type>)
+            return word<Type>(column);
+        else if constexpr (std::same_as<Type, bool>)
+            return truth(column);
+        else if constexpr (std::integral<Type>)
+            return static_cast<Type>(number(column));
+        else if constexpr (std::same_as<Type, StoredBytes>)
+            return {bytes(column)};
+        else if constexpr (std::constructible_from<Type, std::string_view>)
+            return Type {statement_->text(column)};
+        else
+            return as_time<Type>(column);
+    }
+
     bool is_null(int column) const { return statement_->is_null(column); }
     std::int64_t number(int column) const { return statement_->number(column); }
     bool truth(int column) const { return number(column) != 0; }
@@ -113,6 +206,20 @@ public:
     }
 
 private:
+    void require_columns(int count) const
+    {
+        core::ensure(count == statement_->columns(), "a row is read whole: as many columns as the query has");
+    }
+
+    // An instant, a date, or a duration.
+    template <class Type> Type as_time(int column) const
+    {
+        if constexpr (requires { typename Type::clock; })
+            return Type {as_time<typename Type::duration>(column)};
+        else
+            return Type {static_cast<typename Type::rep>(number(column))};
+    }
+
     Statement* statement_;   // Owned by the connection.
 };
 

@@ -62,6 +62,7 @@ public:
     bool is_running() const { return is_running_; }
 
     bool next() override;
+    int columns() const override;
     bool is_null(int column) const override;
     std::int64_t number(int column) const override;
     std::string_view text(int column) const override;

@@ -38,6 +38,8 @@ bool PostgresStatement::next()
     return ++row_ < PQntuples(result_.get());
 }
 
+int PostgresStatement::columns() const { return PQnfields(result_.get()); }
+
 bool PostgresStatement::is_null(int column) const { return PQgetisnull(result_.get(), row_, column) != 0; }
 
 std::int64_t PostgresStatement::number(int column) const

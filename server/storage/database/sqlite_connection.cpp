@@ -59,6 +59,8 @@ bool SqliteStatement::next()
     return status == SQLITE_ROW;
 }
 
+int SqliteStatement::columns() const { return sqlite3_column_count(statement_.get()); }
+
 bool SqliteStatement::is_null(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
 std::int64_t SqliteStatement::number(int column) const { return sqlite3_column_int64(statement_.get(), column); }

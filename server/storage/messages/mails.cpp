@@ -49,7 +49,9 @@ std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
         ORDER BY one.next_try_at, one.business_id, one.id LIMIT 1)",
         now);
     if (!rows.next()) return {};
-    return Candidate {rows.text(0), rows.text(1), rows.text(2)};
+    Candidate candidate;
+    rows.into(candidate.business_id, candidate.id, candidate.address);
+    return candidate;
 }
 
 // When the recipient may get another one; nothing: now.
@@ -62,17 +64,15 @@ std::optional<core::Instant> free_again_at(Snapshot& snapshot, const Candidate& 
         candidate.address, now - budget_period, candidate.business_id, candidate.id, std::int64_t {most - 1});
     if (!rows.next()) return {};
     // Where the clock was put back, what is counted lies ahead of it.
-    return std::min(rows.instant(0), now) + budget_period;
+    return std::min(rows.value<core::Instant>(), now) + budget_period;
 }
 
-domain::Letter read_letter(const Rows& rows)
+// What becomes of a letter that has an invitation: the method, or null.
+std::optional<domain::Invitation::Method> to_method(std::optional<std::string_view> word)
 {
-    domain::Letter letter {.subject = rows.text(6), .text = rows.text(7), .html = rows.text(8)};
-    if (rows.is_null(9)) return letter;
-    const bool is_cancel = rows.view(9) == "cancel";
-    letter.invitation = domain::Invitation {
-        is_cancel ? domain::Invitation::Method::cancel : domain::Invitation::Method::request, rows.text(10)};
-    return letter;
+    using Method = domain::Invitation::Method;
+    if (!word) return {};
+    return *word == "cancel" ? Method::cancel : Method::request;
 }
 
 MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Instant until)
@@ -84,17 +84,16 @@ MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Ins
             calendar, links, created_at)",
         candidate.business_id, candidate.id, until, transaction.now());
     if (!rows.next()) throw DatabaseError {"A mail that was there is gone: " + candidate.id};
-    return {.business_id = candidate.business_id,
-        .booking_id = rows.text(1),
-        .mail = {.id = candidate.id,
-            .to_name = rows.text(2),
-            .to_email = rows.text(3),
-            .from_name = rows.text(4),
-            .reply_to = rows.text(5),
-            .letter = read_letter(rows),
-            .written_at = rows.instant(12)},
-        .links = read_words<LinkPurpose>(rows.view(11)),
-        .attempts = static_cast<int>(rows.number(0))};
+    MailToSend leased {.business_id = candidate.business_id, .booking_id = {}, .mail = {}, .links = {}};
+    auto& mail = leased.mail;
+    mail.id = candidate.id;
+    std::optional<std::string_view> method;
+    std::string_view calendar, links;
+    rows.into(leased.attempts, leased.booking_id, mail.to_name, mail.to_email, mail.from_name, mail.reply_to,
+        mail.letter.subject, mail.letter.text, mail.letter.html, method, calendar, links, mail.written_at);
+    if (const auto known = to_method(method)) mail.letter.invitation = {*known, std::string {calendar}};
+    leased.links = read_words<LinkPurpose>(links);
+    return leased;
 }
 
 }   // namespace
@@ -172,19 +171,9 @@ std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus>
         status);
     std::vector<ListedMail> mails;
     while (rows.next()) {
-        auto& mail = mails.emplace_back(ListedMail {.id = rows.text(0),
-            .business_slug = rows.text(1),
-            .booking_id = rows.text(2),
-            .subject = rows.text(3),
-            .email = rows.text(4),
-            .failure = rows.text(5),
-            .kind = rows.word<domain::NoticeKind>(6),
-            .audience = rows.word<domain::Audience>(7),
-            .status = rows.word<MailStatus>(8),
-            .attempts = static_cast<int>(rows.number(9)),
-            .created_at = rows.instant(10)});
-        mail.next_try_at = rows.optional_instant(11);
-        mail.sent_at = rows.optional_instant(12);
+        auto& mail = mails.emplace_back();
+        rows.into(mail.id, mail.business_slug, mail.booking_id, mail.subject, mail.email, mail.failure, mail.kind,
+            mail.audience, mail.status, mail.attempts, mail.created_at, mail.next_try_at, mail.sent_at);
     }
     return mails;
 }

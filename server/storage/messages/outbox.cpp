@@ -26,17 +26,11 @@ std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int mos
         std::int64_t {most});
     std::vector<WaitingNotice> found;
     while (rows.next()) {
-        domain::Notice notice {.kind = rows.word<domain::NoticeKind>(4),
-            .audience = rows.word<domain::Audience>(5),
-            .guest = {rows.text(6), rows.text(7)},
-            .amount_minor = rows.number(9)};
-        if (!rows.is_null(10)) notice.previous_start = rows.instant(10);
-        found.push_back({.business_id = rows.text(0),
-            .booking_id = rows.text(1),
-            .number = rows.number(2),
-            .sequence = rows.number(3),
-            .notice = std::move(notice),
-            .created_at = rows.instant(8)});
+        auto& waiting = found.emplace_back();
+        auto& notice = waiting.notice;
+        rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
+            notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
+            notice.previous_start);
     }
     return found;
 }

@@ -22,9 +22,10 @@ domain::ReminderRules find_reminder_rules(
             WHERE services.business_id = $1 AND services.id = $2)",
             business_id, service);
         while (rows.next()) {
-            const auto follow_up = rows.optional_minutes(0);
+            using Minutes = std::optional<core::minutes>;
+            const auto [follow_up, reminder] = rows.values<Minutes, Minutes>();
             if (follow_up) rules.follow_up = std::max(rules.follow_up.value_or(*follow_up), *follow_up);
-            if (!rows.is_null(1)) rules.reminders.push_back(rows.minutes(1));
+            if (reminder) rules.reminders.push_back(*reminder);
         }
     }
     return rules;
@@ -47,8 +48,10 @@ std::vector<PlannedNotice> setup_of(Snapshot& snapshot, const BookingKey& key)
         ORDER BY due_at, kind, minutes)",
         key.business_id, key.booking_id);
     std::vector<PlannedNotice> plan;
-    while (rows.next())
-        plan.push_back({rows.word<domain::NoticeKind>(0), rows.minutes(1), rows.instant(2)});
+    while (rows.next()) {
+        auto& planned = plan.emplace_back();
+        rows.into(planned.kind, planned.distance, planned.due_at);
+    }
     return plan;
 }
 
@@ -68,9 +71,11 @@ std::vector<BookingKey> find_due_plans(Snapshot& snapshot, int most)
         ORDER BY due_at, business_id, booking_id LIMIT $2)",
         snapshot.now(), std::int64_t {most});
     std::vector<BookingKey> due;
-    std::set<std::pair<std::string, std::string>> seen;
-    while (rows.next())
-        if (seen.insert({rows.text(0), rows.text(1)}).second) due.push_back({rows.text(0), rows.text(1)});
+    std::set<std::tuple<std::string, std::string>> seen;
+    while (rows.next()) {
+        const auto key = rows.values<std::string, std::string>();
+        if (seen.insert(key).second) due.push_back({std::get<0>(key), std::get<1>(key)});
+    }
     return due;
 }
 

@@ -12,10 +12,10 @@ using core::WebhookEvent;
 
 namespace {
 
-constexpr core::seconds longest_sending {60};   // Whoever sends gives up long before.
+constexpr core::seconds longest_sending {60};   // Senders give up long before.
 constexpr core::seconds previous_secret {24 * 3600};
 
-// On a clock that was put back nobody stays busy for longer than that either. Of rows that others are at, PostgreSQL
+// On a clock that was put back none stays busy for longer than that either. Of rows that others are at, PostgreSQL
 // passes over.
 constexpr std::string_view free_webhook = R"(
     SELECT business_id, id, url, active FROM webhooks
@@ -43,9 +43,8 @@ void take_oldest(Transaction& transaction, DueDelivery& due)
             WHERE business_id = $1 AND webhook_id = $2 AND next_try_at <= $3 ORDER BY next_try_at, id LIMIT 1)",
             due.business_id, due.webhook_id, due.now);
         if (!rows.next()) return;
-        due.id = rows.text(0);
-        due.payload = rows.text(1);
-        due.attempts = static_cast<int>(rows.number(2)) + 1;
+        rows.into(due.id, due.payload, due.attempts);
+        ++due.attempts;
     }
     transaction.execute(R"(
         UPDATE webhook_deliveries SET attempts = $3, next_try_at = $4 WHERE business_id = $1 AND id = $2)",
@@ -61,8 +60,7 @@ void read_secrets(Snapshot& snapshot, DueDelivery& due)
         WHERE business_id = $1 AND webhook_id = $2 AND (ends_at IS NULL OR ends_at > $3)
         ORDER BY created_at DESC, secret)",
         due.business_id, due.webhook_id, due.now);
-    while (rows.next())
-        due.secrets.push_back(rows.text(0));
+    due.secrets = rows.all<std::string>();
 }
 
 }   // namespace
@@ -78,8 +76,9 @@ std::vector<std::string> find_webhooks(Snapshot& snapshot, std::string_view busi
         business_id);
     std::vector<std::string> ids;
     while (rows.next()) {
-        const auto events = read_words<WebhookEvent>(rows.view(1));
-        if (events.empty() || std::ranges::find(events, event) != events.end()) ids.push_back(rows.text(0));
+        auto [id, words] = rows.values<std::string, std::string_view>();
+        const auto events = read_words<WebhookEvent>(words);
+        if (events.empty() || std::ranges::find(events, event) != events.end()) ids.push_back(std::move(id));
     }
     return ids;
 }
@@ -88,7 +87,7 @@ std::optional<std::string> find_webhook_by_slug(Snapshot& snapshot, std::string_
 {
     auto rows = snapshot.query("SELECT id FROM webhooks WHERE business_id = $1 AND slug = $2", business_id, slug);
     if (!rows.next()) return {};
-    return rows.text(0);
+    return rows.value<std::string>();
 }
 
 void add_webhook_secret(
@@ -125,13 +124,10 @@ std::optional<DueDelivery> take_delivery(Transaction& transaction, Engine engine
     {
         auto rows = transaction.query(allocation_sql(engine), due.now, longest_sending.count(), longest_failing(lane));
         if (!rows.next()) return {};
-        due.business_id = rows.text(0);
-        due.webhook_id = rows.text(1);
-        due.url = rows.text(2);
-        due.is_active = rows.truth(3);
+        rows.into(due.business_id, due.webhook_id, due.url, due.is_active);
     }
     take_oldest(transaction, due);
-    if (due.id.empty()) return {};   // Somebody else has just sent it.
+    if (due.id.empty()) return {};   // Another sender has just sent it.
     read_secrets(transaction, due);
     return due;
 }
@@ -161,17 +157,11 @@ std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::stri
         WHERE sent.business_id = $1 ORDER BY sent.created_at, sent.id)",
         business_id);
     std::vector<StoredDelivery> found;
-    while (rows.next())
-        found.push_back({.id = rows.text(0),
-            .webhook = rows.text(1),
-            .booking_id = rows.text(2),
-            .event = rows.word<WebhookEvent>(3),
-            .status = rows.word<DeliveryStatus>(4),
-            .attempts = static_cast<int>(rows.number(5)),
-            .answer = rows.text(6),
-            .created_at = rows.instant(7),
-            .sent_at = rows.optional_instant(8),
-            .next_try_at = rows.optional_instant(9)});
+    while (rows.next()) {
+        auto& sent = found.emplace_back();
+        rows.into(sent.id, sent.webhook, sent.booking_id, sent.event, sent.status, sent.attempts, sent.answer,
+            sent.created_at, sent.sent_at, sent.next_try_at);
+    }
     return found;
 }
 

@@ -1,58 +1,52 @@
 #include "storage/payments/checkouts.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
+
+using core::Money;
+using domain::Checkout;
+using domain::CheckoutShare;
 
 namespace {
 
-// The provider is asked soon while somebody may be waiting, and then until it has given its last word.
+constexpr auto checkout_columns = columns<Checkout>("checkouts", column("id", &Checkout::id),
+    column("provider", &Checkout::provider), column("provider_id", &Checkout::provider_id),
+    column("status", &Checkout::status), column("amount_minor", &Checkout::amount, &Money::amount_minor),
+    column("currency", &Checkout::amount, &Money::currency), column("pay_url", &Checkout::pay_url),
+    column("created_at", &Checkout::created_at));
+
+constexpr auto share_columns = columns<CheckoutShare>("checkout_bookings",
+    column("booking_id", &CheckoutShare::booking_id), column("amount_minor", &CheckoutShare::amount_minor));
+
+// The provider is asked soon while a visitor may be waiting, and then until it has given its last word.
 constexpr core::seconds soon {15}, later {240}, while_waiting {1800}, tomorrow {86'400};
 
 std::vector<domain::CheckoutShare> read_shares(
     Snapshot& snapshot, std::string_view business_id, std::string_view checkout_id)
 {
-    auto rows = snapshot.query(R"(
-        SELECT booking_id, amount_minor FROM checkout_bookings
-        WHERE business_id = $1 AND checkout_id = $2 ORDER BY booking_id)",
-        business_id, checkout_id);
-    std::vector<domain::CheckoutShare> shares;
-    while (rows.next())
-        shares.push_back({rows.text(0), rows.number(1)});
-    return shares;
+    static const auto sql = "SELECT " + share_columns.names()
+        + " FROM checkout_bookings WHERE business_id = $1 AND checkout_id = $2 ORDER BY booking_id";
+    return share_columns.read_all(snapshot.query(sql, business_id, checkout_id));
 }
 
 }   // namespace
 
 void insert_checkout(Transaction& transaction, std::string_view business_id, const domain::Checkout& checkout)
 {
-    transaction.execute(R"(
-        INSERT INTO checkouts (business_id, id, provider, provider_id, status, amount_minor, currency, pay_url,
-            created_at, changed_at, next_check_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10))",
-        business_id, checkout.id, checkout.provider, checkout.provider_id, checkout.status,
-        checkout.amount.amount_minor, checkout.amount.currency, checkout.pay_url, checkout.created_at,
-        checkout.created_at + soon);
+    static const Insert insert {checkout_columns, {"business_id", "changed_at", "next_check_at"}};
+    static const Insert insert_share {share_columns, {"business_id", "checkout_id"}};
+    insert(transaction, checkout, business_id, checkout.created_at, checkout.created_at + soon);
     for (const auto& share : checkout.shares)
-        transaction.execute(R"(
-            INSERT INTO checkout_bookings (business_id, checkout_id, booking_id, amount_minor)
-            VALUES ($1, $2, $3, $4))",
-            business_id, checkout.id, share.booking_id, share.amount_minor);
+        insert_share(transaction, share, business_id, checkout.id);
 }
 
 std::optional<domain::Checkout> find_checkout(Snapshot& snapshot, std::string_view business_id, std::string_view id)
 {
-    auto rows = snapshot.query(R"(
-        SELECT provider, provider_id, status, amount_minor, currency, pay_url, created_at FROM checkouts
-        WHERE business_id = $1 AND id = $2)",
-        business_id, id);
+    static const auto sql = "SELECT " + checkout_columns.names() + " FROM checkouts WHERE business_id = $1 AND id = $2";
+    auto rows = snapshot.query(sql, business_id, id);
     if (!rows.next()) return {};
-    domain::Checkout checkout {.id = std::string {id},
-        .provider = rows.word<core::PaymentProviderName>(0),
-        .provider_id = rows.text(1),
-        .status = rows.word<core::CheckoutStatus>(2),
-        .amount = {rows.number(3), rows.text(4)},
-        .shares = {},
-        .pay_url = rows.text(5),
-        .created_at = rows.instant(6)};
+    auto checkout = checkout_columns.read(rows);
     checkout.shares = read_shares(snapshot, business_id, id);
     return checkout;
 }
@@ -69,7 +63,7 @@ std::optional<domain::Checkout> find_last_checkout_of(
             ORDER BY checkouts.created_at DESC, checkouts.id DESC LIMIT 1)",
             business_id, booking_id);
         if (!rows.next()) return {};
-        id = rows.text(0);
+        id = rows.value<std::string>();
     }
     return find_checkout(snapshot, business_id, id);
 }
@@ -105,7 +99,9 @@ std::optional<domain::CheckoutKey> take_checkout_to_check(Transaction& transacti
         RETURNING business_id, id, provider_id)",
         now, while_waiting.count(), soon.count(), later.count());
     if (!rows.next()) return {};
-    return domain::CheckoutKey {rows.text(0), rows.text(1), rows.text(2)};
+    domain::CheckoutKey key;
+    rows.into(key.business_id, key.checkout_id, key.provider_id);
+    return key;
 }
 
 void postpone_check(Transaction& transaction, const domain::CheckoutKey& key)

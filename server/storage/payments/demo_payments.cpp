@@ -1,26 +1,34 @@
 #include "storage/payments/demo_payments.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
+
+namespace {
+
+using core::Money;
+
+constexpr auto payment_columns = columns<DemoPayment>("demo_payments", column("id", &DemoPayment::id),
+    column("checkout_id", &DemoPayment::checkout_id), column("status", &DemoPayment::status),
+    column("amount_minor", &DemoPayment::amount, &Money::amount_minor),
+    column("currency", &DemoPayment::amount, &Money::currency), column("refunded_minor", &DemoPayment::refunded_minor),
+    column("return_url", &DemoPayment::return_url));
+
+}   // namespace
 
 void insert_demo_payment(Transaction& transaction, std::string_view business_id, const DemoPayment& payment)
 {
-    transaction.execute(R"(
-        INSERT INTO demo_payments (business_id, id, checkout_id, status, amount_minor, currency, refunded_minor,
-            return_url)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8))",
-        business_id, payment.id, payment.checkout_id, payment.status, payment.amount.amount_minor,
-        payment.amount.currency, payment.refunded_minor, payment.return_url);
+    static const Insert insert {payment_columns, {"business_id"}};
+    insert(transaction, payment, business_id);
 }
 
 std::optional<DemoPayment> find_demo_payment(Snapshot& snapshot, std::string_view business_id, std::string_view id)
 {
-    auto rows = snapshot.query(R"(
-        SELECT checkout_id, status, amount_minor, currency, refunded_minor, return_url FROM demo_payments
-        WHERE business_id = $1 AND id = $2)",
-        business_id, id);
+    static const auto sql
+        = "SELECT " + payment_columns.names() + " FROM demo_payments WHERE business_id = $1 AND id = $2";
+    auto rows = snapshot.query(sql, business_id, id);
     if (!rows.next()) return {};
-    return DemoPayment {std::string {id}, rows.text(0), rows.word<core::CheckoutStatus>(1),
-        {rows.number(2), rows.text(3)}, rows.number(4), rows.text(5)};
+    return payment_columns.read(rows);
 }
 
 bool change_demo_payment(

@@ -25,8 +25,10 @@ std::vector<PaidOnline> find_paid_online(Snapshot& snapshot, std::string_view bu
         ORDER BY checkouts.changed_at DESC, checkouts.id DESC)",
         business_id, booking_id, core::CheckoutStatus::paid);
     std::vector<PaidOnline> found;
-    while (rows.next())
-        found.push_back({rows.text(0), rows.number(1)});
+    while (rows.next()) {
+        auto& paid = found.emplace_back();
+        rows.into(paid.checkout_id, paid.left_minor);
+    }
     return found;
 }
 
@@ -61,16 +63,15 @@ std::optional<DueRefund> take_refund_to_send(Transaction& transaction)
             RETURNING business_id, id, checkout_id, amount_minor, currency, attempts)",
             now);
         if (!rows.next()) return {};
-        due.order = {rows.text(1), {rows.text(0), rows.text(2), {}}, {rows.number(3), rows.text(4)}};
-        due.attempts = static_cast<int>(rows.number(5));
+        auto& [id, key, amount] = due.order;
+        rows.into(key.business_id, id, key.checkout_id, amount.amount_minor, amount.currency, due.attempts);
     }
     transaction.execute("UPDATE refund_orders SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
         due.order.key.business_id, due.order.id, now + domain::wait_after(due.attempts));
     auto rows = transaction.query("SELECT provider, provider_id FROM checkouts WHERE business_id = $1 AND id = $2",
         due.order.key.business_id, due.order.key.checkout_id);
     if (!rows.next()) throw DatabaseError {"A refund of no checkout: " + due.order.id};
-    due.provider = rows.word<core::PaymentProviderName>(0);
-    due.order.key.provider_id = rows.text(1);
+    rows.into(due.provider, due.order.key.provider_id);
     return due;
 }
 
@@ -97,7 +98,7 @@ std::int64_t refunded_of(Snapshot& snapshot, std::string_view business_id, std::
         WHERE business_id = $1 AND checkout_id = $2)",
         business_id, checkout_id);
     rows.next();
-    return rows.number(0);
+    return rows.value<std::int64_t>();
 }
 
 }   // namespace storage

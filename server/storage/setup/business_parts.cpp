@@ -18,9 +18,11 @@ void read_team_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
             WHERE teams.business_id = $1 ORDER BY teams.position, teams.slug, members.position)",
         setup.business.id);
     while (rows.next()) {
-        if (setup.teams.empty() || setup.teams.back().slug != rows.view(0))
-            setup.teams.push_back({rows.text(0), rows.text(1), rows.word<core::TeamKind>(2), {}, rows.truth(3)});
-        if (!rows.is_null(4)) setup.teams.back().members.push_back(rows.text(4));
+        domain::TeamSetup team;
+        std::optional<std::string> member;
+        rows.into(team.slug, team.name, team.kind, team.active, member);
+        if (setup.teams.empty() || setup.teams.back().slug != team.slug) setup.teams.push_back(std::move(team));
+        if (member) setup.teams.back().members.push_back(std::move(*member));
     }
 }
 
@@ -29,9 +31,10 @@ void read_pool_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
     auto rows = snapshot.query(
         "SELECT slug, name, kind, units, active FROM pools WHERE business_id = $1 ORDER BY position, slug",
         setup.business.id);
-    while (rows.next())
-        setup.pools.push_back({rows.text(0), rows.text(1), rows.word<core::PoolKind>(2),
-            static_cast<int>(rows.number(3)), rows.truth(4)});
+    while (rows.next()) {
+        auto& pool = setup.pools.emplace_back();
+        rows.into(pool.slug, pool.name, pool.kind, pool.units, pool.active);
+    }
 }
 
 void read_group_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
@@ -46,9 +49,11 @@ void read_group_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
             WHERE groups.business_id = $1 ORDER BY groups.position, groups.slug, grouped.position)",
         setup.business.id);
     while (rows.next()) {
-        if (setup.groups.empty() || setup.groups.back().slug != rows.view(0))
-            setup.groups.push_back({rows.text(0), rows.text(1), rows.text(2), {}, rows.truth(3)});
-        if (!rows.is_null(4)) setup.groups.back().calendars.push_back(rows.text(4));
+        domain::GroupSetup group;
+        std::optional<std::string> calendar;
+        rows.into(group.slug, group.name, group.description, group.active, calendar);
+        if (setup.groups.empty() || setup.groups.back().slug != group.slug) setup.groups.push_back(std::move(group));
+        if (calendar) setup.groups.back().calendars.push_back(std::move(*calendar));
     }
 }
 
@@ -75,12 +80,15 @@ void read_menu_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
             WHERE menus.business_id = $1 ORDER BY menus.position, menus.slug, listed.position)",
         setup.business.id);
     while (rows.next()) {
-        if (setup.menus.empty() || setup.menus.back().slug != rows.view(0))
-            setup.menus.push_back({rows.text(0), rows.text(1), rows.text(2), rows.truth(3), {}, rows.truth(4)});
-        if (rows.is_null(5)) continue;
+        domain::MenuSetup menu;
+        std::optional<std::string> category;
+        std::string service;
+        rows.into(menu.slug, menu.name, menu.description, menu.may_reorder, menu.active, category, service);
+        if (setup.menus.empty() || setup.menus.back().slug != menu.slug) setup.menus.push_back(std::move(menu));
+        if (!category) continue;
         auto& categories = setup.menus.back().categories;
-        if (categories.empty() || categories.back().name != rows.view(5)) categories.push_back({rows.text(5), {}});
-        categories.back().services.push_back(rows.text(6));
+        if (categories.empty() || categories.back().name != *category) categories.push_back({std::move(*category), {}});
+        categories.back().services.push_back(std::move(service));
     }
 }
 
@@ -89,9 +97,12 @@ void read_webhook_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
     auto rows = snapshot.query(
         "SELECT slug, url, events, active FROM webhooks WHERE business_id = $1 ORDER BY position, slug",
         setup.business.id);
-    while (rows.next())
-        setup.webhooks.push_back(
-            {rows.text(0), rows.text(1), read_words<core::WebhookEvent>(rows.view(2)), rows.truth(3)});
+    while (rows.next()) {
+        auto& webhook = setup.webhooks.emplace_back();
+        std::string_view events;
+        rows.into(webhook.slug, webhook.url, events, webhook.active);
+        webhook.events = read_words<core::WebhookEvent>(events);
+    }
 }
 
 }   // namespace storage

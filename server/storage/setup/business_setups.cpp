@@ -5,6 +5,7 @@
 #include "storage/catalogue/businesses.hpp"
 #include "storage/setup/business_parts.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
+#include "storage/setup/staff_setup_row.hpp"
 
 namespace storage {
 
@@ -15,33 +16,25 @@ using Index = SetupIndex;
 void read_hosts_and_closures(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
     auto hosts = snapshot.query("SELECT host FROM business_hosts WHERE business_id = $1", setup.business.id);
-    while (hosts.next())
-        setup.hosts.push_back(hosts.text(0));
+    setup.hosts = hosts.all<std::string>();
     auto closures = snapshot.query(
         "SELECT first_date, last_date, reason FROM closures WHERE business_id = $1", setup.business.id);
-    while (closures.next())
-        setup.closures.push_back({closures.date(0), closures.date(1), closures.text(2)});
+    while (closures.next()) {
+        auto& closure = setup.closures.emplace_back();
+        closures.into(closure.first_date, closure.last_date, closure.reason);
+    }
 }
 
 Index read_staff(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
     Index index;
-    auto rows = snapshot.query(R"(
-            SELECT id, slug, name, title, email, time_zone, active, locale
-            FROM staff WHERE business_id = $1 ORDER BY position, slug)",
-        setup.business.id);
+    static const auto sql
+        = "SELECT id, " + staff_setup_columns.names() + " FROM staff WHERE business_id = $1 ORDER BY position, slug";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
-        index[rows.text(0)] = setup.staff.size();
-        setup.staff.push_back({.slug = rows.text(1),
-            .name = rows.text(2),
-            .title = rows.text(3),
-            .email = rows.text(4),
-            .time_zone = rows.text(5),
-            .weekly = {},
-            .overrides = {},
-            .time_off = {},
-            .active = rows.truth(6),
-            .locale = rows.is_null(7) ? std::optional<core::Locale> {} : rows.word<core::Locale>(7)});
+        std::string id;
+        rows.into(id, staff_setup_columns.of(setup.staff.emplace_back()));
+        index[std::move(id)] = setup.staff.size() - 1;
     }
     return index;
 }
@@ -52,8 +45,11 @@ void read_rosters(Snapshot& snapshot, domain::BusinessSetup& setup, const Index&
     auto weekly
         = snapshot.query("SELECT staff_id, weekday, opens, closes FROM roster_hours WHERE business_id = $1", id);
     while (weekly.next()) {
-        auto& days = setup.staff[staff.at(weekly.text(0))].weekly;
-        days.at(static_cast<std::size_t>(weekly.number(1) - 1)).push_back({weekly.minutes(2), weekly.minutes(3)});
+        std::string staff_id;
+        std::size_t weekday = 0;
+        domain::OpenHours hours {};
+        weekly.into(staff_id, weekday, hours.opens, hours.closes);
+        setup.staff[staff.at(staff_id)].weekly.at(weekday - 1).push_back(hours);
     }
     auto overrides = snapshot.query(R"(
             SELECT staff_id, roster_overrides.date, opens, closes
@@ -61,13 +57,19 @@ void read_rosters(Snapshot& snapshot, domain::BusinessSetup& setup, const Index&
             WHERE business_id = $1 ORDER BY staff_id, roster_overrides.date)",
         id);
     while (overrides.next()) {
-        auto& list = setup.staff[staff.at(overrides.text(0))].overrides;
-        if (list.empty() || list.back().date != overrides.date(1)) list.push_back({overrides.date(1), {}});
-        if (!overrides.is_null(2)) list.back().hours.push_back({overrides.minutes(2), overrides.minutes(3)});
+        using Minutes = std::optional<core::minutes>;
+        const auto [staff_id, date, opens, closes] = overrides.values<std::string, core::Date, Minutes, Minutes>();
+        auto& list = setup.staff[staff.at(staff_id)].overrides;
+        if (list.empty() || list.back().date != date) list.push_back({date, {}});
+        if (opens && closes) list.back().hours.push_back({*opens, *closes});
     }
     auto off = snapshot.query("SELECT staff_id, starts_at, ends_at, reason FROM time_off WHERE business_id = $1", id);
-    while (off.next())
-        setup.staff[staff.at(off.text(0))].time_off.push_back({{off.instant(1), off.instant(2)}, off.text(3)});
+    while (off.next()) {
+        std::string staff_id;
+        domain::TimeOff span {};
+        off.into(staff_id, span.time.from, span.time.to, span.reason);
+        setup.staff[staff.at(staff_id)].time_off.push_back(std::move(span));
+    }
 }
 
 domain::HostKind host_kind(bool has_staff, bool has_team)
@@ -87,15 +89,14 @@ void read_calendars(Snapshot& snapshot, domain::BusinessSetup& setup)
             LEFT JOIN teams ON teams.business_id = calendars.business_id AND teams.id = calendars.team_id
             WHERE calendars.business_id = $1 ORDER BY calendars.position, calendars.slug)",
         setup.business.id);
-    while (rows.next())
-        setup.calendars.push_back({.slug = rows.text(0),
-            .name = rows.text(1),
-            .service = rows.text(2),
-            .host_kind = host_kind(!rows.is_null(3), !rows.is_null(4)),
-            .host = rows.text(3) + rows.text(4),
-            .is_default = rows.truth(5),
-            .is_public = rows.truth(6),
-            .active = rows.truth(7)});
+    while (rows.next()) {
+        auto& calendar = setup.calendars.emplace_back();
+        std::optional<std::string> staff, team;
+        rows.into(calendar.slug, calendar.name, calendar.service, staff, team, calendar.is_default, calendar.is_public,
+            calendar.active);
+        calendar.host_kind = host_kind(staff.has_value(), team.has_value());
+        calendar.host = staff.value_or("") + team.value_or("");
+    }
 }
 
 }   // namespace
@@ -124,11 +125,7 @@ std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std
 
 std::vector<std::string> business_slugs(Snapshot& snapshot)
 {
-    std::vector<std::string> slugs;
-    auto rows = snapshot.query("SELECT slug FROM businesses ORDER BY created_at, business_id");
-    while (rows.next())
-        slugs.push_back(rows.text(0));
-    return slugs;
+    return snapshot.query("SELECT slug FROM businesses ORDER BY created_at, business_id").all<std::string>();
 }
 
 std::vector<HostOwner> find_other_owners(Snapshot& snapshot, std::string_view slug, std::span<const std::string> hosts)
@@ -139,7 +136,7 @@ std::vector<HostOwner> find_other_owners(Snapshot& snapshot, std::string_view sl
             SELECT businesses.slug FROM business_hosts JOIN businesses USING (business_id)
             WHERE host = $1 AND businesses.slug <> $2)",
             host, slug);
-        if (rows.next()) owners.push_back({host, rows.text(0)});
+        if (rows.next()) owners.push_back({host, rows.value<std::string>()});
     }
     return owners;
 }

@@ -1,19 +1,11 @@
 #include <algorithm>
 
+#include "storage/catalogue/business_row.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_writer.hpp"
+#include "storage/setup/staff_setup_row.hpp"
 
 namespace storage {
-
-namespace {
-
-std::optional<std::string_view> text_or_null(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
-
-}   // namespace
 
 std::optional<std::string_view> optional_id(const SetupIds& ids, const std::string& slug)
 {
@@ -27,24 +19,19 @@ SetupIds SetupWriter::read_ids(std::string_view sql)
 {
     SetupIds ids;
     auto found = transaction.query(sql, business_id);
-    while (found.next())
-        ids[found.text(0)] = found.text(1);
+    while (found.next()) {
+        auto [slug, id] = found.values<std::string, std::string>();
+        ids[std::move(slug)] = std::move(id);
+    }
     return ids;
 }
 
 void SetupWriter::write_business()
 {
-    const auto& business = setup.business;
-    transaction.execute(R"(
-            INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact, accent,
-                                    email, created_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-            ON CONFLICT (slug) DO UPDATE SET
-                name = excluded.name, time_zone = excluded.time_zone, currency = excluded.currency,
-                locale = excluded.locale, contact_kind = excluded.contact_kind, contact = excluded.contact,
-                accent = excluded.accent, email = excluded.email)",
-        business_id, business.slug, business.name, business.time_zone, business.currency, business.locale,
-        business.contact_kind, business.contact, text_or_null(business.accent), business.email, rows.now);
+    static const Insert upsert {business_columns, {"created_at"}, {"slug"}};
+    auto business = setup.business;
+    business.id = business_id;
+    upsert(transaction, business, rows.now);
 }
 
 void SetupWriter::write_hosts()
@@ -64,14 +51,9 @@ void SetupWriter::write_closures()
 
 void SetupWriter::write_staff_row(const domain::StaffSetup& staff, std::int64_t position)
 {
-    transaction.execute(R"(
-            INSERT INTO staff (business_id, id, slug, name, title, email, time_zone, locale, position, active)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-            ON CONFLICT (business_id, slug) DO UPDATE SET
-                name = excluded.name, title = excluded.title, email = excluded.email, time_zone = excluded.time_zone,
-                locale = excluded.locale, position = excluded.position, active = excluded.active)",
-        business_id, rows.new_id(), staff.slug, staff.name, staff.title, staff.email, staff.time_zone, staff.locale,
-        position, staff.active);
+    static const Insert upsert {
+        staff_setup_columns, {"business_id", "id", "position"}, {"business_id", "slug"}, {"position"}};
+    upsert(transaction, staff, business_id, rows.new_id(), position);
 }
 
 void SetupWriter::write_roster(const domain::StaffSetup& staff, const std::string& id)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
 
 namespace {
@@ -13,10 +15,10 @@ bool is_same_calendar(const ExternalCalendarSetup& left, const ExternalCalendarS
     return left.slug == right.slug && left.kind == right.kind && left.url == right.url && left.user == right.user;
 }
 
-ExternalCalendarSetup read_setup(const Rows& rows)
-{
-    return {rows.text(1), rows.word<core::ExternalCalendarKind>(2), rows.text(3), rows.text(4), rows.truth(5)};
-}
+constexpr auto setup_columns = columns<ExternalCalendarSetup>("external_calendars",
+    fixed(column("slug", &ExternalCalendarSetup::slug)), fixed(column("kind", &ExternalCalendarSetup::kind)),
+    fixed(column("url", &ExternalCalendarSetup::url)), fixed(column("user_name", &ExternalCalendarSetup::user)),
+    column("writes_bookings", &ExternalCalendarSetup::writes_bookings));
 
 void remove_calendar(Transaction& transaction, std::string_view business_id, std::string_view id)
 {
@@ -29,14 +31,15 @@ void remove_unnamed(Transaction& transaction, const StaffKey& staff, const std::
 {
     std::vector<std::string> gone;
     {
-        auto rows = transaction.query(R"(
-            SELECT id, slug, kind, url, user_name, writes_bookings FROM external_calendars
-            WHERE business_id = $1 AND staff_id = $2)",
-            staff.business_id, staff.staff_id);
+        static const auto sql = "SELECT id, " + setup_columns.names()
+            + " FROM external_calendars WHERE business_id = $1 AND staff_id = $2";
+        auto rows = transaction.query(sql, staff.business_id, staff.staff_id);
         while (rows.next()) {
-            const auto setup = read_setup(rows);
+            std::string id;
+            ExternalCalendarSetup setup;
+            rows.into(id, setup_columns.of(setup));
             if (std::ranges::none_of(named, [&](const auto& other) { return is_same_calendar(setup, other); }))
-                gone.push_back(rows.text(0));
+                gone.push_back(std::move(id));
         }
     }
     for (const auto& id : gone)
@@ -47,29 +50,26 @@ void remove_unnamed(Transaction& transaction, const StaffKey& staff, const std::
 
 void read_external_calendar_setups(Snapshot& snapshot, domain::BusinessSetup& setup, const SetupIndex& staff)
 {
-    auto rows = snapshot.query(R"(
-        SELECT staff_id, slug, kind, url, user_name, writes_bookings FROM external_calendars
-        WHERE business_id = $1 ORDER BY staff_id, position, slug)",
-        setup.business.id);
-    while (rows.next())
-        setup.staff[staff.at(rows.text(0))].calendars.push_back(read_setup(rows));
+    static const auto sql = "SELECT staff_id, " + setup_columns.names()
+        + " FROM external_calendars WHERE business_id = $1 ORDER BY staff_id, position, slug";
+    auto rows = snapshot.query(sql, setup.business.id);
+    while (rows.next()) {
+        std::string staff_id;
+        ExternalCalendarSetup calendar;
+        rows.into(staff_id, setup_columns.of(calendar));
+        setup.staff[staff.at(staff_id)].calendars.push_back(std::move(calendar));
+    }
 }
 
 void write_external_calendar_setups(Transaction& transaction, const StaffKey& staff,
     const std::vector<ExternalCalendarSetup>& calendars, const NewRows& rows)
 {
     remove_unnamed(transaction, staff, calendars);
-    for (std::size_t i = 0; i < calendars.size(); ++i) {
-        const auto& calendar = calendars[i];
-        transaction.execute(R"(
-            INSERT INTO external_calendars (business_id, id, staff_id, slug, kind, url, user_name, writes_bookings,
-                position, next_check_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-            ON CONFLICT (business_id, staff_id, slug) DO UPDATE SET
-                writes_bookings = excluded.writes_bookings, position = excluded.position)",
-            staff.business_id, rows.new_id(), staff.staff_id, calendar.slug, calendar.kind, calendar.url, calendar.user,
-            calendar.writes_bookings, static_cast<std::int64_t>(i), transaction.now());
-    }
+    static const Insert upsert {setup_columns, {"business_id", "id", "staff_id", "position", "next_check_at"},
+        {"business_id", "staff_id", "slug"}, {"position"}};
+    for (std::size_t i = 0; i < calendars.size(); ++i)
+        upsert(transaction, calendars[i], staff.business_id, rows.new_id(), staff.staff_id,
+            static_cast<std::int64_t>(i), transaction.now());
 }
 
 }   // namespace storage

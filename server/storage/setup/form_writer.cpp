@@ -17,8 +17,10 @@ struct FormWriter {
     {
         auto before = transaction.query(
             "SELECT slug, id FROM form_questions WHERE business_id = $1 AND form_id = $2", business_id, id);
-        while (before.next())
-            question_ids[before.text(0)] = before.text(1);
+        while (before.next()) {
+            auto [slug, question_id] = before.values<std::string, std::string>();
+            question_ids[std::move(slug)] = std::move(question_id);
+        }
         remove_parts();
         write_steps();
         std::int64_t rule = 0;

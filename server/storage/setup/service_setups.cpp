@@ -9,13 +9,17 @@ namespace {
 
 using Index = std::map<std::string, std::size_t, std::less<>>;   // From id to place in a list.
 
-// One run of read_service_setups. Column 0 of what belongs to a service is the service's id.
+// One run of read_service_setups. What belongs to a service begins with its id.
 struct ServiceReader {
     Snapshot& snapshot;
     domain::BusinessSetup& setup;
     Index index = {};
 
-    domain::ServiceSetup& service_of(const Rows& rows) { return setup.services[index.at(rows.text(0))]; }
+    domain::ServiceSetup& service_of(const Rows& rows)
+    {
+        const auto [service_id] = rows.first<std::string_view>();
+        return setup.services[index.find(service_id)->second];
+    }
 
     void read_rows();
     void read_limits();
@@ -30,15 +34,14 @@ struct ServiceReader {
 
 void ServiceReader::read_rows()
 {
-    static const auto sql
-        = std::string {service_columns} + " FROM services WHERE business_id = $1 ORDER BY position, slug";
+    static const auto sql = "SELECT id, price_minor, active, follow_up_minutes, " + service_terms_columns.names()
+        + " FROM services WHERE business_id = $1 ORDER BY position, slug";
     auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
-        index[rows.text(service_id_column)] = setup.services.size();
-        auto& service = setup.services.emplace_back(read_service_row<domain::ServiceSetup>(rows));
-        if (!rows.is_null(service_price_column)) service.price_minor = rows.number(service_price_column);
-        service.active = rows.truth(service_active_column);
-        service.follow_up = rows.optional_minutes(service_follow_up_column);
+        std::string id;
+        auto& service = setup.services.emplace_back();
+        rows.into(id, service.price_minor, service.active, service.follow_up, service_terms_columns.of(service));
+        index[std::move(id)] = setup.services.size() - 1;
     }
 }
 
@@ -48,9 +51,10 @@ void ServiceReader::read_limits()
             SELECT service_id, per, unit, period, max
             FROM service_limits WHERE business_id = $1 ORDER BY service_id, position)",
         setup.business.id);
-    while (rows.next())
-        service_of(rows).rules.limits.push_back({rows.word<core::LimitPer>(1), rows.word<core::LimitUnit>(2),
-            rows.word<core::LimitPeriod>(3), rows.number(4)});
+    while (rows.next()) {
+        auto& limit = service_of(rows).rules.limits.emplace_back();
+        rows.into(skipped, limit.per, limit.unit, limit.period, limit.max);
+    }
 }
 
 void ServiceReader::read_offers()
@@ -63,9 +67,9 @@ void ServiceReader::read_offers()
         setup.business.id);
     while (rows.next()) {
         auto& service = service_of(rows);
-        service.staff.push_back(rows.text(1));
-        if (service.assignment == core::StaffAssignment::priority)
-            service.priorities.push_back(static_cast<int>(rows.number(2)));
+        int priority = 0;
+        rows.into(skipped, service.staff.emplace_back(), priority);
+        if (service.assignment == core::StaffAssignment::priority) service.priorities.push_back(priority);
     }
 }
 
@@ -77,43 +81,32 @@ void ServiceReader::read_pools()
             JOIN pools ON pools.business_id = service_pools.business_id AND pools.id = service_pools.pool_id
             WHERE service_pools.business_id = $1)",
         setup.business.id);
-    while (rows.next())
-        service_of(rows).rules.pools.push_back(
-            {rows.text(1), static_cast<int>(rows.number(2)), rows.word<core::NeedPer>(3)});
+    while (rows.next()) {
+        auto& need = service_of(rows).rules.pools.emplace_back();
+        rows.into(skipped, need.pool_id, need.units, need.per);
+    }
 }
 
 void ServiceReader::read_variations()
 {
-    auto rows = snapshot.query(R"(
-            SELECT service_id, slug, name, duration_minutes, buffer_before_minutes, buffer_after_minutes, price_minor,
-                   active
-            FROM service_variations WHERE business_id = $1 ORDER BY service_id, position, slug)",
-        setup.business.id);
+    static const auto sql = "SELECT service_id, active, " + variation_columns.names()
+        + " FROM service_variations WHERE business_id = $1 ORDER BY service_id, position, slug";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
-        auto& variation = service_of(rows).variations.emplace_back(domain::VariationSetup {.slug = rows.text(1),
-            .name = rows.text(2),
-            .duration = rows.optional_minutes(3),
-            .buffer_before = rows.optional_minutes(4),
-            .buffer_after = rows.optional_minutes(5),
-            .price_minor = {},
-            .active = rows.truth(7)});
-        if (!rows.is_null(6)) variation.price_minor = rows.number(6);
+        auto& variation = service_of(rows).variations.emplace_back();
+        rows.into(skipped, variation.active, variation_columns.of(variation));
     }
 }
 
 void ServiceReader::read_add_ons()
 {
-    auto rows = snapshot.query(R"(
-            SELECT service_id, slug, name, duration_minutes, price_minor, max_quantity, active
-            FROM service_add_ons WHERE business_id = $1 ORDER BY service_id, position, slug)",
-        setup.business.id);
-    while (rows.next())
-        service_of(rows).add_ons.push_back({.slug = rows.text(1),
-            .name = rows.text(2),
-            .duration = rows.minutes(3),
-            .price_minor = rows.number(4),
-            .max_quantity = static_cast<int>(rows.number(5)),
-            .active = rows.truth(6)});
+    static const auto sql = "SELECT service_id, active, " + add_on_columns.names()
+        + " FROM service_add_ons WHERE business_id = $1 ORDER BY service_id, position, slug";
+    auto rows = snapshot.query(sql, setup.business.id);
+    while (rows.next()) {
+        auto& add_on = service_of(rows).add_ons.emplace_back();
+        rows.into(skipped, add_on.active, add_on_columns.of(add_on));
+    }
 }
 
 void ServiceReader::read_refunds()
@@ -122,8 +115,10 @@ void ServiceReader::read_refunds()
             SELECT service_id, notice_minutes, percent
             FROM service_refunds WHERE business_id = $1 ORDER BY service_id, notice_minutes DESC)",
         setup.business.id);
-    while (rows.next())
-        service_of(rows).refunds.push_back({rows.minutes(1), static_cast<int>(rows.number(2))});
+    while (rows.next()) {
+        auto& step = service_of(rows).refunds.emplace_back();
+        rows.into(skipped, step.notice, step.percent);
+    }
 }
 
 void ServiceReader::read_reminders()
@@ -131,7 +126,7 @@ void ServiceReader::read_reminders()
     auto rows
         = snapshot.query("SELECT service_id, minutes FROM service_reminders WHERE business_id = $1", setup.business.id);
     while (rows.next())
-        service_of(rows).reminders.push_back(rows.minutes(1));
+        rows.into(skipped, service_of(rows).reminders.emplace_back());
 }
 
 void ServiceReader::read_forms()
@@ -142,7 +137,7 @@ void ServiceReader::read_forms()
             WHERE services.business_id = $1)",
         setup.business.id);
     while (rows.next())
-        service_of(rows).form = rows.text(1);
+        rows.into(skipped, service_of(rows).form);
 }
 
 }   // namespace

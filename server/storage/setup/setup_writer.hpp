@@ -50,8 +50,6 @@ private:
 
     void write_services();
     void write_service_row(const domain::ServiceSetup&, std::int64_t position);
-    void write_booking_rules(const domain::ServiceSetup&);
-    void write_agreements(const domain::ServiceSetup&);
     void write_limits_and_offers(const domain::ServiceSetup&, const std::string& id);
     void write_needs_and_refunds(const domain::ServiceSetup&, const std::string& id);
     void write_choices(const domain::ServiceSetup&, const std::string& id);

@@ -126,8 +126,7 @@ SearchHits search_contents(Snapshot& snapshot, Engine engine, const SearchQuery&
     auto rows = engine == Engine::sqlite ? find_in_sqlite(snapshot, query, to_fts5(words))
                                          : find_in_postgres(snapshot, query, to_tsquery(words));
     while (rows.next()) {
-        hits.content_ids.push_back(rows.text(0));
-        hits.total = rows.number(1);
+        rows.into(hits.content_ids.emplace_back(), hits.total);
     }
     return hits;
 }

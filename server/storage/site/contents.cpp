@@ -4,6 +4,7 @@
 
 #include "core/word.hpp"
 #include "storage/database/enum_list.hpp"
+#include "storage/site/content_text_row.hpp"
 
 namespace storage {
 
@@ -33,32 +34,16 @@ const std::string visible = R"(
     (contents.status = 'published' OR (contents.status = 'scheduled' AND contents.published_at <= $3)
      OR (CAST($4 AS BIGINT) = 1 AND contents.status <> 'archived')))";
 
-std::optional<domain::ContentImage> read_image(const Rows& rows, int column)
-{
-    if (rows.view(column).empty()) return {};
-    return domain::ContentImage {rows.text(column), rows.text(column + 1), rows.text(column + 2)};
-}
-
 std::vector<ContentSummary> read_summaries(Rows rows)
 {
     std::vector<ContentSummary> summaries;
     while (rows.next()) {
-        ContentSummary summary {.id = rows.text(0),
-            .slug = rows.text(1),
-            .kind = rows.word<ContentKind>(2),
-            .path = rows.text(3),
-            .title = rows.text(4),
-            .summary = rows.text(5),
-            .job_title = rows.text(6),
-            .image = read_image(rows, 7),
-            .published_at = rows.optional_instant(10),
-            .updated_at = rows.instant(11),
-            .topic = rows.text(12),
-            .lowest_price = {},
-            .highest_price = {}};
-        if (!rows.is_null(13)) summary.lowest_price = rows.number(13);
-        if (!rows.is_null(14)) summary.highest_price = rows.number(14);
-        summaries.push_back(std::move(summary));
+        auto& one = summaries.emplace_back();
+        domain::ContentImage image;
+        rows.into(one.id, one.slug, one.kind, one.path, one.title, one.summary, one.job_title,
+            content_image_columns.of(image), one.published_at, one.updated_at, one.topic, one.lowest_price,
+            one.highest_price);
+        if (!image.media.empty()) one.image = std::move(image);
     }
     return summaries;
 }
@@ -71,48 +56,36 @@ std::optional<Site> find_site(Snapshot& snapshot, std::string_view business_id)
         SELECT name, locales, blog, shop, search, media_key, content_seq FROM sites WHERE business_id = $1)",
         business_id);
     if (!rows.next()) return {};
-    return Site {rows.text(0), read_words<Locale>(rows.view(1)), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-        rows.number(6)};
+    Site site;
+    std::string_view locales;
+    rows.into(site.name, locales, site.blog, site.shop, site.search, site.media_key, site.content_seq);
+    site.locales = read_words<Locale>(locales);
+    return site;
 }
 
 std::optional<StoredContent> find_content_at(
     Snapshot& snapshot, const SiteReader& reader, ContentKind kind, std::string_view path)
 {
-    auto rows = snapshot.query(R"(
-        SELECT contents.id, contents.slug, contents.status, contents.published_at, contents.updated_at, contents.staff,
-               texts.slug, texts.title, texts.summary, texts.job_title, texts.image_media, texts.image_alt,
-               texts.image_caption, texts.body, texts.seo_title, texts.seo_description, texts.canonical
+    static const auto sql = R"(
+        SELECT contents.id, contents.slug, contents.status, contents.published_at, contents.updated_at,
+               contents.staff, )"
+        + content_text_columns.names("texts") + R"(
         FROM content_texts AS texts
         JOIN contents ON contents.business_id = texts.business_id AND contents.id = texts.content_id
-        WHERE texts.business_id = $1 AND texts.kind = $2 AND texts.locale = $3 AND texts.path = $4)",
-        reader.business_id, kind, reader.locale, path);
+        WHERE texts.business_id = $1 AND texts.kind = $2 AND texts.locale = $3 AND texts.path = $4)";
+    static const auto images_sql = "SELECT " + content_image_columns.names() + R"( FROM content_images
+        WHERE business_id = $1 AND content_id = $2 AND locale = $3 ORDER BY position)";
+    auto rows = snapshot.query(sql, reader.business_id, kind, reader.locale, path);
     if (!rows.next()) return {};
-    StoredContent content {.id = rows.text(0),
-        .slug = rows.text(1),
-        .kind = kind,
-        .status = rows.word<core::ContentStatus>(2),
-        .published_at = rows.optional_instant(3),
-        .updated_at = rows.instant(4),
-        .staff = rows.text(5),
-        .path = std::string {path},
-        .text = {}};
+    StoredContent content {};
+    content.kind = kind;
+    content.path = path;
     auto& text = content.text;
     text.locale = reader.locale;
-    text.slug = rows.text(6);
-    text.title = rows.text(7);
-    text.summary = rows.text(8);
-    text.job_title = rows.text(9);
-    text.image = read_image(rows, 10);
-    text.body = rows.text(13);
-    text.seo_title = rows.text(14);
-    text.seo_description = rows.text(15);
-    text.canonical = rows.text(16);
-    auto images = snapshot.query(R"(
-        SELECT media, alt, caption FROM content_images
-        WHERE business_id = $1 AND content_id = $2 AND locale = $3 ORDER BY position)",
-        reader.business_id, content.id, reader.locale);
-    while (images.next())
-        text.images.push_back({images.text(0), images.text(1), images.text(2)});
+    rows.into(content.id, content.slug, content.status, content.published_at, content.updated_at, content.staff,
+        content_text_columns.of(text));
+    text.images
+        = content_image_columns.read_all(snapshot.query(images_sql, reader.business_id, content.id, reader.locale));
     return content;
 }
 
@@ -127,7 +100,7 @@ std::optional<std::string> find_moved_path(
         WHERE former.business_id = $1 AND former.kind = $2 AND former.locale = $3 AND former.path = $4)",
         reader.business_id, kind, reader.locale, path);
     if (!rows.next()) return {};
-    return rows.text(0);
+    return rows.value<std::string>();
 }
 
 std::optional<std::string> find_redirect(Snapshot& snapshot, std::string_view business_id, std::string_view from)
@@ -135,7 +108,7 @@ std::optional<std::string> find_redirect(Snapshot& snapshot, std::string_view bu
     auto rows = snapshot.query(
         "SELECT to_address FROM redirects WHERE business_id = $1 AND from_path = $2", business_id, from);
     if (!rows.next()) return {};
-    return rows.text(0);
+    return rows.value<std::string>();
 }
 
 std::vector<std::pair<Locale, std::string>> paths_of(
@@ -144,8 +117,10 @@ std::vector<std::pair<Locale, std::string>> paths_of(
     auto rows = snapshot.query(
         "SELECT locale, path FROM content_texts WHERE business_id = $1 AND content_id = $2", business_id, content_id);
     std::vector<std::pair<Locale, std::string>> paths;
-    while (rows.next())
-        paths.emplace_back(rows.word<Locale>(0), rows.text(1));
+    while (rows.next()) {
+        auto& [locale, path] = paths.emplace_back();
+        rows.into(locale, path);
+    }
     std::ranges::sort(paths);
     return paths;
 }
@@ -160,7 +135,7 @@ std::vector<std::string> page_paths(Snapshot& snapshot, const SiteReader& reader
             JOIN content_texts AS texts ON texts.business_id = contents.business_id AND texts.content_id = contents.id
             WHERE contents.business_id = $1 AND contents.kind = 'page' AND contents.slug = $2 AND texts.locale = $3)",
             reader.business_id, slug, reader.locale);
-        paths.push_back(rows.next() ? rows.text(0) : std::string {});
+        paths.push_back(rows.next() ? rows.value<std::string>() : std::string {});
     }
     return paths;
 }
@@ -188,7 +163,7 @@ std::int64_t count_contents(Snapshot& snapshot, const SiteReader& reader, std::s
         WHERE business_id = $1 AND locale = $2 AND (list = $5 OR (CAST($4 AS BIGINT) = 1 AND list = $6))
           AND (published_at <= $3 OR CAST($4 AS BIGINT) = 1))",
         reader.business_id, reader.locale, reader.now, reader.sees_drafts, list, "draft/" + std::string {list});
-    return rows.next() ? rows.number(0) : 0;
+    return rows.next() ? rows.value<std::int64_t>() : 0;
 }
 
 std::vector<ContentSummary> contents_by_slugs(
@@ -251,8 +226,10 @@ std::vector<VariantRow> variants_of(Snapshot& snapshot, const SiteReader& reader
         WHERE variants.business_id = $1 AND variants.content_id = $2 ORDER BY variants.position)",
         reader.business_id, content_id, reader.locale);
     std::vector<VariantRow> variants;
-    while (rows.next())
-        variants.push_back({rows.text(0), rows.text(1), rows.text(2), rows.number(3), rows.truth(4)});
+    while (rows.next()) {
+        auto& variant = variants.emplace_back();
+        rows.into(variant.slug, variant.sku, variant.name, variant.price_minor, variant.available);
+    }
     return variants;
 }
 
@@ -263,8 +240,11 @@ std::vector<domain::NavigationLink> site_links(Snapshot& snapshot, const SiteRea
         WHERE business_id = $1 AND place = $2 AND locale = $3 ORDER BY position)",
         reader.business_id, place, reader.locale);
     std::vector<domain::NavigationLink> links;
-    while (rows.next())
-        links.push_back({reader.locale, rows.text(0), rows.text(1), rows.truth(2)});
+    while (rows.next()) {
+        auto& link = links.emplace_back();
+        link.locale = reader.locale;
+        rows.into(link.label, link.href, link.external);
+    }
     return links;
 }
 
@@ -272,7 +252,7 @@ std::string footer_text(Snapshot& snapshot, const SiteReader& reader)
 {
     auto rows = snapshot.query(
         "SELECT text FROM site_footer_texts WHERE business_id = $1 AND locale = $2", reader.business_id, reader.locale);
-    return rows.next() ? rows.text(0) : std::string {};
+    return rows.next() ? rows.value<std::string>() : std::string {};
 }
 
 std::optional<core::Instant> next_publication(Snapshot& snapshot, std::string_view business_id, core::Instant now)
@@ -282,7 +262,7 @@ std::optional<core::Instant> next_publication(Snapshot& snapshot, std::string_vi
         WHERE business_id = $1 AND published_at > $2 AND status = 'scheduled' ORDER BY published_at LIMIT 1)",
         business_id, now);
     if (!rows.next()) return {};
-    return rows.instant(0);
+    return rows.value<core::Instant>();
 }
 
 std::array<std::vector<domain::OpenHours>, 7> weekly_hours(Snapshot& snapshot, std::string_view business_id)
@@ -294,8 +274,12 @@ std::array<std::vector<domain::OpenHours>, 7> weekly_hours(Snapshot& snapshot, s
         WHERE hours.business_id = $1 AND staff.active = 1)",
         business_id);
     std::array<std::vector<domain::OpenHours>, 7> days;
-    while (rows.next())
-        days.at(static_cast<std::size_t>(rows.number(0) - 1)).push_back({rows.minutes(1), rows.minutes(2)});
+    while (rows.next()) {
+        std::size_t weekday = 0;
+        domain::OpenHours hours {};
+        rows.into(weekday, hours.opens, hours.closes);
+        days.at(weekday - 1).push_back(hours);
+    }
     return days;
 }
 

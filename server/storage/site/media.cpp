@@ -21,15 +21,18 @@ Rows ask_names(Snapshot& snapshot, std::string_view business_id, std::span<const
 
 void add_rows(MediaByName& media, Rows& rows)
 {
-    while (rows.next())
-        media.insert_or_assign(rows.text(0),
-            Media {rows.text(1), {static_cast<int>(rows.number(2)), static_cast<int>(rows.number(3)), rows.text(4)}});
+    while (rows.next()) {
+        std::string name;
+        Media one;
+        rows.into(name, one.hash, one.facts.width, one.facts.height, one.facts.colour);
+        media.insert_or_assign(std::move(name), std::move(one));
+    }
 }
 
 std::optional<std::string> bytes_of(Rows rows)
 {
     if (!rows.next()) return {};
-    return rows.bytes(0);
+    return rows.value<StoredBytes>().bytes;
 }
 
 }   // namespace
@@ -72,7 +75,9 @@ std::optional<domain::PictureFacts> find_picture_facts(Snapshot& snapshot, const
         SELECT width, height, colour FROM media WHERE business_id = $1 AND hash = $2 ORDER BY name LIMIT 1)",
         key.business_id, key.hash);
     if (!rows.next()) return {};
-    return domain::PictureFacts {static_cast<int>(rows.number(0)), static_cast<int>(rows.number(1)), rows.text(2)};
+    domain::PictureFacts facts;
+    rows.into(facts.width, facts.height, facts.colour);
+    return facts;
 }
 
 void insert_media_file(Transaction& transaction, const MediaKey& key, std::string_view bytes)

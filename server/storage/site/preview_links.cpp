@@ -15,7 +15,7 @@ std::optional<core::Instant> find_preview(Snapshot& snapshot, std::string_view b
     auto rows = snapshot.query(
         "SELECT expires_at FROM previews WHERE business_id = $1 AND token_hash = $2", business_id, token_hash);
     if (!rows.next()) return {};
-    const auto expires_at = rows.instant(0);
+    const auto expires_at = rows.value<core::Instant>();
     if (expires_at <= snapshot.now()) return {};
     return expires_at;
 }

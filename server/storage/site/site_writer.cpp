@@ -59,8 +59,10 @@ private:
 void SiteSetupWriter::read_ids()
 {
     auto rows = transaction_.query("SELECT kind, slug, id FROM contents WHERE business_id = $1", business_id_);
-    while (rows.next())
-        ids_[{rows.word<ContentKind>(0), rows.text(1)}] = rows.text(2);
+    while (rows.next()) {
+        auto [kind, slug, id] = rows.values<ContentKind, std::string, std::string>();
+        ids_[{kind, std::move(slug)}] = std::move(id);
+    }
     if (!stored_) return;
     for (std::size_t i = 0; i < stored_->contents.size(); ++i)
         places_[{stored_->contents[i].kind, stored_->contents[i].slug}] = i;

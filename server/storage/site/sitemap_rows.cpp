@@ -11,8 +11,10 @@ std::vector<VisibleCount> count_visible(Snapshot& snapshot, std::string_view bus
         GROUP BY kind ORDER BY kind)",
         business_id, now);
     std::vector<VisibleCount> counts;
-    while (rows.next())
-        counts.push_back({rows.word<core::ContentKind>(0), rows.number(1), rows.instant(2)});
+    while (rows.next()) {
+        auto& count = counts.emplace_back();
+        rows.into(count.kind, count.contents, count.changed_at);
+    }
     return counts;
 }
 
@@ -30,8 +32,10 @@ std::vector<SitemapRow> list_visible(Snapshot& snapshot, const SitemapSpan& span
         ORDER BY shown.slug, texts.locale)",
         span.business_id, span.kind, span.now, span.count, span.offset);
     std::vector<SitemapRow> found;
-    while (rows.next())
-        found.push_back({rows.text(0), rows.instant(1), rows.word<core::Locale>(2), rows.text(3)});
+    while (rows.next()) {
+        auto& row = found.emplace_back();
+        rows.into(row.content_id, row.changed_at, row.locale, row.path);
+    }
     return found;
 }
 

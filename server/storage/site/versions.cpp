@@ -16,14 +16,16 @@ std::vector<SiteVersion> all_site_versions(Snapshot& snapshot)
     auto hosts = snapshot.query("SELECT business_id, host FROM business_hosts");
     std::vector<SiteVersion> versions;
     while (businesses.next()) {
-        auto locales = read_words<core::Locale>(businesses.view(4));
-        locales.insert(locales.begin(), businesses.word<core::Locale>(1));
-        versions.push_back(
-            {businesses.text(0), locales.front(), businesses.number(2), businesses.number(3), std::move(locales)});
+        auto& version = versions.emplace_back();
+        std::string_view others;
+        businesses.into(version.business_id, version.locale, version.config_seq, version.content_seq, others);
+        version.locales = read_words<core::Locale>(others);
+        version.locales.insert(version.locales.begin(), version.locale);
     }
     while (hosts.next()) {
-        const auto version = std::ranges::find(versions, hosts.view(0), &SiteVersion::business_id);
-        if (version != versions.end()) version->hosts.push_back(hosts.text(1));
+        const auto [business_id, host] = hosts.values<std::string_view, std::string>();
+        const auto version = std::ranges::find(versions, business_id, &SiteVersion::business_id);
+        if (version != versions.end()) version->hosts.push_back(host);
     }
     return versions;
 }

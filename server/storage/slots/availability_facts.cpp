@@ -4,6 +4,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "storage/database/columns.hpp"
 #include "storage/slots/customer.hpp"
 
 namespace storage {
@@ -17,6 +18,19 @@ namespace {
 
 // No blocked span is longer (schema: booking_hosts), so one that reaches into a window begins no earlier before it.
 constexpr core::hours longest_blocked_span {72};
+
+// One item of one booking and its host, in the order of `busy_columns`.
+struct BusyRow {
+    std::string_view staff_id, booking_id, position, service_id;
+    TimeSpan time, blocked;
+    int attendees = 1;
+};
+constexpr auto busy_columns = columns<BusyRow>("booking_hosts", column("staff_id", &BusyRow::staff_id),
+    column("booking_id", &BusyRow::booking_id), column("position", &BusyRow::position),
+    column("starts_at", &BusyRow::time, &TimeSpan::from), column("ends_at", &BusyRow::time, &TimeSpan::to),
+    column("blocked_from", &BusyRow::blocked, &TimeSpan::from), column("blocked_to", &BusyRow::blocked, &TimeSpan::to),
+    column("service_id", &BusyRow::service_id), column("attendees", &BusyRow::attendees));
+const std::string select_busy = "SELECT " + busy_columns.names() + " FROM booking_hosts WHERE business_id = $1 ";
 
 // Each query asks for all staff of the service, or for the only one wanted: $2 and $3 in
 //   staff_id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR …))
@@ -93,7 +107,7 @@ private:
     void read_busy(Rows);
     void load_customer();
     void load_service();
-    void count(const Rows&, bool is_same_customer);
+    void count(const BusyRow&, bool is_same_customer);
 
     Snapshot& snapshot_;
     const SlotFactsQuery& query_;
@@ -118,13 +132,14 @@ Rows SlotFacts::ask_zones()
 void SlotFacts::read_zones(Rows rows)
 {
     while (rows.next()) {
-        if (auto* time = find(rows.view(0))) {
-            time->roster.zone = zone(rows.text(1));
-            time->claim_seq = rows.number(2);
+        const auto [staff_id, time_zone, claim_seq] = rows.values<std::string_view, std::string, std::int64_t>();
+        if (auto* time = find(staff_id)) {
+            time->roster.zone = zone(time_zone);
+            time->claim_seq = claim_seq;
         }
     }
     for (const auto& time : times_)
-        if (!time.roster.zone) throw DatabaseError {"Somebody asked for does not offer the service."};
+        if (!time.roster.zone) throw DatabaseError {"A staff member asked for does not offer the service."};
 }
 
 Rows SlotFacts::ask_weekly_hours()
@@ -138,10 +153,11 @@ Rows SlotFacts::ask_weekly_hours()
 
 void SlotFacts::read_weekly_hours(Rows rows)
 {
-    while (rows.next())
-        if (auto* time = find(rows.view(0)))
-            time->roster.weekly.at(static_cast<std::size_t>(rows.number(1) - 1))
-                .push_back({rows.minutes(2), rows.minutes(3)});
+    using core::minutes;
+    while (rows.next()) {
+        const auto [staff_id, weekday, opens, closes] = rows.values<std::string_view, std::size_t, minutes, minutes>();
+        if (auto* time = find(staff_id)) time->roster.weekly.at(weekday - 1).push_back({opens, closes});
+    }
 }
 
 // All of them: a span of working time that began long before the window still decides where its grid begins.
@@ -161,11 +177,13 @@ Rows SlotFacts::ask_overrides()
 void SlotFacts::read_overrides(Rows rows)
 {
     while (rows.next()) {
-        auto* time = find(rows.view(0));
+        using Minutes = std::optional<core::minutes>;
+        const auto [staff_id, date, opens, closes] = rows.values<std::string_view, core::Date, Minutes, Minutes>();
+        auto* time = find(staff_id);
         if (!time) continue;
         auto& overrides = time->roster.overrides;
-        if (overrides.empty() || overrides.back().date != rows.date(1)) overrides.push_back({rows.date(1), {}});
-        if (!rows.is_null(2)) overrides.back().hours.push_back({rows.minutes(2), rows.minutes(3)});
+        if (overrides.empty() || overrides.back().date != date) overrides.push_back({date, {}});
+        if (opens && closes) overrides.back().hours.push_back({*opens, *closes});
     }
 }
 
@@ -177,7 +195,7 @@ void SlotFacts::widen_window()
     }
 }
 
-// Who is busy in a calendar elsewhere is off: what it asks for around an appointment it says itself.
+// Who is busy in an external calendar is off: what it asks for around an appointment it says itself.
 Rows SlotFacts::ask_time_off()
 {
     return snapshot_.query(R"(
@@ -195,8 +213,10 @@ Rows SlotFacts::ask_time_off()
 
 void SlotFacts::read_time_off(Rows rows)
 {
-    while (rows.next())
-        if (auto* time = find(rows.view(0))) time->time_off.push_back({rows.instant(1), rows.instant(2)});
+    while (rows.next()) {
+        const auto [staff_id, from, to] = rows.values<std::string_view, core::Instant, core::Instant>();
+        if (auto* time = find(staff_id)) time->time_off.push_back({from, to});
+    }
 }
 
 Rows SlotFacts::ask_closures()
@@ -211,82 +231,77 @@ Rows SlotFacts::ask_closures()
 void SlotFacts::read_closures(Rows rows)
 {
     while (rows.next()) {
-        const auto own_zone = zone(rows.text(2));
-        const TimeSpan closed {own_zone->start_of(rows.date(0)), own_zone->start_of(rows.date(1) + core::days {1})};
+        const auto [first_date, last_date, time_zone] = rows.values<core::Date, core::Date, std::string>();
+        const auto own_zone = zone(time_zone);
+        const TimeSpan closed {own_zone->start_of(first_date), own_zone->start_of(last_date + core::days {1})};
         if (!closed.overlaps(window_)) continue;
         for (auto& time : times_)
             time.time_off.push_back(closed);
     }
 }
 
-BusyTime to_busy(const Rows& rows, const domain::Service& service)
+BusyTime to_busy(const BusyRow& row, const domain::Service& service)
 {
-    const TimeSpan time {rows.instant(3), rows.instant(4)};
-    return {.time = time,
-        .buffer_before = std::chrono::duration_cast<core::minutes>(time.from - rows.instant(5)),
-        .buffer_after = std::chrono::duration_cast<core::minutes>(rows.instant(6) - time.to),
-        .is_same_service = rows.view(7) == service.id,
-        .attendees = static_cast<int>(rows.number(8))};
+    return {.time = row.time,
+        .buffer_before = std::chrono::duration_cast<core::minutes>(row.time.from - row.blocked.from),
+        .buffer_after = std::chrono::duration_cast<core::minutes>(row.blocked.to - row.time.to),
+        .is_same_service = row.service_id == service.id,
+        .attendees = row.attendees};
 }
 
-// One item of one booking.
-std::string key_of(const Rows& rows) { return rows.text(1) + ":" + rows.text(2); }
+std::string key_of(const BusyRow& row) { return std::string {row.booking_id}.append(":").append(row.position); }
 
 Rows SlotFacts::ask_busy()
 {
-    return snapshot_.query(R"(
-        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
-        FROM booking_hosts
-        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
+    static const auto sql = select_busy + R"(
+          AND staff_id IN (SELECT staff_id FROM service_staff
             WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
           AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7
-          AND (expires_at IS NULL OR expires_at > $8))",
-        query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from - longest_blocked_span,
-        window_.from, query_.except_booking_id, query_.now);
+          AND (expires_at IS NULL OR expires_at > $8))";
+    return snapshot_.query(sql, query_.business_id, query_.service.id, only_staff_id_, window_.to,
+        window_.from - longest_blocked_span, window_.from, query_.except_booking_id, query_.now);
 }
 
 void SlotFacts::read_busy(Rows rows)
 {
     while (rows.next()) {
-        auto* time = find(rows.view(0));
+        const auto row = busy_columns.read(rows);
+        auto* time = find(row.staff_id);
         if (!time) continue;
         if (counts_elsewhere())
-            own_[static_cast<std::size_t>(time - times_.data())].emplace(key_of(rows), time->busy.size());
-        time->busy.push_back(to_busy(rows, query_.service));
+            own_[static_cast<std::size_t>(time - times_.data())].emplace(key_of(row), time->busy.size());
+        time->busy.push_back(to_busy(row, query_.service));
     }
 }
 
-// The customer's bookings, whatever service and whoever owns them.
+// The customer's bookings, whatever their service and owner.
 void SlotFacts::load_customer()
 {
-    auto rows = snapshot_.query(R"(
-        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
-        FROM booking_hosts
-        WHERE business_id = $1 AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
-          AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))",
-        query_.business_id, customer_, query_.except_booking_id, window_.to, window_.from - longest_blocked_span,
-        window_.from, query_.now);
+    static const auto sql = select_busy + R"(
+          AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
+          AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))";
+    auto rows = snapshot_.query(sql, query_.business_id, customer_, query_.except_booking_id, window_.to,
+        window_.from - longest_blocked_span, window_.from, query_.now);
     while (rows.next())
-        count(rows, true);
+        count(busy_columns.read(rows), true);
 }
 
 void SlotFacts::load_service()
 {
-    auto rows = snapshot_.query(R"(
-        SELECT staff_id, booking_id, position, starts_at, ends_at, blocked_from, blocked_to, service_id, attendees
-        FROM booking_hosts
-        WHERE business_id = $1 AND service_id = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
-          AND starts_at >= $4 AND starts_at < $5 AND (expires_at IS NULL OR expires_at > $6))",
-        query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to, query_.now);
+    static const auto sql = select_busy + R"(
+          AND service_id = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
+          AND starts_at >= $4 AND starts_at < $5 AND (expires_at IS NULL OR expires_at > $6))";
+    auto rows = snapshot_.query(
+        sql, query_.business_id, query_.service.id, query_.except_booking_id, window_.from, window_.to, query_.now);
     while (rows.next())
-        count(rows, false);
+        count(busy_columns.read(rows), false);
 }
 
 // Sees to it that the item in the row counts once for everybody: where it is busy time already it is only marked.
-void SlotFacts::count(const Rows& rows, bool is_same_customer)
+void SlotFacts::count(const BusyRow& row, bool is_same_customer)
 {
-    const auto key = key_of(rows);
-    auto busy = to_busy(rows, query_.service);
+    const auto key = key_of(row);
+    auto busy = to_busy(row, query_.service);
     busy.is_same_customer = is_same_customer;
     const bool is_new = elsewhere_.insert(key).second;
     for (std::size_t i = 0; i < times_.size(); ++i) {

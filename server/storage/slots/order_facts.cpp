@@ -37,16 +37,14 @@ std::optional<CalendarHost> find_calendar_host(
               AND (calendars.team_id IS NULL OR teams.active = 1))",
             business_id, calendar_id);
         if (!rows.next()) return {};
-        host.service_id = rows.text(0);
-        host.staff_id = rows.text(1);
-        host.team_id = rows.text(2);
-        if (!rows.is_null(3) && rows.view(3) == "collective") host.rule = HostRule::all;
+        std::optional<core::TeamKind> kind;
+        rows.into(host.service_id, host.staff_id, host.team_id, kind);
+        if (kind == core::TeamKind::collective) host.rule = HostRule::all;
     }
     auto rows = snapshot.query(
         "SELECT staff_id FROM team_members WHERE business_id = $1 AND team_id = $2 ORDER BY position, staff_id",
         business_id, host.team_id);
-    while (rows.next())
-        host.members.push_back(rows.text(0));
+    host.members = rows.all<std::string>();
     return host;
 }
 
@@ -57,7 +55,7 @@ std::optional<bool> find_menu_order(Snapshot& snapshot, std::string_view busines
         = snapshot.query("SELECT may_reorder FROM service_menus WHERE business_id = $1 AND id = $2 AND active = 1",
             business_id, menu_id);
     if (!rows.next()) return {};
-    return rows.truth(0);
+    return rows.value<bool>();
 }
 
 bool is_in_menu(Snapshot& snapshot, std::string_view business_id, std::string_view menu_id, std::string_view service_id)
@@ -99,7 +97,7 @@ ItemFacts to_item(domain::Service service, const domain::ItemRequest& request, c
         for (const auto& card : item.service.staff)
             add_candidate(item, card.id);
     }
-    // All of a team host together, or nobody does.
+    // All of a team host together, or none of them.
     if (item.host_rule == HostRule::all && item.candidates.size() != host.members.size()) item.candidates.clear();
     if (!request.staff_id.empty() && item.host_rule == HostRule::one)
         std::erase_if(item.candidates, [&](const auto& one) { return one.staff.id != request.staff_id; });
@@ -128,9 +126,11 @@ void load_last_booked(Snapshot& snapshot, const WideQuery& query, ItemFacts& ite
         WHERE business_id = $1
           AND id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2))",
         query.business_id, item.service.id);
-    while (rows.next())
+    while (rows.next()) {
+        const auto [staff_id, last_booked_at] = rows.values<std::string_view, core::Instant>();
         for (auto& candidate : item.candidates)
-            if (candidate.staff.id == rows.view(0)) candidate.record.last_booked_at = rows.instant(1);
+            if (candidate.staff.id == staff_id) candidate.record.last_booked_at = last_booked_at;
+    }
 }
 
 void load_bookings_in_month(Snapshot& snapshot, const WideQuery& query, domain::Candidate& candidate)
@@ -143,7 +143,7 @@ void load_bookings_in_month(Snapshot& snapshot, const WideQuery& query, domain::
           AND (expires_at IS NULL OR expires_at > $7))",
         query.business_id, candidate.staff.id, month.from, month.to, month.from - core::days {3}, query.booking_id,
         query.now);
-    if (rows.next()) candidate.record.bookings_in_month = rows.number(0);
+    if (rows.next()) candidate.record.bookings_in_month = rows.value<std::int64_t>();
 }
 
 // What the service's way to choose among hosts looks at.

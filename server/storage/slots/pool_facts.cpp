@@ -19,9 +19,12 @@ void load_taken(Snapshot& snapshot, const PoolFactsQuery& query, domain::PoolTim
         query.except_booking_id, query.now);
     std::map<std::string, std::size_t> shared;   // Into pool.taken, by session.
     while (rows.next()) {
-        const domain::TakenUnits taken {{rows.instant(3), rows.instant(4)}, static_cast<int>(rows.number(2))};
-        if (rows.word<core::NeedPer>(1) == core::NeedPer::booking) {
-            const auto [place, is_new] = shared.emplace(rows.text(0), pool.taken.size());
+        std::string session;
+        core::NeedPer per {};
+        domain::TakenUnits taken {};
+        rows.into(session, per, taken.units, taken.blocked.from, taken.blocked.to);
+        if (per == core::NeedPer::booking) {
+            const auto [place, is_new] = shared.emplace(std::move(session), pool.taken.size());
             if (!is_new) {
                 auto& units = pool.taken[place->second].units;
                 units = std::max(units, taken.units);
@@ -44,7 +47,7 @@ std::vector<domain::PoolTime> pool_facts(Snapshot& snapshot, const PoolFactsQuer
             pool.pool_id = need.pool_id;
             auto rows = snapshot.query("SELECT units FROM pools WHERE business_id = $1 AND id = $2 AND active = 1",
                 query.business_id, need.pool_id);
-            if (rows.next()) pool.units = static_cast<int>(rows.number(0));
+            if (rows.next()) pool.units = rows.value<int>();
             load_taken(snapshot, query, pool);
         }
     }

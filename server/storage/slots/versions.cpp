@@ -11,8 +11,10 @@ namespace {
 
 void add_rows(Versions& versions, Rows rows)
 {
-    while (rows.next())
-        versions.rows.push_back({rows.text(0), rows.number(1)});
+    while (rows.next()) {
+        auto [id, claim_seq] = rows.values<std::string, std::int64_t>();
+        versions.rows.push_back({std::move(id), claim_seq});
+    }
 }
 
 // Of the service, its staff and its pools.
@@ -50,8 +52,7 @@ Versions find_versions(Snapshot& snapshot, std::string_view business_id, std::sp
         FROM businesses WHERE business_id = $1)",
         business_id, snapshot.now());
     if (numbers.next()) {
-        versions.config_seq = numbers.number(0);
-        if (!numbers.is_null(1)) versions.next_expiry = numbers.instant(1);
+        numbers.into(versions.config_seq, versions.next_expiry);
     }
     for (auto& rows : answers)
         add_rows(versions, std::move(rows));

@@ -139,7 +139,7 @@ void check_several_items(Visit&, const Booking& booking)
 void add_variations(Combination& salon, std::optional<minutes> duration)
 {
     const domain::VariationSetup usual {
-        .slug = "usual", .name = "usual", .duration = {}, .buffer_before = {}, .buffer_after = {}, .price_minor = {}};
+        {.slug = "usual", .name = "usual", .duration = {}, .buffer_before = {}, .buffer_after = {}, .price_minor = {}}};
     auto special = usual;
     special.slug = special.name = "special";
     special.duration = duration;
@@ -161,7 +161,7 @@ void check_variations(Visit&, const Booking& booking)
 void add_add_ons(Combination& salon, minutes duration)
 {
     salon.service("main").add_ons
-        = {{.slug = "tea", .name = "tea", .duration = duration, .price_minor = 300, .max_quantity = 2}};
+        = {{{.slug = "tea", .name = "tea", .duration = duration, .price_minor = 300, .max_quantity = 2}}};
     auto& item = salon.items.front();
     item.teas = 2;
     item.duration += 2 * duration;

@@ -98,13 +98,13 @@ TEST_CASE("what a file no longer names is kept, and is not active")
 {
     const auto stored = [] {
         auto setup = sound();
-        setup.services[0].variations = {{.slug = "long",
+        setup.services[0].variations = {{{.slug = "long",
             .name = "Long",
             .duration = {},
             .buffer_before = {},
             .buffer_after = {},
-            .price_minor = {}}};
-        setup.services[0].add_ons = {{.slug = "tea", .name = "Tea"}};
+            .price_minor = {}}}};
+        setup.services[0].add_ons = {{{.slug = "tea", .name = "Tea"}}};
         return setup;
     }();
     auto wanted = stored;

@@ -40,16 +40,16 @@ const Setting settings[] = {
     {"resources", [](ServiceSetup& service) { service.rules.pools = {{"room", 1, core::NeedPer::booking}}; }},
     {"variations",
         [](ServiceSetup& service) {
-            service.variations = {{.slug = "long",
+            service.variations = {{{.slug = "long",
                 .name = "Long",
                 .duration = minutes {90},
                 .buffer_before = {},
                 .buffer_after = {},
-                .price_minor = 7000}};
+                .price_minor = 7000}}};
         }},
     {"add-ons",
         [](ServiceSetup& service) {
-            service.add_ons = {{.slug = "tea", .name = "Tea", .duration = minutes {5}, .price_minor = 300}};
+            service.add_ons = {{{.slug = "tea", .name = "Tea", .duration = minutes {5}, .price_minor = 300}}};
         }},
     {"any staff", [](ServiceSetup& service) { service.assignment = core::StaffAssignment::equal; }},
     {"approval", [](ServiceSetup& service) { service.approval_period = minutes {4320}; }},
@@ -137,36 +137,36 @@ const Sample lone_settings[] = {
     {"a deposit above the price of a variation",
         [](ServiceSetup& service) {
             service.deposit = {core::DepositKind::flat, 2000, 0};
-            service.variations = {{.slug = "a",
+            service.variations = {{{.slug = "a",
                 .name = "A",
                 .duration = {},
                 .buffer_before = {},
                 .buffer_after = {},
-                .price_minor = 1999}};
+                .price_minor = 1999}}};
         },
         "deposit.amount_minor above_price"},
     {"a variation nobody can choose",
         [](ServiceSetup& service) {
             service.deposit = {core::DepositKind::flat, 2000, 0};
-            service.variations = {{.slug = "a",
-                .name = "A",
-                .duration = {},
-                .buffer_before = {},
-                .buffer_after = {},
-                .price_minor = 1999,
-                .active = false}};
+            service.variations = {{{.slug = "a",
+                                       .name = "A",
+                                       .duration = {},
+                                       .buffer_before = {},
+                                       .buffer_after = {},
+                                       .price_minor = 1999},
+                false}};
         },
         ""},
     {"a price on each variation only",
         [](ServiceSetup& service) {
             service.price_minor.reset();
             service.deposit = {core::DepositKind::flat, 2000, 0};
-            service.variations = {{.slug = "a",
+            service.variations = {{{.slug = "a",
                 .name = "A",
                 .duration = {},
                 .buffer_before = {},
                 .buffer_after = {},
-                .price_minor = 2000}};
+                .price_minor = 2000}}};
         },
         ""},
     {"refunds of nothing", [](ServiceSetup& service) { service.refunds = {{minutes {1440}, 100}}; },
@@ -202,7 +202,7 @@ const Sample lone_settings[] = {
         "rules.limits[1] not_unique"},
     {"add-ons for weeks",
         [](ServiceSetup& service) {
-            service.add_ons = {{.slug = "a", .name = "A", .duration = minutes {480}, .max_quantity = 9}};
+            service.add_ons = {{{.slug = "a", .name = "A", .duration = minutes {480}, .max_quantity = 9}}};
         },
         "add_ons too_long_in_all"},
     {"consent to nothing", [](ServiceSetup& service) { service.details.consent = core::DetailRule::optional; },
@@ -288,12 +288,12 @@ const Sample lone_settings[] = {
     {"a class with other buffers",
         [](ServiceSetup& service) {
             service.rules.seats = 2;
-            service.variations = {{.slug = "a",
+            service.variations = {{{.slug = "a",
                 .name = "A",
                 .duration = minutes {60},
                 .buffer_before = minutes {5},
                 .buffer_after = minutes {6},
-                .price_minor = {}}};
+                .price_minor = {}}}};
         },
         "variations[0].buffer_before_minutes not_with_class, variations[0].buffer_after_minutes not_with_class"},
 };
@@ -327,13 +327,13 @@ TEST_CASE("everything that goes together goes together at once")
             if (name == setting.name) setting.add(lesson);
     lesson.shows_seats_left = true;
     lesson.price_per_attendee = true;
-    lesson.variations = {{.slug = "pupils",
+    lesson.variations = {{{.slug = "pupils",
         .name = "Pupils",
         .duration = {},
         .buffer_before = {},
         .buffer_after = {},
-        .price_minor = 3000}};
-    lesson.add_ons = {{.slug = "mat", .name = "Mat", .duration = minutes {0}, .price_minor = 200}};
+        .price_minor = 3000}}};
+    lesson.add_ons = {{{.slug = "mat", .name = "Mat", .duration = minutes {0}, .price_minor = 200}}};
     lesson.refunds = {{minutes {2880}, 100}, {minutes {1440}, 50}};
     CHECK(text_of(validation_problems(lesson)).empty());
 }
