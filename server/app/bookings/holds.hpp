@@ -22,8 +22,7 @@ struct HoldRequest {
 
 // Refuses with too_many_holds, one_time_link_expired, service_not_found, calendar_not_found, invalid_fields (time_zone,
 // items…, guest_count) and as domain::decide_hold does.
-core::Result<Hold> hold(
-    const Shell&, std::string_view business_id, const HoldRequest&, const Keep<Hold>& = {});
+core::Result<Hold> hold(const Shell&, std::string_view business_id, const HoldRequest&, const Keep<Hold>& = {});
 
 // All refuse with hold_expired, for any defect of the token; extend_hold also with hold_not_extendable, confirm_hold
 // with limit_reached and invalid_fields (time_zone, contact.…, guests…, consent_given, terms_accepted).
