@@ -93,6 +93,9 @@ inline constexpr Skipped skipped;
 template <class T> inline constexpr bool is_optional = false;
 template <class T> inline constexpr bool is_optional<std::optional<T>> = true;
 
+template <class Path, bool EmptyIsNull> struct MemberAccess;
+template <class Getter, class Setter> struct ComputedAccess;
+
 // The answer to a query, read row by row: while (rows.next()) …. Columns are read in their order and all of them, each
 // to a name: by values(), into(), or a list of columns (storage/database/columns.hpp). Who needs the answers to several
 // queries asks all of them before reading the first: they may then travel together.
@@ -146,6 +149,11 @@ public:
         require_columns(column);
     }
 
+private:
+    // They alone know a column by its place, which follows from their order.
+    template <class, bool> friend struct MemberAccess;
+    template <class, class> friend struct ComputedAccess;
+
     // The next column, in a list of columns.
     template <class Target> void read_next(int& column, Target& target) const
     {
@@ -161,54 +169,32 @@ public:
     template <class Type> Type as(int column) const
     {
         if constexpr (is_optional<Type>)
-            return is_null(column) ? Type {} : Type {as<typename Type::value_type>(column)};
+            return statement_->is_null(column) ? Type {} : Type {as<typename Type::value_type>(column)};
         else if constexpr (std::is_enum_v<Type>)
             return word<Type>(column);
         else if constexpr (std::same_as<Type, bool>)
-            return truth(column);
+            return statement_->number(column) != 0;
         else if constexpr (std::integral<Type>)
-            return static_cast<Type>(number(column));
+            return static_cast<Type>(statement_->number(column));
         else if constexpr (std::same_as<Type, StoredBytes>)
-            return {bytes(column)};
+            return {statement_->bytes(column)};
         else if constexpr (std::constructible_from<Type, std::string_view>)
             return Type {statement_->text(column)};
         else
             return as_time<Type>(column);
     }
 
-    bool is_null(int column) const { return statement_->is_null(column); }
-    std::int64_t number(int column) const { return statement_->number(column); }
-    bool truth(int column) const { return number(column) != 0; }
-    std::string text(int column) const { return std::string {statement_->text(column)}; }
-    std::string_view view(int column) const { return statement_->text(column); }   // Until the next call of next().
-    std::string bytes(int column) const { return statement_->bytes(column); }
-    core::Instant instant(int column) const { return core::Instant {core::seconds {number(column)}}; }
-    core::Date date(int column) const { return core::Date {core::days {number(column)}}; }
-    core::minutes minutes(int column) const { return core::minutes {number(column)}; }
-
-    std::optional<core::minutes> optional_minutes(int column) const
+    void require_columns(int count) const
     {
-        if (is_null(column)) return {};
-        return minutes(column);
-    }
-
-    std::optional<core::Instant> optional_instant(int column) const
-    {
-        if (is_null(column)) return {};
-        return instant(column);
+        core::ensure(count == statement_->columns(), "a row is read whole: as many columns as the query has");
     }
 
     template <class Word> Word word(int column) const
     {
-        const auto word = core::parse_word<Word>(statement_->text(column));
-        if (!word) throw DatabaseError {"Unknown word in the database: " + text(column)};
+        const auto text = statement_->text(column);
+        const auto word = core::parse_word<Word>(text);
+        if (!word) throw DatabaseError {"Unknown word in the database: " + std::string {text}};
         return *word;
-    }
-
-private:
-    void require_columns(int count) const
-    {
-        core::ensure(count == statement_->columns(), "a row is read whole: as many columns as the query has");
     }
 
     // An instant, a date, or a duration.
@@ -217,7 +203,7 @@ private:
         if constexpr (requires { typename Type::clock; })
             return Type {as_time<typename Type::duration>(column)};
         else
-            return Type {static_cast<typename Type::rep>(number(column))};
+            return Type {static_cast<typename Type::rep>(statement_->number(column))};
     }
 
     Statement* statement_;   // Owned by the connection.
@@ -252,7 +238,7 @@ public:
     }
 
     // The time by the database's clock, looked at once: by the first call. What takes time asks behind its claim. One
-    // who asked before and then waited for somebody else's claim could hold on to a time that was given away meanwhile.
+    // who asked before and then waited for another one's claim could hold on to a time that was given away meanwhile.
     // With ask_now() the question travels together with queries that come before and after it.
     core::Instant now()
     {

@@ -6,13 +6,7 @@ namespace {
 
 std::vector<std::string> texts_of(Database& database, std::string_view sql)
 {
-    return database.read([&](Snapshot& snapshot) {
-        std::vector<std::string> texts;
-        auto rows = snapshot.query(sql);
-        while (rows.next())
-            texts.push_back(rows.text(0));
-        return texts;
-    });
+    return database.read([&](Snapshot& snapshot) { return snapshot.query(sql).all<std::string>(); });
 }
 
 }   // namespace

@@ -35,15 +35,15 @@ void remove_applied(Snapshot& snapshot, std::map<int, Migration>& migrations)
 {
     auto rows = snapshot.query("SELECT version, name, checksum FROM schema_migrations ORDER BY version");
     while (rows.next()) {
-        const auto known = migrations.find(static_cast<int>(rows.number(0)));
+        const auto [version, name, checksum] = rows.values<int, std::string, std::string>();
+        const auto known = migrations.find(version);
         if (known == migrations.end())
             throw DatabaseError {fmt::format(
-                "The database has the schema change {}, which this version does not know. Use a newer version.",
-                rows.text(1))};
-        if (checksum_of(known->second.sql) != rows.text(2))
+                "The database has the schema change {}, which this version does not know. Use a newer version.", name)};
+        if (checksum_of(known->second.sql) != checksum)
             throw DatabaseError {fmt::format(
                 "The schema change {} of the database is not the one of this version. Restore the original file.",
-                rows.text(1))};
+                name)};
         migrations.erase(known);
     }
 }

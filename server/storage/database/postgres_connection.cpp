@@ -139,7 +139,7 @@ core::Instant PostgresConnection::clock()
     ask_clock();
     Rows rows {clock_};
     rows.next();
-    return rows.instant(0);
+    return rows.value<core::Instant>();
 }
 
 void PostgresConnection::begin_snapshot()
@@ -207,7 +207,7 @@ std::string PostgresConnection::status_of(const std::string& transaction_id)
 {
     const Value id {std::string_view {transaction_id}};
     Rows rows {run("SELECT pg_xact_status(CAST($1 AS xid8))", std::span {&id, 1})};
-    return rows.next() ? rows.text(0) : std::string {};
+    return rows.next() ? rows.value<std::string>() : std::string {};
 }
 
 bool PostgresConnection::is_usable()

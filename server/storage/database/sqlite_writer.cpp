@@ -21,7 +21,7 @@ bool is_disk_failure(int code)
 void start_log(SqliteConnection& connection)
 {
     Rows mode {connection.run("PRAGMA journal_mode = WAL", {})};
-    if (!mode.next() || mode.text(0) != "wal")
+    if (!mode.next() || mode.value<std::string_view>() != "wal")
         throw DatabaseError {"The database needs a local file system: SQLite could not start its write-ahead log."};
 }
 

@@ -59,7 +59,7 @@ struct Desk {
     {
         return program::open_database(database)->read([&](storage::Snapshot& snapshot) {
             auto rows = snapshot.query(sql);
-            return rows.next() ? rows.text(0) : std::string {"nothing"};
+            return rows.next() ? rows.value<std::string>() : std::string {"nothing"};
         });
     }
 };

@@ -51,7 +51,7 @@ std::string FormSite::ask(const std::string& sql)
 {
     return salon().database().read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query(sql);
-        return rows.next() ? rows.text(0) : std::string {"nothing"};
+        return rows.next() ? rows.value<std::string>() : std::string {"nothing"};
     });
 }
 

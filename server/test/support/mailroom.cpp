@@ -77,7 +77,7 @@ std::vector<std::string> Mailroom::addresses()
         auto rows = snapshot.query("SELECT email FROM mails ORDER BY email");
         std::vector<std::string> emails;
         while (rows.next())
-            emails.push_back(rows.text(0));
+            emails.push_back(rows.value<std::string>());
         std::ranges::sort(emails);
         return emails;
     });

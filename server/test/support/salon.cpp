@@ -95,7 +95,7 @@ std::int64_t Salon::count(const std::string& from_and_where)
     return database_->read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query(sql);
         rows.next();
-        return rows.number(0);
+        return rows.value<std::int64_t>();
     });
 }
 

@@ -138,7 +138,7 @@ std::int64_t Studio::number(const std::string& sql)
     const auto& kept = *texts.insert(sql).first;
     return database().read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query(kept);
-        return rows.next() ? rows.number(0) : 0;
+        return rows.next() ? rows.value<std::int64_t>() : 0;
     });
 }
 
@@ -237,7 +237,7 @@ std::int64_t Studio::misplanned()
                 HAVING count(*) > CASE kind WHEN 'booking_reminder' THEN 2 ELSE 1 END) AS found)",
             shell().now());
         rows.next();
-        return rows.number(0);
+        return rows.value<std::int64_t>();
     });
 }
 

@@ -229,7 +229,7 @@ std::int64_t Visit::number(std::string_view sql)
 {
     return salon_.database().read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query(sql, business_id_);
-        return rows.next() ? rows.number(0) : 0;
+        return rows.next() ? rows.value<std::int64_t>() : 0;
     });
 }
 

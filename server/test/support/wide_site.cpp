@@ -144,7 +144,7 @@ std::string guest_token(SalonSite& site)
         auto rows = transaction.query("SELECT booking_id FROM booking_guests");
         REQUIRE(rows.next());
         storage::insert_link(transaction, "salon",
-            {salon.shell().hash(token), core::LinkPurpose::guest, rows.text(0), "bo@example.com"});
+            {salon.shell().hash(token), core::LinkPurpose::guest, rows.value<std::string>(), "bo@example.com"});
     });
     return token;
 }

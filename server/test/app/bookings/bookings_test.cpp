@@ -24,8 +24,9 @@ std::string items(Salon& salon)
         auto rows = snapshot.query("SELECT staff_id, starts_at, live FROM booking_items ORDER BY starts_at, staff_id");
         std::string text;
         while (rows.next()) {
-            text += rows.text(0) + ' ' + core::to_rfc3339(rows.instant(1)).substr(8, 8);
-            text += rows.truth(2) ? "\n" : " free\n";
+            const auto [staff_id, starts_at, is_live] = rows.values<std::string, core::Instant, bool>();
+            text += staff_id + ' ' + core::to_rfc3339(starts_at).substr(8, 8);
+            text += is_live ? "\n" : " free\n";
         }
         return text;
     });
@@ -36,7 +37,7 @@ std::int64_t claim_seq(Salon& salon, std::string_view staff_id)
     return salon.database().read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT claim_seq FROM staff WHERE id = $1", staff_id);
         rows.next();
-        return rows.number(0);
+        return rows.value<std::int64_t>();
     });
 }
 

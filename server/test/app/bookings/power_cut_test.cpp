@@ -75,7 +75,9 @@ bool is_kept(storage::Database& database, const Told& told)
     return database.read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT sequence, status FROM bookings WHERE business_id = 'salon' AND id = $1",
             std::string_view {told.booking_id});
-        return rows.next() && rows.number(0) >= told.sequence && (!told.is_cancelled || rows.text(1) == "cancelled");
+        if (!rows.next()) return false;
+        const auto [sequence, status] = rows.values<std::int64_t, std::string>();
+        return sequence >= told.sequence && (!told.is_cancelled || status == "cancelled");
     });
 }
 

@@ -36,7 +36,7 @@ std::string everything(Studio& studio)
         for (const auto* query : queries) {
             auto rows = snapshot.query(query);
             while (rows.next())
-                text += rows.text(0) + '\n';
+                text += rows.value<std::string>() + '\n';
             text += '\n';
         }
         return text;

@@ -88,7 +88,7 @@ public:
         return salon.database().read([&](storage::Snapshot& snapshot) {
             auto rows = snapshot.query("SELECT claim_seq FROM staff WHERE id = $1", std::string_view {staff_id});
             rows.next();
-            return rows.number(0);
+            return rows.value<std::int64_t>();
         });
     }
 

@@ -97,17 +97,21 @@ Environment look_at(Studio& studio)
     return studio.database().read([](storage::Snapshot& snapshot) {
         Environment world;
         auto bookings = snapshot.query("SELECT id, status, sequence, paid_minor, refunded_minor, email FROM bookings");
-        while (bookings.next())
-            world.bookings.emplace(bookings.text(0),
-                Seen {bookings.word<BookingStatus>(1), bookings.number(2), bookings.number(3), bookings.number(4),
-                    !bookings.view(5).empty()});
+        while (bookings.next()) {
+            const auto [id, status, sequence, paid, refunded, email]
+                = bookings
+                      .values<std::string, BookingStatus, std::int64_t, std::int64_t, std::int64_t, std::string_view>();
+            world.bookings.emplace(id, Seen {status, sequence, paid, refunded, !email.empty()});
+        }
         // Reminders come when their time has, whatever was done (Studio::misplanned).
         auto notices = snapshot.query(R"(
             SELECT booking_id, sequence, kind, audience FROM outbox
             WHERE kind NOT IN ('booking_reminder', 'booking_follow_up'))");
-        while (notices.next())
-            world.notices.insert(
-                fmt::format("{} {} {} {}", notices.view(0), notices.number(1), notices.view(2), notices.view(3)));
+        while (notices.next()) {
+            using View = std::string_view;
+            const auto [booking_id, sequence, kind, audience] = notices.values<View, std::int64_t, View, View>();
+            world.notices.insert(fmt::format("{} {} {} {}", booking_id, sequence, kind, audience));
+        }
         return world;
     });
 }

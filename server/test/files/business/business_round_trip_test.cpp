@@ -44,7 +44,7 @@ struct Studio {
     {
         return database->read([&](storage::Snapshot& snapshot) {
             auto rows = snapshot.query(sql);
-            return rows.next() ? rows.text(0) : std::string {"nothing"};
+            return rows.next() ? rows.value<std::string>() : std::string {"nothing"};
         });
     }
 
@@ -60,7 +60,7 @@ struct Studio {
     {
         auto rows = snapshot.query("SELECT business_id FROM businesses");
         rows.next();
-        return rows.text(0);
+        return rows.value<std::string>();
     }
 };
 

@@ -308,7 +308,7 @@ TEST_CASE("a guest answers for themselves, once", "[http][forms][guests]")
     site.salon().database().write([&](storage::Transaction& transaction) {
         auto rows = transaction.query("SELECT business_id, id FROM bookings");
         REQUIRE(rows.next());
-        const auto business = rows.text(0), id = rows.text(1);
+        const auto [business, id] = rows.values<std::string, std::string>();
         storage::insert_link(
             transaction, business, {site.salon().shell().hash(token), core::LinkPurpose::guest, id, "bo@example.com"});
     });

@@ -257,7 +257,9 @@ TEST_CASE("the database holds neither the key nor a usable token", "[idempotency
         auto rows
             = snapshot.query("SELECT key_hash, request_hash, content_type, sealed_body FROM idempotent_responses");
         REQUIRE(rows.next());
-        return rows.text(0) + '\n' + rows.text(1) + '\n' + rows.text(2) + '\n' + rows.text(3);
+        using std::string;
+        const auto [key_hash, request_hash, type, body] = rows.values<string, string, string, string>();
+        return key_hash + '\n' + request_hash + '\n' + type + '\n' + body;
     });
     for (const auto& secret : {std::string {key}, links.view_token, *links.cancel_token, *links.reschedule_token})
         CHECK_THAT(dump, !Catch::Contains(secret));

@@ -25,12 +25,16 @@ TEST_CASE("what is written can be read, by whoever reads next")
     words.database().read([](Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT word, number FROM words ORDER BY coalesce(number, 0) DESC, word");
         REQUIRE(rows.next());
-        CHECK(rows.number(1) == std::int64_t {1} << 40);
+        std::optional<std::string> word;
+        std::optional<std::int64_t> number;
+        rows.into(word, number);
+        CHECK(number == std::int64_t {1} << 40);
         REQUIRE(rows.next());
-        CHECK(rows.text(0).empty());
-        CHECK_FALSE(rows.is_null(0));
+        rows.into(word, number);
+        CHECK(word == "");
         REQUIRE(rows.next());
-        CHECK(rows.is_null(1));
+        rows.into(word, number);
+        CHECK_FALSE(number);
         CHECK_FALSE(rows.next());
         return true;
     });
@@ -78,7 +82,7 @@ TEST_CASE("a snapshot does not change while others write")
         const auto count = [&] {
             auto rows = snapshot.query("SELECT count(*) FROM words");
             rows.next();
-            return rows.number(0);
+            return rows.value<std::int64_t>();
         };
         const auto first = count();
         std::thread {[&] { words.add("meanwhile"); }}.join();
@@ -128,12 +132,13 @@ TEST_CASE("bytes come back as they were")
     words.database().read([&](Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT bytes FROM files ORDER BY name");
         REQUIRE(rows.next());
-        CHECK(rows.bytes(0) == every_byte);
+        CHECK(rows.value<storage::StoredBytes>().bytes == every_byte);
         REQUIRE(rows.next());
-        CHECK(rows.bytes(0).empty());
-        CHECK_FALSE(rows.is_null(0));
+        const auto empty = rows.value<std::optional<storage::StoredBytes>>();
+        REQUIRE(empty);
+        CHECK(empty->bytes.empty());
         REQUIRE(rows.next());
-        CHECK(rows.is_null(0));
+        CHECK_FALSE(rows.value<std::optional<storage::StoredBytes>>());
         return true;
     });
 }

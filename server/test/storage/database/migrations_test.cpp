@@ -31,7 +31,7 @@ struct Schema {
                     ? "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
                     : "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'");
             rows.next();
-            return rows.number(0);
+            return rows.value<std::int64_t>();
         });
     }
 };
@@ -96,7 +96,7 @@ TEST_CASE("every primary key starts with business_id")
               AND columns.column_name <> 'business_id' AND keys.table_schema = 'public')");
         std::string names;
         while (rows.next())
-            names += rows.text(0) + ' ';
+            names += rows.value<std::string>() + ' ';
         return names;
     });
     // What FTS5 keeps for itself apart: how many mails an address gets in an hour is counted over all businesses.

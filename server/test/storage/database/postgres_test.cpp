@@ -126,7 +126,7 @@ TEST_CASE("two who wait for each other in a circle both get through", "[postgres
     const auto sum = words.database().read([](Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT sum(number) FROM words");
         rows.next();
-        return rows.number(0);
+        return rows.value<std::int64_t>();
     });
     CHECK(sum == 4);
 }

@@ -40,7 +40,7 @@ public:
             auto rows = snapshot.query("SELECT word FROM words ORDER BY word");
             std::string text;
             while (rows.next())
-                text += rows.text(0) + ' ';
+                text += rows.value<std::string>() + ' ';
             return text;
         });
     }
