@@ -77,18 +77,21 @@ endfunction()
 kalends_broken(key FROM server/storage/bookings/idempotent_responses.cpp OLD "kept_until <= $8" NEW "kept_until >= $8"
   TESTS server/test/http/operations/idempotency_test.cpp server/test/support/wide_site.cpp)
 # Broken: the cache of slot responses ignores commits and returns outdated responses.
-kalends_broken(answers FROM server/http/cache/slot_response_cache.cpp OLD "answer->moment.changes != moment.changes" NEW "false"
+kalends_broken(answers FROM server/http/cache/slot_response_cache.cpp
+  OLD "answer->moment.changes != moment.changes" NEW "false"
   TESTS server/test/http/cache/slot_response_cache_test.cpp)
 # Broken: the cache of slot responses ignores claims, including those by other servers, and returns outdated responses.
 kalends_broken(versions FROM server/storage/slots/versions.cpp OLD "then.rows == rows" NEW "true"
   TESTS server/test/http/cache/slot_response_cache_test.cpp)
 # Broken: the availability cache keeps using facts about staff after a newer claim.
-kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
+kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp
+  OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
   TESTS server/test/app/caches/availability_cache_test.cpp)
 # Broken: booking does not decide again after the claim; it trusts the early check made before queueing.
 kalends_broken(claim FROM server/app/bookings/bookings.cpp
   OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"
-  TESTS server/test/app/bookings/race_test.cpp server/test/app/bookings/capacity_test.cpp server/test/support/studio.cpp)
+  TESTS server/test/app/bookings/race_test.cpp server/test/app/bookings/capacity_test.cpp
+    server/test/support/studio.cpp)
 # Broken: uses of a one-time link are counted, but the limit is not checked.
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"
@@ -109,23 +112,30 @@ kalends_broken(signature FROM server/outside/stripe/events.cpp
   TESTS server/test/outside/stripe/events_test.cpp)
 # Broken: a payment of any amount is accepted for a checkout.
 kalends_broken(fit FROM server/domain/bookings/checkout.cpp OLD "return \"another amount\";" NEW "return {};"
-  TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp)
+  TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp
+    server/test/support/studio.cpp)
 # Broken: checkouts whose event never arrived are never checked with the payment provider.
 kalends_broken(look FROM server/storage/payments/checkouts.cpp
   OLD "WHERE next_check_at <= $1 AND (business_id, id)" NEW "WHERE next_check_at + $1 < 0 AND (business_id, id)"
-  TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp server/test/support/studio.cpp)
+  TESTS server/test/app/payments/checkouts_test.cpp server/test/support/fake_provider.cpp
+    server/test/support/studio.cpp)
 # Broken: unknown fields of a request are ignored instead of refused.
 kalends_broken(unknown FROM server/api/json.cpp OLD "fail(path_of(name), FieldCode::unknown_field);" NEW "continue;"
   TESTS server/test/http/operations/checkouts_api_test.cpp)
 # Broken: a booking is made although its notices could not be stored, as if both were not in one transaction.
-kalends_broken(notices FROM server/app/bookings/booking_transaction.cpp OLD "storage::enqueue(transaction, business_id, outcome);"
+kalends_broken(notices FROM server/app/bookings/booking_transaction.cpp
+  OLD "storage::enqueue(transaction, business_id, outcome);"
   NEW "try { storage::enqueue(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
-  TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/app/simulation/simulation_test.cpp server/test/app/simulation/simulation.cpp
-    server/test/app/simulation/simulation_judge.cpp server/test/support/studio.cpp server/test/support/faulty_database.cpp)
+  TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/app/simulation/simulation_test.cpp
+    server/test/app/simulation/simulation.cpp
+    server/test/app/simulation/simulation_judge.cpp server/test/support/studio.cpp
+    server/test/support/faulty_database.cpp)
 # Broken: a booking is cancelled although its refund could not be stored, as if both were not in one transaction.
-kalends_broken(refund FROM server/app/bookings/booking_transaction.cpp OLD "store_refund(transaction, business_id, outcome);"
+kalends_broken(refund FROM server/app/bookings/booking_transaction.cpp
+  OLD "store_refund(transaction, business_id, outcome);"
   NEW "try { store_refund(transaction, business_id, outcome); } catch (const storage::DatabaseError&) { }"
-  TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/support/studio.cpp server/test/support/faulty_database.cpp)
+  TESTS server/test/app/bookings/whole_or_nothing_test.cpp server/test/support/studio.cpp
+    server/test/support/faulty_database.cpp)
 # Broken: a mail is marked as sent before it is sent.
 kalends_broken(early FROM server/app/messages/mails.cpp OLD "const auto error = carry(shell, *taken);"
   NEW "shell.database.write([&](auto& t) { storage::set_sent(t, taken->mail); }); auto error = carry(shell, *taken);"
@@ -140,7 +150,8 @@ kalends_broken(turn FROM server/storage/messages/mails.cpp
   OLD "    wait_for_turn(transaction);" NEW "    if (false) wait_for_turn(transaction);"
   TESTS server/test/app/messages/mails_test.cpp server/test/support/mailroom.cpp server/test/support/studio.cpp)
 # Broken: busy times of external calendars are not read.
-kalends_broken(outside FROM server/storage/slots/availability_facts.cpp OLD "ends_at FROM external_busy" NEW "ends_at FROM time_off"
+kalends_broken(outside FROM server/storage/slots/availability_facts.cpp
+  OLD "ends_at FROM external_busy" NEW "ends_at FROM time_off"
   TESTS server/test/app/calendars/external_calendars_test.cpp)
 # Broken: every zone keeps its offset of 1970.
 kalends_broken(changes FROM server/outside/system/zones.cpp OLD "segments.push_back(std::move(next));" NEW "break;"
@@ -153,13 +164,15 @@ kalends_broken(revision FROM server/formats/ical/calendar_parts.cpp OLD "booking
 kalends_broken(escape FROM server/formats/letters/html_template.cpp OLD "html += \"&lt;\"" NEW "html += c"
   TESTS server/test/formats/letters/letter_parts_test.cpp)
 # Broken: the VTIMEZONE of an event contains only the offset at the start of the event.
-kalends_broken(clocks FROM server/formats/ical/calendar_zone.cpp OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"
+kalends_broken(clocks FROM server/formats/ical/calendar_zone.cpp
+  OLD "std::min(index_at(span.to) + 1, segments.size() - 1)"
   NEW "index_at(span.from)"
   TESTS server/test/formats/ical/invitation_test.cpp server/test/formats/letters/letter_fixture.cpp)
 # Broken: rescheduling reduces each add-on's quantity to one.
 kalends_broken(add_ons FROM server/domain/bookings/request.cpp
   OLD "request.add_ons.push_back({add_on.id, add_on.quantity})" NEW "request.add_ons.push_back({add_on.id, 1})"
-  TESTS server/test/app/combinations/combinations_test.cpp server/test/app/combinations/combination_walk.cpp server/test/app/combinations/combination.cpp
+  TESTS server/test/app/combinations/combinations_test.cpp server/test/app/combinations/combination_walk.cpp
+    server/test/app/combinations/combination.cpp
     server/test/app/combinations/features.cpp server/test/support/visit.cpp)
 
 # Broken: webhooks connect to private addresses.
@@ -167,7 +180,8 @@ kalends_broken(private FROM server/outside/net/http_client.cpp
   OLD "if (!is_public(address->addr)) return CURL_SOCKET_BAD;" NEW ""
   TESTS server/test/outside/net/webhooks_test.cpp)
 # Broken: two jobs that both saw a notice waiting dispatch it twice.
-kalends_broken(dispatched FROM server/storage/messages/outbox.cpp OLD "number = $3 AND dispatched_at IS NULL" NEW "number = $3"
+kalends_broken(dispatched FROM server/storage/messages/outbox.cpp
+  OLD "number = $3 AND dispatched_at IS NULL" NEW "number = $3"
   TESTS server/test/app/messages/webhooks_test.cpp)
 # Broken: reminders that were sent stay planned, and the next server sends them again.
 kalends_broken(reminders FROM server/app/messages/reminders.cpp
@@ -190,7 +204,8 @@ kalends_broken(pictures FROM server/app/caches/picture_jobs.cpp OLD "const auto 
   NEW "const auto same = under_way_.end();"
   TESTS server/test/app/site/media_test.cpp server/test/support/faulty_database.cpp)
 # Broken: any signature in a picture's address is accepted.
-kalends_broken(address FROM server/http/site/payload/media.cpp OLD "return difference == 0;" NEW "return difference < 256;"
+kalends_broken(address FROM server/http/site/payload/media.cpp
+  OLD "return difference == 0;" NEW "return difference < 256;"
   TESTS server/test/http/site/payload/media_test.cpp server/test/outside/pictures/sample_pictures.cpp)
 
 # kalends_without(<name>): builds the server program with the broken source of that name, for tests over HTTP.

@@ -62,7 +62,7 @@ do_faults() {
     grep -E '^(✔|✖|ℹ [^a-z]*[a-z]+ [a-z]|ℹ pass|ℹ fail)' "$LOGS/faults.log"
 }
 
-## Measure slot search, requests and bookings, also beside other libraries and with a long history; writes build/bench.json.
+## Measure slot search, requests and bookings, beside others and with a long history; writes build/bench.json.
 do_bench() {
     local source name programs scripts
     prepare run test bench

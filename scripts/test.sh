@@ -178,7 +178,11 @@ The last line is "N passed, N failed"; it ends with 0 only if something ran and 
 END
     sed -nE 's/^([a-z]+) +([a-z0-9]+) +[^ ]+ +(.*)/\1\t\2\t\3/p' <<<"$SUITES" |
         while IFS=$'\t' read -r name form words; do
-            case "$form" in exit | lines) form='' ;; catch2) form=' [NAME or TAG]' ;; *) form=' [words, FILE.ts]' ;; esac
+            case "$form" in
+                exit | lines) form='' ;;
+                catch2) form=' [NAME or TAG]' ;;
+                *) form=' [words, FILE.ts]' ;;
+            esac
             printf '  %-27s%s\n' "$name$form" "$words"
         done
     cat <<'END'

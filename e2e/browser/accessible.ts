@@ -1,5 +1,5 @@
-// What axe knows of accessibility, asked of a page as it stands. AxeBuilder does the same ten times slower: it loads axe
-// anew for each look, opens a page to add up what frames found, and writes out all that is right. Ours have no frames.
+// What axe knows of accessibility, asked of a page as it stands. AxeBuilder does the same ten times slower: it loads
+// axe anew for each look, opens a page to add up what frames found, and writes out all that is right. No frames here.
 
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'

@@ -26,7 +26,7 @@ struct ExternalEvent {
     core::days days {0};   // Lasts this many days of its zone …
     seconds length {0};    // … and then this long.
     bool is_busy = true;   // False: the event leaves the person free or is cancelled.
-    std::vector<Recurrence> rules = {};
+    std::vector<RecurrenceRule> rules = {};
     std::vector<ExternalMoment> more = {};         // Further starts.
     std::vector<TimeSpan> further = {};            // Further times with their own length.
     std::vector<ExternalMoment> except = {};       // Excluded starts; a day excludes all starts of that day.

@@ -72,7 +72,7 @@ std::vector<int> filled(std::vector<int> list, bool is_open, int value)
 }
 
 // Fills in what the rule leaves open, with the values of the start.
-Recurrence completed(Recurrence rule, LocalTime start)
+RecurrenceRule completed(RecurrenceRule rule, LocalTime start)
 {
     const auto date = std::chrono::floor<days>(start);
     const year_month_day parts {date};
@@ -97,7 +97,7 @@ Recurrence completed(Recurrence rule, LocalTime start)
 // hour …
 class Walk {
 public:
-    Walk(const Recurrence& rule, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget& budget)
+    Walk(const RecurrenceRule& rule, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget& budget)
         : rule_ {completed(rule, start)}
         , week_start_ {rule.week_start % 7}
         , start_ {start}
@@ -278,7 +278,7 @@ private:
         return true;
     }
 
-    const Recurrence rule_;
+    const RecurrenceRule rule_;
     const weekday week_start_;
     const LocalTime start_;
     const std::pair<LocalTime, LocalTime> window_;
@@ -291,7 +291,7 @@ private:
 }   // namespace
 
 std::optional<std::vector<LocalTime>> find_recurrences(
-    const Recurrence& rule, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget& budget)
+    const RecurrenceRule& rule, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget& budget)
 {
     return Walk {rule, start, window, budget}.run();
 }

@@ -22,7 +22,7 @@ struct NthWeekday {
 };
 
 // Empty lists do not restrict. Negative days, weeks and places count from the end.
-struct Recurrence {
+struct RecurrenceRule {
     Frequency frequency = Frequency::daily;
     int interval = 1;
     std::optional<std::int64_t> count;   // The number of recurrences, including the first.
@@ -33,7 +33,7 @@ struct Recurrence {
     std::vector<int> places;   // Selects from the moments of one period (BYSETPOS).
     unsigned week_start = 1;   // Numbered like NthWeekday::weekday.
 
-    bool operator==(const Recurrence&) const = default;
+    bool operator==(const RecurrenceRule&) const = default;
 };
 
 // The remaining steps for data from others. Each examined day or moment is a step.
@@ -49,6 +49,6 @@ struct WorkBudget {
 // The recurrences in [from, to) of an event that first begins at `start`; increasing, each once. `start` is included
 // only if the rule matches it. Nullopt if the budget is exhausted.
 std::optional<std::vector<LocalTime>> find_recurrences(
-    const Recurrence&, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget&);
+    const RecurrenceRule&, LocalTime start, std::pair<LocalTime, LocalTime> window, WorkBudget&);
 
 }   // namespace domain

@@ -6,7 +6,7 @@
 namespace formats {
 
 using domain::CalendarError;
-using domain::Recurrence;
+using domain::RecurrenceRule;
 
 namespace {
 
@@ -48,11 +48,11 @@ domain::LocalTime to_local(const icaltimetype& time)
     return midnight + core::hours {time.hour} + core::minutes {time.minute} + core::seconds {std::min(time.second, 59)};
 }
 
-Recurrence to_recurrence(const icalrecurrencetype& rule, const domain::ExternalMoment& start)
+RecurrenceRule to_recurrence(const icalrecurrencetype& rule, const domain::ExternalMoment& start)
 {
     if (rule.rscale || rule.skip != ICAL_SKIP_OMIT) throw CalendarError {"a rule goes by another calendar's years"};
     if (rule.interval < 1 || rule.count < 0) throw CalendarError {"a rule counts backwards"};
-    Recurrence out;
+    RecurrenceRule out;
     out.frequency = to_frequency(rule.freq);
     out.interval = rule.interval;
     if (rule.count > 0) out.count = rule.count;

@@ -11,6 +11,6 @@ namespace formats {
 domain::LocalTime to_local(const icaltimetype&);
 
 // Converts a rule for events that first begin at `start`. Throws domain::CalendarError for an unsupported rule.
-domain::Recurrence to_recurrence(const icalrecurrencetype&, const domain::ExternalMoment& start);
+domain::RecurrenceRule to_recurrence(const icalrecurrencetype&, const domain::ExternalMoment& start);
 
 }   // namespace formats

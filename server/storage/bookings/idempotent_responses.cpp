@@ -20,7 +20,8 @@ bool insert_idempotent_response(
     Transaction& transaction, std::string_view business_id, const StoredResponse& answer, core::Instant now)
 {
     auto rows = transaction.query(R"(
-        INSERT INTO idempotent_responses (business_id, key_hash, request_hash, status, content_type, sealed_body, kept_until)
+        INSERT INTO idempotent_responses
+            (business_id, key_hash, request_hash, status, content_type, sealed_body, kept_until)
         VALUES ($1, $2, $3, $4, $5, $6, $7)
         ON CONFLICT (business_id, key_hash) DO UPDATE SET
             request_hash = excluded.request_hash, status = excluded.status, content_type = excluded.content_type,

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "core/ensure.hpp"
 #include "storage/database/enum_list.hpp"
 
 namespace storage {
@@ -41,7 +42,9 @@ private:
     domain::Form& form_of(const Rows& rows)
     {
         const auto [form_id] = rows.first<std::string_view>();
-        return forms_.at(places_.find(form_id)->second);
+        const auto place = places_.find(form_id);
+        core::ensure(place != places_.end(), "a row belongs to a form that is there");
+        return forms_.at(place->second);
     }
 
     struct RuleParts {

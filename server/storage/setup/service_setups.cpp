@@ -1,5 +1,6 @@
 #include <map>
 
+#include "core/ensure.hpp"
 #include "storage/catalogue/service_row.hpp"
 #include "storage/setup/business_parts.hpp"
 
@@ -18,7 +19,9 @@ struct ServiceReader {
     domain::ServiceSetup& service_of(const Rows& rows)
     {
         const auto [service_id] = rows.first<std::string_view>();
-        return setup.services[index.find(service_id)->second];
+        const auto place = index.find(service_id);
+        core::ensure(place != index.end(), "a row belongs to a service that is there");
+        return setup.services[place->second];
     }
 
     void read_rows();

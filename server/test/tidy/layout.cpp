@@ -37,13 +37,14 @@ Layout::Names names_in(const std::string& text, const std::string& prefix)
     return names;
 }
 
-void check_declared(const Layout& layout)
+using Table = std::map<std::string, Layout::Names, std::less<>>;
+
+void check_declared(const Table& table)
 {
-    for (const auto* table : {&layout.layers, &layout.rooms})
-        for (const auto& [name, allowed] : *table)
-            for (const auto& other : allowed)
-                if (!table->contains(other))
-                    throw std::runtime_error {name + " may include " + other + ", which is not declared"};
+    for (const auto& [name, allowed] : table)
+        for (const auto& other : allowed)
+            if (!table.contains(other))
+                throw std::runtime_error {name + " may include " + other + ", which is not declared"};
 }
 
 bool has_rooms(const Layout& layout, std::string_view layer)
@@ -82,7 +83,8 @@ Layout parse_layout(std::string_view text)
         if (!(is_layer ? layout.layers : layout.rooms).emplace(name, std::move(names)).second)
             throw std::runtime_error {"layout.txt: twice: " + name};
     }
-    check_declared(layout);
+    check_declared(layout.layers);
+    check_declared(layout.rooms);
     return layout;
 }
 

@@ -25,6 +25,15 @@ std::string read_text(const std::filesystem::path& path)
     return text;
 }
 
+// Whether a name between backticks is that of a source or of something in a folder of the checkout. Others are files of
+// users, tables, fields.
+bool names_a_source(const std::string& name)
+{
+    static const std::regex source {
+        R"((server|web|api|docs|e2e|schema|scripts|cmake|demo|mail|locales|test-vectors)/.*|.*\.(cpp|hpp|tsx?|mjs|sh|sql|cmake|py))"};
+    return std::regex_match(name, source);
+}
+
 // Whether `path` is a file or folder of the checkout, said from its top, from server/ or web/, or as a name alone.
 bool is_there(const std::string& path, const std::vector<std::string>& files)
 {
@@ -74,16 +83,13 @@ Findings types_defined_twice(const std::vector<Source>& sources)
 
 Findings missing_paths(const Source& document, const std::vector<std::string>& files)
 {
-    static const std::regex path {
-        R"re([`(]((?:\.\./)?[\w.-]+(?:/[\w.-]+)*/?\.?(?:cpp|hpp|ts|tsx|mjs|sh|sql|yaml|json|md|cmake|py|txt|png|mjml|/))(?:[`)# ]))re"};
+    static const std::regex quoted {R"re([`(](?:\.\./)?([\w.-]+(?:/[\w.-]+)*)/?[`)#])re"};
     Findings findings;
     for (std::size_t i = 0; i < document.lines.size(); ++i) {
         const auto& line = document.lines[i];
-        for (std::sregex_iterator match {line.begin(), line.end(), path}; match != std::sregex_iterator {}; ++match) {
-            auto name = (*match)[1].str();
-            if (name.starts_with("../")) name = name.substr(3);
-            if (name.ends_with('/')) name.pop_back();
-            if (!is_there(name, files)) add(findings, document, i, name + " is not there");
+        for (std::sregex_iterator match {line.begin(), line.end(), quoted}; match != std::sregex_iterator {}; ++match) {
+            const auto name = (*match)[1].str();
+            if (names_a_source(name) && !is_there(name, files)) add(findings, document, i, name + " is not there");
         }
     }
     return findings;

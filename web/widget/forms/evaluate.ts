@@ -29,8 +29,8 @@ interface Run {
 
 /**
  * Works out what is asked and whether it is answered, as the contract has it (api/openapi.yaml, Form) and the server
- * does (domain/forms/forms.cpp). Total: a jump that does not lead forward is passed over. Of several answers to one question
- * the first counts.
+ * does (domain/forms/forms.cpp). Always ends: a jump that does not lead forward is passed over. Of several answers
+ * to one question the first counts.
  */
 export function evaluate(form: Form, answers: readonly FormAnswer[]): AnsweredForm {
   const run: Run = { form, places: placesOf(form, answers), taken: new Set() }

@@ -15,7 +15,7 @@ constexpr std::int64_t plenty = 10'000'000;
 
 LocalTime local(const std::string& text) { return formats::to_local(icaltime_from_string(text.c_str())); }
 
-domain::Recurrence rule_of(const std::string& text, LocalTime start)
+domain::RecurrenceRule rule_of(const std::string& text, LocalTime start)
 {
     auto copy = text;
     const auto rule = icalrecurrencetype_from_string(copy.c_str());
