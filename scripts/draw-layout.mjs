@@ -1,5 +1,6 @@
 // Writes what server/layout.txt says into ARCHITECTURE.md, between its two markers: a picture of the layers and a table
-// of the rooms. Usage: node scripts/draw-layout.mjs [--check]   --check writes nothing and fails if the file would change.
+// of the rooms. Usage: node scripts/draw-layout.mjs [--check]
+// --check writes nothing and fails if the file would change.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const begin = '<!-- server/layout.txt, drawn by ./do generate -->'

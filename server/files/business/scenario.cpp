@@ -64,7 +64,7 @@ std::vector<domain::PoolTime> to_pools(const std::vector<api::ScenarioPool>& poo
     return out;
 }
 
-// A limit per service counts its bookings with everybody.
+// A limit per service counts its bookings with all staff.
 void count_each_others_bookings(Scenario& scenario)
 {
     const auto is_per_service = [](const domain::Limit& limit) { return limit.per == LimitPer::service; };

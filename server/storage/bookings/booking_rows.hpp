@@ -14,7 +14,7 @@ std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business
 
 void write_new_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 void write_new_items(Transaction&, std::string_view business_id, const domain::Booking&);
-// After its takings.
+// Call remove_allocations() first.
 void remove_items(Transaction&, std::string_view business_id, std::string_view booking_id);
 
 // Of a booking that is stored: its state, money, details and where its items lie.

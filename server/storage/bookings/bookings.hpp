@@ -27,7 +27,7 @@ std::optional<BookingKey> take_due_booking(Transaction&, Engine);
 // Likewise one that is to end by itself later than it could if its time began now: the clock was put back.
 std::optional<BookingKey> take_overlong_booking(Transaction&, Engine);
 
-// Queues at the hosts of a booking as a claim does, but only if nobody is there: says whether it could, and never
+// Queues at the hosts of a booking as a claim does, but only if no claim is there: says whether it could, and never
 // waits. Who has claimed a booking and then waits for its hosts may wait in a circle, as a claim holds the hosts first
 // and then wants the bookings that are due.
 bool may_claim_hosts(Transaction&, Engine, std::string_view business_id, const domain::Booking&);
@@ -46,7 +46,7 @@ int count_live_of_series(Snapshot&, std::string_view business_id, std::string_vi
 // How many holds a client has that still run. Queues behind other holds of the same client.
 int count_holds(Transaction&, std::string_view business_id, std::string_view client, core::Instant now);
 
-// Raises claim_seq of the hosts. Throws DatabaseError when somebody is busy or a class is full after all, which is the
+// Raises claim_seq of the hosts. Throws DatabaseError when a host is busy or a class is full after all, which is the
 // database's own last check.
 void insert_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 

@@ -19,7 +19,7 @@ struct Subject {
     std::string_view id;
 };
 
-// That somebody agreed, and to which words.
+// A receipt: who agreed to which words.
 struct ConsentReceipt {
     std::string id;
     domain::Consent consent;

@@ -14,7 +14,8 @@ struct Link {
     std::string guest_email = {};   // Whose it is, with the purpose guest.
 };
 
-// Nothing when there is no such link, and also when it was revoked: callers cannot tell, so nobody can.
+// Nothing when there is no such link, and also when it was revoked: callers cannot tell these apart, and so cannot
+// visitors.
 std::optional<Link> find_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
 
 struct NewLink {
@@ -25,7 +26,7 @@ struct NewLink {
 };
 void insert_link(Transaction&, std::string_view business_id, const NewLink&);
 
-// One that nobody ever got to see.
+// One that was never given to a visitor.
 void delete_link(Transaction&, std::string_view business_id, std::string_view token_hash);
 
 // All links of the booking that were made for the purpose.

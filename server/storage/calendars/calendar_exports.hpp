@@ -4,7 +4,7 @@
 
 namespace storage {
 
-// Which bookings of staff are in the calendars they keep elsewhere, and how.
+// Which bookings of staff are in their external calendars, and how.
 
 // One that is not there as it is here.
 struct ExportKey {
@@ -30,7 +30,7 @@ std::optional<DueExport> take_export_to_send(Transaction&);
 
 // It is there as `due` says, or gone.
 void set_sent(Transaction&, const DueExport&, std::string_view etag);
-// Somebody else stored it, or it was there: it is tried again at once, knowing that.
+// Another process stored it, or it was there: it is tried again at once, knowing that.
 void set_overtaken(Transaction&, const DueExport&, std::string_view etag);
 void set_failed(Transaction&, const DueExport&, std::string_view failure);
 

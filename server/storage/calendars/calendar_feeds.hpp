@@ -7,7 +7,7 @@
 
 namespace storage {
 
-// Whoever had the address before has it no more.
+// The address there was before stops working.
 void set_calendar_feed(
     Transaction&, std::string_view business_id, std::string_view staff_id, std::string_view token_hash);
 

@@ -9,13 +9,14 @@
 
 namespace storage {
 
-// Calendars that staff keep elsewhere, and the last good copy of what is busy there.
+// External calendars of staff, and the last good copy of what is busy there.
 
 struct ExternalCalendarKey {
     std::string business_id, id;
 };
 
-// One whose turn it is. It is nobody else's until its next one, which is the later the more often it failed in a row.
+// One whose turn it is. No other process gets it until its next turn, which comes later the more often it failed in a
+// row.
 struct DueCalendar {
     ExternalCalendarKey key;
     std::string staff_id;

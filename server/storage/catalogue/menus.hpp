@@ -16,7 +16,7 @@ struct MenuCategory {
 struct Menu {
     std::string id, slug, name, description;
     bool may_reorder = true;                // Whether items may come in another order than they were chosen in.
-    std::vector<MenuCategory> categories;   // Of services that are active and offered by somebody; none is empty.
+    std::vector<MenuCategory> categories;   // Of services that are active and offered by staff; none is empty.
 };
 
 // Only active ones.

@@ -16,13 +16,13 @@ std::optional<domain::Service> find_service(Snapshot&, std::string_view business
 std::optional<domain::Service> find_service_by_slug(
     Snapshot&, std::string_view business_id, std::string_view service_slug);
 
-// In the business's order. Services nobody offers are left out.
+// In the business's order. Services that no staff member offers are left out.
 std::vector<domain::Service> public_services(Snapshot&, std::string_view business_id);
 std::vector<domain::Service> active_services(Snapshot&, std::string_view business_id);   // Public or not.
 std::vector<domain::Service> public_services_of_staff(
     Snapshot&, std::string_view business_id, std::string_view staff_id);
 
-// Those that a public calendar of the team is for: without a calendar nobody can book a team.
+// Those that a public calendar of the team is for: without a calendar a team cannot be booked.
 std::vector<domain::Service> public_services_of_team(Snapshot&, std::string_view business_id, std::string_view team_id);
 
 // The id of a service, active or not.

@@ -220,7 +220,7 @@ public:
     virtual void execute(std::string_view sql, std::span<const Value> parameters);
     // Many statements without parameters or answers, separated by semicolons.
     virtual void run_script(const std::string& sql) = 0;
-    // What time it is by the clock that everybody who uses this database shares: now, or when it was asked before.
+    // The time by the clock that all processes on this database share: now, or when it was first asked for here.
     virtual core::Instant clock() = 0;
     virtual void ask_clock() { }   // As a statement that is run here and whose answer clock() gives.
 };
@@ -271,7 +271,7 @@ public:
     void execute_script(const std::string& sql) { connection_.run_script(sql); }
 };
 
-// Hands out snapshots and transactions. Safe to use from any thread.
+// Gives snapshots and transactions to work. Safe to use from any thread.
 //
 // Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is committed when
 // the work returns, and undone when the work throws or returns a refusal (anything that converts to false, as

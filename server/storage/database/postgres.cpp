@@ -98,7 +98,7 @@ void Postgres::run_once(const Attempt& attempt)
 }
 
 // The server that was asked to commit knows, as long as it has not been started again: after a crash, and on a standby
-// that took over, the same id may belong to somebody else.
+// that took over, the same id may belong to another transaction.
 Fate Postgres::fate_of(const CommitLost& lost)
 try {
     const auto give_up_at = std::chrono::steady_clock::now() + options_.patience;

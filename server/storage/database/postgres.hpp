@@ -15,7 +15,7 @@ struct PostgresOptions {
     int connections = 16;   // That this process opens at most; who finds none free waits.
     // How long work waits for a free connection, and for a server that is starting again.
     milliseconds patience {2000};
-    milliseconds lock_timeout {1800};        // For somebody else's claim.
+    milliseconds lock_timeout {1800};        // For the claim of another transaction.
     milliseconds statement_timeout {2300};   // The server ends what takes longer.
     milliseconds silence {2800};             // A server that says nothing for so long is taken for gone.
     int attempts = 10;                       // Of work that met a deadlock or a serialization failure.

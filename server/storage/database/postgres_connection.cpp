@@ -200,7 +200,7 @@ try {
     if (PQpipelineSync(connection_.get()) != 1) lose();
     flush();
 } catch (const ConnectionLost&) {
-    is_lost_ = true;   // The server undoes what nobody holds any longer.
+    is_lost_ = true;   // The server rolls back a transaction whose connection is gone.
 }
 
 std::string PostgresConnection::status_of(const std::string& transaction_id)
@@ -215,7 +215,7 @@ try {
     if (is_lost_) return false;
     read_stale_batches();
     pollfd socket {PQsocket(connection_.get()), POLLIN, 0};
-    while (poll(&socket, 1, 0) > 0)   // Nobody asked anything: it is a farewell, or something that can be passed over.
+    while (poll(&socket, 1, 0) > 0)   // No request is open: this is the end of the connection, or a notice.
         if (PQconsumeInput(connection_.get()) != 1) lose();
     return true;
 } catch (const ServerSilent&) {

@@ -136,8 +136,8 @@ private:
     std::unordered_map<std::string_view, Prepared> statements_;
     std::vector<Prepared*> new_;   // Prepared in the batch that is being sent: not known if it fails.
     int last_name_ = 0;
-    std::vector<PostgresStatement*> unanswered_;   // Of this batch, in order; null: nobody wants to know.
-    int stale_batches_ = 0;                        // Sent before, and their answers not read yet: nobody wants them.
+    std::vector<PostgresStatement*> unanswered_;   // Of this batch, in order; null: the result is ignored.
+    int stale_batches_ = 0;   // Batches sent before whose results are still to be read and ignored.
     bool is_lost_ = false;
     bool is_open_ = false;         // A snapshot or transaction.
     bool was_warned_ = false;      // By the server, during the commit.

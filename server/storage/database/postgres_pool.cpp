@@ -114,7 +114,7 @@ void PostgresPool::wake_first()
     if (!line_.empty()) line_.begin()->second.notify_one();
 }
 
-// Returns when there is a connection to take or to open, and nobody who asked earlier waits for it.
+// Returns when there is a connection to take or to open, and no earlier request waits for it.
 void PostgresPool::wait_for_turn(std::unique_lock<std::mutex>& lock, Clock::time_point asked_at)
 {
     struct Place {
@@ -135,7 +135,7 @@ void PostgresPool::wait_for_turn(std::unique_lock<std::mutex>& lock, Clock::time
     const auto is_first = [&] { return place.self == line_.begin(); };
     while (!is_first() || !has_something()) {
         const auto end = give_up_at(asked_at);
-        // Whoever stands behind is woken when it is their turn. They would only keep the first from the mutex.
+        // Later requests are woken when it is their turn. Waking them now would only keep the first from the mutex.
         place.self->second.wait_until(lock, is_first() ? std::min(end, try_again_at()) : end);
     }
 }

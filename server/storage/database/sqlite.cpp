@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    static constexpr std::chrono::seconds patience {2};   // Longer, and whoever asked has lost theirs.
+    static constexpr std::chrono::seconds patience {2};   // Clients give up when it takes longer.
 
     std::vector<std::unique_ptr<SqliteConnection>> connections_;
     std::mutex mutex_;

@@ -89,8 +89,8 @@ SqliteWriter::Group SqliteWriter::take_group()
     return group;
 }
 
-// Nobody gets an answer before the commit; when that fails, nobody gets a good one. Each gets an exception of its own:
-// this thread lets go of it before the other one reads it.
+// No operation gets its answer before the commit; when that fails, all get the failure. Each gets an exception of its
+// own: this thread lets go of it before the other one reads it.
 void SqliteWriter::run_group(const Group& group)
 {
     auto failure = disk_failure_;
@@ -115,8 +115,8 @@ void SqliteWriter::commit_group(const Group& group)
     connection_.run_script("BEGIN IMMEDIATE");
     for (auto* job : group)
         run_job(*job);
-    // From somewhere in here on, readers see what was written, before anybody is told. A number that rose before or
-    // after would let somebody take the old state for the new one, or show the old one to who has seen the new.
+    // From some point in here on, readers see what was written, before any caller has its answer. A number that rose
+    // before or after would let a reader take the old state for the new one, or show the old one after the new one.
     ++changes_;
     connection_.run_script("COMMIT");
 }

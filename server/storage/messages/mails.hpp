@@ -28,19 +28,19 @@ struct MailToSend {
     std::vector<core::LinkPurpose> links;
     int attempts = 0;   // With this one.
 };
-// Whether there may be one to take: taking begins with a write, which nobody should do for nothing each second.
+// Whether there may be one to take: taking begins with a write, which should not happen each second without need.
 bool is_mail_due(Snapshot&);
 
-// Takes the mail that has waited longest and may go out now. Nobody else gets it until the post's deadline and a little
-// more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and none ever
-// overtakes an earlier one about the same booking. A recipient who got as many as the post allows in an hour gets the
-// next one when the hour is over.
+// Takes the mail that has waited longest and may go out now. No other sender gets it until the transport's deadline and
+// a little more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and
+// none ever overtakes an earlier one about the same booking. A recipient who got as many as the post allows in an hour
+// gets the next one when the hour is over.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
 // What came of it. What the mail said is forgotten once it was sent.
 void set_sent(Transaction&, const MailToSend&);
 // It is tried again after so long; nothing: never, it failed. Whether it may have arrived counts for the recipient's
-// hour. Does nothing where somebody else has it by now.
+// hour. Does nothing where another sender has it by now.
 struct FailedTry {
     std::optional<core::seconds> wait;
     bool may_have_arrived = false;

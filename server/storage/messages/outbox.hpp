@@ -6,10 +6,10 @@
 namespace storage {
 
 // Stores the notices of an outcome beside the booking they speak of, to be sent later: every one, also when the like
-// was told before. Whoever changes a booking has claimed it, so nobody else counts its notices at the same time.
+// was told before. A change of a booking claims it first, so its notices are counted by one transaction at a time.
 void enqueue(Transaction&, std::string_view business_id, const domain::Outcome&);
 
-// One of them that nobody was told of yet.
+// A notice that was not dispatched yet.
 struct WaitingNotice {
     std::string business_id, booking_id;
     std::int64_t number = 0;     // Among the booking's notices.
@@ -21,7 +21,7 @@ struct WaitingNotice {
 // The oldest first.
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot&, int most);
 
-// Whether it is handed out by this transaction: of several that try, one gets to.
+// Whether this transaction dispatches it: of several that try, one does.
 bool set_dispatched(Transaction&, const WaitingNotice&);
 
 }   // namespace storage

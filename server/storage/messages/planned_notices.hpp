@@ -5,7 +5,7 @@
 
 namespace storage {
 
-// What is to be told when its time has come (domain/bookings/reminders.hpp). Whoever changes it has claimed the
+// What is to be told when its time has come (domain/bookings/reminders.hpp). A change of it has claimed the
 // booking.
 
 // What the services of its items say now.

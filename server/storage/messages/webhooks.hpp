@@ -22,8 +22,8 @@ struct NewDelivery {
 };
 void insert_delivery(Transaction&, std::string_view business_id, const NewDelivery&);
 
-// Which webhooks somebody who sends looks after: all, or only those that were neither slow nor failed the last time,
-// so that there is always somebody for them.
+// Which webhooks a sender serves: all, or only those that were neither slow nor failed the last time, so that these
+// always have a sender.
 enum class Lane { all, healthy_only };
 
 struct DueDelivery {
@@ -36,7 +36,7 @@ struct DueDelivery {
 
 // Whether there is one to take, as far as can be seen without queueing.
 bool is_delivery_due(Snapshot&, Lane);
-// One that is to be sent now, of the webhook that waited longest. Nobody else sends to that webhook for a minute, or
+// One that is to be sent now, of the webhook that waited longest. No other sender gets that webhook for a minute, or
 // until it is told here what came of it.
 std::optional<DueDelivery> take_delivery(Transaction&, Engine, Lane);
 

@@ -18,15 +18,15 @@ std::optional<domain::Checkout> find_last_checkout_of(
 // What the provider answered to its beginning.
 void set_begun(Transaction&, std::string_view business_id, std::string_view checkout_id, const domain::BegunCheckout&);
 
-// The one place where a checkout's status changes. False when it was not `from` any more: then somebody else changed
-// it, and all that follows from that is theirs to do.
+// The one place where a checkout's status changes. False when it was not `from` any more: then another transaction
+// changed it, and all that follows from that is theirs to do.
 bool change_checkout(Transaction&, const domain::CheckoutKey&, core::CheckoutStatus from, core::CheckoutStatus to);
 
-// One whose provider is to be asked again how it stands, and by when at the latest it will be once more: nobody else
-// gets it until then, whatever becomes of whoever does now. Longest due first.
+// One whose provider is to be asked again how it stands, and by when at the latest it will be once more: no other
+// process gets it until then, whatever becomes of this one. Longest due first.
 std::optional<domain::CheckoutKey> take_checkout_to_check(Transaction&);
 
-// Asks no more before tomorrow: what the provider says does not fit, and somebody has to look at it first.
+// Asks no more before tomorrow: what the provider says does not fit, and a person has to look at it first.
 void postpone_check(Transaction&, const domain::CheckoutKey&);
 
 // What the provider said that fits nothing here. The same again is one line. False when it was said before.

@@ -11,7 +11,7 @@ namespace storage {
 // another way is given back in another way: by the business itself.
 void order_refunds(Transaction&, std::string_view business_id, const LedgerLine& refund);
 
-// One that is to be sent now. It is nobody else's until its next try, which is the later the more there were.
+// One that is to be sent now. No other process gets it until its next try; each try waits longer than the one before.
 struct DueRefund {
     domain::RefundOrder order;
     core::PaymentProviderName provider;
@@ -20,7 +20,7 @@ struct DueRefund {
 std::optional<DueRefund> take_refund_to_send(Transaction&);
 
 void set_sent(Transaction&, const domain::RefundOrder&, std::string_view provider_id);
-// It will not be tried again: somebody has to look at it.
+// It will not be tried again: a person has to look at it.
 void set_failed(Transaction&, const domain::RefundOrder&);
 
 // How much of a checkout was ordered to go back, sent or not.

@@ -8,7 +8,7 @@ namespace storage {
 
 using SetupIndex = std::map<std::string, std::size_t, std::less<>>;   // From id to place in a list.
 
-// The calendars that staff keep elsewhere, as they are set up.
+// External calendars of staff, as they are set up.
 void read_external_calendar_setups(Snapshot&, domain::BusinessSetup&, const SetupIndex& staff);
 
 struct StaffKey {

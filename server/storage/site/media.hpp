@@ -37,10 +37,10 @@ std::optional<domain::PictureFacts> find_picture_facts(Snapshot&, const MediaKey
 void insert_media_file(Transaction&, const MediaKey&, std::string_view bytes);
 std::optional<std::string> find_media_file(Snapshot&, const MediaKey&);
 
-// Takes away what is called so by nobody: files, and the sizes that were made of them.
+// Removes files that no name refers to, and the sizes that were made of them.
 void remove_nameless_media(Transaction&, std::string_view business_id);
 
-// Sizes that were made of a file: "640.avif". Whoever made one too, a moment later, changes nothing.
+// Sizes that were made of a file: "640.avif". Storing one that is there already changes nothing.
 void insert_media_size(Transaction&, const MediaKey&, std::string_view size, std::string_view bytes);
 std::optional<std::string> find_media_size(Snapshot&, const MediaKey&, std::string_view size);
 

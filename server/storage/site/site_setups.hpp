@@ -12,7 +12,7 @@ namespace storage {
 std::optional<domain::SiteSetup> find_site_setup(Snapshot&, std::string_view business_id);
 
 // Makes the database hold `plan` instead of `stored`. Contents are matched by kind and
-// slug and keep their ids; `plan` must name every one of `stored` (domain::keep_missing). Whoever asks for an address
+// slug and keep their ids; `setup` must name every one of `stored` (domain::keep_missing). A request for an address
 // that content had before is led to the one it has now. Where anything differs the site gets a new content_seq.
 // `media_key` signs the addresses of pictures of a new site.
 struct SiteSetupChange {

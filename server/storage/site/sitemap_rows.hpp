@@ -7,7 +7,7 @@
 
 namespace storage {
 
-// What of a site everybody can see, for its sitemap.
+// The public pages of a site, for its sitemap.
 
 struct VisibleCount {
     core::ContentKind kind;
@@ -34,8 +34,8 @@ struct SitemapRow {
     std::string path;   // content_texts.path
 };
 
-// The languages of a content follow each other, by the words of their locales. Without what was published elsewhere
-// first.
+// The languages of a content follow each other, by the words of their locales. Without what was first published on
+// another site first.
 std::vector<SitemapRow> list_visible(Snapshot&, const SitemapSpan&);
 
 }   // namespace storage

@@ -117,7 +117,7 @@ private:
     std::unordered_map<std::string_view, std::size_t> index_;   // Into times_, by staff id.
     TimeSpan window_;   // To load what takes time for: wider than the one asked for.
     std::vector<std::unordered_map<std::string, std::size_t>> own_;   // Of each of times_: its busy items, by key.
-    std::set<std::string> elsewhere_;                                 // Keys of items that count for everybody.
+    std::set<std::string> counted_items_;                             // Keys of items that count for all staff.
 };
 
 Rows SlotFacts::ask_zones()
@@ -297,13 +297,13 @@ void SlotFacts::load_service()
         count(busy_columns.read(rows), false);
 }
 
-// Sees to it that the item in the row counts once for everybody: where it is busy time already it is only marked.
+// Counts the item in the row once for all staff: where it is busy time already it is only marked.
 void SlotFacts::count(const BusyRow& row, bool is_same_customer)
 {
     const auto key = key_of(row);
     auto busy = to_busy(row, query_.service);
     busy.is_same_customer = is_same_customer;
-    const bool is_new = elsewhere_.insert(key).second;
+    const bool is_new = counted_items_.insert(key).second;
     for (std::size_t i = 0; i < times_.size(); ++i) {
         const auto own = own_[i].find(key);
         if (own == own_[i].end()) {

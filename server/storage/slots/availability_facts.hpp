@@ -16,7 +16,7 @@ struct SlotFactsQuery {
     std::span<const domain::StaffCard> staff;   // Of those who offer the service.
     domain::TimeSpan window;                    // The starts that will be asked for.
     core::Instant now;
-    std::string_view customer_email;      // Empty: limits per customer have nobody to count for.
+    std::string_view customer_email;      // Empty: limits per customer do not apply.
     std::string_view except_booking_id;   // Does not count as busy; empty for none.
     const domain::FindZone& find_zone;
 };

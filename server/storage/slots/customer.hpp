@@ -7,7 +7,7 @@
 
 namespace storage {
 
-// Who limits per customer count, by e-mail address; upper and lower case are the same. Empty for nobody.
+// Who limits per customer count, by e-mail address; upper and lower case are the same. Empty for no customer.
 inline std::string customer_of(std::string_view email) { return core::to_lower(email); }
 
 }   // namespace storage

@@ -21,7 +21,7 @@ struct Versions {
     std::int64_t config_seq = 0;   // Of the business: services, staff, rosters, closures and all else it decides.
     // One service after the other: itself (for limits across all staff), everyone who offers it, the pools it needs.
     std::vector<Row> rows;
-    // When the next hold, or other booking that nobody has agreed to yet, gives its time back.
+    // When the next hold, or other booking that is not agreed yet, gives its time back.
     std::optional<core::Instant> next_expiry = {};
 
     // Whether facts that were true with `then` still are, at `now`.

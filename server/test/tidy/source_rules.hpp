@@ -33,6 +33,7 @@ void check_purity(const Source&, Findings&);
 void check_lines(const Source&, Findings&);
 void check_functions(const Source&, Findings&);
 void check_words(const Source&, Findings&);
+void check_plain_words(const Source&, Findings&);
 void check_web_imports(const Source&, Findings&);
 
 // "server" of "server/http/handle.cpp" for depth 0, "http" for depth 1; empty beyond the end.

@@ -189,6 +189,8 @@ TEST_CASE("each rule about text finds what it forbids", "[tidy]")
             "#include \"app/booking_ut"
             "il.hpp\"\n",
             "a vague word"},
+        {"an unclear subject", "server/app/a.hpp", "// Whoever asks gets it.\n", "\"Whoever\": say who does what"},
+        {"a private word", "server/app/a.cpp", "int takings = 1;\n", "\"takings\": say who does what"},
         {"shared looks into widget", "web/shared/ui/a.ts", "import { a } from '../../widget/flow'\n", "may not import"},
         {"site looks into widget", "web/site/a.tsx", "import a from '../widget/flow'\n", "may not import"},
         {"widget looks into dev", "web/widget/a.tsx", "import a from '../dev/states'\n", "may not import"},
@@ -207,6 +209,7 @@ TEST_CASE("the rules let good code pass", "[tidy]")
             "#include \"domain/time/zone.hpp\"\nauto q = \"SELECT 1 FROM t\";\n"},
         {"the command line sees everything", "server/cli/a.cpp",
             "#include \"outside/system/log.hpp\"\n#include \"http/net/server.hpp\"\n"},
+        {"an unclear word in a text for people", "server/cli/a.cpp", "auto text = \"Nobody pays anything here\";\n"},
         {"a word in a comment of domain", "server/domain/slots/a.cpp", "// Nothing here may throw.\n"},
         {"sixty lines", "server/app/a.cpp", function_of(60)},
         {"four parameters with commas inside", "server/app/a.cpp",

@@ -30,7 +30,8 @@ std::string read_text(const std::filesystem::path& path)
 bool names_a_source(const std::string& name)
 {
     static const std::regex source {
-        R"((server|web|api|docs|e2e|schema|scripts|cmake|demo|mail|locales|test-vectors)/.*|.*\.(cpp|hpp|tsx?|mjs|sh|sql|cmake|py))"};
+        R"((server|web|api|docs|e2e|schema|scripts|cmake|demo|mail|locales|test-vectors)/.*|)"
+        R"(.*\.(cpp|hpp|tsx?|mjs|sh|sql|cmake|py))"};
     return std::regex_match(name, source);
 }
 
