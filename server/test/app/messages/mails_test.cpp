@@ -130,9 +130,10 @@ TEST_CASE("what waits in the database is not what opens the links", "[mails][lin
     std::vector<std::string> texts;
     room.shell.database.read([&](storage::Snapshot& snapshot) {
         auto rows = snapshot.query("SELECT text, html, calendar, id FROM mails");
-        while (rows.next())
-            for (int column = 0; column < 4; ++column)
-                texts.push_back(rows.text(column));
+        while (rows.next()) {
+            const auto [text, html, calendar, id] = rows.values<std::string, std::string, std::string, std::string>();
+            texts.insert(texts.end(), {text, html, calendar, id});
+        }
         return 0;
     });
     room.failures["ada@example.com"] = MailFailure::unknown;
