@@ -190,6 +190,8 @@ TEST_CASE("each rule about text finds what it forbids", "[tidy]")
             "il.hpp\"\n",
             "a vague word"},
         {"an unclear subject", "server/app/a.hpp", "// Whoever asks gets it.\n", "\"Whoever\": say who does what"},
+        {"an unclear subject between two apostrophes", "server/app/a.hpp",
+            "// The host's, if nobody takes the guest's.\n", "\"nobody\": say who does what"},
         {"a private word", "server/app/a.cpp", "int takings = 1;\n", "\"takings\": say who does what"},
         {"shared looks into widget", "web/shared/ui/a.ts", "import { a } from '../../widget/flow'\n", "may not import"},
         {"site looks into widget", "web/site/a.tsx", "import a from '../widget/flow'\n", "may not import"},

@@ -1,5 +1,5 @@
 // What is kept between requests never shows in an answer: at any time it is what a fresh look would say.
-// kalends_tests_broken_staff_times is this file on facts that are used whatever was claimed since, and must fail
+// kalends_tests_broken_availability_cache is this file on facts that are used whatever was claimed since, and must fail
 // (server/test/broken/must_fail.sh).
 #include <catch2/catch.hpp>
 #include <random>
