@@ -2,8 +2,6 @@
 
 #include <stdexcept>
 
-#include "storage/bookings/idempotent_responses.hpp"
-
 namespace app {
 
 namespace {
@@ -53,19 +51,24 @@ core::Result<std::optional<Answer>> find_answer(const Shell& shell, const Repeat
     return Answer {kept->status, kept->content_type, std::move(*body)};
 }
 
-core::Result<void> keep_answer(
-    const Shell& shell, storage::Transaction& transaction, const RepeatableRequest& request, const Answer& answer)
+storage::StoredResponse seal_answer(const Shell& shell, const RepeatableRequest& request, const Answer& answer)
 {
-    const auto now = transaction.now();
-    const storage::StoredResponse kept {
+    return {
         .key_hash = key_hash(shell, request),
         .request_hash = request_hash(shell, request),
         .status = answer.status,
         .content_type = answer.content_type,
         .sealed_body = shell.seal(secret_of(request), answer.body),
-        .kept_until = now + answer_life,
+        .kept_until = {},
     };
-    if (!storage::insert_idempotent_response(transaction, request.business_id, kept, now))
+}
+
+core::Result<void> keep_answer(
+    storage::Transaction& transaction, const RepeatableRequest& request, storage::StoredResponse answer)
+{
+    const auto now = transaction.now();
+    answer.kept_until = now + answer_life;
+    if (!storage::insert_idempotent_response(transaction, request.business_id, answer, now))
         return core::refuse(core::ErrorCode::idempotency_key_in_use);
     return {};
 }

@@ -107,18 +107,30 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
         storage::give_use_back(transaction, business_id, booking.one_time_link_id);
 }
 
-ManageTokens issue_links(
-    const Shell& shell, Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+NewTokens new_tokens(const Shell& shell)
 {
-    const auto issue = [&](LinkPurpose purpose) {
-        auto token = shell.new_secret();
+    return {.view = shell.new_secret(), .cancel = shell.new_secret(), .reschedule = shell.new_secret()};
+}
+
+ManageTokens tokens_for(const domain::Booking& booking, const NewTokens& tokens)
+{
+    ManageTokens given {tokens.view, {}, {}};
+    if (booking.policy.cancel_notice) given.cancel = tokens.cancel;
+    if (booking.policy.reschedule_notice) given.reschedule = tokens.reschedule;
+    return given;
+}
+
+ManageTokens issue_links(const Shell& shell, Transaction& transaction, std::string_view business_id,
+    const domain::Booking& booking, const NewTokens& tokens)
+{
+    const auto issue = [&](LinkPurpose purpose, std::string_view token) {
         storage::insert_link(transaction, business_id, {shell.hash(token), purpose, booking.id});
-        return token;
     };
-    ManageTokens tokens {issue(LinkPurpose::view), {}, {}};
-    if (booking.policy.cancel_notice) tokens.cancel = issue(LinkPurpose::cancel);
-    if (booking.policy.reschedule_notice) tokens.reschedule = issue(LinkPurpose::reschedule);
-    return tokens;
+    auto given = tokens_for(booking, tokens);
+    issue(LinkPurpose::view, given.view);
+    if (given.cancel) issue(LinkPurpose::cancel, *given.cancel);
+    if (given.reschedule) issue(LinkPurpose::reschedule, *given.reschedule);
+    return given;
 }
 
 void store_agreement(const Shell& shell, Transaction& transaction, const Agreement& agreement)

@@ -35,8 +35,18 @@ core::Result<void> store_new(Transaction&, std::string_view business_id, const d
 // before it was scheduled.
 void store_change(Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Outcome&);
 
-// Returns the tokens for the visitor; the database stores only their hashes.
-ManageTokens issue_links(const Shell&, Transaction&, std::string_view business_id, const domain::Booking&);
+// New tokens for all links a booking can have.
+struct NewTokens {
+    std::string view, cancel, reschedule;
+};
+NewTokens new_tokens(const Shell&);
+
+// Those of the tokens that the booking's policy has links for, as the visitor gets them.
+ManageTokens tokens_for(const domain::Booking&, const NewTokens&);
+
+// Stores the links of the booking and returns tokens_for() it; the database stores only their hashes.
+ManageTokens issue_links(
+    const Shell&, Transaction&, std::string_view business_id, const domain::Booking&, const NewTokens&);
 
 // A new booking with the visitor, and the facts on which it was decided.
 struct Agreement {

@@ -17,9 +17,9 @@ using core::LinkPurpose;
 using core::refuse;
 using core::Result;
 
-// Every operation below has the same steps: a cheap check first, so that refusals need no claim; then, in the
-// transaction, claim, let the domain decide, and store the outcome. Nothing is sent from here: notices are stored with
-// the change that causes them.
+// Every operation below has the same steps: a cheap check first, so that refusals need no claim, and the response to
+// what it found is written; then, in the transaction, claim, let the domain decide, and store the outcome. Nothing is
+// sent from here: notices are stored with the change that causes them.
 
 namespace {
 
@@ -47,6 +47,14 @@ int count_series(Snapshot& snapshot, std::string_view business_id, const domain:
 {
     if (booking.series_id.empty()) return 0;
     return storage::count_live_of_series(snapshot, business_id, booking.series_id, snapshot.now());
+}
+
+// The page behind the link of a cancellation that has been carried out.
+ManagedBooking cancelled(Snapshot& snapshot, std::string_view business_id, const domain::Outcome& outcome)
+{
+    const auto& booking = outcome.booking;
+    return {LinkPurpose::cancel, false, booking, services_of(snapshot, business_id, booking), outcome.refund_minor,
+        count_series(snapshot, business_id, booking)};
 }
 
 std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
@@ -82,19 +90,21 @@ Result<BookedAppointment> book(
         .starts_at = request.starts_at,
         .customer_email = request.visitor.contact.email};
     const auto id = shell.new_id();
+    const auto tokens = new_tokens(shell);
     const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
         const auto facts = TRY(precheck_order(shell, snapshot, claim));
         TRY(check_request(shell, request, facts, snapshot.now()));
         return domain::decide_booking(id, request, facts, snapshot.now());
     }));
+    keep.expect({early.booking, tokens_for(early.booking, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto facts = TRY(claim_order(shell, transaction, claim));
         auto outcome = TRY(domain::decide_booking(id, request, facts, transaction.now()));
         TRY(store_new(transaction, business_id, outcome));
         store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
-        auto tokens = issue_links(shell, transaction, business_id, outcome.booking);
-        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
+        auto given = issue_links(shell, transaction, business_id, outcome.booking, tokens);
+        return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }
 
@@ -121,11 +131,14 @@ Result<ManagedBooking> cancel(
     const Shell& shell, LinkKey key, const CancelRequest& request, const Keep<ManagedBooking>& keep)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel};
+    ManagedBooking expected;
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
         auto booking = TRY(find_behind(snapshot, link));
-        TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
+        const auto early = TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
+        expected = cancelled(snapshot, key.business_id, early);
         return booking;
     }));
+    keep.expect(std::move(expected));
     return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
         const auto booking = TRY(claim_behind(transaction, link, seen));
         auto outcome = TRY(domain::decide_cancellation(booking, request.reason, transaction.now()));
@@ -133,11 +146,7 @@ Result<ManagedBooking> cancel(
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::cancel);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
         cancel_others(transaction, key.business_id, booking, request);
-        auto services = services_of(transaction, key.business_id, booking);
-        const auto series = count_series(transaction, key.business_id, booking);
-        return keep_and_return(keep, transaction,
-            ManagedBooking {LinkPurpose::cancel, false, std::move(outcome.booking), std::move(services),
-                outcome.refund_minor, series});
+        return keep.keep_and_return(transaction, cancelled(transaction, key.business_id, outcome));
     });
 }
 
@@ -148,13 +157,17 @@ Result<BookedAppointment> reschedule(
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
     // Moving a whole series frees its own times first, which a check of a single booking cannot see.
-    if (request.scope == core::SeriesScope::one) TRY(look_at_move(shell, key.business_id, seen, request));
+    const auto tokens = new_tokens(shell);
+    if (request.scope == core::SeriesScope::one) {
+        const auto early = TRY(look_at_move(shell, key.business_id, seen, request));
+        keep.expect({early.booking, tokens_for(early.booking, tokens)});
+    }
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto booking = TRY(claim_behind(transaction, link, seen));
         auto outcome = TRY(move_all(shell, transaction, {key.business_id, booking, request}));
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
-        auto tokens = issue_links(shell, transaction, key.business_id, outcome.booking);
-        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
+        auto given = issue_links(shell, transaction, key.business_id, outcome.booking, tokens);
+        return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }
 

@@ -10,11 +10,15 @@ struct ManageTokens {
     std::string view;
     std::optional<std::string> cancel;       // Nullopt if the service cannot be cancelled online.
     std::optional<std::string> reschedule;   // Nullopt if the service cannot be rescheduled online.
+
+    bool operator==(const ManageTokens&) const = default;
 };
 
 struct BookedAppointment {
     domain::Booking booking;
     ManageTokens tokens;
+
+    bool operator==(const BookedAppointment&) const = default;
 };
 
 // A link of a business. A token is valid only for its business.
@@ -31,6 +35,8 @@ struct ManagedBooking {
     std::vector<domain::Service> services;   // The services of its items that are still offered, each once.
     std::int64_t refund_minor = 0;           // The refund if cancelled now, or the one that was made.
     int series_count = 0;                    // The number of live bookings in its series; 0 without a series.
+
+    bool operator==(const ManagedBooking&) const = default;
 };
 
 struct NewBooking {

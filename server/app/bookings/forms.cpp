@@ -53,7 +53,7 @@ Result<SubmittedForm> submit(
             storage::insert_consent(transaction, subject,
                 {.id = shell.new_id(), .consent = std::move(consent), .locale = wanted.locale, .ip = wanted.ip});
         storage::insert_attribution(transaction, subject, wanted.attribution);
-        return keep_and_return(keep, transaction, SubmittedForm {id, answered.outcome});
+        return keep.keep_and_return(transaction, SubmittedForm {id, answered.outcome});
     });
 }
 

@@ -132,7 +132,7 @@ Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<Gue
         auto outcome = TRY(domain::decide_leaving(booking, guest.email, transaction.now()));
         store_change(transaction, key.business_id, booking, outcome);
         storage::revoke_guest_links(transaction, key.business_id, booking.id, guest.email);
-        return keep_and_return(keep, transaction,
+        return keep.keep_and_return(transaction,
             GuestVisit {.booking = std::move(outcome.booking),
                 .guest = guest,
                 .has_left = true,
@@ -157,7 +157,7 @@ Result<GuestVisit> answer_as_guest(
         auto visit = look(transaction, key.business_id, found);
         visit.has_answered = true;   // Even if all answers are empty.
         visit.forms.clear();
-        return keep_and_return(keep, transaction, std::move(visit));
+        return keep.keep_and_return(transaction, std::move(visit));
     });
 }
 

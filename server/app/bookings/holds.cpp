@@ -40,13 +40,18 @@ template <class Decide>
 Result<Hold> change_hold(const Shell& shell, LinkKey key, const Keep<Hold>& keep, const Decide& decide)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
-    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto held = TRY(find_behind(snapshot, link));
+        const auto now = snapshot.now();
+        if (auto early = decide(held, now)) keep.expect({std::move(early->booking), std::string {key.token}, now});
+        return held;
+    }));
     return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
         const auto held = TRY(claim_behind(transaction, link, seen));
         const auto now = transaction.now();
         auto outcome = TRY(decide(held, now));
         store_change(transaction, key.business_id, held, outcome);
-        return keep_and_return(keep, transaction, Hold {std::move(outcome.booking), std::string {key.token}, now});
+        return keep.keep_and_return(transaction, Hold {std::move(outcome.booking), std::string {key.token}, now});
     });
 }
 
@@ -58,16 +63,38 @@ bool has_customer_limit(const domain::BookingFacts& facts)
     });
 }
 
-// The hold already has its time. Only the visitor is new, so only limits per customer need a claim.
-Result<domain::BookingFacts> facts_for_confirmation(
-    const Shell& shell, Transaction& transaction, const OrderClaim& claim)
+// A hold to be confirmed, and by whom.
+struct Confirmation {
+    std::string_view business_id;
+    const domain::Booking& held;
+    const domain::Visitor& visitor;
+};
+
+struct Confirmed {
+    domain::Outcome outcome;
+    domain::BookingFacts facts;   // On which it was decided.
+};
+
+// Decides the confirmation. The hold already has its time, only the visitor is new, so only limits per customer need
+// the facts of a claim: `read_order` is claim_order, or precheck_order before there is a claim.
+template <class View, class ReadOrder>
+Result<Confirmed> decide(const Shell& shell, View& view, const Confirmation& wanted, const ReadOrder& read_order)
 {
-    auto facts = storage::order_hosts(transaction, claim.business_id, claim.order);
+    const auto order = domain::order_of(wanted.held);
+    const OrderClaim claim {.business_id = wanted.business_id,
+        .order = order,
+        .starts_at = domain::whole_time(wanted.held).from,
+        .customer_email = wanted.visitor.contact.email,
+        .booking_id = wanted.held.id};
+    auto facts = storage::order_hosts(view, claim.business_id, claim.order);
     if (!facts) return refuse(ErrorCode::hold_expired);
-    if (has_customer_limit(*facts)) return claim_order(shell, transaction, claim);
-    for (auto& item : facts->items)
-        item.candidates.clear();
-    return facts;
+    if (has_customer_limit(*facts))
+        facts = TRY(read_order(shell, view, claim));
+    else
+        for (auto& item : facts->items)
+            item.candidates.clear();
+    auto outcome = TRY(domain::decide_confirmation(wanted.held, wanted.visitor, *facts, view.now()));
+    return Confirmed {std::move(outcome), std::move(*facts)};
 }
 
 }   // namespace
@@ -77,12 +104,16 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
     auto request = to_request(wanted);
     const OrderClaim claim {.business_id = business_id, .order = request.order, .starts_at = request.starts_at};
     const auto id = shell.new_id();
-    TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+    const auto token = shell.new_secret();
+    auto expected = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<Hold> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
         const auto facts = TRY(precheck_order(shell, snapshot, claim));
         TRY(check_request(shell, request, facts));
-        return domain::decide_hold(id, request, facts, snapshot.now());
+        auto outcome = TRY(domain::decide_hold(id, request, facts, snapshot.now()));
+        return Hold {std::move(outcome.booking), token, snapshot.now()};
     }));
+    expected.booking.client = wanted.client;
+    keep.expect(std::move(expected));
     return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
         const auto facts = TRY(claim_order(shell, transaction, claim));
         const auto now = transaction.now();
@@ -91,9 +122,8 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
         auto outcome = TRY(domain::decide_hold(id, request, facts, now));
         outcome.booking.client = wanted.client;
         TRY(store_new(transaction, business_id, outcome));
-        auto token = shell.new_secret();
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});
-        return keep_and_return(keep, transaction, Hold {std::move(outcome.booking), std::move(token), now});
+        return keep.keep_and_return(transaction, Hold {std::move(outcome.booking), token, now});
     });
 }
 
@@ -126,22 +156,22 @@ Result<BookedAppointment> confirm_hold(
 {
     if (!shell.find_zone(visitor.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
-    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
+    const auto tokens = new_tokens(shell);
+    domain::Booking expected;
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto held = TRY(find_behind(snapshot, link));
+        expected = TRY(decide(shell, snapshot, {key.business_id, held, visitor}, precheck_order)).outcome.booking;
+        return held;
+    }));
+    keep.expect({expected, tokens_for(expected, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto held = TRY(claim_behind(transaction, link, seen));
-        const auto order = domain::order_of(held);
-        const auto facts = TRY(facts_for_confirmation(shell, transaction,
-            {.business_id = key.business_id,
-                .order = order,
-                .starts_at = domain::whole_time(held).from,
-                .customer_email = visitor.contact.email,
-                .booking_id = held.id}));
-        auto outcome = TRY(domain::decide_confirmation(held, visitor, facts, transaction.now()));
+        auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
         store_change(transaction, key.business_id, held, outcome);
         store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
         storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
-        auto tokens = issue_links(shell, transaction, key.business_id, outcome.booking);
-        return keep_and_return(keep, transaction, BookedAppointment {std::move(outcome.booking), std::move(tokens)});
+        auto given = issue_links(shell, transaction, key.business_id, outcome.booking, tokens);
+        return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }
 

@@ -9,6 +9,8 @@ struct Hold {
     domain::Booking booking;   // Its status is held; it expires at expires_at.
     std::string token;         // Confirms, extends and releases the hold. Never changes.
     core::Instant now;         // The database's clock, to compare expires_at with.
+
+    bool operator==(const Hold&) const = default;
 };
 
 struct HoldRequest {

@@ -118,7 +118,7 @@ public:
         outcome->booking.series_id = booked.series_id;
         TRY(store_new(transaction_, business_id_, *outcome));
         store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
-        auto tokens = issue_links(shell_, transaction_, business_id_, outcome->booking);
+        auto tokens = issue_links(shell_, transaction_, business_id_, outcome->booking, new_tokens(shell_));
         booked.bookings.push_back({std::move(outcome->booking), std::move(tokens)});
         return {};
     }
@@ -209,7 +209,7 @@ Result<BookedSeries> book_series(
         for (const auto start : wanted.starts)
             TRY(series.add(start, wanted.visitor));
         if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));
-        return keep_and_return(keep, transaction, std::move(series.booked));
+        return keep.keep_and_return(transaction, std::move(series.booked));
     });
 }
 

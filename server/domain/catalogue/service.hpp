@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/money.hpp"
@@ -156,6 +157,19 @@ struct Service : ServiceTerms {
     std::vector<AddOn> add_ons;
     std::string form_id;                // The form asked in addition to the details, or empty.
     std::shared_ptr<const Form> form;   // That form; null also while it is not active.
+
+    // Forms are equal that ask the same, wherever they are kept.
+    bool operator==(const Service& other) const
+    {
+        const auto asks
+            = [](const Service& service) { return service.form ? std::optional {*service.form} : std::nullopt; };
+        const auto own = [](const Service& service) {
+            return std::tie(service.id, service.currency, service.price, service.staff, service.variations,
+                service.add_ons, service.form_id);
+        };
+        return static_cast<const ServiceTerms&>(*this) == other && own(*this) == own(other)
+            && asks(*this) == asks(other);
+    }
 };
 
 }   // namespace domain

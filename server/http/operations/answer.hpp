@@ -54,16 +54,16 @@ Response answer_once(const Call& call, int status, core::Result<Outcome> (*run)(
     const auto& request = *repeatable;
     if (auto before = find_answer_before(call, request)) return *std::move(before);
 
-    app::Answer kept {.status = status, .content_type = Response {}.content_type, .body = {}};
-    app::Keep<Outcome> keep;
-    if (request) keep = {&call.context.shell, &*request, &kept, write_body<Outcome>};
-    const auto outcome = run(call, keep);
+    using Kept = app::KeptResponse<Outcome>;
+    std::optional<Kept> kept;
+    if (request) kept.emplace(call.context.shell, *request, status, Response {}.content_type, write_body<Outcome>);
+    const auto outcome = run(call, kept ? app::Keep<Outcome> {*kept} : app::Keep<Outcome> {});
     if (!outcome) {
         auto before = find_answer_before(call, request);
         return before ? *std::move(before) : to_response(outcome.error(), call.context.request_id);
     }
-    if (!request) kept.body = write_body(*outcome, call.context.shell);
-    return {.status = kept.status, .content_type = kept.content_type, .body = std::move(kept.body)};
+    auto body = kept ? std::move(kept->written->body) : write_body(*outcome, call.context.shell);
+    return {.status = status, .body = std::move(body)};
 }
 
 }   // namespace http
