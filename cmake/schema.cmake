@@ -1,5 +1,5 @@
-# Embeds schema/*.sql and schema/upgrades/*.sql in the program as tables of raw strings; the SQL files are the only place
-# where tables are defined. (#embed would be shorter, but ccache does not notice when an embedded file changes.)
+# Embeds schema/*.sql and schema/upgrades/*.sql in the program as tables of raw strings; the SQL files are the only
+# place where tables are defined. (#embed would be shorter, but ccache does not notice when an embedded file changes.)
 
 # In the order in which a fresh database is made: a table comes after those that its foreign keys refer to.
 set(schema_areas catalogue forms bookings payments messages calendars site)

@@ -1,7 +1,7 @@
 -- What Kalends knows of the database itself. Run at every `kalends migrate`, before anything else.
 
 -- The version of the tables: the largest number here. A database that was made at version 20 has one row; each upgrade
--- adds one. Databases of version 17 have a row for each of the 16 steps that made them. Written by migrate alone.
+-- adds one. Databases of version 17 have a row for each of the 15 steps that made them. Written by migrate alone.
 CREATE TABLE IF NOT EXISTS schema_migrations (
     version    BIGINT NOT NULL PRIMARY KEY,
     name       TEXT   NOT NULL,

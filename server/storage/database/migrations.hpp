@@ -21,7 +21,7 @@ struct Script {
 struct Schema {
     Script record;                       // The table that says which version a database has. It may be run again.
     std::span<const Script> areas;       // In the order in which they can be run.
-    std::span<const Script> upgrades;    // By version, those for one engine after those for all. The last is the newest.
+    std::span<const Script> upgrades;    // By version; of one version, that for one engine after that for all.
 };
 
 const Schema& embedded_schema();

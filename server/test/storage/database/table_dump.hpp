@@ -10,8 +10,8 @@
 namespace test {
 
 // The structure of a database, a line for each thing in it: on SQLite each table with its columns and constraints in
-// order of the alphabet, each index and trigger; on PostgreSQL each column, constraint, index, trigger, table option and
-// extension. Formatting, comments and the order of columns make no difference; everything else does.
+// order of the alphabet, each index and trigger; on PostgreSQL each column, constraint, index, trigger, table option
+// and extension. Formatting, comments and the order of columns make no difference; everything else does.
 std::set<std::string> structure_of(storage::Database&);
 
 using Columns = std::vector<std::string>;
