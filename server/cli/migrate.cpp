@@ -16,9 +16,10 @@ int migrate_database(const std::string& path, std::ostream& out)
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
     const auto done = storage::migrate(*database, now);
     if (!existed) fmt::print(out, "Created {}.\n", program::shown(path));
-    for (const auto& name : done)
+    if (done.made) fmt::print(out, "Made the tables.\n");
+    for (const auto& name : done.upgrades)
         fmt::print(out, "Applied {}.\n", name);
-    if (done.empty()) fmt::print(out, "{} is up to date.\n", program::shown(path));
+    if (done == storage::Migrated {}) fmt::print(out, "{} is up to date.\n", program::shown(path));
     return 0;
 }
 

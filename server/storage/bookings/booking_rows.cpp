@@ -7,10 +7,12 @@ namespace storage {
 
 using domain::Booking;
 using domain::BookingAddOn;
+using domain::BookingHost;
 using domain::BookingItem;
 using domain::ChangePolicy;
 using domain::Contact;
 using domain::Guest;
+using domain::PoolNeed;
 using domain::RefundStep;
 using domain::TimeSpan;
 
@@ -92,6 +94,55 @@ constexpr auto guest_columns
 constexpr auto refund_columns = columns<RefundStep>(
     "booking_refunds", column("notice_minutes", &RefundStep::notice), column("percent", &RefundStep::percent));
 
+// What an item takes: of whose time, of which class, of which pool.
+struct HostRow {
+    const Booking& booking;
+    const BookingItem& item;
+    BookingHost host;
+    int rank;   // 0 owns the item.
+    std::string session;
+};
+
+struct PoolRow {
+    const Booking& booking;
+    const BookingItem& item;
+    PoolNeed need;
+    std::string session;
+};
+
+constexpr auto host_columns = columns<HostRow>("booking_hosts", column("staff_id", &HostRow::host, &BookingHost::id),
+    column("staff_name", &HostRow::host, &BookingHost::name), column("rank", &HostRow::rank),
+    written_column("service_id", [](const HostRow& row) { return std::string_view {row.item.service_id}; }),
+    column("session", &HostRow::session),
+    written_column("attendees", [](const HostRow& row) { return row.item.attendees; }),
+    written_column("starts_at", [](const HostRow& row) { return row.item.time.from; }),
+    written_column("ends_at", [](const HostRow& row) { return row.item.time.to; }),
+    written_column("blocked_from", [](const HostRow& row) { return row.item.blocked.from; }),
+    written_column("blocked_to", [](const HostRow& row) { return row.item.blocked.to; }),
+    written_column("expires_at", [](const HostRow& row) { return row.booking.expires_at; }),
+    written_column("live", [](const HostRow& row) { return domain::takes_time(row.booking.status); }),
+    written_column("customer", [](const HostRow& row) { return customer_of(row.booking.contact.email); }));
+
+constexpr auto class_columns = columns<HostRow>("class_sessions", fixed(column("session", &HostRow::session)),
+    fixed(column("staff_id", &HostRow::host, &BookingHost::id)),
+    fixed(written_column("service_id", [](const HostRow& row) { return std::string_view {row.item.service_id}; })),
+    fixed(written_column("starts_at", [](const HostRow& row) { return row.item.time.from; })),
+    fixed(written_column("seats", [](const HostRow& row) { return row.item.seats; })),
+    fixed(written_column("taken", [](const HostRow& row) { return row.item.attendees; })));
+
+int units_of(const PoolRow& row)
+{
+    return row.need.units * (row.need.per == core::NeedPer::attendee ? row.item.attendees : 1);
+}
+
+constexpr auto pool_columns = columns<PoolRow>("booking_pools", column("pool_id", &PoolRow::need, &PoolNeed::pool_id),
+    written_column("units", units_of), column("per", &PoolRow::need, &PoolNeed::per),
+    column("session", &PoolRow::session),
+    written_column("blocked_from", [](const PoolRow& row) { return row.item.blocked.from; }),
+    written_column("blocked_to", [](const PoolRow& row) { return row.item.blocked.to; }),
+    written_column("expires_at", [](const PoolRow& row) { return row.booking.expires_at; }),
+    written_column("live", [](const PoolRow& row) { return domain::takes_time(row.booking.status); }));
+
 std::int64_t position_of(const Booking& booking, const BookingItem& item) { return &item - booking.items.data() + 1; }
 
 // What belongs to an item begins with the item's position.
@@ -143,43 +194,25 @@ std::string session_of(const Booking& booking, const BookingItem& item, std::str
 
 void write_host(Transaction& transaction, std::string_view business_id, const Booking& booking, const BookingItem& item)
 {
-    std::int64_t rank = 0;
-    const bool takes_time = domain::takes_time(booking.status);
+    static const Insert insert_host {host_columns, {"business_id", "booking_id", "position"}};
+    static const Insert take_seats {class_columns, {"business_id"}, {"business_id", "session"}, {},
+        R"(taken = class_sessions.taken + excluded.taken,
+           seats = CASE WHEN excluded.seats > class_sessions.seats THEN excluded.seats ELSE class_sessions.seats END)"};
+    int rank = 0;
     for (const auto& host : item.hosts) {
-        const auto session = session_of(booking, item, host.id);
-        transaction.execute(R"(
-            INSERT INTO booking_hosts (business_id, booking_id, position, staff_id, staff_name, rank, service_id,
-                session, attendees, starts_at, ends_at, blocked_from, blocked_to, expires_at, live, customer)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16))",
-            business_id, booking.id, position_of(booking, item), host.id, host.name, rank++, item.service_id, session,
-            std::int64_t {item.attendees}, item.time.from, item.time.to, item.blocked.from, item.blocked.to,
-            booking.expires_at, takes_time, customer_of(booking.contact.email));
-        if (item.seats <= 1 || !takes_time) continue;
-        transaction.execute(R"(
-            INSERT INTO class_sessions (business_id, session, staff_id, service_id, starts_at, seats, taken)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)
-            ON CONFLICT (business_id, session) DO UPDATE
-                SET taken = class_sessions.taken + excluded.taken,
-                    seats = CASE WHEN excluded.seats > class_sessions.seats THEN excluded.seats
-                            ELSE class_sessions.seats END)",
-            business_id, session, host.id, item.service_id, item.time.from, std::int64_t {item.seats},
-            std::int64_t {item.attendees});
+        const HostRow row {booking, item, host, rank++, session_of(booking, item, host.id)};
+        insert_host(transaction, row, business_id, booking.id, position_of(booking, item));
+        if (item.seats > 1 && domain::takes_time(booking.status)) take_seats(transaction, row, business_id);
     }
 }
 
 void write_pools(
     Transaction& transaction, std::string_view business_id, const Booking& booking, const BookingItem& item)
 {
-    for (const auto& need : item.pools) {
-        const auto units = std::int64_t {need.units} * (need.per == core::NeedPer::attendee ? item.attendees : 1);
-        transaction.execute(R"(
-            INSERT INTO booking_pools (business_id, booking_id, position, pool_id, units, per, session, blocked_from,
-                blocked_to, expires_at, live)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))",
-            business_id, booking.id, position_of(booking, item), need.pool_id, units, need.per,
-            session_of(booking, item, item.hosts.front().id), item.blocked.from, item.blocked.to, booking.expires_at,
-            domain::takes_time(booking.status));
-    }
+    static const Insert insert {pool_columns, {"business_id", "booking_id", "position"}};
+    for (const auto& need : item.pools)
+        insert(transaction, {booking, item, need, session_of(booking, item, item.hosts.front().id)}, business_id,
+            booking.id, position_of(booking, item));
 }
 
 }   // namespace

@@ -1,36 +1,42 @@
 #include "storage/bookings/idempotent_responses.hpp"
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
+
+namespace {
+
+constexpr auto response_columns
+    = columns<StoredResponse>("idempotent_responses", fixed(column("key_hash", &StoredResponse::key_hash)),
+        column("request_hash", &StoredResponse::request_hash), column("status", &StoredResponse::status),
+        column("content_type", &StoredResponse::content_type), column("sealed_body", &StoredResponse::sealed_body),
+        column("kept_until", &StoredResponse::kept_until));
+
+}   // namespace
 
 std::optional<StoredResponse> find_idempotent_response(
     Snapshot& snapshot, std::string_view business_id, std::string_view key_hash, core::Instant now)
 {
-    auto rows = snapshot.query(R"(
-        SELECT key_hash, request_hash, status, content_type, sealed_body, kept_until FROM idempotent_responses
-        WHERE business_id = $1 AND key_hash = $2 AND kept_until > $3)",
-        business_id, key_hash, now);
+    static const auto sql = "SELECT " + response_columns.names()
+        + " FROM idempotent_responses WHERE business_id = $1 AND key_hash = $2 AND kept_until > $3";
+    auto rows = snapshot.query(sql, business_id, key_hash, now);
     if (!rows.next()) return {};
-    StoredResponse found {};
-    rows.into(
-        found.key_hash, found.request_hash, found.status, found.content_type, found.sealed_body, found.kept_until);
-    return found;
+    return response_columns.read(rows);
 }
 
 bool insert_idempotent_response(
     Transaction& transaction, std::string_view business_id, const StoredResponse& answer, core::Instant now)
 {
-    auto rows = transaction.query(R"(
-        INSERT INTO idempotent_responses
-            (business_id, key_hash, request_hash, status, content_type, sealed_body, kept_until)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
-        ON CONFLICT (business_id, key_hash) DO UPDATE SET
-            request_hash = excluded.request_hash, status = excluded.status, content_type = excluded.content_type,
-            sealed_body = excluded.sealed_body, kept_until = excluded.kept_until
-        WHERE idempotent_responses.kept_until <= $8
-        RETURNING 1)",
-        business_id, answer.key_hash, answer.request_hash, std::int64_t {answer.status}, answer.content_type,
-        answer.sealed_body, answer.kept_until, now);
-    return rows.next();
+    static const auto sql
+        = insert_text("idempotent_responses", {"business_id"}, names_of<Use::insert>(response_columns))
+        + conflict_text({"business_id", "key_hash"}, names_of<Use::update>(response_columns))
+        + " WHERE idempotent_responses.kept_until <= $8 RETURNING 1";
+    static_assert(response_columns.size == 6, "$8 is behind the business and all columns");
+    bool is_stored = false;
+    response_columns.with_values<Use::insert>(answer, [&](const auto&... values) {
+        is_stored = transaction.query(sql, business_id, values..., now).next();
+    });
+    return is_stored;
 }
 
 void delete_old_answers(Transaction& transaction, std::string_view business_id, core::Instant now)

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/ensure.hpp"
+#include "storage/catalogue/form_rows.hpp"
 #include "storage/database/enum_list.hpp"
 
 namespace storage {
@@ -62,39 +63,34 @@ private:
 
 void FormReader::read_forms()
 {
-    auto rows = query(R"(
-            SELECT id, slug, kind, name, description, active FROM forms
-            WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR id = $2) ORDER BY position, slug)");
+    static const auto sql = "SELECT id, " + form_columns.names() + R"( FROM forms
+            WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR id = $2) ORDER BY position, slug)";
+    auto rows = query(sql);
     while (rows.next()) {
         auto& form = forms_.emplace_back();
-        rows.into(form.id, form.slug, form.kind, form.name, form.description, form.active);
+        rows.into(form.id, form_columns.of(form));
         places_[form.id] = forms_.size() - 1;
     }
 }
 
 void FormReader::read_steps()
 {
-    auto rows = query(R"(
-            SELECT form_id, slug, title, description FROM form_steps
-            WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)");
-    while (rows.next()) {
-        auto& step = form_of(rows).steps.emplace_back();
-        rows.into(skipped, step.slug, step.title, step.description);
-    }
+    static const auto sql = "SELECT form_id, " + form_step_columns.names() + R"( FROM form_steps
+            WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)";
+    auto rows = query(sql);
+    while (rows.next())
+        rows.into(skipped, form_step_columns.of(form_of(rows).steps.emplace_back()));
 }
 
 void FormReader::read_questions()
 {
-    auto rows = query(R"(
-            SELECT form_id, step, id, slug, kind, label, help, is_required, min, max, consent_text, consent_version,
-                   value
-            FROM form_questions
-            WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)");
+    static const auto sql = "SELECT form_id, step, id, " + question_columns.names() + R"( FROM form_questions
+            WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2) ORDER BY form_id, position)";
+    auto rows = query(sql);
     while (rows.next()) {
         domain::Question one;
         std::size_t step = 0;
-        rows.into(skipped, step, one.id, one.slug, one.kind, one.label, one.help, one.is_required, one.min, one.max,
-            one.consent_text, one.consent_version, one.value);
+        rows.into(skipped, step, one.id, question_columns.of(one));
         form_of(rows).steps.at(step).questions.push_back(std::move(one));
     }
 }
@@ -102,14 +98,14 @@ void FormReader::read_questions()
 void FormReader::read_choices()
 {
     std::map<std::pair<std::string, std::string>, std::vector<domain::QuestionChoice>> choices;
-    auto rows = query(R"(
-            SELECT form_id, question, slug, label FROM question_choices
+    static const auto sql = "SELECT form_id, question, " + choice_columns.names() + R"( FROM question_choices
             WHERE business_id = $1 AND (CAST($2 AS TEXT) = '' OR form_id = $2)
-            ORDER BY form_id, question, position)");
+            ORDER BY form_id, question, position)";
+    auto rows = query(sql);
     while (rows.next()) {
         std::pair<std::string, std::string> key;   // Form and question.
         domain::QuestionChoice choice;
-        rows.into(key.first, key.second, choice.slug, choice.label);
+        rows.into(key.first, key.second, choice_columns.of(choice));
         choices[std::move(key)].push_back(std::move(choice));
     }
     for (auto& form : forms_)

@@ -241,12 +241,14 @@ public:
     {
     }
     // Where a row has the same values in the columns `conflict`, it gets this one's in all columns that are not fixed,
-    // and in those of the keys that are named in `also`.
-    Insert(const List& list, Names keys, Names conflict, Names also = {}) : Insert {list, keys}
+    // and in those of the keys that are named in `also`. `more`: what is set besides, as in "seq = things.seq + 1".
+    Insert(const List& list, Names keys, Names conflict, Names also = {}, std::string_view more = {})
+        : Insert {list, keys}
     {
         auto updated = names_of<Use::update>(list);
         updated.insert(updated.end(), also);
         sql_ += conflict_text(conflict, updated);
+        if (!more.empty()) sql_.append(updated.empty() ? "" : ", ").append(more);
     }
 
     template <class... Keys>

@@ -1,7 +1,7 @@
 #include "storage/setup/business_parts.hpp"
 
 #include "storage/catalogue/forms.hpp"
-#include "storage/database/enum_list.hpp"
+#include "storage/setup/setup_rows.hpp"
 
 namespace storage {
 
@@ -9,18 +9,16 @@ namespace storage {
 
 void read_team_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    auto rows = snapshot.query(R"(
-            SELECT teams.slug, teams.name, teams.kind, teams.active, staff.slug
-            FROM teams
+    static const auto sql = "SELECT " + team_setup_columns.names("teams") + R"(, staff.slug FROM teams
             LEFT JOIN team_members AS members
                 ON members.business_id = teams.business_id AND members.team_id = teams.id
             LEFT JOIN staff ON staff.business_id = members.business_id AND staff.id = members.staff_id
-            WHERE teams.business_id = $1 ORDER BY teams.position, teams.slug, members.position)",
-        setup.business.id);
+            WHERE teams.business_id = $1 ORDER BY teams.position, teams.slug, members.position)";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
         domain::TeamSetup team;
         std::optional<std::string> member;
-        rows.into(team.slug, team.name, team.kind, team.active, member);
+        rows.into(team_setup_columns.of(team), member);
         if (setup.teams.empty() || setup.teams.back().slug != team.slug) setup.teams.push_back(std::move(team));
         if (member) setup.teams.back().members.push_back(std::move(*member));
     }
@@ -28,30 +26,25 @@ void read_team_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 
 void read_pool_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    auto rows = snapshot.query(
-        "SELECT slug, name, kind, units, active FROM pools WHERE business_id = $1 ORDER BY position, slug",
-        setup.business.id);
-    while (rows.next()) {
-        auto& pool = setup.pools.emplace_back();
-        rows.into(pool.slug, pool.name, pool.kind, pool.units, pool.active);
-    }
+    static const auto sql
+        = "SELECT " + pool_setup_columns.names() + " FROM pools WHERE business_id = $1 ORDER BY position, slug";
+    setup.pools = pool_setup_columns.read_all(snapshot.query(sql, setup.business.id));
 }
 
 void read_group_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    auto rows = snapshot.query(R"(
-            SELECT groups.slug, groups.name, groups.description, groups.active, calendars.slug
+    static const auto sql = "SELECT " + group_setup_columns.names("groups") + R"(, calendars.slug
             FROM calendar_groups AS groups
             LEFT JOIN group_calendars AS grouped
                 ON grouped.business_id = groups.business_id AND grouped.group_id = groups.id
             LEFT JOIN calendars
                 ON calendars.business_id = grouped.business_id AND calendars.id = grouped.calendar_id
-            WHERE groups.business_id = $1 ORDER BY groups.position, groups.slug, grouped.position)",
-        setup.business.id);
+            WHERE groups.business_id = $1 ORDER BY groups.position, groups.slug, grouped.position)";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
         domain::GroupSetup group;
         std::optional<std::string> calendar;
-        rows.into(group.slug, group.name, group.description, group.active, calendar);
+        rows.into(group_setup_columns.of(group), calendar);
         if (setup.groups.empty() || setup.groups.back().slug != group.slug) setup.groups.push_back(std::move(group));
         if (calendar) setup.groups.back().calendars.push_back(std::move(*calendar));
     }
@@ -70,20 +63,18 @@ void read_form_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 
 void read_menu_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    auto rows = snapshot.query(R"(
-            SELECT menus.slug, menus.name, menus.description, menus.may_reorder, menus.active,
-                   listed.category, services.slug
+    static const auto sql = "SELECT " + menu_setup_columns.names("menus") + R"(, listed.category, services.slug
             FROM service_menus AS menus
             LEFT JOIN menu_services AS listed
                 ON listed.business_id = menus.business_id AND listed.menu_id = menus.id
             LEFT JOIN services ON services.business_id = listed.business_id AND services.id = listed.service_id
-            WHERE menus.business_id = $1 ORDER BY menus.position, menus.slug, listed.position)",
-        setup.business.id);
+            WHERE menus.business_id = $1 ORDER BY menus.position, menus.slug, listed.position)";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
         domain::MenuSetup menu;
         std::optional<std::string> category;
         std::string service;
-        rows.into(menu.slug, menu.name, menu.description, menu.may_reorder, menu.active, category, service);
+        rows.into(menu_setup_columns.of(menu), category, service);
         if (setup.menus.empty() || setup.menus.back().slug != menu.slug) setup.menus.push_back(std::move(menu));
         if (!category) continue;
         auto& categories = setup.menus.back().categories;
@@ -94,15 +85,9 @@ void read_menu_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 
 void read_webhook_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    auto rows = snapshot.query(
-        "SELECT slug, url, events, active FROM webhooks WHERE business_id = $1 ORDER BY position, slug",
-        setup.business.id);
-    while (rows.next()) {
-        auto& webhook = setup.webhooks.emplace_back();
-        std::string_view events;
-        rows.into(webhook.slug, webhook.url, events, webhook.active);
-        webhook.events = read_words<core::WebhookEvent>(events);
-    }
+    static const auto sql
+        = "SELECT " + webhook_setup_columns.names() + " FROM webhooks WHERE business_id = $1 ORDER BY position, slug";
+    setup.webhooks = webhook_setup_columns.read_all(snapshot.query(sql, setup.business.id));
 }
 
 }   // namespace storage

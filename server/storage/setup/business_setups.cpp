@@ -5,6 +5,7 @@
 #include "storage/catalogue/businesses.hpp"
 #include "storage/setup/business_parts.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
+#include "storage/setup/setup_rows.hpp"
 #include "storage/setup/staff_setup_row.hpp"
 
 namespace storage {
@@ -80,20 +81,18 @@ domain::HostKind host_kind(bool has_staff, bool has_team)
 
 void read_calendars(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    auto rows = snapshot.query(R"(
-            SELECT calendars.slug, calendars.name, services.slug, staff.slug, teams.slug,
-                   calendars.is_default, calendars.is_public, calendars.active
+    static const auto sql = "SELECT " + calendar_setup_columns.names("calendars")
+        + R"(, services.slug, staff.slug, teams.slug
             FROM calendars
             JOIN services ON services.business_id = calendars.business_id AND services.id = calendars.service_id
             LEFT JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
             LEFT JOIN teams ON teams.business_id = calendars.business_id AND teams.id = calendars.team_id
-            WHERE calendars.business_id = $1 ORDER BY calendars.position, calendars.slug)",
-        setup.business.id);
+            WHERE calendars.business_id = $1 ORDER BY calendars.position, calendars.slug)";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
         auto& calendar = setup.calendars.emplace_back();
         std::optional<std::string> staff, team;
-        rows.into(calendar.slug, calendar.name, calendar.service, staff, team, calendar.is_default, calendar.is_public,
-            calendar.active);
+        rows.into(calendar_setup_columns.of(calendar), calendar.service, staff, team);
         calendar.host_kind = host_kind(staff.has_value(), team.has_value());
         calendar.host = staff.value_or("") + team.value_or("");
     }

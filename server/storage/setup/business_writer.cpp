@@ -2,6 +2,7 @@
 
 #include "storage/catalogue/business_row.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
+#include "storage/setup/setup_rows.hpp"
 #include "storage/setup/setup_writer.hpp"
 #include "storage/setup/staff_setup_row.hpp"
 
@@ -105,23 +106,18 @@ void SetupWriter::write_staff()
 
 void SetupWriter::write_calendars()
 {
+    static const Insert upsert {calendar_setup_columns,
+        {"business_id", "id", "service_id", "staff_id", "team_id", "position"}, {"business_id", "slug"},
+        {"service_id", "staff_id", "team_id", "position"}};
     for (std::size_t i = 0; i < setup.calendars.size(); ++i) {
         const auto& calendar = setup.calendars[i];
         if (!is_changed(&domain::BusinessSetup::calendars, i)) continue;
         const auto host_of = [&](domain::HostKind kind, const SetupIds& ids) {
             return calendar.host_kind == kind ? optional_id(ids, calendar.host) : std::nullopt;
         };
-        transaction.execute(R"(
-                INSERT INTO calendars (business_id, id, slug, name, service_id, staff_id, team_id, is_default,
-                                       is_public, active, position)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-                ON CONFLICT (business_id, slug) DO UPDATE SET
-                    name = excluded.name, service_id = excluded.service_id, staff_id = excluded.staff_id,
-                    team_id = excluded.team_id, is_default = excluded.is_default, is_public = excluded.is_public,
-                    active = excluded.active, position = excluded.position)",
-            business_id, rows.new_id(), calendar.slug, calendar.name, optional_id(service_ids, calendar.service),
-            host_of(domain::HostKind::staff, staff_ids), host_of(domain::HostKind::team, team_ids), calendar.is_default,
-            calendar.is_public, calendar.active, static_cast<std::int64_t>(i));
+        upsert(transaction, calendar, business_id, rows.new_id(), optional_id(service_ids, calendar.service),
+            host_of(domain::HostKind::staff, staff_ids), host_of(domain::HostKind::team, team_ids),
+            static_cast<std::int64_t>(i));
     }
     calendar_ids = read_ids("SELECT slug, id FROM calendars WHERE business_id = $1");
 }

@@ -1,3 +1,4 @@
+#include "storage/catalogue/form_rows.hpp"
 #include "storage/setup/setup_writer.hpp"
 
 namespace storage {
@@ -54,14 +55,12 @@ private:
 
     void write_steps()
     {
+        static const Insert insert {form_step_columns, {"business_id", "form_id", "position"}};
         std::int64_t position = 0;
         for (std::size_t i = 0; i < form.steps.size(); ++i) {
             const auto& step = form.steps[i];
             const auto place = static_cast<std::int64_t>(i);
-            transaction.execute(R"(
-                    INSERT INTO form_steps (business_id, form_id, position, slug, title, description)
-                    VALUES ($1, $2, $3, $4, $5, $6))",
-                business_id, id, place, step.slug, step.title, step.description);
+            insert(transaction, step, business_id, id, place);
             for (const auto& question : step.questions)
                 write_question(question, place, position++);
         }
@@ -69,20 +68,14 @@ private:
 
     void write_question(const domain::Question& question, std::int64_t step, std::int64_t position)
     {
+        static const Insert insert {question_columns, {"business_id", "form_id", "id", "step", "position"}};
+        static const Insert insert_choice {choice_columns, {"business_id", "form_id", "question", "position"}};
         const auto known = question_ids.find(question.slug);
-        transaction.execute(R"(
-                INSERT INTO form_questions (business_id, form_id, id, slug, step, position, kind, label, help,
-                    is_required, min, max, consent_text, consent_version, value)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15))",
-            business_id, id, known == question_ids.end() ? rows.new_id() : known->second, question.slug, step, position,
-            question.kind, question.label, question.help, question.is_required, question.min, question.max,
-            question.consent_text, question.consent_version, question.value);
+        insert(transaction, question, business_id, id, known == question_ids.end() ? rows.new_id() : known->second,
+            step, position);
         std::int64_t place = 0;
         for (const auto& choice : question.choices)
-            transaction.execute(R"(
-                    INSERT INTO question_choices (business_id, form_id, question, position, slug, label)
-                    VALUES ($1, $2, $3, $4, $5, $6))",
-                business_id, id, question.slug, place++, choice.slug, choice.label);
+            insert_choice(transaction, choice, business_id, id, question.slug, place++);
     }
 
     void write_rule(std::int64_t position, const Rule& rule)
@@ -112,17 +105,11 @@ private:
 
 void SetupWriter::write_forms()
 {
-    for (std::size_t i = 0; i < setup.forms.size(); ++i) {
-        const auto& form = setup.forms[i];
-        if (!is_changed(&domain::BusinessSetup::forms, i)) continue;
-        transaction.execute(R"(
-                INSERT INTO forms (business_id, id, slug, kind, name, description, position, active)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-                ON CONFLICT (business_id, slug) DO UPDATE SET kind = excluded.kind, name = excluded.name,
-                    description = excluded.description, position = excluded.position, active = excluded.active)",
-            business_id, rows.new_id(), form.slug, form.kind, form.name, form.description, static_cast<std::int64_t>(i),
-            form.active);
-    }
+    static const Insert upsert {
+        form_columns, {"business_id", "id", "position"}, {"business_id", "slug"}, {"position"}};
+    for (std::size_t i = 0; i < setup.forms.size(); ++i)
+        if (is_changed(&domain::BusinessSetup::forms, i))
+            upsert(transaction, setup.forms[i], business_id, rows.new_id(), static_cast<std::int64_t>(i));
     form_ids = read_ids("SELECT slug, id FROM forms WHERE business_id = $1");
     for (std::size_t i = 0; i < setup.forms.size(); ++i)
         if (is_changed(&domain::BusinessSetup::forms, i))

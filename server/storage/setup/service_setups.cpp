@@ -3,6 +3,7 @@
 #include "core/ensure.hpp"
 #include "storage/catalogue/service_row.hpp"
 #include "storage/setup/business_parts.hpp"
+#include "storage/setup/setup_rows.hpp"
 
 namespace storage {
 
@@ -50,14 +51,11 @@ void ServiceReader::read_rows()
 
 void ServiceReader::read_limits()
 {
-    auto rows = snapshot.query(R"(
-            SELECT service_id, per, unit, period, max
-            FROM service_limits WHERE business_id = $1 ORDER BY service_id, position)",
-        setup.business.id);
-    while (rows.next()) {
-        auto& limit = service_of(rows).rules.limits.emplace_back();
-        rows.into(skipped, limit.per, limit.unit, limit.period, limit.max);
-    }
+    static const auto sql = "SELECT service_id, " + limit_columns.names()
+        + " FROM service_limits WHERE business_id = $1 ORDER BY service_id, position";
+    auto rows = snapshot.query(sql, setup.business.id);
+    while (rows.next())
+        rows.into(skipped, limit_columns.of(service_of(rows).rules.limits.emplace_back()));
 }
 
 void ServiceReader::read_offers()
@@ -78,15 +76,14 @@ void ServiceReader::read_offers()
 
 void ServiceReader::read_pools()
 {
-    auto rows = snapshot.query(R"(
-            SELECT service_pools.service_id, pools.slug, service_pools.units, service_pools.per
+    static const auto sql = "SELECT service_pools.service_id, pools.slug, " + need_columns.names("service_pools") + R"(
             FROM service_pools
             JOIN pools ON pools.business_id = service_pools.business_id AND pools.id = service_pools.pool_id
-            WHERE service_pools.business_id = $1)",
-        setup.business.id);
+            WHERE service_pools.business_id = $1)";
+    auto rows = snapshot.query(sql, setup.business.id);
     while (rows.next()) {
         auto& need = service_of(rows).rules.pools.emplace_back();
-        rows.into(skipped, need.pool_id, need.units, need.per);
+        rows.into(skipped, need.pool_id, need_columns.of(need));
     }
 }
 
@@ -114,14 +111,11 @@ void ServiceReader::read_add_ons()
 
 void ServiceReader::read_refunds()
 {
-    auto rows = snapshot.query(R"(
-            SELECT service_id, notice_minutes, percent
-            FROM service_refunds WHERE business_id = $1 ORDER BY service_id, notice_minutes DESC)",
-        setup.business.id);
-    while (rows.next()) {
-        auto& step = service_of(rows).refunds.emplace_back();
-        rows.into(skipped, step.notice, step.percent);
-    }
+    static const auto sql = "SELECT service_id, " + refund_step_columns.names()
+        + " FROM service_refunds WHERE business_id = $1 ORDER BY service_id, notice_minutes DESC";
+    auto rows = snapshot.query(sql, setup.business.id);
+    while (rows.next())
+        rows.into(skipped, refund_step_columns.of(service_of(rows).refunds.emplace_back()));
 }
 
 void ServiceReader::read_reminders()

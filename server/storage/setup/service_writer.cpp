@@ -1,4 +1,5 @@
 #include "storage/catalogue/service_row.hpp"
+#include "storage/setup/setup_rows.hpp"
 #include "storage/setup/setup_writer.hpp"
 
 namespace storage {
@@ -29,11 +30,9 @@ void SetupWriter::write_limits_and_offers(const ServiceSetup& service, const std
 {
     transaction.execute("DELETE FROM service_limits WHERE business_id = $1 AND service_id = $2", business_id, id);
     std::int64_t position = 0;
+    static const Insert insert_limit {limit_columns, {"business_id", "service_id", "position"}};
     for (const auto& limit : service.rules.limits)
-        transaction.execute(R"(
-                INSERT INTO service_limits (business_id, service_id, position, per, unit, period, max)
-                VALUES ($1, $2, $3, $4, $5, $6, $7))",
-            business_id, id, position++, limit.per, limit.unit, limit.period, limit.max);
+        insert_limit(transaction, limit, business_id, id, position++);
     transaction.execute("DELETE FROM service_staff WHERE business_id = $1 AND service_id = $2", business_id, id);
     for (std::size_t i = 0; i < service.staff.size(); ++i)
         transaction.execute(R"(
@@ -46,16 +45,13 @@ void SetupWriter::write_limits_and_offers(const ServiceSetup& service, const std
 void SetupWriter::write_needs_and_refunds(const ServiceSetup& service, const std::string& id)
 {
     transaction.execute("DELETE FROM service_pools WHERE business_id = $1 AND service_id = $2", business_id, id);
+    static const Insert insert_need {need_columns, {"business_id", "service_id", "pool_id"}};
     for (const auto& need : service.rules.pools)
-        transaction.execute(R"(
-                INSERT INTO service_pools (business_id, service_id, pool_id, units, per) VALUES ($1, $2, $3, $4, $5))",
-            business_id, id, optional_id(pool_ids, need.pool_id), std::int64_t {need.units}, need.per);
+        insert_need(transaction, need, business_id, id, optional_id(pool_ids, need.pool_id));
     transaction.execute("DELETE FROM service_refunds WHERE business_id = $1 AND service_id = $2", business_id, id);
+    static const Insert insert_step {refund_step_columns, {"business_id", "service_id"}};
     for (const auto& step : service.refunds)
-        transaction.execute(R"(
-                INSERT INTO service_refunds (business_id, service_id, notice_minutes, percent)
-                VALUES ($1, $2, $3, $4))",
-            business_id, id, step.notice, std::int64_t {step.percent});
+        insert_step(transaction, step, business_id, id);
 }
 
 void SetupWriter::write_reminders(const ServiceSetup& service, const std::string& id)

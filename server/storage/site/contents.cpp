@@ -4,7 +4,7 @@
 
 #include "core/word.hpp"
 #include "storage/database/enum_list.hpp"
-#include "storage/site/content_text_row.hpp"
+#include "storage/site/site_rows.hpp"
 
 namespace storage {
 

@@ -2,9 +2,16 @@
 
 #include <vector>
 
+#include "storage/database/columns.hpp"
+
 namespace storage {
 
 namespace {
+
+constexpr auto media_columns = columns<Media>("media", column("hash", &Media::hash),
+    column("width", &Media::facts, &domain::PictureFacts::width),
+    column("height", &Media::facts, &domain::PictureFacts::height),
+    column("colour", &Media::facts, &domain::PictureFacts::colour));
 
 constexpr std::size_t names_at_once = 8;
 
@@ -13,10 +20,9 @@ Rows ask_names(Snapshot& snapshot, std::string_view business_id, std::span<const
 {
     const auto name = [&](std::size_t i) { return i < names.size() ? std::string_view {names[i]} : ""; };
     static_assert(names_at_once == 8);
-    return snapshot.query(R"(
-        SELECT name, hash, width, height, colour FROM media
-        WHERE business_id = $1 AND name IN ($2, $3, $4, $5, $6, $7, $8, $9))",
-        business_id, name(0), name(1), name(2), name(3), name(4), name(5), name(6), name(7));
+    static const auto sql = "SELECT name, " + media_columns.names()
+        + " FROM media WHERE business_id = $1 AND name IN ($2, $3, $4, $5, $6, $7, $8, $9)";
+    return snapshot.query(sql, business_id, name(0), name(1), name(2), name(3), name(4), name(5), name(6), name(7));
 }
 
 void add_rows(MediaByName& media, Rows& rows)
@@ -24,7 +30,7 @@ void add_rows(MediaByName& media, Rows& rows)
     while (rows.next()) {
         std::string name;
         Media one;
-        rows.into(name, one.hash, one.facts.width, one.facts.height, one.facts.colour);
+        rows.into(name, media_columns.of(one));
         media.insert_or_assign(std::move(name), std::move(one));
     }
 }
@@ -39,12 +45,8 @@ std::optional<std::string> bytes_of(Rows rows)
 
 void insert_media(Transaction& transaction, std::string_view business_id, std::string_view name, const Media& media)
 {
-    const auto& facts = media.facts;
-    transaction.execute(R"(
-        INSERT INTO media (business_id, name, hash, width, height, colour) VALUES ($1, $2, $3, $4, $5, $6)
-        ON CONFLICT (business_id, name) DO UPDATE SET
-            hash = excluded.hash, width = excluded.width, height = excluded.height, colour = excluded.colour)",
-        business_id, name, media.hash, std::int64_t {facts.width}, std::int64_t {facts.height}, facts.colour);
+    static const Insert upsert {media_columns, {"business_id", "name"}, {"business_id", "name"}};
+    upsert(transaction, media, business_id, name);
     // Finished pages show the former one.
     transaction.execute("UPDATE sites SET content_seq = content_seq + 1 WHERE business_id = $1", business_id);
 }
@@ -62,8 +64,9 @@ MediaByName find_media(Snapshot& snapshot, std::string_view business_id, std::sp
 
 MediaByName list_media(Snapshot& snapshot, std::string_view business_id)
 {
-    auto rows = snapshot.query(
-        "SELECT name, hash, width, height, colour FROM media WHERE business_id = $1 ORDER BY name", business_id);
+    static const auto sql
+        = "SELECT name, " + media_columns.names() + " FROM media WHERE business_id = $1 ORDER BY name";
+    auto rows = snapshot.query(sql, business_id);
     MediaByName media;
     add_rows(media, rows);
     return media;

@@ -3,8 +3,7 @@
 #include <map>
 
 #include "core/word.hpp"
-#include "storage/database/enum_list.hpp"
-#include "storage/site/content_text_row.hpp"
+#include "storage/site/site_rows.hpp"
 
 namespace storage {
 
@@ -17,26 +16,21 @@ using Index = std::map<std::string, std::size_t, std::less<>>;   // From the id 
 
 std::optional<domain::SiteSetup> read_site(Snapshot& snapshot, std::string_view business_id)
 {
-    auto rows
-        = snapshot.query("SELECT name, locales, blog, shop, search FROM sites WHERE business_id = $1", business_id);
+    static const auto sql = "SELECT " + site_setup_columns.names() + " FROM sites WHERE business_id = $1";
+    auto rows = snapshot.query(sql, business_id);
     if (!rows.next()) return {};
-    domain::SiteSetup setup;
-    std::string_view locales;
-    rows.into(setup.name, locales, setup.blog, setup.shop, setup.search);
-    setup.locales = read_words<Locale>(locales);
-    return setup;
+    return site_setup_columns.read(rows);
 }
 
 void read_frame(Snapshot& snapshot, std::string_view business_id, domain::SiteSetup& setup)
 {
-    auto links = snapshot.query(R"(
-            SELECT place, locale, label, href, external FROM site_links WHERE business_id = $1
-            ORDER BY place, position)",
-        business_id);
+    static const auto links_sql = "SELECT place, " + link_columns.names()
+        + " FROM site_links WHERE business_id = $1 ORDER BY place, position";
+    auto links = snapshot.query(links_sql, business_id);
     while (links.next()) {
         std::string_view place;
         domain::NavigationLink link;
-        links.into(place, link.locale, link.label, link.href, link.external);
+        links.into(place, link_columns.of(link));
         (place == "header" ? setup.header : setup.footer).push_back(std::move(link));
     }
     auto texts = snapshot.query(
@@ -56,14 +50,13 @@ void read_frame(Snapshot& snapshot, std::string_view business_id, domain::SiteSe
 Index read_contents(Snapshot& snapshot, std::string_view business_id, domain::SiteSetup& setup)
 {
     Index index;
-    auto rows = snapshot.query(R"(
-            SELECT id, kind, slug, parent, status, published_at, staff FROM contents WHERE business_id = $1
-            ORDER BY position, kind, slug)",
-        business_id);
+    static const auto sql = "SELECT id, " + content_columns.names()
+        + " FROM contents WHERE business_id = $1 ORDER BY position, kind, slug";
+    auto rows = snapshot.query(sql, business_id);
     while (rows.next()) {
         std::string id;
         auto& content = setup.contents.emplace_back();
-        rows.into(id, content.kind, content.slug, content.parent, content.status, content.published_at, content.staff);
+        rows.into(id, content_columns.of(content));
         index[std::move(id)] = setup.contents.size() - 1;
     }
     return index;
@@ -114,14 +107,13 @@ void read_terms(Snapshot& snapshot, std::string_view business_id, domain::SiteSe
 
 void read_variants(Snapshot& snapshot, std::string_view business_id, domain::SiteSetup& setup, const Index& index)
 {
-    auto rows = snapshot.query(R"(
-            SELECT content_id, slug, sku, price_minor, available FROM product_variants WHERE business_id = $1
-            ORDER BY content_id, position)",
-        business_id);
+    static const auto sql = "SELECT content_id, " + variant_columns.names()
+        + " FROM product_variants WHERE business_id = $1 ORDER BY content_id, position";
+    auto rows = snapshot.query(sql, business_id);
     while (rows.next()) {
         std::string content_id;
         domain::ProductVariant variant;
-        rows.into(content_id, variant.slug, variant.sku, variant.price_minor, variant.available);
+        rows.into(content_id, variant_columns.of(variant));
         setup.contents[index.at(content_id)].variants.push_back(std::move(variant));
     }
     auto names = snapshot.query(R"(

@@ -1,7 +1,7 @@
 #include <map>
 
-#include "storage/database/enum_list.hpp"
 #include "storage/site/content_search.hpp"
+#include "storage/site/site_rows.hpp"
 #include "storage/site/site_setups.hpp"
 
 namespace storage {
@@ -70,23 +70,16 @@ void SiteSetupWriter::read_ids()
 
 void SiteSetupWriter::write_site()
 {
-    transaction_.execute(R"(
-        INSERT INTO sites (business_id, name, locales, blog, shop, search, media_key)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
-        ON CONFLICT (business_id) DO UPDATE SET
-            name = excluded.name, locales = excluded.locales, blog = excluded.blog, shop = excluded.shop,
-            search = excluded.search, content_seq = sites.content_seq + 1)",
-        business_id_, setup_.name, to_words(setup_.locales), setup_.blog, setup_.shop, setup_.search, rows_.media_key);
+    static const Insert upsert {site_setup_columns, {"business_id", "media_key"}, {"business_id"}, {},
+        "content_seq = sites.content_seq + 1"};
+    upsert(transaction_, setup_, business_id_, rows_.media_key);
 }
 
 void SiteSetupWriter::write_links(std::string_view place, const std::vector<domain::NavigationLink>& links)
 {
+    static const Insert insert {link_columns, {"business_id", "place", "position"}};
     for (std::size_t i = 0; i < links.size(); ++i)
-        transaction_.execute(R"(
-            INSERT INTO site_links (business_id, place, position, locale, label, href, external)
-            VALUES ($1, $2, $3, $4, $5, $6, $7))",
-            business_id_, place, static_cast<std::int64_t>(i), links[i].locale, links[i].label, links[i].href,
-            links[i].external);
+        insert(transaction_, links[i], business_id_, place, static_cast<std::int64_t>(i));
 }
 
 void SiteSetupWriter::write_frame()
@@ -143,17 +136,11 @@ void SiteSetupWriter::keep_previous_paths(const Content& before, const std::stri
 
 void SiteSetupWriter::write_texts(const Content& content, const std::string& id)
 {
+    static const Insert insert {
+        content_text_columns, {"business_id", "content_id", "locale", "words", "kind", "path"}};
     for (const auto& text : content.texts) {
         const auto path = content_path(setup_, content, text);
-        const auto image = text.image.value_or(domain::ContentImage {});
-        transaction_.execute(R"(
-            INSERT INTO content_texts (business_id, content_id, locale, kind, slug, path, title, summary, job_title,
-                                       image_media, image_alt, image_caption, body, words, seo_title, seo_description,
-                                       canonical)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17))",
-            business_id_, id, text.locale, content.kind, text.slug, path, text.title, text.summary, text.job_title,
-            image.media, image.alt, image.caption, text.body, text.words, text.seo_title, text.seo_description,
-            text.canonical);
+        insert(transaction_, text, business_id_, id, text.locale, text.words, content.kind, path);
         transaction_.execute(
             "DELETE FROM previous_paths WHERE business_id = $1 AND kind = $2 AND locale = $3 AND path = $4",
             business_id_, content.kind, text.locale, path);
@@ -162,13 +149,10 @@ void SiteSetupWriter::write_texts(const Content& content, const std::string& id)
 
 void SiteSetupWriter::write_images(const Content& content, const std::string& id)
 {
+    static const Insert insert {content_image_columns, {"business_id", "content_id", "locale", "position"}};
     for (const auto& text : content.texts)
         for (std::size_t i = 0; i < text.images.size(); ++i)
-            transaction_.execute(R"(
-                INSERT INTO content_images (business_id, content_id, locale, position, media, alt, caption)
-                VALUES ($1, $2, $3, $4, $5, $6, $7))",
-                business_id_, id, text.locale, static_cast<std::int64_t>(i), text.images[i].media, text.images[i].alt,
-                text.images[i].caption);
+            insert(transaction_, text.images[i], business_id_, id, text.locale, static_cast<std::int64_t>(i));
 }
 
 void SiteSetupWriter::write_terms(const Content& content, const std::string& id)
@@ -188,13 +172,10 @@ void SiteSetupWriter::write_terms(const Content& content, const std::string& id)
 
 void SiteSetupWriter::write_variants(const Content& content, const std::string& id)
 {
+    static const Insert insert {variant_columns, {"business_id", "content_id", "position"}};
     for (std::size_t i = 0; i < content.variants.size(); ++i) {
         const auto& variant = content.variants[i];
-        transaction_.execute(R"(
-            INSERT INTO product_variants (business_id, content_id, slug, sku, price_minor, available, position)
-            VALUES ($1, $2, $3, $4, $5, $6, $7))",
-            business_id_, id, variant.slug, variant.sku, variant.price_minor, variant.available,
-            static_cast<std::int64_t>(i));
+        insert(transaction_, variant, business_id_, id, static_cast<std::int64_t>(i));
         for (const auto& [locale, name] : variant.names)
             transaction_.execute(R"(
                 INSERT INTO product_variant_names (business_id, content_id, slug, locale, name)
@@ -239,14 +220,9 @@ void SiteSetupWriter::write_content(const Content& content, std::size_t place)
 {
     auto& id = ids_[{content.kind, content.slug}];
     if (id.empty()) id = rows_.rows.new_id();
-    transaction_.execute(R"(
-        INSERT INTO contents (business_id, id, kind, slug, parent, status, published_at, updated_at, staff, position)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-        ON CONFLICT (business_id, id) DO UPDATE SET
-            parent = excluded.parent, status = excluded.status, published_at = excluded.published_at,
-            updated_at = excluded.updated_at, staff = excluded.staff, position = excluded.position)",
-        business_id_, id, content.kind, content.slug, content.parent, content.status, content.published_at,
-        rows_.rows.now, content.staff, static_cast<std::int64_t>(place));
+    static const Insert upsert {content_columns, {"business_id", "id", "updated_at", "position"},
+        {"business_id", "id"}, {"updated_at", "position"}};
+    upsert(transaction_, content, business_id_, id, rows_.rows.now, static_cast<std::int64_t>(place));
     write_texts(content, id);
     write_images(content, id);
     write_terms(content, id);

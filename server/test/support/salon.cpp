@@ -39,20 +39,22 @@ domain::ZonePointer find_zone(std::string_view name)
 
 }   // namespace
 
-Salon::Salon(storage::Engine engine)
-    : own_ {std::make_unique<OwnDatabase>(engine, "migrated")}
+Salon::Salon(std::unique_ptr<OwnDatabase> own)
+    : own_ {std::move(own)}
     , database_ {own_->open([this] { return now_.load(); })}
 {
     make_shell();
-    fill();
+    if (count("businesses") == 0) fill();
 }
+
+Salon::Salon(storage::Engine engine) : Salon {std::make_unique<OwnDatabase>(engine, "migrated")} { }
 
 Salon::Salon(const std::string& path, storage::SqliteOptions options)
 {
     options.clock = [this] { return now_.load(); };
     database_ = storage::open_sqlite(path, options);
     make_shell();
-    if (!storage::migrate(*database_, now_).empty()) fill();
+    if (storage::migrate(*database_, now_).made) fill();
 }
 
 void Salon::make_shell()

@@ -19,6 +19,8 @@ class Salon {
 public:
     Salon() : Salon {each_engine()} { }   // Makes the test run once for each engine.
     explicit Salon(storage::Engine);
+    // In a database with tables. It is filled unless it has a business.
+    explicit Salon(std::unique_ptr<OwnDatabase>);
     // In a file that is kept; the tables are made if they are missing.
     Salon(const std::string& path, storage::SqliteOptions);
 

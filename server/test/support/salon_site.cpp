@@ -53,8 +53,10 @@ app::Shell with_messages(app::Shell shell)
 
 }   // namespace
 
-SalonSite::SalonSite(storage::Engine engine)
-    : salon_ {engine}
+SalonSite::SalonSite(storage::Engine engine) : SalonSite {std::make_unique<OwnDatabase>(engine, "migrated")} { }
+
+SalonSite::SalonSite(std::unique_ptr<OwnDatabase> own)
+    : salon_ {std::move(own)}
     , shell_ {with_messages(salon_.shell())}
     , assets_ {{{".vite/manifest.json", manifest}, {".vite/site.json", site_manifest}, {"render/loader.js", "load()"},
           {"assets/main-aBcD_123.js", "1"}, {"assets/de-aBcD_123.js", "2"}}}

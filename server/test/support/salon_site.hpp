@@ -13,6 +13,7 @@ class SalonSite {
 public:
     SalonSite() : SalonSite {each_engine()} { }   // Makes the test run once for each engine.
     explicit SalonSite(storage::Engine);
+    explicit SalonSite(std::unique_ptr<OwnDatabase>);   // As Salon takes it.
 
     http::Response get(std::string target, std::string host = "salon.example");
     http::Response post(std::string target, std::string body);

@@ -4,25 +4,25 @@
 
 #include "test/support/engines.hpp"
 
+using storage::Migrated;
 using storage::Script;
 using storage::Snapshot;
 
 namespace {
 
 constexpr core::Instant now {};
-constexpr Script first {1, "001_first", {}, "CREATE TABLE one (id TEXT)"};
-constexpr Script second {2, "002_second", {}, "CREATE TABLE two (id TEXT); INSERT INTO two VALUES ('x')"};
-const Script bookkeeping = storage::embedded_scripts().front();
+constexpr Script table {0, "one", {}, "CREATE TABLE one (id TEXT)"};
+constexpr Script first {31, "031_first", {}, "ALTER TABLE one ADD COLUMN first TEXT"};
+constexpr Script second {32, "032_second", {}, "CREATE TABLE two (id TEXT); INSERT INTO two VALUES ('x')"};
 
-struct Schema {
+struct Fixture {
     storage::Engine engine = test::each_engine();
     test::OwnDatabase own {engine};
     std::unique_ptr<storage::Database> database = own.open();
 
-    std::vector<std::string> migrate(std::vector<Script> scripts)
+    Migrated migrate(const std::vector<Script>& areas, const std::vector<Script>& upgrades)
     {
-        scripts.insert(scripts.begin(), bookkeeping);
-        return storage::migrate(*database, now, scripts);
+        return storage::migrate(*database, now, {storage::embedded_schema().record, areas, upgrades});
     }
     std::int64_t tables()
     {
@@ -38,54 +38,72 @@ struct Schema {
 
 }   // namespace
 
-TEST_CASE("migrations run once, in order, and are remembered")
+TEST_CASE("a fresh database is made from the areas, and upgrades run once, in order")
 {
-    Schema schema;
-    CHECK(schema.migrate({first}) == std::vector<std::string> {"001_first"});
-    CHECK(schema.migrate({first, second}) == std::vector<std::string> {"002_second"});
-    CHECK(schema.migrate({first, second}).empty());
-    CHECK(schema.tables() == 3);
+    Fixture fixture;
+    CHECK(fixture.migrate({table}, {}) == Migrated {.made = true});
+    CHECK(fixture.migrate({table}, {first, second}) == Migrated {.upgrades = {"031_first", "032_second"}});
+    CHECK(fixture.migrate({table}, {first, second}) == Migrated {});
+    CHECK(fixture.tables() == 3);
 }
 
-TEST_CASE("a migration that fails leaves nothing behind")
+TEST_CASE("a fresh database has the newest version, and no upgrade is run on it")
 {
-    Schema schema;
-    const Script broken {2, "002_second", {}, "CREATE TABLE two (id TEXT); CREATE TABLE two (id TEXT)"};
-    CHECK_THROWS_AS(schema.migrate({first, broken}), storage::DatabaseError);
-    CHECK(schema.tables() == 0);
+    Fixture fixture;
+    CHECK(fixture.migrate({table}, {first}) == Migrated {.made = true});
+    CHECK(fixture.migrate({table}, {first}) == Migrated {});
+    CHECK(fixture.migrate({table}, {first, second}) == Migrated {.upgrades = {"032_second"}});
 }
 
-TEST_CASE("a schema of a newer version and an edited migration are refused")
+TEST_CASE("tables or an upgrade that fail leave nothing behind")
 {
-    Schema schema;
-    schema.migrate({first, second});
-    CHECK_THROWS_WITH(schema.migrate({first}), Catch::Contains("002_second") && Catch::Contains("newer version"));
-    const Script edited {1, "001_first", {}, "CREATE TABLE one (id TEXT, name TEXT)"};
-    CHECK_THROWS_WITH(schema.migrate({edited, second}), Catch::Contains("001_first"));
+    Fixture fixture;
+    CHECK_THROWS_AS(fixture.migrate({table, table}, {}), storage::DatabaseError);
+    CHECK(fixture.tables() == 0);
+    fixture.migrate({table}, {});
+    const Script broken {32, "032_second", {}, "CREATE TABLE two (id TEXT); CREATE TABLE two (id TEXT)"};
+    CHECK_THROWS_AS(fixture.migrate({table}, {first, broken}), storage::DatabaseError);
+    CHECK(fixture.tables() == 2);
+    CHECK(fixture.migrate({table}, {first}).upgrades.size() == 1);
 }
 
-TEST_CASE("a script for another engine is passed over")
+TEST_CASE("a newer version, an edited upgrade and a passed over upgrade are refused")
 {
-    Schema schema;
-    const auto other = schema.engine == storage::Engine::sqlite ? storage::Engine::postgres : storage::Engine::sqlite;
-    const Script elsewhere {1, "001_first", other, "no SQL at all"};
-    CHECK_NOTHROW(schema.migrate({first, elsewhere}));
+    Fixture fixture;
+    fixture.migrate({table}, {});
+    fixture.migrate({table}, {second});
+    CHECK_THROWS_WITH(fixture.migrate({table}, {}), Catch::Contains("032_second") && Catch::Contains("newer version"));
+    const Script edited {32, "032_second", {}, "CREATE TABLE two (id TEXT, name TEXT)"};
+    CHECK_THROWS_WITH(fixture.migrate({table}, {edited}), Catch::Contains("032_second"));
+    CHECK_THROWS_WITH(
+        fixture.migrate({table}, {first, second}), Catch::Contains("031_first") && Catch::Contains("backup"));
+}
+
+TEST_CASE("a script for another engine is passed over, and its version counts all the same")
+{
+    Fixture fixture;
+    const auto other
+        = fixture.engine == storage::Engine::sqlite ? storage::Engine::postgres : storage::Engine::sqlite;
+    const Script not_ours {31, "031_first", other, "no SQL at all"};
+    CHECK_NOTHROW(fixture.migrate({table, {0, "one", other, "no SQL at all"}}, {}));
+    CHECK(fixture.migrate({table}, {not_ours}) == Migrated {.upgrades = {"031_first"}});
+    CHECK(fixture.migrate({table}, {not_ours}) == Migrated {});
 }
 
 TEST_CASE("the program's own schema is complete after migrating, and missing before")
 {
-    Schema schema;
-    CHECK_THROWS_AS(storage::require_current_schema(*schema.database), storage::DatabaseError);
-    CHECK(storage::migrate(*schema.database, now).front() == "001_initial");
-    CHECK_NOTHROW(storage::require_current_schema(*schema.database));
+    Fixture fixture;
+    CHECK_THROWS_AS(storage::require_current_schema(*fixture.database), storage::DatabaseError);
+    CHECK(storage::migrate(*fixture.database, now).made);
+    CHECK_NOTHROW(storage::require_current_schema(*fixture.database));
 }
 
 TEST_CASE("every primary key starts with business_id")
 {
-    Schema schema;
-    storage::migrate(*schema.database, now);
-    const auto others = schema.database->read([&](Snapshot& snapshot) {
-        auto rows = snapshot.query(schema.engine == storage::Engine::sqlite ? R"(
+    Fixture fixture;
+    storage::migrate(*fixture.database, now);
+    const auto others = fixture.database->read([&](Snapshot& snapshot) {
+        auto rows = snapshot.query(fixture.engine == storage::Engine::sqlite ? R"(
             SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
             WHERE tables.type = 'table' AND columns.pk = 1 AND columns.name <> 'business_id'
               AND tables.name NOT LIKE 'content\_search\_%' ESCAPE '\')"

@@ -6,7 +6,6 @@
 #include <catch2/catch.hpp>
 #include <thread>
 
-#include "storage/database/migrations.hpp"
 #include "test/storage/database/words.hpp"
 
 using storage::DatabaseError;
@@ -141,18 +140,4 @@ TEST_CASE("who finds all connections lent for too long is turned away", "[postgr
         return true;
     });
     CHECK(database->read([](Snapshot&) { return true; }));
-}
-
-TEST_CASE("several processes may migrate at once: one does, the others find it done", "[postgres]")
-{
-    const test::OwnDatabase own {Engine::postgres};
-    std::vector<std::size_t> done(6);
-    std::vector<std::thread> threads;
-    for (auto& count : done)
-        threads.emplace_back([&] { count = storage::migrate(*own.open(), {}).size(); });
-    for (auto& thread : threads)
-        thread.join();
-    std::ranges::sort(done);
-    CHECK(done[4] == 0);
-    CHECK(done[5] > 0);
 }

@@ -1,9 +1,33 @@
 #pragma once
 
-#include "domain/site/content.hpp"
+#include "domain/site/site_setup.hpp"
 #include "storage/database/columns.hpp"
+#include "storage/database/enum_list.hpp"
 
 namespace storage {
+
+// Beside the secret that signs the addresses of its pictures.
+inline constexpr auto site_setup_columns = columns<domain::SiteSetup>("sites", column("name", &domain::SiteSetup::name),
+    column(
+        "locales", [](const domain::SiteSetup& site) { return to_words(site.locales); },
+        [](domain::SiteSetup& site, std::string_view locales) { site.locales = read_words<core::Locale>(locales); }),
+    column("blog", &domain::SiteSetup::blog), column("shop", &domain::SiteSetup::shop),
+    column("search", &domain::SiteSetup::search));
+
+inline constexpr auto link_columns = columns<domain::NavigationLink>("site_links",
+    column("locale", &domain::NavigationLink::locale), column("label", &domain::NavigationLink::label),
+    column("href", &domain::NavigationLink::href), column("external", &domain::NavigationLink::external));
+
+inline constexpr auto content_columns
+    = columns<domain::Content>("contents", fixed(column("kind", &domain::Content::kind)),
+        fixed(column("slug", &domain::Content::slug)), column("parent", &domain::Content::parent),
+        column("status", &domain::Content::status), column("published_at", &domain::Content::published_at),
+        column("staff", &domain::Content::staff));
+
+inline constexpr auto variant_columns = columns<domain::ProductVariant>("product_variants",
+    column("slug", &domain::ProductVariant::slug), column("sku", &domain::ProductVariant::sku),
+    column("price_minor", &domain::ProductVariant::price_minor),
+    column("available", &domain::ProductVariant::available));
 
 inline constexpr auto content_image_columns
     = columns<domain::ContentImage>("content_images", column("media", &domain::ContentImage::media),
