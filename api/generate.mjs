@@ -247,6 +247,9 @@ for (const op of operations) {
   if (!op.errors) throw new Error(`${op.id}: x-errors is missing`)
   for (const code of op.errors) if (!codes.has(code)) throw new Error(`${op.id}: unknown error ${code}`)
 }
+const generalErrors = http['x-errors']
+for (const code of generalErrors) if (!codes.has(code)) throw new Error(`x-errors: unknown error ${code}`)
+const listedErrors = codes => codes.map(code => `ErrorCode::${code}`).join(', ')
 
 const parametersName = op => `${pascal(op.id)}Parameters`
 const declareParameters = op =>
@@ -301,6 +304,9 @@ struct OperationInfo {
 
 // In the order of openapi.yaml, so that operations()[size_t(operation)] is the one meant.
 const std::vector<OperationInfo>& operations();
+
+// What any request can be refused with, whatever it asks for.
+inline constexpr ErrorCode general_errors[] = {${listedErrors(generalErrors)}};
 `,
   ),
   'server/api/wire.gen.cpp': `${notice}#include "api/wire.gen.hpp"
@@ -323,8 +329,7 @@ const std::vector<OperationInfo>& operations()
     static const std::vector<OperationInfo> all = {
 ${operations
   .map(op => {
-    const codes = op.errors.map(code => `ErrorCode::${code}`).join(', ')
-    return `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${codes}}},\n`
+    return `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${listedErrors(op.errors)}}},\n`
   })
   .join('')}    };
     return all;

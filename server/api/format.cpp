@@ -60,8 +60,6 @@ bool has_format(std::string_view text, Format format)
     return false;
 }
 
-std::size_t count_characters(std::string_view utf8) { return core::count_characters(utf8); }
-
 bool is_printable(std::string_view utf8, Format format)
 {
     return core::is_printable(utf8, format == Format::multiline ? core::Lines::several : core::Lines::one);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,9 +25,6 @@ enum class Format {
 };
 
 bool has_format(std::string_view text, Format);
-
-// The number of Unicode code points of valid UTF-8, which maxLength limits.
-std::size_t count_characters(std::string_view utf8);
 
 // No control characters, which include line breaks. A multiline text may have line feeds, carriage returns and tabs.
 bool is_printable(std::string_view utf8, Format);

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "core/utf8.hpp"
+
 namespace api {
 
 using core::FieldCode;
@@ -60,7 +62,7 @@ void Reader::read(const json::value& value, const std::string& path, std::string
     const auto& limits = bounds.own;
     std::string text;
     if (!read_text(value, path, text)) return;
-    const auto length = static_cast<std::int64_t>(count_characters(text));
+    const auto length = static_cast<std::int64_t>(core::count_characters(text));
     // A blank text counts as missing where a text is required.
     if (limits.min > 0 && text.find_first_not_of(" \t\r\n") == text.npos) return fail(path, FieldCode::required);
     if (length < limits.min) return fail(path, FieldCode::too_short);

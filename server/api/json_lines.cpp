@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "core/utf8.hpp"
+
 namespace api {
 
 namespace {
@@ -14,24 +16,11 @@ std::size_t line_at(std::string_view text, std::size_t offset)
     return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, offset), '\n'));
 }
 
-// The number of bytes of the UTF-8 sequence that begins with `lead`; 0 if none does. The parser detects overlong and
-// surrogate forms.
-std::size_t sequence_length(unsigned char lead)
-{
-    if (lead < 0x80) return 1;
-    if (lead >= 0xC2 && lead < 0xE0) return 2;
-    if (lead >= 0xE0 && lead < 0xF0) return 3;
-    if (lead >= 0xF0 && lead < 0xF5) return 4;
-    return 0;
-}
-
 std::optional<std::size_t> find_bad_byte(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size();) {
-        const auto length = sequence_length(static_cast<unsigned char>(text[at]));
-        if (length == 0 || at + length > text.size()) return at;
-        for (std::size_t i = 1; i < length; ++i)
-            if ((static_cast<unsigned char>(text[at + i]) & 0xC0) != 0x80) return at;
+        const auto length = core::character_length(text.substr(at));
+        if (length == 0) return at;
         at += length;
     }
     return {};

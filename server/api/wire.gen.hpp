@@ -1868,4 +1868,7 @@ struct OperationInfo {
 // In the order of openapi.yaml, so that operations()[size_t(operation)] is the one meant.
 const std::vector<OperationInfo>& operations();
 
+// What any request can be refused with, whatever it asks for.
+inline constexpr ErrorCode general_errors[] = {ErrorCode::malformed_request, ErrorCode::page_not_found, ErrorCode::cross_site_request, ErrorCode::method_not_allowed, ErrorCode::request_timeout, ErrorCode::body_too_large, ErrorCode::header_too_large, ErrorCode::internal, ErrorCode::unavailable};
+
 }   // namespace api

@@ -35,6 +35,12 @@ struct Shell {
     std::function<std::string()> new_id;                 // 26 characters of 0-9a-z, increasing in time and unique.
     std::function<std::string()> new_secret;             // 26 unguessable characters of 0-9a-z: 128 random bits.
     std::function<std::string(std::string_view)> hash;   // SHA-256 as 64 hexadecimal digits.
+    // The same hash in base64, as a content security policy has it.
+    std::function<std::string(std::string_view)> hash_base64;
+    // HMAC-SHA256 (RFC 2104) of a text in base64url, without padding: 43 characters.
+    std::function<std::string(std::string_view key, std::string_view text)> sign;
+    // Compares two secrets or signatures. How long it takes does not tell where they differ.
+    std::function<bool(std::string_view one, std::string_view other)> is_same_secret;
     // Seals a text so that it can be read only with the secret. Sealing the same text again gives a different result.
     std::function<std::string(std::string_view secret, std::string_view text)> seal;
     // The text; nullopt if the secret is wrong or the sealed text was changed.

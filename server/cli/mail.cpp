@@ -6,6 +6,7 @@
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "outside/mail/mail_folder.hpp"
 #include "program/mail_options.hpp"
@@ -16,27 +17,21 @@ namespace cli {
 
 namespace {
 
-std::optional<std::string> text_or_absent(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
-
 api::MailLine to_line(const storage::ListedMail& mail, const std::string& folder)
 {
     api::MailLine line {.id = mail.id,
         .business = mail.business_slug,
-        .booking = text_or_absent(mail.booking_id),
+        .booking = core::unless_empty(mail.booking_id),
         .kind = std::string {core::word(mail.kind)},
         .audience = std::string {core::word(mail.audience)},
         .email = mail.email,
-        .subject = text_or_absent(mail.subject),
+        .subject = core::unless_empty(mail.subject),
         .status = mail.status,
         .attempts = mail.attempts,
         .created_at = mail.created_at,
         .next_try_at = mail.next_try_at,
         .sent_at = mail.sent_at,
-        .failure = text_or_absent(mail.failure),
+        .failure = core::unless_empty(mail.failure),
         .file = {}};
     const auto file = outside::file_of(folder, mail.id, mail.created_at);
     if (std::filesystem::exists(file)) line.file = file.string();

@@ -6,6 +6,7 @@
 #include "api/files.gen.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
+#include "core/text.hpp"
 #include "program/open_database.hpp"
 #include "storage/bookings/form_answers.hpp"
 #include "storage/catalogue/businesses.hpp"
@@ -17,23 +18,17 @@ namespace {
 
 using storage::Snapshot;
 
-std::optional<std::string> text_or_absent(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
-
 std::optional<api::Attribution> to_attribution(const domain::Attribution& from)
 {
     if (from == domain::Attribution {}) return {};
-    return api::Attribution {.utm_source = text_or_absent(from.utm_source),
-        .utm_medium = text_or_absent(from.utm_medium),
-        .utm_campaign = text_or_absent(from.utm_campaign),
-        .utm_term = text_or_absent(from.utm_term),
-        .utm_content = text_or_absent(from.utm_content),
-        .gclid = text_or_absent(from.gclid),
-        .fbclid = text_or_absent(from.fbclid),
-        .referrer_host = text_or_absent(from.referrer_host)};
+    return api::Attribution {.utm_source = core::unless_empty(from.utm_source),
+        .utm_medium = core::unless_empty(from.utm_medium),
+        .utm_campaign = core::unless_empty(from.utm_campaign),
+        .utm_term = core::unless_empty(from.utm_term),
+        .utm_content = core::unless_empty(from.utm_content),
+        .gclid = core::unless_empty(from.gclid),
+        .fbclid = core::unless_empty(from.fbclid),
+        .referrer_host = core::unless_empty(from.referrer_host)};
 }
 
 api::SubmissionLine to_line(Snapshot& snapshot, const storage::Submission& submission, const storage::Subject& subject)
@@ -42,21 +37,21 @@ api::SubmissionLine to_line(Snapshot& snapshot, const storage::Submission& submi
         .form = {},
         .submitted_at = submission.submitted_at,
         .locale = submission.locale,
-        .page = text_or_absent(submission.page),
-        .referrer = text_or_absent(submission.referrer),
+        .page = core::unless_empty(submission.page),
+        .referrer = core::unless_empty(submission.referrer),
         .outcome = submission.outcome,
         .answers = {},
         .consents = {},
         .attribution = to_attribution(attribution_of(snapshot, subject))};
     for (const auto& answer : answers_of(snapshot, subject)) {
         auto& out = line.answers.emplace_back(
-            api::SubmissionAnswer {answer.question, answer.label, text_or_absent(answer.text), {}});
+            api::SubmissionAnswer {answer.question, answer.label, core::unless_empty(answer.text), {}});
         for (const auto& choice : answer.choices)
             out.choices.push_back({choice.slug, choice.label});
     }
     for (const auto& receipt : consents_of(snapshot, subject))
         line.consents.push_back({receipt.consent.text, receipt.consent.version, receipt.locale, receipt.given_at,
-            text_or_absent(receipt.ip)});
+            core::unless_empty(receipt.ip)});
     return line;
 }
 

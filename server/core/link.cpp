@@ -55,4 +55,10 @@ bool is_link_allowed(std::string_view address, bool is_marked_external)
     return false;
 }
 
+bool is_web_address(std::string_view text)
+{
+    const auto start = to_lower(text.substr(0, 8));
+    return start.starts_with("https://") || start.starts_with("http://");
+}
+
 }   // namespace core

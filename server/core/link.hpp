@@ -20,4 +20,7 @@ LinkVerdict judge_link(std::string_view address);
 // Whether content may contain the link: it is on the site, a contact, or external and marked as such.
 bool is_link_allowed(std::string_view address, bool is_marked_external);
 
+// Whether a text that people write, such as the place of a booking, is an address to open: http:// or https://.
+bool is_web_address(std::string_view text);
+
 }   // namespace core

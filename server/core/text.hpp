@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,13 @@ constexpr std::string to_lower(std::string_view text)
 constexpr bool is_same_word(std::string_view one, std::string_view other)
 {
     return std::ranges::equal(one, other, {}, [](char c) { return to_lower(c); }, [](char c) { return to_lower(c); });
+}
+
+// The text, or nothing if it is empty: contracts leave out what is not there, the domain has it as an empty text.
+inline std::optional<std::string> unless_empty(std::string text)
+{
+    if (text.empty()) return {};
+    return text;
 }
 
 }   // namespace core

@@ -44,10 +44,4 @@ bool is_printable(std::string_view utf8, Lines lines)
     });
 }
 
-std::size_t count_characters(std::string_view utf8)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 }   // namespace core

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <string_view>
 
 namespace core {
@@ -22,8 +21,5 @@ enum class Lines { one, several };
 // No control characters, which include line breaks. A text of several lines may have line feeds, carriage returns and
 // tabs.
 bool is_printable(std::string_view utf8, Lines);
-
-// The number of Unicode code points of valid UTF-8.
-std::size_t count_characters(std::string_view utf8);
 
 }   // namespace core

@@ -73,11 +73,9 @@ struct Answerer {
 // "Booking.example:8080" is the host "booking.example"; "[::1]:8080" is "[::1]".
 std::string host_name(const Request& request)
 {
-    std::string host {request.header("host").value_or("")};
+    auto host = core::to_lower(request.header("host").value_or(""));
     const auto colon = host.rfind(':');
     if (colon != host.npos && host.find(']', colon) == host.npos) host.resize(colon);
-    for (auto& letter : host)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     return host;
 }
 

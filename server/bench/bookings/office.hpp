@@ -52,8 +52,8 @@ public:
     explicit Office(std::unique_ptr<storage::Database> database)
         : database_ {std::move(database)}
         , shell_ {*database_, storage::system_now, outside::new_id, outside::new_secret, outside::sha256_hex,
-              outside::seal, outside::unseal, [this](std::string_view name) { return zones_.find(name); }, {}, {}, {},
-              {}}
+              outside::sha256_base64, outside::sign, outside::is_same_secret, outside::seal, outside::unseal,
+              [this](std::string_view name) { return zones_.find(name); }, {}, {}, {}, {}}
     {
     }
 

@@ -21,4 +21,8 @@ struct Business {
     bool operator==(const Business&) const = default;
 };
 
+// The link target of the business's contact (tel:, mailto:, http: or https:), or an empty text if the contact is no
+// link.
+std::string contact_address(const Business&);
+
 }   // namespace domain

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "core/text_forms.hpp"
+#include "core/utf8.hpp"
 
 namespace domain {
 

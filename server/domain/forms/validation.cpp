@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/field_errors.hpp"
 #include "core/text.hpp"
 #include "domain/forms/answers.hpp"
 
@@ -11,17 +12,13 @@ namespace domain {
 
 namespace {
 
+using core::entry;
 using core::FieldCode;
-
-std::string entry(std::string_view list, std::size_t place)
-{
-    return std::string {list} + "[" + std::to_string(place) + "]";
-}
 
 constexpr std::int64_t most_stars = 10;
 
 // The state of one call of validation_problems.
-class FormCheck {
+class FormCheck : core::FieldErrors {
 public:
     explicit FormCheck(const Form& form) : form_ {form} { }
 
@@ -38,7 +35,7 @@ public:
             check_jump(form_.jumps[i], entry("jumps", i));
         for (std::size_t i = 0; i < form_.submit_rules.size(); ++i)
             check_submit_rule(form_.submit_rules[i], entry("submit_rules", i));
-        return std::move(errors_);
+        return take();
     }
 
 private:
@@ -46,12 +43,6 @@ private:
         const Question* question;
         std::size_t step;
     };
-
-    void refuse(std::string path, FieldCode code) { errors_.push_back({std::move(path), code}); }
-    void refuse_if(bool is_wrong, std::string path, FieldCode code)
-    {
-        if (is_wrong) refuse(std::move(path), code);
-    }
 
     void check_step(const FormStep&, std::size_t place);
     void check_question(const Question&, const std::string& path);
@@ -66,7 +57,6 @@ private:
     const Form& form_;
     std::map<std::string, std::size_t, std::less<>> steps_;   // Index by slug; if a slug occurs twice, the first step.
     std::map<std::string, Placed, std::less<>> questions_;
-    std::vector<core::FieldError> errors_;
 };
 
 void FormCheck::check_step(const FormStep& step, std::size_t place)

@@ -7,12 +7,6 @@ namespace domain {
 
 namespace {
 
-template <class Entry> const Entry* find_entry(const std::vector<Entry>& entries, const std::string& slug)
-{
-    const auto found = std::ranges::find(entries, slug, &Entry::slug);
-    return found == entries.end() ? nullptr : &*found;
-}
-
 template <class Entry> void append_missing(std::vector<Entry>& wanted, const std::vector<Entry>& stored)
 {
     for (const auto& entry : stored) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -164,6 +165,13 @@ struct BusinessSetup {
 
     bool operator==(const BusinessSetup&) const = default;
 };
+
+// The entry of a list with a slug, or null.
+template <class Entry> const Entry* find_entry(const std::vector<Entry>& entries, const std::string& slug)
+{
+    const auto found = std::ranges::find(entries, slug, &Entry::slug);
+    return found == entries.end() ? nullptr : &*found;
+}
 
 // Sorts the lists whose order has no meaning.
 void sort_plan(BusinessSetup&);

@@ -2,24 +2,21 @@
 #include <set>
 #include <tuple>
 
+#include "core/field_errors.hpp"
 #include "domain/setup/validation.hpp"
 
 namespace domain {
 
 namespace {
 
+using core::entry;
 using core::FieldCode;
 
 // The longest allowed blocked span (schema: booking_hosts).
 constexpr minutes longest_in_all {3 * 24 * 60};
 
-std::string entry(std::string_view list, std::size_t place)
-{
-    return std::string {list} + "[" + std::to_string(place) + "]";
-}
-
 // The state of one call of validation_problems.
-class ServiceCheck {
+class ServiceCheck : core::FieldErrors {
 public:
     explicit ServiceCheck(const ServiceSetup& service) : service_ {service} { }
 
@@ -35,13 +32,12 @@ public:
         check_agreements();
         check_place();
         check_reminders();
-        return std::move(errors_);
+        return take();
     }
 
 private:
     bool is_class() const { return service_.rules.seats > 1; }
     bool has_guests() const { return service_.guests.mode != GuestMode::off; }
-    void refuse(std::string path, FieldCode code) { errors_.push_back({std::move(path), code}); }
 
     void check_class();
     void check_class_choices();
@@ -59,7 +55,6 @@ private:
     minutes longest_with_buffers() const;
 
     const ServiceSetup& service_;
-    std::vector<core::FieldError> errors_;
 };
 
 // The possible prices of a booking of this service, without add-ons.

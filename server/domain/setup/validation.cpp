@@ -2,27 +2,18 @@
 
 #include <algorithm>
 
+#include "core/field_errors.hpp"
 #include "domain/forms/validation.hpp"
 
 namespace domain {
 
 namespace {
 
+using core::entry;
 using core::FieldCode;
 
-template <class Entry> const Entry* find_entry(const std::vector<Entry>& entries, const std::string& slug)
-{
-    const auto found = std::ranges::find(entries, slug, &Entry::slug);
-    return found == entries.end() ? nullptr : &*found;
-}
-
-std::string entry(std::string_view list, std::size_t place)
-{
-    return std::string {list} + "[" + std::to_string(place) + "]";
-}
-
 // The state of one call of validation_problems.
-class SetupCheck {
+class SetupCheck : core::FieldErrors {
 public:
     explicit SetupCheck(const BusinessSetup& setup) : setup_ {setup} { }
 
@@ -37,12 +28,10 @@ public:
         for (std::size_t i = 0; i < setup_.forms.size(); ++i)
             for (auto& [field, code] : validation_problems(setup_.forms[i]))
                 refuse(entry("forms", i) + "." + field, code);
-        return std::move(errors_);
+        return take();
     }
 
 private:
-    void refuse(std::string path, FieldCode code) { errors_.push_back({std::move(path), code}); }
-
     void check_service(const ServiceSetup&, const std::string& path);
     void check_pools(const ServiceSetup&, const std::string& path);
     void check_form(const ServiceSetup&, const std::string& path);
@@ -52,7 +41,6 @@ private:
     bool has_someone(const ServiceSetup&) const;
 
     const BusinessSetup& setup_;
-    std::vector<core::FieldError> errors_;
 };
 
 // An inactive service is not checked against the rest: the rest may have changed since.

@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/field_errors.hpp"
 #include "core/link.hpp"
 #include "core/word.hpp"
 #include "domain/site/address.hpp"
@@ -12,14 +13,10 @@ namespace domain {
 
 namespace {
 
+using core::entry;
 using core::FieldCode;
 
 constexpr std::size_t most_parents = 8;
-
-std::string entry(std::string_view list, std::size_t place)
-{
-    return std::string {list} + "[" + std::to_string(place) + "]";
-}
 
 // Whether a page at the top cannot have this slug: it is used for other addresses, or reserved for later use.
 bool is_unavailable(std::string_view slug)
@@ -37,14 +34,13 @@ std::string_view without_slash(std::string_view path)
 }
 
 // The state of one call of validation_problems.
-class SiteCheck {
+class SiteCheck : core::FieldErrors {
 public:
     SiteCheck(const SiteSetup& setup, const SiteSurroundings& around) : setup_ {setup}, around_ {around} { }
 
     std::vector<core::FieldError> find();
 
 private:
-    void refuse(std::string path, FieldCode code) { errors_.push_back({std::move(path), code}); }
     bool has(ContentKind kind, const std::string& slug) const { return places_.contains({kind, slug}); }
 
     void check_languages();
@@ -69,7 +65,6 @@ private:
     std::set<Locale> languages_ = {};
     std::map<std::pair<ContentKind, std::string>, std::size_t> places_ = {};
     std::set<std::tuple<ContentKind, Locale, std::string>> addresses_ = {};
-    std::vector<core::FieldError> errors_ = {};
 };
 
 std::vector<core::FieldError> SiteCheck::find()
@@ -91,7 +86,7 @@ std::vector<core::FieldError> SiteCheck::find()
     for (const auto& name : around_.body_names)
         check_body_name(name);
     check_redirects();
-    return std::move(errors_);
+    return take();
 }
 
 void SiteCheck::check_languages()

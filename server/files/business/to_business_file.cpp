@@ -1,15 +1,10 @@
+#include "core/text.hpp"
 #include "files/business/to_business_setup.hpp"
 #include "files/business/to_form.hpp"
 
 namespace files {
 
 namespace {
-
-std::optional<std::string> text_or_absent(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
 
 std::optional<std::int64_t> count_or_absent(const std::optional<domain::minutes>& duration)
 {
@@ -31,8 +26,8 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     api::FileStaff out;
     out.slug = staff.slug;
     out.name = staff.name;
-    out.title = text_or_absent(staff.title);
-    out.email = text_or_absent(staff.email);
+    out.title = core::unless_empty(staff.title);
+    out.email = core::unless_empty(staff.email);
     out.time_zone = staff.time_zone;
     out.active = staff.active;
     out.locale = staff.locale;
@@ -41,10 +36,10 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     for (const auto& entry : staff.overrides)
         out.overrides.push_back({entry.date, to_hours(entry.hours)});
     for (const auto& off : staff.time_off)
-        out.time_off.push_back({off.time.from, off.time.to, text_or_absent(off.reason)});
+        out.time_off.push_back({off.time.from, off.time.to, core::unless_empty(off.reason)});
     for (const auto& calendar : staff.calendars)
         out.calendars.push_back(
-            {calendar.slug, calendar.kind, calendar.url, text_or_absent(calendar.user), calendar.writes_bookings});
+            {calendar.slug, calendar.kind, calendar.url, core::unless_empty(calendar.user), calendar.writes_bookings});
     return out;
 }
 
@@ -129,20 +124,20 @@ api::FileService to_service(const domain::ServiceSetup& service, const domain::B
     api::FileService out;
     out.slug = service.slug;
     out.name = service.name;
-    out.description = text_or_absent(service.description);
-    out.category = text_or_absent(service.category);
+    out.description = core::unless_empty(service.description);
+    out.category = core::unless_empty(service.category);
     out.price_minor = service.price_minor;
     out.location_kind = service.location_kind;
-    out.location = text_or_absent(service.location);
+    out.location = core::unless_empty(service.location);
     out.rules = to_rules(service.rules);
     out.details = to_details(service.details);
     out.cancel_notice_minutes = count_or_absent(service.policy.cancel_notice);
     out.reschedule_notice_minutes = count_or_absent(service.policy.reschedule_notice);
     out.cancel_reason = service.policy.cancel_reason;
-    out.consent_text = text_or_absent(service.agreements.consent_text);
-    out.consent_version = text_or_absent(service.agreements.consent_version);
-    out.terms_text = text_or_absent(service.agreements.terms_text);
-    out.terms_url = text_or_absent(service.agreements.terms_url);
+    out.consent_text = core::unless_empty(service.agreements.consent_text);
+    out.consent_version = core::unless_empty(service.agreements.consent_version);
+    out.terms_text = core::unless_empty(service.agreements.terms_text);
+    out.terms_url = core::unless_empty(service.agreements.terms_url);
     out.is_public = service.is_public;
     out.active = service.active;
     out.staff = service.staff;
@@ -153,14 +148,14 @@ api::FileService to_service(const domain::ServiceSetup& service, const domain::B
     out.shows_seats_left = service.shows_seats_left;
     out.approval_minutes = count_or_absent(service.approval_period);
     out.is_recurring = service.is_recurring;
-    out.form = text_or_absent(service.form);
+    out.form = core::unless_empty(service.form);
     for (const auto reminder : service.reminders)
         out.reminders.push_back(reminder.count());
     out.follow_up_minutes = count_or_absent(service.follow_up);
     for (const auto& calendar : setup.calendars)
         if (calendar.service == service.slug && !calendar.is_default)
             out.calendars.push_back(
-                {calendar.slug, calendar.name, text_or_absent(calendar.host), calendar.is_public, calendar.active});
+                {calendar.slug, calendar.name, core::unless_empty(calendar.host), calendar.is_public, calendar.active});
     return out;
 }
 
@@ -168,12 +163,12 @@ void add_pages(api::BusinessFile& file, const domain::BusinessSetup& setup)
 {
     for (const auto& group : setup.groups)
         file.groups.push_back(
-            {group.slug, group.name, text_or_absent(group.description), group.calendars, group.active});
+            {group.slug, group.name, core::unless_empty(group.description), group.calendars, group.active});
     for (const auto& menu : setup.menus) {
         auto& out = file.menus.emplace_back();
         out.slug = menu.slug;
         out.name = menu.name;
-        out.description = text_or_absent(menu.description);
+        out.description = core::unless_empty(menu.description);
         out.may_reorder = menu.may_reorder;
         for (const auto& category : menu.categories)
             out.categories.push_back({category.name, category.services});
@@ -194,11 +189,11 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.locale = setup.business.locale;
     file.contact_kind = setup.business.contact_kind;
     file.contact = setup.business.contact;
-    file.accent = text_or_absent(setup.business.accent);
-    file.email = text_or_absent(setup.business.email);
+    file.accent = core::unless_empty(setup.business.accent);
+    file.email = core::unless_empty(setup.business.email);
     file.hosts = setup.hosts;
     for (const auto& closure : setup.closures)
-        file.closures.push_back({closure.first_date, closure.last_date, text_or_absent(closure.reason)});
+        file.closures.push_back({closure.first_date, closure.last_date, core::unless_empty(closure.reason)});
     for (const auto& staff : setup.staff)
         file.staff.push_back(to_staff(staff));
     for (const auto& team : setup.teams)

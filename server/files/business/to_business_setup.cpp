@@ -65,7 +65,7 @@ domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time
     return out;
 }
 
-bool is_web_address(std::string_view url)
+bool is_calendar_address(std::string_view url)
 {
     const auto is_plain = [](unsigned char letter) { return letter > ' ' && letter < 0x7f; };
     const auto begins = [&](std::string_view with) { return url.starts_with(with) && url.size() > with.size(); };
@@ -80,7 +80,7 @@ std::vector<domain::ExternalCalendarSetup> to_calendars(
     for (const auto& calendar : calendars) {
         const auto entry = place.entry(out.size());
         slugs.check(calendar.slug, entry.field("slug"));
-        if (!is_web_address(calendar.url)) entry.field("url").refuse(FieldCode::invalid);
+        if (!is_calendar_address(calendar.url)) entry.field("url").refuse(FieldCode::invalid);
         // A colon ends the user name in Basic authentication (RFC 7617).
         if (calendar.user && calendar.user->find(':') != std::string::npos)
             entry.field("user").refuse(FieldCode::invalid);

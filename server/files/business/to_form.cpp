@@ -1,14 +1,10 @@
 #include "files/business/to_form.hpp"
 
+#include "core/text.hpp"
+
 namespace files {
 
 namespace {
-
-std::optional<std::string> text_or_absent(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
 
 domain::FormMatch to_match(core::ConditionMatch match, const std::vector<api::FormCondition>& conditions)
 {
@@ -22,7 +18,7 @@ std::vector<api::FormCondition> to_conditions(const domain::FormMatch& when)
 {
     std::vector<api::FormCondition> out;
     for (const auto& condition : when.conditions)
-        out.push_back({condition.question, condition.operator_, text_or_absent(condition.value)});
+        out.push_back({condition.question, condition.operator_, core::unless_empty(condition.value)});
     return out;
 }
 
@@ -51,14 +47,14 @@ api::FileQuestion to_file_question(const domain::Question& question)
     api::FileQuestion out {.slug = question.slug,
         .kind = question.kind,
         .label = question.label,
-        .help = text_or_absent(question.help),
+        .help = core::unless_empty(question.help),
         .is_required = question.is_required,
         .choices = {},
         .min = question.min,
         .max = question.max,
-        .consent_text = text_or_absent(question.consent_text),
-        .consent_version = text_or_absent(question.consent_version),
-        .value = text_or_absent(question.value)};
+        .consent_text = core::unless_empty(question.consent_text),
+        .consent_version = core::unless_empty(question.consent_version),
+        .value = core::unless_empty(question.value)};
     for (const auto& choice : question.choices)
         out.choices.push_back({choice.slug, choice.label});
     return out;
@@ -98,24 +94,24 @@ api::FileForm to_file_form(const domain::Form& form)
     api::FileForm out {.slug = form.slug,
         .kind = form.kind,
         .name = form.name,
-        .description = text_or_absent(form.description),
+        .description = core::unless_empty(form.description),
         .steps = {},
         .rules = {},
         .jumps = {},
         .submit_rules = {},
         .active = form.active};
     for (const auto& step : form.steps) {
-        out.steps.push_back({step.slug, text_or_absent(step.title), text_or_absent(step.description), {}});
+        out.steps.push_back({step.slug, core::unless_empty(step.title), core::unless_empty(step.description), {}});
         for (const auto& question : step.questions)
             out.steps.back().questions.push_back(to_file_question(question));
     }
     for (const auto& rule : form.rules)
         out.rules.push_back({rule.action, rule.questions, rule.when.match, to_conditions(rule.when)});
     for (const auto& jump : form.jumps)
-        out.jumps.push_back({jump.after, jump.when.match, to_conditions(jump.when), text_or_absent(jump.to)});
+        out.jumps.push_back({jump.after, jump.when.match, to_conditions(jump.when), core::unless_empty(jump.to)});
     for (const auto& rule : form.submit_rules)
         out.submit_rules.push_back({rule.when.match, to_conditions(rule.when), rule.outcome.outcome,
-            text_or_absent(rule.outcome.text), text_or_absent(rule.outcome.url)});
+            core::unless_empty(rule.outcome.text), core::unless_empty(rule.outcome.url)});
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/link.hpp"
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "domain/site/address.hpp"
 #include "files/convert/addresses.hpp"
@@ -57,12 +58,6 @@ std::string plain_html(const std::string& html, std::size_t most_characters)
     return to_plain_text(text, most_characters);
 }
 
-std::optional<std::string> text_or_absent(std::string text)
-{
-    if (text.empty()) return {};
-    return text;
-}
-
 api::FileBlock latest_posts(std::int64_t count, bool is_paged)
 {
     api::FileBlock block;
@@ -85,7 +80,7 @@ public:
     ConvertedSite run()
     {
         out_.file.version = 1;
-        out_.file.name = text_or_absent(plain_html(site_.name, 120));
+        out_.file.name = core::unless_empty(plain_html(site_.name, 120));
         name_entries();
         name_terms();
         if (has_posts_) out_.file.blog = blog_slug;
@@ -246,11 +241,11 @@ private:
         text.locale = locale_;
         text.title = plain_html(entry.title, 200);
         if (text.title.empty()) text.title = slug;
-        text.summary = text_or_absent(plain_html(entry.summary, 1000));
+        text.summary = core::unless_empty(plain_html(entry.summary, 1000));
         text.image = to_image(entry.picture, entry.picture_alt, slug);
         text.body = to_body(entry.html, slug);
-        text.seo_title = text_or_absent(to_plain_text(entry.seo_title, 200));
-        text.seo_description = text_or_absent(to_plain_text(entry.seo_description, 400));
+        text.seo_title = core::unless_empty(to_plain_text(entry.seo_title, 200));
+        text.seo_description = core::unless_empty(to_plain_text(entry.seo_description, 400));
         if (entry.canonical.starts_with("https://") && core::judge_link(entry.canonical) == core::LinkVerdict::external
             && entry.canonical.size() <= 2000)
             text.canonical = to_plain_text(entry.canonical, 2000);
@@ -301,7 +296,7 @@ private:
             text.locale = locale_;
             text.title = plain_html(author.name, 200);
             if (text.title.empty()) text.title = out.slug;
-            text.summary = text_or_absent(plain_html(author.about, 1000));
+            text.summary = core::unless_empty(plain_html(author.about, 1000));
             text.image = to_image(author.picture, text.title, out.slug);
         }
     }
@@ -323,7 +318,7 @@ private:
             text.locale = locale_;
             text.title = plain_html(term.name, 200);
             if (text.title.empty()) text.title = out.slug;
-            text.summary = text_or_absent(plain_html(term.description, 1000));
+            text.summary = core::unless_empty(plain_html(term.description, 1000));
         }
     }
 

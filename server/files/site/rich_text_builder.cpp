@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/utf8.hpp"
+
 namespace files {
 
 using api::TextNode;
@@ -30,16 +32,6 @@ bool is_blank(std::string_view text)
             return false;
     }
     return true;
-}
-
-// The beginning of a text that fits into one node, without splitting a character.
-std::string_view first_part(std::string_view text)
-{
-    if (text.size() <= longest_text) return text;
-    auto end = longest_text;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end;
-    return text.substr(0, end);
 }
 
 // Removes the space at the end of a line.
@@ -88,7 +80,7 @@ void RichTextBuilder::add_text(std::string_view text, const TextStyle& style)
     if (words.empty()) return;
     has_words_ = has_words_ || !is_blank(words);
     while (!words.empty()) {
-        const auto part = first_part(words);
+        const auto part = core::first_bytes(words, longest_text);
         put_text(std::string {part}, style);
         words.erase(0, part.size());
     }
@@ -201,7 +193,7 @@ void RichTextBuilder::add_code(std::string_view text)
         return end_line();
     }
     while (!code.empty()) {
-        const auto part = first_part(code);
+        const auto part = core::first_bytes(code, longest_text);
         auto node = to_node(TextNodeKind::code_block);
         node.text = part;
         add_block(std::move(node));

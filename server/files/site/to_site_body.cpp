@@ -7,6 +7,7 @@
 
 #include "api/format.hpp"
 #include "core/link.hpp"
+#include "core/utf8.hpp"
 #include "files/site/rich_text_builder.hpp"
 
 namespace files {
@@ -136,7 +137,7 @@ private:
     {
         const auto address = node.address.empty() ? std::string {} : reading_.to_link(node.address);
         const auto verdict = core::judge_link(address);
-        if (verdict == core::LinkVerdict::forbidden || api::count_characters(address) > longest_link
+        if (verdict == core::LinkVerdict::forbidden || core::count_characters(address) > longest_link
             || !api::is_printable(address, api::Format::any)) {
             if (!node.address.empty())
                 remark(
@@ -314,13 +315,7 @@ std::string to_plain_text(std::string_view text, std::size_t most_characters)
         else if (!out.empty() && out.back() != ' ')
             out += ' ';
     }
-    std::size_t end = 0, characters = 0;
-    while (end < out.size()) {
-        const bool begins = (static_cast<unsigned char>(out[end]) & 0xC0) != 0x80;
-        if (begins && characters++ == most_characters) break;
-        ++end;
-    }
-    out.resize(end);
+    out.resize(core::first_characters(out, most_characters).size());
     if (out.ends_with(' ')) out.pop_back();
     return out;
 }

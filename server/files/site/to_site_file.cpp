@@ -1,6 +1,7 @@
 #include <map>
 
 #include "api/content_body.hpp"
+#include "core/text.hpp"
 #include "files/site/to_site_setup.hpp"
 
 namespace files {
@@ -9,15 +10,9 @@ using core::ContentKind;
 
 namespace {
 
-std::optional<std::string> text_or_absent(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
-
 api::FileImage to_image(const domain::ContentImage& image)
 {
-    return {image.media, image.alt, text_or_absent(image.caption)};
+    return {image.media, image.alt, core::unless_empty(image.caption)};
 }
 
 std::vector<api::FileContentText> to_texts(const domain::Content& content)
@@ -28,15 +23,15 @@ std::vector<api::FileContentText> to_texts(const domain::Content& content)
         out.locale = text.locale;
         if (text.slug != content.slug) out.slug = text.slug;
         out.title = text.title;
-        out.summary = text_or_absent(text.summary);
-        out.job_title = text_or_absent(text.job_title);
+        out.summary = core::unless_empty(text.summary);
+        out.job_title = core::unless_empty(text.job_title);
         if (text.image) out.image = to_image(*text.image);
         for (const auto& image : text.images)
             out.images.push_back(to_image(image));
         out.body = api::parse_body_json(text.body);
-        out.seo_title = text_or_absent(text.seo_title);
-        out.seo_description = text_or_absent(text.seo_description);
-        out.canonical = text_or_absent(text.canonical);
+        out.seo_title = core::unless_empty(text.seo_title);
+        out.seo_description = core::unless_empty(text.seo_description);
+        out.canonical = core::unless_empty(text.canonical);
     }
     return texts;
 }
@@ -64,7 +59,7 @@ api::FileProduct to_product(const domain::Content& content)
     for (const auto& variant : content.variants) {
         auto& made = out.variants.emplace_back();
         made.slug = variant.slug;
-        made.sku = text_or_absent(variant.sku);
+        made.sku = core::unless_empty(variant.sku);
         made.price_minor = variant.price_minor;
         made.available = variant.available;
         for (const auto& [locale, text] : variant.names)
@@ -79,8 +74,8 @@ void add_content(api::SiteFile& file, const domain::Content& content)
     const auto term = [&] { return api::FileTerm {content.slug, content.status, to_texts(content)}; };
     switch (content.kind) {
     case ContentKind::page:
-        return file.pages.push_back(
-            {content.slug, text_or_absent(content.parent), content.status, content.published_at, to_texts(content)});
+        return file.pages.push_back({content.slug, core::unless_empty(content.parent), content.status,
+            content.published_at, to_texts(content)});
     case ContentKind::post:
         return file.posts.push_back({content.slug, content.status, content.published_at, content.authors,
             content.categories, content.tags, to_texts(content)});
@@ -88,7 +83,8 @@ void add_content(api::SiteFile& file, const domain::Content& content)
     case ContentKind::tag: return file.tags.push_back(term());
     case ContentKind::collection: return file.collections.push_back(term());
     case ContentKind::author:
-        return file.authors.push_back({content.slug, content.status, text_or_absent(content.staff), to_texts(content)});
+        return file.authors.push_back(
+            {content.slug, content.status, core::unless_empty(content.staff), to_texts(content)});
     case ContentKind::product: return file.products.push_back(to_product(content));
     }
 }
@@ -99,11 +95,11 @@ api::SiteFile to_site_file(const domain::SiteSetup& setup)
 {
     api::SiteFile file;
     file.version = 1;
-    file.name = text_or_absent(setup.name);
+    file.name = core::unless_empty(setup.name);
     file.locales = setup.locales;
-    file.blog = text_or_absent(setup.blog);
-    file.shop = text_or_absent(setup.shop);
-    file.search = text_or_absent(setup.search);
+    file.blog = core::unless_empty(setup.blog);
+    file.shop = core::unless_empty(setup.shop);
+    file.search = core::unless_empty(setup.search);
     file.header = to_links(setup.header);
     file.footer = to_links(setup.footer);
     for (const auto& [locale, text] : setup.footer_texts)

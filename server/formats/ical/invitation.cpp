@@ -1,9 +1,8 @@
 #include "formats/ical/invitation.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "core/encoding.hpp"
 #include "formats/ical/calendar_parts.hpp"
 #include "formats/ical/calendar_zone.hpp"
 #include "formats/language/single_line.hpp"
@@ -43,13 +42,7 @@ std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
 // libical writes addresses unescaped, so characters with a special meaning are not allowed.
 std::string to_mail_address(std::string_view email)
 {
-    std::string address = "mailto:";
-    for (const char c : email) {
-        const bool is_plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')
-            || std::string_view {"@.-_+!$&'*=~"}.contains(c);
-        address += is_plain ? std::string {c} : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return address;
+    return "mailto:" + core::percent_encode(email, core::kept_in_mail_address);
 }
 
 // A parameter cannot contain double quotes (RFC 5545, section 3.1).

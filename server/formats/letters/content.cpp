@@ -53,12 +53,6 @@ std::string_view colon(core::Locale locale) { return locale == core::Locale::fr 
 
 }   // namespace
 
-bool is_web_address(std::string_view text)
-{
-    const auto start = core::to_lower(text.substr(0, 8));
-    return start.starts_with("https://") || start.starts_with("http://");
-}
-
 std::string to_plain_text(const LetterContent& content)
 {
     const auto line = [&](const std::string& label, const std::string& value) {

@@ -16,9 +16,6 @@ struct LetterText {
     std::string url = {};   // May be empty.
 };
 
-// Whether the text is a web address, to which a letter may link.
-bool is_web_address(std::string_view text);
-
 struct LetterDetail {
     std::string label;
     LetterText value;

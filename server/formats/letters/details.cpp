@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "core/link.hpp"
 #include "core/word.hpp"
 #include "formats/language/date_text.hpp"
 #include "formats/language/single_line.hpp"
@@ -48,7 +49,7 @@ LetterText where(const RecipientPhrases& phrases)
 {
     const auto& booking = phrases.facts.booking;
     const auto kind = phrases.say("place." + std::string {core::word(booking.location_kind)});
-    if (is_web_address(booking.location)) return {booking.location, booking.location};
+    if (core::is_web_address(booking.location)) return {booking.location, booking.location};
     if (booking.location_kind == core::LocationKind::business && !booking.location.empty()) return {booking.location};
     if (!booking.location.empty()) return {kind + " · " + booking.location};
     const auto& typed = booking.contact.location;

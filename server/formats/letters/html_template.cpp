@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "core/encoding.hpp"
+
 namespace formats {
 
 namespace {
@@ -13,15 +15,10 @@ void append_escaped(std::string& html, std::string_view text)
 {
     for (const char c : text)
         switch (c) {
-        case '&': html += "&amp;"; break;
-        case '<': html += "&lt;"; break;
-        case '>': html += "&gt;"; break;
-        case '"': html += "&quot;"; break;
-        case '\'': html += "&#39;"; break;
         case '\n': html += "<br>"; break;
         case '\t': html += ' '; break;
         default:
-            if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) html += c;
+            if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) html += core::escape_html({&c, 1});
         }
 }
 

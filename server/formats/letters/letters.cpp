@@ -104,14 +104,10 @@ void add_actions(LetterContent& content, const RecipientPhrases& phrases)
     add("done.cancel", links.cancel);
 }
 
-std::string contact_address(const domain::Business& business)
+// Mail programs detect phone numbers themselves.
+std::string contact_link(const domain::Business& business)
 {
-    switch (business.contact_kind) {
-    case core::ContactKind::email: return "mailto:" + business.contact;
-    case core::ContactKind::link: return is_web_address(business.contact) ? business.contact : std::string {};
-    case core::ContactKind::phone: return {};   // Mail programs detect phone numbers themselves.
-    }
-    return {};
+    return business.contact_kind == core::ContactKind::phone ? std::string {} : domain::contact_address(business);
 }
 
 LetterContent content_of(const RecipientPhrases& phrases)
@@ -127,7 +123,7 @@ LetterContent content_of(const RecipientPhrases& phrases)
     add_actions(content, phrases);
     if (phrases.is_for(Audience::staff)) return content;
     const auto arguments = arguments_of(phrases);
-    content.footer.push_back({phrases.say("contact", arguments), contact_address(business)});
+    content.footer.push_back({phrases.say("contact", arguments), contact_link(business)});
     content.footer.push_back({phrases.say("mail.why", arguments)});
     return content;
 }

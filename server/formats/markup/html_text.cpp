@@ -7,6 +7,9 @@
 #include <memory>
 #include <optional>
 
+#include "core/utf8.hpp"
+#include "formats/markup/libxml.hpp"
+
 namespace formats {
 
 namespace {
@@ -165,9 +168,9 @@ private:
 
 HtmlText read_html(std::string_view html, HtmlLines lines)
 {
-    static const bool is_ready = (xmlInitParser(), true);   // Must run in one thread only.
-    const auto valid = to_valid_utf8(html);
-    const Parser parser {is_ready ? htmlNewParserCtxt() : nullptr, htmlFreeParserCtxt};
+    start_libxml();
+    const auto valid = core::to_valid_utf8(html);
+    const Parser parser {htmlNewParserCtxt(), htmlFreeParserCtxt};
     if (!parser) throw std::bad_alloc {};
     constexpr int options = HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET
         | HTML_PARSE_NODEFDTD | HTML_PARSE_COMPACT;

@@ -4,6 +4,8 @@
 
 #include <stdexcept>
 
+#include "core/utf8.hpp"
+
 namespace formats {
 
 namespace {
@@ -108,7 +110,7 @@ int add_text(MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* data)
 
 RichNode read_markdown(std::string_view text)
 {
-    const auto valid = to_valid_utf8(text);
+    const auto valid = core::to_valid_utf8(text);
     RichTextBuilder builder;
     MD_PARSER parser {};
     parser.flags = MD_FLAG_NOHTML | MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH;

@@ -66,9 +66,6 @@ private:
     std::size_t too_deep_ = 0;   // The number of open nodes beyond the maximum nesting.
 };
 
-// Replaces invalid UTF-8 and zero characters by U+FFFD.
-std::string to_valid_utf8(std::string_view bytes);
-
 // The text for "&amp;", "&#8211;" or "&#x2013;"; unknown entities stay unchanged.
 std::string to_entity_text(std::string_view entity);
 

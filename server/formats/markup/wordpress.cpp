@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "core/utf8.hpp"
+#include "formats/markup/libxml.hpp"
 #include "formats/markup/rich_text.hpp"
 
 namespace formats {
@@ -194,16 +196,15 @@ private:
 
 ImportedSite read_wordpress(const std::string& xml)
 {
-    static const bool is_ready = (xmlInitParser(), true);   // Must run in one thread only.
+    start_libxml();
     // XML_PARSE_HUGE lifts the size limits, which whole sites exceed. Without them, entities defined in the file could
     // grow without bounds, so document types are refused.
     const auto begin = xml.find("<rss");
-    if (begin == xml.npos || xml.find("<!DOCTYPE") < begin || to_valid_utf8(xml) != xml)
+    if (begin == xml.npos || xml.find("<!DOCTYPE") < begin || !core::is_utf8(xml) || xml.contains('\0'))
         throw std::runtime_error {"this is no export of WordPress (WXR), or not in UTF-8"};
     constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE;
     const Document document {
-        is_ready ? xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, "UTF-8", options) : nullptr,
-        xmlFreeDoc};
+        xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, "UTF-8", options), xmlFreeDoc};
     if (!document) {
         const auto* error = xmlGetLastError();
         throw std::runtime_error {fmt::format("line {} is not valid XML", error ? error->line : 1)};

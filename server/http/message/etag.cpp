@@ -24,4 +24,16 @@ bool is_known_version(const Request& request, std::string_view etag)
     return false;
 }
 
+Response with_etag(const Request& request, Response response)
+{
+    auto etag = etag_of(response.content(), "");
+    if (is_known_version(request, etag)) {
+        response.status = 304;
+        response.body.clear();
+        response.shared_body.reset();
+    }
+    response.headers.emplace_back("ETag", std::move(etag));
+    return response;
+}
+
 }   // namespace http

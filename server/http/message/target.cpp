@@ -2,39 +2,29 @@
 
 #include <algorithm>
 
-#include "http/message/utf8.hpp"
+#include "core/encoding.hpp"
+#include "core/utf8.hpp"
 
 namespace http {
 
 namespace {
 
-int hex_digit(char letter)
+bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; }
+
+// Percent-decodes a part of an address. Nothing for what could not be shown or compared: control characters, bytes that
+// are not UTF-8.
+std::optional<std::string> decode(std::string_view text)
 {
-    if (letter >= '0' && letter <= '9') return letter - '0';
-    if (letter >= 'a' && letter <= 'f') return letter - 'a' + 10;
-    if (letter >= 'A' && letter <= 'F') return letter - 'A' + 10;
-    return -1;
+    auto out = core::percent_decode(text);
+    if (!out || std::ranges::any_of(*out, is_control) || !core::is_utf8(*out)) return {};
+    return out;
 }
 
-// Percent-decodes a text. `plus` replaces "+": a space in a query, "+" itself in a path.
-std::optional<std::string> decode(std::string_view text, char plus)
+// In a query "+" is a space.
+std::optional<std::string> decode_query(std::string text)
 {
-    std::string out;
-    out.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        char letter = text[i] == '+' ? plus : text[i];
-        if (letter == '%') {
-            const int high = i + 1 < text.size() ? hex_digit(text[i + 1]) : -1;
-            const int low = i + 2 < text.size() ? hex_digit(text[i + 2]) : -1;
-            if (high < 0 || low < 0) return {};
-            letter = static_cast<char>(high * 16 + low);
-            i += 2;
-        }
-        if (static_cast<unsigned char>(letter) < ' ' || letter == 0x7f) return {};
-        out += letter;
-    }
-    if (!is_utf8(out)) return {};
-    return out;
+    std::ranges::replace(text, '+', ' ');
+    return decode(text);
 }
 
 std::string_view take(std::string_view& text, char separator)
@@ -55,8 +45,8 @@ void read_query(std::string_view text, Target& target)
     while (!text.empty()) {
         auto value_text = take(text, '&');
         if (value_text.empty()) continue;
-        auto name = decode(take(value_text, '='), ' ');
-        auto value = decode(value_text, ' ');
+        auto name = decode_query(std::string {take(value_text, '=')});
+        auto value = decode_query(std::string {value_text});
         if (name && value)
             target.query.emplace_back(std::move(*name), std::move(*value));
         else
@@ -75,7 +65,7 @@ std::optional<Target> parse_target(std::string_view text)
     path.remove_prefix(1);
     target.has_trailing_slash = path.ends_with('/');
     while (!path.empty()) {
-        auto segment = decode(take(path, '/'), '+');
+        auto segment = decode(take(path, '/'));
         if (!segment) return {};
         target.is_canonical = target.is_canonical && names_something(*segment);
         target.path += '/' + *segment;
@@ -84,23 +74,6 @@ std::optional<Target> parse_target(std::string_view text)
     if (target.segments.empty() || target.has_trailing_slash) target.path += '/';
     read_query(query, target);
     return target;
-}
-
-std::string escape_query(std::string_view text)
-{
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string out;
-    for (const char c : text) {
-        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (is_letter || c == '-' || c == '.' || c == '_' || c == '~') {
-            out += c;
-            continue;
-        }
-        out += '%';
-        out += digits[static_cast<unsigned char>(c) >> 4];
-        out += digits[static_cast<unsigned char>(c) & 15];
-    }
-    return out;
 }
 
 }   // namespace http

@@ -22,7 +22,4 @@ struct Target {
 // Parses a target. Nothing for an invalid path: a malformed escape, a control character, or bytes that are not UTF-8.
 std::optional<Target> parse_target(std::string_view target);
 
-// Escapes a text for the value of a query (RFC 3986; unreserved characters are kept).
-std::string escape_query(std::string_view text);
-
 }   // namespace http

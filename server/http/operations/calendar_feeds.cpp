@@ -1,5 +1,6 @@
 #include "app/calendars/calendar_feeds.hpp"
 
+#include "http/message/etag.hpp"
 #include "http/operations/operations.gen.hpp"
 
 namespace http {
@@ -21,15 +22,10 @@ Response get_calendar_feed(Context& context, const Request& request, const api::
 {
     auto feed = find_feed(context, asked.feed_file);
     if (!feed) return to_response(feed.error(), context.request_id);
-    const auto etag = '"' + context.shell.hash(*feed).substr(0, 32) + '"';
-    Response response {.content_type = "text/calendar; charset=utf-8",
-        .headers = {{"Cache-Control", "private, no-cache"}, {"ETag", etag}, {"X-Robots-Tag", "noindex"}}};
-    const auto known = request.header("if-none-match");
-    if (known && known->contains(etag))
-        response.status = 304;
-    else
-        response.body = std::move(*feed);
-    return response;
+    return with_etag(request,
+        {.content_type = "text/calendar; charset=utf-8",
+            .body = *std::move(feed),
+            .headers = {{"Cache-Control", "private, no-cache"}, {"X-Robots-Tag", "noindex"}}});
 }
 
 }   // namespace http

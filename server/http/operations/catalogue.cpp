@@ -1,4 +1,5 @@
 #include "app/bookings/one_time_links.hpp"
+#include "core/text.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/routing/id_list.hpp"
 #include "http/wire/calendar_cards.hpp"
@@ -48,7 +49,7 @@ Result<api::Group> read_group(const Context& context, decltype(storage::find_gro
         return api::Group {.id = group->id,
             .slug = group->slug,
             .name = group->name,
-            .description = unless_empty(group->description),
+            .description = core::unless_empty(group->description),
             .calendars = to_wire(snapshot, business_id, group->calendars)};
     });
 }

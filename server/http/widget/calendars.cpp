@@ -1,5 +1,6 @@
 #include "http/widget/calendars.hpp"
 
+#include "core/text.hpp"
 #include "http/routing/id_list.hpp"
 #include "http/wire/calendar_cards.hpp"
 #include "http/wire/to_wire.hpp"
@@ -68,7 +69,7 @@ Result<void> choose_in_group(PageDraft& draft)
 {
     const auto group = find_group(draft);
     if (!group) return core::refuse(ErrorCode::group_not_found);
-    draft.payload.group = api::GroupHead {group->name, unless_empty(group->description)};
+    draft.payload.group = api::GroupHead {group->name, core::unless_empty(group->description)};
     show_calendars(draft, cards_of(draft, group->calendars));
     return {};
 }

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "app/payments/demo_provider.hpp"
+#include "core/encoding.hpp"
 #include "core/word.hpp"
-#include "http/message/html.hpp"
 #include "http/message/locale.hpp"
 #include "http/widget/payload_builder.hpp"
 
@@ -47,7 +47,7 @@ catch{for(const one of document.querySelectorAll('button'))one.disabled=false}})
 
 std::string text(const Context& context, Locale locale, const char* key)
 {
-    return escape_html(context.shell.message(locale, key, {{"title", context.business.name}}));
+    return core::escape_html(context.shell.message(locale, key, {{"title", context.business.name}}));
 }
 
 std::string buttons(const Context& context, Locale locale)
@@ -78,8 +78,8 @@ Response demo_payment_page(Context& context, const PageRequest& page, Locale loc
 )",
         language_tag(locale), text(context, locale, "demo_payment.title"), context.nonce, style, payment->id,
         text(context, locale, "demo_payment.title"), text(context, locale, "demo_payment.no_money"),
-        payment->amount.amount_minor, escape_html(payment->amount.currency), buttons(context, locale), context.nonce,
-        script);
+        payment->amount.amount_minor, core::escape_html(payment->amount.currency), buttons(context, locale),
+        context.nonce, script);
     return response;
 }
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/encoding.hpp"
 #include "core/text.hpp"
-#include "http/message/html.hpp"
 #include "http/message/locale.hpp"
 
 namespace http {
@@ -36,7 +36,7 @@ constexpr std::string_view sign
 
 std::string link(std::string_view address, std::string_view label, std::string_view css_class)
 {
-    return fmt::format("<a{} href=\"{}\">{}</a>", css_class, escape_html(address), escape_html(label));
+    return fmt::format("<a{} href=\"{}\">{}</a>", css_class, core::escape_html(address), core::escape_html(label));
 }
 
 // The sentence with the contact as a link.
@@ -44,9 +44,9 @@ std::string contact_line(const WayOn& way)
 {
     const auto at = way.contact_sentence.find(way.contact);
     if (way.contact_address.empty() || way.contact.empty() || at == std::string::npos)
-        return escape_html(way.contact_sentence);
-    return escape_html(way.contact_sentence.substr(0, at)) + link(way.contact_address, way.contact, "")
-        + escape_html(way.contact_sentence.substr(at + way.contact.size()));
+        return core::escape_html(way.contact_sentence);
+    return core::escape_html(way.contact_sentence.substr(0, at)) + link(way.contact_address, way.contact, "")
+        + core::escape_html(way.contact_sentence.substr(at + way.contact.size()));
 }
 
 std::string render_way_on(const WayOn& way)
@@ -65,7 +65,7 @@ bool is_about_expired_link(std::string_view message)
 Response error_page(const ErrorPage& page, std::string_view nonce)
 {
     const bool is_expired = is_about_expired_link(page.status_message);
-    const auto message = escape_html(page.message);
+    const auto message = core::escape_html(page.message);
     Response response {.status = page.status, .content_type = "text/html; charset=utf-8"};
     response.body = fmt::format(R"(<!doctype html>
 <html lang="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

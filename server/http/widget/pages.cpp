@@ -9,7 +9,6 @@
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
 #include "http/widget/payload.hpp"
-#include "http/wire/contact.hpp"
 
 namespace http {
 
@@ -153,7 +152,7 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
                               .address = home_address(page),
                               .contact_sentence = message(locale, "contact", {{"contactMethod", business.contact}}),
                               .contact = business.contact,
-                              .contact_address = contact_address(business)}},
+                              .contact_address = domain::contact_address(business)}},
         context.nonce);
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "http/wire/to_wire.hpp"
 
 namespace http {
@@ -15,18 +16,6 @@ domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZo
     return zone ? zone : utc;
 }
 
-// An amount in the booking's currency; nothing for 0. A booking with any amount has a currency.
-std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
-{
-    if (amount_minor == 0 || !booking.price) return {};
-    return api::Money {.amount_minor = amount_minor, .currency = booking.price->currency};
-}
-
-api::Money money(std::int64_t amount_minor, const domain::Booking& booking)
-{
-    return {.amount_minor = amount_minor, .currency = booking.price ? booking.price->currency : std::string {}};
-}
-
 struct Shown {
     const domain::Booking& booking;
     const domain::Zone& zone;
@@ -37,20 +26,19 @@ api::BookingItem to_wire(const domain::BookingItem& item, const Shown& shown)
     api::BookingItem wire {
         .service_id = item.service_id,
         .service_name = item.service_name,
-        .variation_name = unless_empty(item.variation_name),
+        .variation_name = core::unless_empty(item.variation_name),
         .add_ons = {},
         .hosts = {},
         .person = item.person,
         .attendees = item.attendees,
         .starts_at = shown.zone.to_zoned(item.time.from),
         .ends_at = shown.zone.to_zoned(item.time.to),
-        .price = {},
+        .price = to_money(item.price_minor, shown.booking),
     };
     for (const auto& add_on : item.add_ons)
-        wire.add_ons.push_back({add_on.name, add_on.quantity, money(add_on.price_minor, shown.booking)});
+        wire.add_ons.push_back({add_on.name, add_on.quantity, to_money(add_on.price_minor, shown.booking)});
     for (const auto& host : item.hosts)
         wire.hosts.push_back({host.id, host.name});
-    if (item.price_minor) wire.price = money(*item.price_minor, shown.booking);
     return wire;
 }
 
@@ -71,9 +59,9 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         .ends_at = shown_in.to_zoned(whole.to),
         .time_zone = shown_in.name(),
         .location_kind = booking.location_kind,
-        .location = unless_empty(booking.location),
+        .location = core::unless_empty(booking.location),
         .expires_at = {},
-        .series_id = unless_empty(booking.series_id),
+        .series_id = core::unless_empty(booking.series_id),
         .price = {},
         .due = unless_nothing(booking.due_minor, booking),
         .paid = unless_nothing(booking.paid_minor, booking),
@@ -84,7 +72,7 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
     };
     for (const auto& item : booking.items)
         wire.items.push_back(to_wire(item, {booking, shown_in}));
-    if (booking.price) wire.price = money(booking.price->amount_minor, booking);
+    if (booking.price) wire.price = to_money(booking.price->amount_minor, booking);
     if (booking.expires_at) wire.expires_at = shown_in.to_zoned(*booking.expires_at);
     return wire;
 }
@@ -205,7 +193,7 @@ api::Checkout to_wire(const app::CheckoutView& view, const domain::FindZone& fin
         .amount = {.amount_minor = checkout.amount.amount_minor, .currency = checkout.amount.currency},
         .total = total_of(view),
         .refunded = {},
-        .pay_url = is_open ? unless_empty(checkout.pay_url) : std::nullopt,
+        .pay_url = is_open ? core::unless_empty(checkout.pay_url) : std::nullopt,
         .seconds_left = seconds_left(view),
         .may_start_again = false,
         .bookings = {},

@@ -1,3 +1,4 @@
+#include "core/text.hpp"
 #include "http/wire/to_wire.hpp"
 
 namespace http {
@@ -8,7 +9,7 @@ std::vector<api::FormCondition> to_wire(const std::vector<domain::FormCondition>
 {
     std::vector<api::FormCondition> out;
     for (const auto& condition : conditions)
-        out.push_back({condition.question, condition.operator_, unless_empty(condition.value)});
+        out.push_back({condition.question, condition.operator_, core::unless_empty(condition.value)});
     return out;
 }
 
@@ -18,14 +19,14 @@ api::Question to_wire(const domain::Question& question)
         .slug = question.slug,
         .kind = question.kind,
         .label = question.label,
-        .help = unless_empty(question.help),
+        .help = core::unless_empty(question.help),
         .is_required = question.is_required,
         .choices = {},
         .min = question.min,
         .max = question.max,
-        .consent_text = unless_empty(question.consent_text),
-        .consent_version = unless_empty(question.consent_version),
-        .value = unless_empty(question.value)};
+        .consent_text = core::unless_empty(question.consent_text),
+        .consent_version = core::unless_empty(question.consent_version),
+        .value = core::unless_empty(question.value)};
     for (const auto& choice : question.choices)
         out.choices.push_back({choice.slug, choice.label});
     return out;
@@ -33,7 +34,7 @@ api::Question to_wire(const domain::Question& question)
 
 api::FormStep to_wire(const domain::FormStep& step)
 {
-    api::FormStep out {step.slug, unless_empty(step.title), unless_empty(step.description), {}};
+    api::FormStep out {step.slug, core::unless_empty(step.title), core::unless_empty(step.description), {}};
     for (const auto& question : step.questions)
         out.questions.push_back(to_wire(question));
     return out;
@@ -47,7 +48,7 @@ api::Form to_wire(const domain::Form& form)
         .slug = form.slug,
         .kind = form.kind,
         .name = form.name,
-        .description = unless_empty(form.description),
+        .description = core::unless_empty(form.description),
         .steps = {},
         .rules = {},
         .jumps = {}};
@@ -56,7 +57,7 @@ api::Form to_wire(const domain::Form& form)
     for (const auto& rule : form.rules)
         out.rules.push_back({rule.action, rule.questions, rule.when.match, to_wire(rule.when.conditions)});
     for (const auto& jump : form.jumps)
-        out.jumps.push_back({jump.after, jump.when.match, to_wire(jump.when.conditions), unless_empty(jump.to)});
+        out.jumps.push_back({jump.after, jump.when.match, to_wire(jump.when.conditions), core::unless_empty(jump.to)});
     return out;
 }
 
@@ -64,8 +65,8 @@ api::SubmittedForm to_wire(const app::SubmittedForm& submitted, const domain::Fi
 {
     return {.submission_id = submitted.id,
         .outcome = submitted.outcome.outcome,
-        .text = unless_empty(submitted.outcome.text),
-        .url = unless_empty(submitted.outcome.url)};
+        .text = core::unless_empty(submitted.outcome.text),
+        .url = core::unless_empty(submitted.outcome.url)};
 }
 
 }   // namespace http

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "http/wire/to_wire.hpp"
 #include "storage/catalogue/services.hpp"
 
@@ -31,7 +32,7 @@ api::Menu to_wire(Snapshot& snapshot, std::string_view business_id, const storag
     wire.id = menu.id;
     wire.slug = menu.slug;
     wire.name = menu.name;
-    wire.description = unless_empty(menu.description);
+    wire.description = core::unless_empty(menu.description);
     wire.may_reorder = menu.may_reorder;
     for (const auto& category : menu.categories)
         wire.categories.push_back(to_wire(category, services));

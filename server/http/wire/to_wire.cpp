@@ -1,17 +1,29 @@
 #include "http/wire/to_wire.hpp"
 
-namespace http {
+#include "core/text.hpp"
 
-std::optional<std::string> unless_empty(const std::string& text)
-{
-    if (text.empty()) return {};
-    return text;
-}
+namespace http {
 
 std::optional<std::int64_t> to_number(std::optional<core::minutes> duration)
 {
     if (!duration) return {};
     return duration->count();
+}
+
+api::Money to_money(std::int64_t amount_minor, const domain::Booking& booking)
+{
+    return {.amount_minor = amount_minor, .currency = booking.price ? booking.price->currency : std::string {}};
+}
+
+std::optional<api::Money> to_money(std::optional<std::int64_t> amount_minor, const domain::Booking& booking)
+{
+    if (!amount_minor || !booking.price) return {};
+    return to_money(*amount_minor, booking);
+}
+
+std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
+{
+    return to_money(amount_minor == 0 ? std::nullopt : std::optional {amount_minor}, booking);
 }
 
 namespace {
@@ -94,20 +106,20 @@ api::Service without_choices(const domain::Service& service)
         .id = service.id,
         .slug = service.slug,
         .name = service.name,
-        .description = unless_empty(service.description),
-        .category = unless_empty(service.category),
+        .description = core::unless_empty(service.description),
+        .category = core::unless_empty(service.category),
         .duration_minutes = service.rules.duration.count(),
         .price = to_wire(service.price),
         .location_kind = service.location_kind,
-        .location = unless_empty(service.location),
+        .location = core::unless_empty(service.location),
         .details = to_wire(service.details),
         .cancel_notice_minutes = to_number(service.policy.cancel_notice),
         .reschedule_notice_minutes = to_number(service.policy.reschedule_notice),
         .cancel_reason = service.policy.cancel_reason,
-        .consent_text = unless_empty(service.agreements.consent_text),
-        .consent_version = unless_empty(service.agreements.consent_version),
-        .terms_text = unless_empty(service.agreements.terms_text),
-        .terms_url = unless_empty(service.agreements.terms_url),
+        .consent_text = core::unless_empty(service.agreements.consent_text),
+        .consent_version = core::unless_empty(service.agreements.consent_version),
+        .terms_text = core::unless_empty(service.agreements.terms_text),
+        .terms_url = core::unless_empty(service.agreements.terms_url),
         .staff = http::to_wire(service.staff),
         .variations = {},
         .add_ons = {},
@@ -135,13 +147,13 @@ api::Business to_wire(const domain::Business& business)
         .locale = business.locale,
         .contact_kind = business.contact_kind,
         .contact = business.contact,
-        .accent = unless_empty(business.accent),
+        .accent = core::unless_empty(business.accent),
     };
 }
 
 api::Staff to_wire(const domain::StaffCard& staff)
 {
-    return {.id = staff.id, .slug = staff.slug, .name = staff.name, .title = unless_empty(staff.title)};
+    return {.id = staff.id, .slug = staff.slug, .name = staff.name, .title = core::unless_empty(staff.title)};
 }
 
 api::Service to_wire(const domain::Service& service)
@@ -207,8 +219,8 @@ api::SeriesPreview to_wire(const app::SeriesPreview& preview)
 
 api::OneTimeLink to_wire(const app::OneTimeLink& link)
 {
-    return {.calendar_id = unless_empty(link.calendar_id),
-        .menu_id = unless_empty(link.menu_id),
+    return {.calendar_id = core::unless_empty(link.calendar_id),
+        .menu_id = core::unless_empty(link.menu_id),
         .uses_left = link.uses_left,
         .expires_at = link.expires_at};
 }

@@ -17,8 +17,12 @@ namespace http {
 
 // Conversions from the domain's types to the contract's. Empty texts of the domain are absent on the wire.
 
-std::optional<std::string> unless_empty(const std::string&);
 std::optional<std::int64_t> to_number(std::optional<core::minutes>);
+
+// Amounts of a booking are in its currency. A booking with any amount has one.
+api::Money to_money(std::int64_t amount_minor, const domain::Booking&);
+std::optional<api::Money> to_money(std::optional<std::int64_t> amount_minor, const domain::Booking&);
+std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking&);   // Nothing for 0.
 
 api::Business to_wire(const domain::Business&);
 api::Staff to_wire(const domain::StaffCard&);

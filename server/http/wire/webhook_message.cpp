@@ -1,50 +1,37 @@
 #include "http/wire/webhook_message.hpp"
 
+#include "core/text.hpp"
 #include "http/wire/to_wire.hpp"
 
 namespace http {
 
 namespace {
 
-// An amount in the booking's currency; nothing for 0. A booking with any amount has a currency.
-std::optional<api::Money> unless_nothing(std::int64_t amount_minor, const domain::Booking& booking)
-{
-    if (amount_minor == 0 || !booking.price) return {};
-    return api::Money {amount_minor, booking.price->currency};
-}
-
-std::optional<api::Money> money(const std::optional<std::int64_t>& amount_minor, const domain::Booking& booking)
-{
-    if (!amount_minor || !booking.price) return {};
-    return api::Money {*amount_minor, booking.price->currency};
-}
-
 api::Contact to_wire(const domain::Contact& contact)
 {
-    return {.first_name = unless_empty(contact.first_name),
-        .last_name = unless_empty(contact.last_name),
-        .email = unless_empty(contact.email),
-        .phone = unless_empty(contact.phone),
+    return {.first_name = core::unless_empty(contact.first_name),
+        .last_name = core::unless_empty(contact.last_name),
+        .email = core::unless_empty(contact.email),
+        .phone = core::unless_empty(contact.phone),
         .date_of_birth = contact.date_of_birth,
-        .location = unless_empty(contact.location),
-        .additional_information = unless_empty(contact.additional_information)};
+        .location = core::unless_empty(contact.location),
+        .additional_information = core::unless_empty(contact.additional_information)};
 }
 
 api::WebhookItem to_wire(const domain::BookingItem& item, const domain::Booking& booking)
 {
     api::WebhookItem wire {.service_id = item.service_id,
         .service_name = item.service_name,
-        .variation_name = unless_empty(item.variation_name),
+        .variation_name = core::unless_empty(item.variation_name),
         .add_ons = {},
         .hosts = {},
         .person = item.person,
         .attendees = item.attendees,
         .starts_at = item.time.from,
         .ends_at = item.time.to,
-        .price = money(item.price_minor, booking)};
+        .price = to_money(item.price_minor, booking)};
     for (const auto& add_on : item.add_ons)
-        wire.add_ons.push_back({add_on.name, add_on.quantity,
-            {add_on.price_minor, booking.price ? booking.price->currency : std::string {}}});
+        wire.add_ons.push_back({add_on.name, add_on.quantity, to_money(add_on.price_minor, booking)});
     for (const auto& host : item.hosts)
         wire.hosts.push_back({host.id, host.name});
     return wire;
@@ -65,13 +52,13 @@ api::WebhookBooking to_wire(const domain::Booking& booking)
         .guests = {},
         .items = {},
         .location_kind = booking.location_kind,
-        .location = unless_empty(booking.location),
-        .series_id = unless_empty(booking.series_id),
+        .location = core::unless_empty(booking.location),
+        .series_id = core::unless_empty(booking.series_id),
         .price = {},
         .paid = unless_nothing(booking.paid_minor, booking),
         .refunded = unless_nothing(booking.refunded_minor, booking),
         .payment_state = domain::payment_state(booking),
-        .cancellation_reason = unless_empty(booking.cancellation_reason)};
+        .cancellation_reason = core::unless_empty(booking.cancellation_reason)};
     if (booking.price) wire.price = api::Money {booking.price->amount_minor, booking.price->currency};
     for (const auto& guest : booking.guests)
         wire.guests.push_back({guest.name, guest.email});

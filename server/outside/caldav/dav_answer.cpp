@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "domain/calendars/external_calendar.hpp"
+#include "formats/markup/libxml.hpp"
 
 namespace outside {
 
@@ -71,11 +72,10 @@ DavResource read_resource(const xmlNode* response)
 
 std::vector<DavResource> read_dav_answer(const std::string& xml)
 {
-    static const bool is_ready = (xmlInitParser(), true);   // libxml2 must be initialized by one thread only.
+    formats::start_libxml();
     constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
     const Document document {
-        is_ready ? xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr, options) : nullptr,
-        xmlFreeDoc};
+        xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr, options), xmlFreeDoc};
     const auto* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
     if (!root || xmlGetIntSubset(document.get()) || !is_called(root, dav, "multistatus"))
         throw domain::CalendarError {"this is no answer of a calendar server"};

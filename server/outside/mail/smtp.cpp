@@ -1,6 +1,5 @@
 #include "outside/mail/smtp.hpp"
 
-#include <curl/curl.h>
 #include <sys/socket.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include <mutex>
 
 #include "outside/mail/mime.hpp"
+#include "outside/net/curl.hpp"
 
 namespace outside {
 
@@ -83,8 +83,7 @@ public:
                 return curl;
             }
         }
-        static const bool is_ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-        Curl curl {is_ready ? curl_easy_init() : nullptr};
+        Curl curl {new_curl_handle()};
         if (!curl) throw MailError {MailFailure::away, "libcurl does not start"};
         return curl;
     }

@@ -1,10 +1,13 @@
 #include "outside/net/http_client.hpp"
 
-#include <curl/curl.h>
 #include <unistd.h>
 
 #include <cstring>
 #include <memory>
+
+#include "core/encoding.hpp"
+#include "core/text.hpp"
+#include "outside/net/curl.hpp"
 
 namespace outside {
 
@@ -82,9 +85,7 @@ std::size_t take_header(char* bytes, std::size_t size, std::size_t count, void* 
     if (line.starts_with("HTTP/")) headers.clear();   // Headers of an interim answer, such as 100, are dropped.
     const auto colon = line.find(':');
     if (colon == line.npos || headers.size() >= most_headers) return size * count;
-    std::string name {line.substr(0, colon)};
-    for (auto& letter : name)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    auto name = core::to_lower(line.substr(0, colon));
     line.remove_prefix(colon + 1);
     while (!line.empty() && line.front() == ' ')
         line.remove_prefix(1);
@@ -105,8 +106,7 @@ using HeaderList = std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)>;
 
 Curl new_curl()
 {
-    static const bool is_ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-    Curl curl {is_ready ? curl_easy_init() : nullptr, curl_easy_cleanup};
+    Curl curl {new_curl_handle(), curl_easy_cleanup};
     if (!curl) throw HttpFailure {"libcurl does not start"};
     return curl;
 }
@@ -196,24 +196,10 @@ IncomingAnswer send_http(const OutgoingRequest& request)
 
 std::string to_form(const std::vector<std::pair<std::string, std::string>>& fields)
 {
-    constexpr std::string_view digits = "0123456789ABCDEF";
     std::string form;
-    const auto add = [&](std::string_view text) {
-        for (const char letter : text) {
-            const auto byte = static_cast<unsigned char>(letter);
-            const bool is_plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z')
-                || (byte >= '0' && byte <= '9') || byte == '-' || byte == '_' || byte == '.';
-            if (is_plain)
-                form += letter;
-            else
-                form.append({'%', digits[byte >> 4], digits[byte & 15]});
-        }
-    };
     for (const auto& [name, value] : fields) {
         if (!form.empty()) form += '&';
-        add(name);
-        form += '=';
-        add(value);
+        form += core::percent_encode(name, core::kept_in_form) + '=' + core::percent_encode(value, core::kept_in_form);
     }
     return form;
 }

@@ -1,10 +1,9 @@
-#include <sodium.h>
-
-#include <array>
 #include <charconv>
 
 #include "outside/stripe/reading.hpp"
 #include "outside/stripe/stripe.hpp"
+#include "outside/system/encoding.hpp"
+#include "outside/system/secrets.hpp"
 
 namespace outside {
 
@@ -12,37 +11,9 @@ namespace {
 
 constexpr core::seconds tolerance {300};
 
-using Signature = std::array<unsigned char, crypto_auth_hmacsha256_BYTES>;
-
-const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
-
-Signature sign(std::string_view secret, std::string_view time, std::string_view body)
-{
-    crypto_auth_hmacsha256_state state;
-    Signature signature {};
-    crypto_auth_hmacsha256_init(&state, bytes_of(secret), secret.size());
-    crypto_auth_hmacsha256_update(&state, bytes_of(time), time.size());
-    crypto_auth_hmacsha256_update(&state, bytes_of("."), 1);
-    crypto_auth_hmacsha256_update(&state, bytes_of(body), body.size());
-    crypto_auth_hmacsha256_final(&state, signature.data());
-    return signature;
-}
-
-std::optional<Signature> from_hex(std::string_view text)
-{
-    Signature signature {};
-    std::size_t size = 0;
-    const char* end = nullptr;
-    if (text.size() != 2 * signature.size()) return {};
-    if (sodium_hex2bin(signature.data(), signature.size(), text.data(), text.size(), nullptr, &size, &end) != 0)
-        return {};
-    if (size != signature.size() || end != text.data() + text.size()) return {};
-    return signature;
-}
-
 struct Header {
     std::string_view time;
-    std::vector<Signature> signatures;
+    std::vector<std::string> signatures;   // As bytes.
 };
 
 // Nothing if the header has no timestamp, or two.
@@ -57,7 +28,7 @@ std::optional<Header> read_header(std::string_view text)
             header.time = part.substr(2);
         }
         if (!part.starts_with("v1=")) continue;
-        if (const auto signature = from_hex(part.substr(3))) header.signatures.push_back(*signature);
+        if (auto signature = from_hex(part.substr(3))) header.signatures.push_back(*std::move(signature));
     }
     if (header.time.empty()) return {};
     return header;
@@ -87,12 +58,13 @@ bool is_signed_by_stripe(
 {
     const auto header = read_header(text);
     if (!header || !is_recent(header->time, now)) return false;
+    const auto signed_text = std::string {header->time}.append(".").append(body);
     bool is_good = false;   // All signatures are compared, so that the duration does not reveal which one matches.
     for (const auto& secret : secrets) {
         if (secret.empty()) continue;
-        const auto own = sign(secret, header->time, body);
+        const auto own = hmac_sha256(secret, signed_text);
         for (const auto& signature : header->signatures)
-            is_good |= sodium_memcmp(own.data(), signature.data(), own.size()) == 0;
+            is_good |= is_same_secret(own, signature);
     }
     return is_good;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "outside/stripe/reading.hpp"
 
@@ -72,13 +73,6 @@ std::string locale_of(core::Locale locale)
     return locale == core::Locale::pt_br ? "pt-BR" : std::string {core::word(locale)};
 }
 
-std::string lower(std::string text)
-{
-    for (auto& letter : text)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return text;
-}
-
 domain::BegunCheckout begin(const StripeOptions& options, const domain::CheckoutOrder& order)
 {
     const auto ends = order.created_at + session_life;
@@ -86,7 +80,7 @@ domain::BegunCheckout begin(const StripeOptions& options, const domain::Checkout
         {"mode", "payment"},
         {"client_reference_id", order.key.checkout_id},
         {"line_items[0][quantity]", "1"},
-        {"line_items[0][price_data][currency]", lower(order.amount.currency)},
+        {"line_items[0][price_data][currency]", core::to_lower(order.amount.currency)},
         {"line_items[0][price_data][unit_amount]", std::to_string(to_stripe_amount(order.amount))},
         {"line_items[0][price_data][product_data][name]", order.title},
         {"success_url", order.return_url},

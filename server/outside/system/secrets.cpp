@@ -3,10 +3,10 @@
 #include <sodium.h>
 
 #include <array>
-#include <vector>
 
 #include "core/ensure.hpp"
 #include "outside/system/base32.hpp"
+#include "outside/system/encoding.hpp"
 
 namespace outside {
 
@@ -19,17 +19,24 @@ void fill_at_random(void* bytes, std::size_t size)
     randombytes_buf(bytes, size);
 }
 
-using Bytes = std::vector<unsigned char>;
 using Key = std::array<unsigned char, crypto_secretbox_KEYBYTES>;
 constexpr auto nonce_size = crypto_secretbox_NONCEBYTES;
 
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
 Key key_of(std::string_view secret)
 {
     Key key {};
     crypto_generichash(key.data(), key.size(), bytes_of(secret), secret.size(), nullptr, 0);
     return key;
+}
+
+std::string sha256(std::string_view text)
+{
+    std::string hash(crypto_hash_sha256_BYTES, '\0');
+    crypto_hash_sha256(bytes_of(hash), bytes_of(text), text.size());
+    return hash;
 }
 
 }   // namespace
@@ -41,44 +48,56 @@ std::uint64_t random_bits()
     return bits;
 }
 
+std::string random_bytes(std::size_t count)
+{
+    std::string bytes(count, '\0');
+    fill_at_random(bytes.data(), count);
+    return bytes;
+}
+
 std::string seal(std::string_view secret, std::string_view text)
 {
     const auto key = key_of(secret);
-    Bytes box(nonce_size + crypto_secretbox_MACBYTES + text.size());   // The nonce, then the encrypted text.
-    fill_at_random(box.data(), nonce_size);
-    crypto_secretbox_easy(box.data() + nonce_size, bytes_of(text), text.size(), box.data(), key.data());
-    std::string sealed(sodium_base64_ENCODED_LEN(box.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
-    sodium_bin2base64(sealed.data(), sealed.size(), box.data(), box.size(), sodium_base64_VARIANT_ORIGINAL);
-    sealed.pop_back();   // The terminating zero.
-    return sealed;
+    auto box = random_bytes(nonce_size);   // The nonce, then the encrypted text.
+    box.resize(nonce_size + crypto_secretbox_MACBYTES + text.size());
+    auto* bytes = bytes_of(box);
+    crypto_secretbox_easy(bytes + nonce_size, bytes_of(text), text.size(), bytes, key.data());
+    return to_base64(box);
 }
 
 std::optional<std::string> unseal(std::string_view secret, std::string_view sealed)
 {
-    Bytes box(sealed.size());
-    std::size_t size = 0;
-    if (sodium_base642bin(box.data(), box.size(), sealed.data(), sealed.size(), nullptr, &size, nullptr,
-            sodium_base64_VARIANT_ORIGINAL)
-        != 0)
-        return {};
-    if (size < nonce_size + crypto_secretbox_MACBYTES) return {};
+    const auto box = from_base64(sealed);
+    if (!box || box->size() < nonce_size + crypto_secretbox_MACBYTES) return {};
     const auto key = key_of(secret);
-    std::string text(size - nonce_size - crypto_secretbox_MACBYTES, '\0');
-    auto* out = reinterpret_cast<unsigned char*>(text.data());
-    if (crypto_secretbox_open_easy(out, box.data() + nonce_size, size - nonce_size, box.data(), key.data()) != 0)
+    std::string text(box->size() - nonce_size - crypto_secretbox_MACBYTES, '\0');
+    const auto* bytes = bytes_of(*box);
+    if (crypto_secretbox_open_easy(bytes_of(text), bytes + nonce_size, box->size() - nonce_size, bytes, key.data())
+        != 0)
         return {};
     return text;
 }
 
 std::string new_secret() { return to_base32(random_bits(), random_bits()); }
 
-std::string sha256_hex(std::string_view text)
+std::string sha256_hex(std::string_view text) { return to_hex(sha256(text)); }
+std::string sha256_base64(std::string_view text) { return to_base64(sha256(text)); }
+
+std::string hmac_sha256(std::string_view key, std::string_view text)
 {
-    std::array<unsigned char, crypto_hash_sha256_BYTES> hash {};
-    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
-    std::array<char, 2 * hash.size() + 1> digits {};
-    sodium_bin2hex(digits.data(), digits.size(), hash.data(), hash.size());
-    return digits.data();
+    crypto_auth_hmacsha256_state state;
+    std::string signature(crypto_auth_hmacsha256_BYTES, '\0');
+    crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
+    crypto_auth_hmacsha256_update(&state, bytes_of(text), text.size());
+    crypto_auth_hmacsha256_final(&state, bytes_of(signature));
+    return signature;
+}
+
+std::string sign(std::string_view key, std::string_view text) { return to_base64url(hmac_sha256(key, text)); }
+
+bool is_same_secret(std::string_view one, std::string_view other)
+{
+    return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
 }   // namespace outside

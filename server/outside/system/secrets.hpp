@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,6 +11,8 @@ namespace outside {
 // Random bits from the system's secure generator. All functions here are safe to use from any thread.
 std::uint64_t random_bits();
 
+std::string random_bytes(std::size_t count);
+
 // A secret that cannot be guessed: 128 random bits as 26 characters of 0-9a-z.
 std::string new_secret();
 
@@ -19,7 +22,15 @@ std::string seal(std::string_view secret, std::string_view text);
 // Decrypts a sealed text; nothing if it was sealed with another secret or has been changed.
 std::optional<std::string> unseal(std::string_view secret, std::string_view sealed);
 
-// SHA-256 as 64 hexadecimal digits in lower case.
+// SHA-256 as 64 hexadecimal digits in lower case, and in base64.
 std::string sha256_hex(std::string_view text);
+std::string sha256_base64(std::string_view text);
+
+// HMAC-SHA256 (RFC 2104) as its 32 bytes, and in base64url without padding.
+std::string hmac_sha256(std::string_view key, std::string_view text);
+std::string sign(std::string_view key, std::string_view text);
+
+// Compares two secrets or signatures. How long it takes does not tell where they differ.
+bool is_same_secret(std::string_view one, std::string_view other);
 
 }   // namespace outside

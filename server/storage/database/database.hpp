@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,6 +17,7 @@
 
 #include "core/ensure.hpp"
 #include "core/instant.hpp"
+#include "core/result.hpp"
 #include "core/word.hpp"
 
 namespace storage {
@@ -273,11 +275,12 @@ public:
 
 // Gives snapshots and transactions to work. Safe to use from any thread.
 //
-// Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is committed when
-// the work returns, and undone when the work throws or returns a refusal (anything that converts to false, as
-// core::Result does). By the time write() returns, the commit is on disk. Work may be run again, from the start, when
-// the engine asks for it, so it must have no effect outside the transaction. It may run on another thread while the
-// caller waits, and must not use the database itself. Throws DatabaseError, and what the work throws.
+// Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is undone when the
+// work throws or returns a core::Result with a refusal, and for no other answer: `false`, zero, null and an empty
+// optional commit what was written, as jobs need that postpone a row and then have nothing to do. By the time write()
+// returns, the commit is on disk. Work may be run again, from the start, when the engine asks for it, so it must have no
+// effect outside the transaction. It may run on another thread while the caller waits, and must not use the database
+// itself. Throws DatabaseError, and what the work throws.
 class Database {
 public:
     virtual ~Database() = default;
@@ -304,7 +307,7 @@ public:
         run_write([&](Transaction& transaction) {
             answer.reset();
             answer.emplace(work(transaction));
-            return is_success(*answer);
+            return is_kept(*answer);
         });
         return std::move(*answer);
     }
@@ -325,16 +328,10 @@ protected:
     virtual void run_write(const std::function<bool(Transaction&)>& work) = 0;
 
 private:
-    template <class T> static bool is_success(const T& answer)
-    {
-        if constexpr (requires {
-                          answer.has_value();
-                          answer.error();
-                      })
-            return answer.has_value();
-        else
-            return true;
-    }
+    template <class T> static bool is_kept(const T&) { return true; }
+    template <class T> static bool is_kept(const core::Result<T>& answer) { return answer.has_value(); }
+    // What could be taken for a refusal does not compile.
+    template <class T, class Error> static bool is_kept(const std::expected<T, Error>&) = delete;
 };
 
 }   // namespace storage

@@ -33,41 +33,35 @@ std::string_view field(const PGresult* result, int code)
     return text ? text : "";
 }
 
-// Bytes as PostgreSQL writes them (section 8.4.1 of its manual, "bytea hex format").
-std::string to_bytea(std::string_view bytes)
-{
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text = "\\x";
-    text.reserve(2 + 2 * bytes.size());
-    for (const char byte : bytes) {
-        text += digits[static_cast<unsigned char>(byte) >> 4];
-        text += digits[static_cast<unsigned char>(byte) & 15];
-    }
-    return text;
-}
-
-// One text for each parameter, since libpq wants them to end with a zero.
+// The parameters of a statement as libpq takes them: texts that end with a zero, and bytes as they are.
 struct ParameterTexts {
     explicit ParameterTexts(std::span<const Value> parameters)
     {
         texts.reserve(parameters.size());
-        for (const auto& value : parameters)
-            pointers.push_back(add(value));
+        for (const auto& value : parameters) {
+            const auto* bytes = std::get_if<Bytes>(&value);
+            pointers.push_back(bytes ? begin_of(bytes->bytes) : add(value));
+            lengths.push_back(bytes ? static_cast<int>(bytes->bytes.size()) : 0);
+            formats.push_back(bytes ? 1 : 0);
+        }
     }
 
     const char* add(const Value& value)
     {
         if (const auto* number = std::get_if<std::int64_t>(&value))
             return texts.emplace_back(fmt::to_string(*number)).c_str();
-        if (const auto* bytes = std::get_if<Bytes>(&value)) return texts.emplace_back(to_bytea(bytes->bytes)).c_str();
         const auto* text = std::get_if<std::string_view>(&value);
         if (!text) return nullptr;
         if (text->contains('\0')) throw DatabaseError {"PostgreSQL stores no text with a zero character in it."};
         return texts.emplace_back(*text).c_str();
     }
 
+    // No bytes are not null.
+    static const char* begin_of(std::string_view bytes) { return bytes.empty() ? "" : bytes.data(); }
+
     std::vector<std::string> texts;
     std::vector<const char*> pointers;
+    std::vector<int> lengths, formats;   // The lengths of bytes; 1 for bytes, 0 for texts.
 };
 
 }   // namespace
@@ -237,7 +231,7 @@ void PostgresConnection::send(std::string_view sql, std::span<const Value> param
     auto& prepared = statements_[sql];
     if (prepared.name.empty()) prepare(sql, prepared);
     if (PQsendQueryPrepared(connection_.get(), prepared.name.c_str(), static_cast<int>(parameters.size()),
-            texts.pointers.data(), nullptr, nullptr, 0)
+            texts.pointers.data(), texts.lengths.data(), texts.formats.data(), 0)
         != 1)
         lose();
     unanswered_.push_back(asking);

@@ -7,14 +7,7 @@ namespace storage {
 
 namespace {
 
-constexpr Oid type_of_truths = 16;
-
-int value_of(char hexadecimal)
-{
-    if (hexadecimal >= '0' && hexadecimal <= '9') return hexadecimal - '0';
-    core::ensure(hexadecimal >= 'a' && hexadecimal <= 'f', "a column read as bytes is in hex format");
-    return hexadecimal - 'a' + 10;
-}
+constexpr Oid type_of_truths = 16, type_of_bytes = 17;
 
 }   // namespace
 
@@ -62,14 +55,13 @@ std::string_view PostgresStatement::text(int column) const
 
 std::string PostgresStatement::bytes(int column) const
 {
-    auto digits = text(column);
-    std::string bytes;
-    if (digits.empty()) return bytes;   // Null.
-    core::ensure(digits.starts_with("\\x") && digits.size() % 2 == 0, "a column read as bytes is in hex format");
-    bytes.reserve(digits.size() / 2);
-    for (digits.remove_prefix(2); !digits.empty(); digits.remove_prefix(2))
-        bytes += static_cast<char>(value_of(digits[0]) << 4 | value_of(digits[1]));
-    return bytes;
+    const auto escaped = text(column);
+    core::ensure(is_null(column) || PQftype(result_.get(), column) == type_of_bytes, "a column read as bytes is one");
+    std::size_t size = 0;
+    const std::unique_ptr<unsigned char, decltype(&PQfreemem)> bytes {
+        PQunescapeBytea(reinterpret_cast<const unsigned char*>(escaped.data()), &size), PQfreemem};
+    if (!bytes) throw std::bad_alloc {};
+    return {reinterpret_cast<const char*>(bytes.get()), size};
 }
 
 }   // namespace storage

@@ -65,8 +65,9 @@ void FaultyDatabase::run_write(const std::function<bool(storage::Transaction&)>&
 
 app::Shell with_database(const app::Shell& shell, storage::Database& database)
 {
-    return {database, shell.now, shell.new_id, shell.new_secret, shell.hash, shell.seal, shell.unseal, shell.find_zone,
-        shell.named_zones, shell.message, shell.locales, shell.calendar_file};
+    return {database, shell.now, shell.new_id, shell.new_secret, shell.hash, shell.hash_base64, shell.sign,
+        shell.is_same_secret, shell.seal, shell.unseal, shell.find_zone, shell.named_zones, shell.message,
+        shell.locales, shell.calendar_file};
 }
 
 }   // namespace test

@@ -11,13 +11,6 @@ namespace test {
 
 namespace {
 
-using core::ErrorCode;
-
-// What can happen to any request, whatever it asks for.
-constexpr ErrorCode general[] = {ErrorCode::malformed_request, ErrorCode::page_not_found, ErrorCode::cross_site_request,
-    ErrorCode::method_not_allowed, ErrorCode::request_timeout, ErrorCode::body_too_large, ErrorCode::header_too_large,
-    ErrorCode::internal, ErrorCode::unavailable};
-
 constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true,
         "css": ["assets/main-aBcD_123.css"],
         "assets": ["assets/inter-latin-ext-wght-normal-1.woff2", "assets/inter-latin-wght-normal-1.woff2"]},
@@ -94,7 +87,7 @@ void check_declared(const http::Request& request, const http::Response& response
     if (response.status < 400 || response.content_type != "application/json") return;
     const auto refusal = api::parse_body<api::Refusal>(response.body);
     REQUIRE(refusal);
-    if (std::ranges::find(general, refusal->code) != std::end(general)) return;
+    if (std::ranges::find(api::general_errors, refusal->code) != std::end(api::general_errors)) return;
     const auto route = http::match(request.verb, request.target);
     const auto* asked = std::get_if<http::OperationRequest>(&route);
     REQUIRE(asked);

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "core/colour.hpp"
+#include "core/encoding.hpp"
 #include "core/ensure.hpp"
 #include "http/front_end/icon.hpp"
-#include "http/message/html.hpp"
 #include "http/message/locale.hpp"
 
 namespace http {
@@ -23,23 +23,6 @@ std::string properties(std::string_view theme, const core::Colour& accent, const
     const auto text = core::standing_out(accent, core::mixed(surface, fill, tint), text_contrast);
     return fmt::format("--accent-fill-{0}:{1};--accent-on-{0}:{2};--accent-text-{0}:{3};", theme, core::to_hex(fill),
         core::to_hex(core::readable_on(fill)), core::to_hex(text));
-}
-
-unsigned digit(char hex) { return static_cast<unsigned>(hex <= '9' ? hex - '0' : hex - 'a' + 10); }
-
-std::string base64_of_hex(std::string_view hex)
-{
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string out;
-    for (std::size_t i = 0; i < hex.size(); i += 6) {   // Three bytes become four characters.
-        const auto part = hex.substr(i, 6);
-        unsigned bits = 0;
-        for (std::size_t k = 0; k < 6; ++k)
-            bits = bits << 4 | (k < part.size() ? digit(part[k]) : 0);
-        for (std::size_t k = 0; k < 4; ++k)
-            out += k * 6 < part.size() * 4 ? letters[bits >> (18 - 6 * k) & 63] : '=';
-    }
-    return out;
 }
 
 std::string links(const SiteDocument& page)
@@ -81,15 +64,15 @@ std::string render(const SiteDocument& page)
                        "<body><div id=\"root\" data-entry=\"{}\"{}>{}</div>\n"
                        "<script type=\"application/json\" id=\"payload\">{}</script>\n"
                        "<script>{}</script>\n</body></html>\n",
-        language_tag(page.locale), page.head, links(page), escape_html(page.entry),
-        page.hydrate_immediately ? " data-at-once" : "", page.drawn, escape_json_block(page.payload),
+        language_tag(page.locale), page.head, links(page), core::escape_html(page.entry),
+        page.hydrate_immediately ? " data-at-once" : "", page.drawn, core::escape_json_block(page.payload),
         checked(page.loader));
 }
 
 std::string site_policy(
     std::string_view accent, std::string_view loader, const std::function<std::string(std::string_view)>& hash)
 {
-    const auto source = [&](std::string_view text) { return " 'sha256-" + base64_of_hex(hash(text)) + "'"; };
+    const auto source = [&](std::string_view text) { return " 'sha256-" + hash(text) + "'"; };
     const auto style = accent_style(accent);
     return "default-src 'none'; script-src 'self'" + source(loader) + "; style-src 'self'"
         + (style.empty() ? "" : source(style))

@@ -1,5 +1,6 @@
 #include "http/site/delivery/files.hpp"
 
+#include "http/message/etag.hpp"
 #include "http/site/delivery/feeds.hpp"
 #include "http/site/delivery/sitemaps.hpp"
 #include "http/site/metadata/feeds.hpp"
@@ -15,17 +16,12 @@ struct File {
 };
 
 // Programs poll these files; an unchanged file is answered with 304, without its body.
-Response to_response(Context& context, const Request& request, File file)
+Response to_response(const Request& request, File file)
 {
-    const auto etag = '"' + context.shell.hash(file.content).substr(0, 32) + '"';
-    Response response {
-        .content_type = std::string {file.type}, .headers = {{"Cache-Control", "public, max-age=300"}, {"ETag", etag}}};
-    const auto known = request.header("if-none-match");
-    if (known && known->contains(etag))
-        response.status = 304;
-    else
-        response.body = std::move(file.content);
-    return response;
+    return with_etag(request,
+        {.content_type = std::string {file.type},
+            .body = std::move(file.content),
+            .headers = {{"Cache-Control", "public, max-age=300"}}});
 }
 
 std::optional<File> find_file(Context& context, const std::string& name)
@@ -50,7 +46,7 @@ std::optional<Response> find_feed(Context& context, const Request& request, cons
     listing.segments.pop_back();
     const auto found = feed_of(context, std::move(listing));
     if (const auto* feed = std::get_if<Feed>(&found))
-        return to_response(context, request, {feed_type(wanted->format), render(*feed, wanted->format)});
+        return to_response(request, {feed_type(wanted->format), render(*feed, wanted->format)});
     const auto* moved = std::get_if<SiteMoved>(&found);
     if (!moved || !moved->location.starts_with('/')) return {};
     return Response {.status = moved->status, .headers = {{"Location", feed_address(moved->location, wanted->format)}}};
@@ -65,7 +61,7 @@ std::optional<Response> site_file(Context& context, const Request& request, cons
     if (asked.segments.size() > 1 || asked.page.locale) return {};
     auto file = find_file(context, "/" + asked.segments.front());
     if (!file) return {};
-    return to_response(context, request, *std::move(file));
+    return to_response(request, *std::move(file));
 }
 
 }   // namespace http

@@ -27,7 +27,7 @@ DrawnPage render_page_source(const PageLanguage& language, const SiteSource& sou
         .hydrate_immediately = reader.sees_drafts};
     DrawnPage page {render(document)};
     page.headers = {
-        {"Content-Security-Policy", site_policy(context.business.accent, loader, context.shell.hash)},
+        {"Content-Security-Policy", site_policy(context.business.accent, loader, context.shell.hash_base64)},
         {"Content-Language", std::string {language_tag(reader.locale)}},
     };
     return page;

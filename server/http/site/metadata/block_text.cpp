@@ -1,5 +1,7 @@
 #include "http/site/metadata/block_text.hpp"
 
+#include "core/utf8.hpp"
+
 namespace http {
 
 namespace {
@@ -32,15 +34,12 @@ std::string on_one_line(std::string_view text)
     return out;
 }
 
-bool continues_character(char byte) { return (byte & 0xC0) == 0x80; }
-
 std::string shortened(std::string text)
 {
     if (text.size() <= most_bytes) return text;
     auto end = text.rfind(' ', most_bytes);
     if (end == text.npos || end == 0)   // One long word, or a language without spaces.
-        for (end = most_bytes; continues_character(text[end]);)
-            --end;
+        end = core::first_bytes(text, most_bytes).size();
     text.resize(end);
     while (!text.empty() && std::string_view {" .,;:–-"}.contains(text.back()))
         text.pop_back();

@@ -1,4 +1,5 @@
 #include "api/json.hpp"
+#include "core/text.hpp"
 #include "http/message/locale.hpp"
 #include "http/site/metadata/feeds.hpp"
 #include "http/site/metadata/hreflang.hpp"
@@ -8,12 +9,6 @@ namespace http {
 namespace {
 
 // JSON Feed omits empty fields.
-std::optional<std::string> unless_empty(std::string text)
-{
-    if (text.empty()) return {};
-    return text;
-}
-
 std::optional<std::string> whole_unless_empty(std::string_view origin, std::string_view address)
 {
     if (address.empty()) return {};
@@ -63,7 +58,7 @@ void encode(api::Writer& out, const Document& document)
     const auto& feed = document.feed;
     out.field("version", std::string {"https://jsonfeed.org/version/1.1"});
     out.field("title", feed.title);
-    out.field("description", unless_empty(feed.description));
+    out.field("description", core::unless_empty(feed.description));
     out.field("home_page_url", whole_address(feed.origin, feed.address));
     out.field("feed_url", whole_address(feed.origin, feed_address(feed.address, FeedFormat::json)));
     out.field("language", std::string {language_tag(feed.locale)});
@@ -77,7 +72,7 @@ Item to_item(const Feed& feed, const FeedItem& item)
         .title = item.title,
         // JSON Feed requires content in each item.
         .content_text = item.summary.empty() ? item.title : item.summary,
-        .summary = unless_empty(item.summary),
+        .summary = core::unless_empty(item.summary),
         .image = whole_unless_empty(feed.origin, item.picture),
         .published_at = item.published_at,
         .changed_at = std::max(item.published_at, item.changed_at),

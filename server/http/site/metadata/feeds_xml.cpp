@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/encoding.hpp"
 #include "http/message/locale.hpp"
 #include "http/message/response_head.hpp"
 #include "http/message/xml.hpp"
@@ -18,14 +19,14 @@ std::string http_date(core::Instant at) { return to_http_date(std::chrono::syste
 
 std::string link(std::string_view relation, std::string_view type, std::string_view address)
 {
-    return fmt::format("<link rel=\"{}\" type=\"{}\" href=\"{}\"/>", relation, type, escape_xml(address));
+    return fmt::format("<link rel=\"{}\" type=\"{}\" href=\"{}\"/>", relation, type, core::escape_xml(address));
 }
 
 std::string rss_item(const Feed& feed, const FeedItem& item)
 {
     const auto address = whole_address(feed.origin, item.address);
     auto out = "<item>" + xml_element("title", item.title) + xml_element("link", address)
-        + fmt::format("<guid isPermaLink=\"true\">{}</guid>", escape_xml(address))
+        + fmt::format("<guid isPermaLink=\"true\">{}</guid>", core::escape_xml(address))
         + xml_element("pubDate", http_date(item.published_at));
     if (!item.summary.empty()) out += xml_element("description", item.summary);
     for (const auto& author : item.authors)   // RSS's own <author> must be an e-mail address.
@@ -34,7 +35,7 @@ std::string rss_item(const Feed& feed, const FeedItem& item)
         out += xml_element("category", topic);
     if (!item.picture.empty())
         out += fmt::format("<media:content medium=\"image\" type=\"image/jpeg\" url=\"{}\"/>",
-            escape_xml(whole_address(feed.origin, item.picture)));
+            core::escape_xml(whole_address(feed.origin, item.picture)));
     return out + "</item>\n";
 }
 
@@ -54,7 +55,7 @@ std::string atom_entry(const Feed& feed, const FeedItem& item)
     for (const auto& author : item.authors)
         out += atom_author(feed.origin, author);
     for (const auto& topic : item.topics)
-        out += fmt::format("<category term=\"{}\"/>", escape_xml(topic));
+        out += fmt::format("<category term=\"{}\"/>", core::escape_xml(topic));
     if (!item.summary.empty()) out += xml_element("summary", item.summary);
     return out + "</entry>\n";
 }
@@ -72,7 +73,7 @@ std::string rss_of(const Feed& feed)
     out += xml_element("description", feed.description.empty() ? feed.title : feed.description);
     out += xml_element("language", language_tag(feed.locale));
     if (!feed.items.empty()) out += xml_element("lastBuildDate", http_date(changed_at(feed)));
-    out += fmt::format("<atom:link rel=\"self\" type=\"application/rss+xml\" href=\"{}\"/>\n", escape_xml(self));
+    out += fmt::format("<atom:link rel=\"self\" type=\"application/rss+xml\" href=\"{}\"/>\n", core::escape_xml(self));
     for (const auto& item : feed.items)
         out += rss_item(feed, item);
     return out + "</channel></rss>\n";

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "http/message/html.hpp"
+#include "core/encoding.hpp"
 #include "http/message/locale.hpp"
 #include "http/site/metadata/feeds.hpp"
 
@@ -58,26 +58,27 @@ public:
     void link(std::string_view relation, std::string_view address)
     {
         if (address.empty()) return;
-        out_ += fmt::format("<link rel=\"{}\" href=\"{}\">", relation, escape_html(address));
+        out_ += fmt::format("<link rel=\"{}\" href=\"{}\">", relation, core::escape_html(address));
     }
 
     void alternate(std::string_view language, std::string_view address)
     {
-        out_ += fmt::format("<link rel=\"alternate\" hreflang=\"{}\" href=\"{}\">", language, escape_html(address));
+        out_ += fmt::format(
+            "<link rel=\"alternate\" hreflang=\"{}\" href=\"{}\">", language, core::escape_html(address));
     }
 
     void feed(FeedFormat format, std::string_view title, std::string_view address)
     {
         const auto type = feed_type(format).substr(0, feed_type(format).find(';'));
-        out_ += fmt::format("<link rel=\"alternate\" type=\"{}\" title=\"{}\" href=\"{}\">", type, escape_html(title),
-            escape_html(address));
+        out_ += fmt::format("<link rel=\"alternate\" type=\"{}\" title=\"{}\" href=\"{}\">", type,
+            core::escape_html(title), core::escape_html(address));
     }
 
 private:
     void tag(std::string_view attribute, std::string_view name, std::string_view content)
     {
         if (content.empty()) return;
-        out_ += fmt::format("<meta {}=\"{}\" content=\"{}\">", attribute, name, escape_html(content));
+        out_ += fmt::format("<meta {}=\"{}\" content=\"{}\">", attribute, name, core::escape_html(content));
     }
 
     std::string& out_;
@@ -150,7 +151,7 @@ void add_open_graph(Tags& tags, const SiteHead& head)
 
 std::string head_tags(const SiteHead& head)
 {
-    auto out = fmt::format("<title>{}</title>", escape_html(head.document_title));
+    auto out = fmt::format("<title>{}</title>", core::escape_html(head.document_title));
     Tags tags {out};
     tags.meta("description", head.description);
     add_addresses(tags, head);
@@ -159,7 +160,7 @@ std::string head_tags(const SiteHead& head)
         add_open_graph(tags, head);
     }
     if (!head.json_ld.empty() && !head.is_hidden)
-        out += "<script type=\"application/ld+json\">" + escape_json_block(head.json_ld) + "</script>";
+        out += "<script type=\"application/ld+json\">" + core::escape_json_block(head.json_ld) + "</script>";
     return out;
 }
 

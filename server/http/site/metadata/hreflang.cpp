@@ -1,8 +1,8 @@
 #include "http/site/metadata/hreflang.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "core/encoding.hpp"
 
 namespace http {
 
@@ -10,26 +10,12 @@ namespace {
 
 bool is_whole(std::string_view address) { return address.starts_with("https://") || address.starts_with("http://"); }
 
-// Characters of addresses by RFC 3986, section 2.
-bool may_be_in_address(char c)
-{
-    constexpr std::string_view others = "-._~:/?#[]@!$&'()*+,;=%";
-    const bool is_alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    return is_alphanumeric || others.contains(c);
-}
-
 }   // namespace
 
 std::string whole_address(std::string_view origin, std::string_view address)
 {
-    std::string out {is_whole(address) ? std::string_view {} : origin};
-    for (const char c : address) {
-        if (may_be_in_address(c))
-            out += c;
-        else
-            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return out;
+    const std::string encoded = core::percent_encode(address, core::kept_in_address);
+    return is_whole(address) ? encoded : std::string {origin} + encoded;
 }
 
 const Alternate* default_alternate(const std::vector<Alternate>& alternates, core::Locale site_locale)

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/encoding.hpp"
 #include "core/instant.hpp"
 #include "core/money.hpp"
 #include "core/vocabulary.gen.hpp"
@@ -81,7 +82,7 @@ struct LinkedData {
     std::vector<LinkedQuestion> questions = {};
 };
 
-// The data as one JSON text; empty if there is none. To be embedded with escape_json_block().
+// The data as one JSON text; empty if there is none. To be embedded with core::escape_json_block().
 std::string json_ld_of(const LinkedData&);
 
 }   // namespace http

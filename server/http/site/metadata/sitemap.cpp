@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "core/encoding.hpp"
 #include "core/word.hpp"
 #include "http/message/locale.hpp"
 #include "http/message/xml.hpp"
@@ -22,7 +23,7 @@ std::string changed(const std::optional<core::Instant>& at)
 
 std::string alternate_link(std::string_view tag, std::string_view address)
 {
-    return fmt::format("<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{}\"/>", tag, escape_xml(address));
+    return fmt::format("<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{}\"/>", tag, core::escape_xml(address));
 }
 
 std::string links_of(std::string_view origin, const SitemapEntry& entry, core::Locale site_locale)

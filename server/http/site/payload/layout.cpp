@@ -1,5 +1,6 @@
 #include "http/site/payload/layout.hpp"
 
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "domain/time/opening_hours.hpp"
 #include "http/message/locale.hpp"
@@ -83,7 +84,7 @@ api::SiteFrame frame_of(const PageContext& page_context)
     frame.home = href_of(page_context, core::ContentKind::page, "");
     frame.header = to_links(storage::site_links(page_context.snapshot, page_context.reader, "header"));
     frame.footer = to_links(storage::site_links(page_context.snapshot, page_context.reader, "footer"));
-    frame.footer_text = unless_empty(storage::footer_text(page_context.snapshot, page_context.reader));
+    frame.footer_text = core::unless_empty(storage::footer_text(page_context.snapshot, page_context.reader));
     frame.book_href = locale_prefix(business, page_context.reader.locale) + "/widget/booking";
     if (!page_context.site.search.empty()) {
         const std::string slugs[] = {page_context.site.search};

@@ -1,6 +1,6 @@
 #include "http/site/payload/lists.hpp"
 
-#include "http/message/target.hpp"
+#include "core/encoding.hpp"
 #include "storage/site/content_search.hpp"
 
 namespace http {
@@ -63,7 +63,7 @@ api::SiteListing search_listing(PageContext& page_context)
     listing.pages = pages_for(hits.total, hits_per_page);
     listing.cards = to_cards(
         page_context, storage::contents_by_ids(page_context.snapshot, page_context.reader, hits.content_ids));
-    add_neighbours(listing, page_context.address, "q=" + escape_query(page_context.query.search));
+    add_neighbours(listing, page_context.address, "q=" + core::percent_encode(page_context.query.search));
     return listing;
 }
 

@@ -7,7 +7,7 @@
 #include <charconv>
 
 #include "core/ensure.hpp"
-#include "core/fingerprint.hpp"
+#include "http/message/etag.hpp"
 #include "storage/site/contents.hpp"
 
 namespace http {
@@ -18,52 +18,10 @@ using core::ErrorCode;
 using domain::PictureType;
 
 constexpr std::string_view prefix = "/media/", query = "?s=";
-constexpr std::size_t hash_length = 64, signature_length = 22, block = 64;
+constexpr std::size_t hash_length = 64, signature_length = 22;
 constexpr std::array widths {320, 640, 960, 1280, 1920};
 constexpr int width_without_choice = 1280;
 constexpr std::array types {PictureType::avif, PictureType::webp, PictureType::jpeg};
-
-int value_of(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
-
-std::string to_bytes(std::string_view hexadecimal)
-{
-    std::string bytes;
-    for (; hexadecimal.size() >= 2; hexadecimal.remove_prefix(2))
-        bytes += static_cast<char>(value_of(hexadecimal[0]) << 4 | value_of(hexadecimal[1]));
-    return bytes;
-}
-
-// Six bits per character; remaining bits at the end are dropped.
-std::string to_base64url(std::string_view bytes)
-{
-    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    std::string text;
-    unsigned bits = 0;
-    int count = 0;
-    for (const char byte : bytes) {
-        bits = bits << 8 | static_cast<unsigned char>(byte);
-        for (count += 8; count >= 6; count -= 6)
-            text += digits[bits >> (count - 6) & 63];
-    }
-    return text;
-}
-
-std::string mixed_with(std::string key, char pad)
-{
-    for (auto& byte : key)
-        byte = static_cast<char>(byte ^ pad);
-    return key;
-}
-
-// Compares in constant time.
-bool is_same_secret(std::string_view one, std::string_view other)
-{
-    if (one.size() != other.size()) return false;
-    unsigned difference = 0;
-    for (std::size_t i = 0; i < one.size(); ++i)
-        difference |= static_cast<unsigned char>(one[i] ^ other[i]);
-    return difference == 0;
-}
 
 std::string_view type_of(PictureType type)
 {
@@ -123,16 +81,11 @@ Response plain(int status, std::string words)
 
 Response give(const Request& request, const app::PictureSize& size, const app::PictureBytes& bytes)
 {
-    const auto etag = fmt::format(R"("{}-{:x}")", bytes->size(), core::fingerprint(*bytes));
-    Response response {.content_type = std::string {type_of(size.type)},
-        .headers = {{"Cache-Control", "public, max-age=31536000, immutable"}, {"ETag", etag},
-            {"Content-Disposition", fmt::format(R"(inline; filename="picture-{}")", app::to_text(size))}}};
-    const auto known = request.header("if-none-match");
-    if (known && (*known == "*" || known->contains(etag)))
-        response.status = 304;
-    else
-        response.shared_body = bytes;
-    return response;
+    return with_etag(request,
+        {.content_type = std::string {type_of(size.type)},
+            .shared_body = bytes,
+            .headers = {{"Cache-Control", "public, max-age=31536000, immutable"},
+                {"Content-Disposition", fmt::format(R"(inline; filename="picture-{}")", app::to_text(size))}}});
 }
 
 std::string srcset_of(const PictureAddresses& addresses, const storage::Media& media, PictureType type)
@@ -150,29 +103,18 @@ bool is_ours(const app::Shell& shell, std::string_view business_id, const Asked&
     const auto site
         = shell.database.read([&](storage::Snapshot& snapshot) { return storage::find_site(snapshot, business_id); });
     if (!site || site->media_key.empty()) return false;
-    return is_same_secret(PictureAddresses {shell.hash, site->media_key}.signature(asked.path), asked.signature);
+    return shell.is_same_secret(PictureAddresses {shell.sign, site->media_key}.signature(asked.path), asked.signature);
 }
 
 }   // namespace
 
-PictureAddresses::PictureAddresses(std::function<std::string(std::string_view)> sha256, std::string_view media_key)
-    : sha256_ {std::move(sha256)}
-{
-    std::string key {media_key};
-    if (key.size() > block) key = to_bytes(sha256_(key));
-    key.resize(block);
-    inner_ = mixed_with(key, 0x36);
-    outer_ = mixed_with(std::move(key), 0x5c);
-}
-
-std::string PictureAddresses::hash(std::string_view inner_or_outer, std::string_view text) const
-{
-    return to_bytes(sha256_(std::string {inner_or_outer}.append(text)));
-}
+PictureAddresses::PictureAddresses(Sign sign, std::string_view media_key)
+    : sign_ {std::move(sign)}
+    , key_ {media_key} { }
 
 std::string PictureAddresses::signature(std::string_view path) const
 {
-    return to_base64url(hash(outer_, hash(inner_, path))).substr(0, signature_length);
+    return sign_(key_, path).substr(0, signature_length);
 }
 
 std::string PictureAddresses::address(const app::PictureSize& size) const

@@ -12,10 +12,12 @@
 namespace http {
 
 // Signs the addresses of a site's pictures, so that clients cannot request sizes that no page uses. Uses the site's
-// media key (storage::Site) and SHA-256 as in app::Shell.
+// media key (storage::Site) and app::Shell's `sign`.
 class PictureAddresses {
 public:
-    PictureAddresses(std::function<std::string(std::string_view)> sha256, std::string_view media_key);
+    using Sign = std::function<std::string(std::string_view key, std::string_view text)>;
+
+    PictureAddresses(Sign, std::string_view media_key);
 
     // "/media/{hash}/640.avif?s=…". The signature is the HMAC-SHA256 of the path in base64url (RFC 2104, RFC 4648),
     // shortened to its first 22 characters (132 bits).
@@ -23,10 +25,8 @@ public:
     std::string signature(std::string_view path) const;
 
 private:
-    std::string hash(std::string_view inner_or_outer, std::string_view text) const;
-
-    std::function<std::string(std::string_view)> sha256_;
-    std::string inner_, outer_;   // The key's inner and outer padding of the HMAC.
+    Sign sign_;
+    std::string key_;
 };
 
 // The widths in pixels in which a picture is offered: 320, 640, 960, 1280 and 1920 up to the original width, or the

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "core/utf8.hpp"
 #include "core/word.hpp"
 #include "http/site/payload/media.hpp"
 
@@ -12,17 +13,6 @@ namespace {
 constexpr std::size_t longest_search = 200;   // Bytes.
 constexpr int last_page = 100'000;
 
-// The beginning of a text, at most so many bytes, without splitting a character.
-std::string beginning_of(std::string text, std::size_t bytes)
-{
-    if (text.size() <= bytes) return text;
-    const auto is_inside = [&](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; };
-    while (bytes > 0 && is_inside(text[bytes]))
-        --bytes;
-    text.resize(bytes);
-    return text;
-}
-
 }   // namespace
 
 SiteQuery read_query(const PageRequest& page)
@@ -32,7 +22,7 @@ SiteQuery read_query(const PageRequest& page)
     const auto [end, problem] = std::from_chars(number.data(), number.data() + number.size(), query.page);
     if (problem != std::errc {} || end != number.data() + number.size() || query.page < 1 || query.page > last_page)
         query.page = 1;
-    query.search = beginning_of(parameter(page, "q"), longest_search);
+    query.search = core::first_bytes(parameter(page, "q"), longest_search);
     return query;
 }
 
@@ -114,7 +104,7 @@ std::optional<api::Picture> picture_of(const PageContext& page_context, const do
     const auto found = media.find(image.media);
     if (found == media.end()) return {};
     return to_picture(
-        PictureAddresses {page_context.context.shell.hash, page_context.site.media_key}, found->second, image);
+        PictureAddresses {page_context.context.shell.sign, page_context.site.media_key}, found->second, image);
 }
 
 api::ContentCard to_card(const PageContext& page_context, const storage::ContentSummary& summary)

@@ -1,5 +1,6 @@
 #include "http/site/payload/payload.hpp"
 
+#include "core/text.hpp"
 #include "core/word.hpp"
 #include "http/site/payload/blocks.hpp"
 #include "http/site/payload/layout.hpp"
@@ -83,7 +84,7 @@ void add_product(const PageContext& page_context, const StoredContent& content, 
 
 void add_author(const PageContext& page_context, const StoredContent& content, api::SitePage& page)
 {
-    page.job_title = unless_empty(content.text.job_title);
+    page.job_title = core::unless_empty(content.text.job_title);
     if (content.staff.empty()) return;
     page.book_href = locale_prefix(page_context.context.business, page_context.reader.locale) + "/widget/appointment/"
         + content.staff;
@@ -152,7 +153,7 @@ std::optional<api::SitePage> site_page_of(
     page.texts = texts_of(page_context);
     page.languages = languages_of(page_context, content.kind, content.id);
     page.breadcrumbs = breadcrumbs_of(page_context, content, address);
-    page.summary = unless_empty(content.text.summary);
+    page.summary = core::unless_empty(content.text.summary);
     if (content.text.image) page.picture = picture_of(page_context, *content.text.image);
     auto blocks = blocks_of(page_context, content.text.body);
     if (!blocks || !add_listing(page_context, content, page)) return {};

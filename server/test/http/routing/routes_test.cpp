@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/utf8.hpp"
 #include "http/message/target.hpp"
-#include "http/message/utf8.hpp"
 
 using namespace http;
 
@@ -179,8 +179,8 @@ TEST_CASE("a target is decoded once", "[http][routes]")
 TEST_CASE("UTF-8 is told from bytes that are not", "[http][routes]")
 {
     for (const std::string_view good : {"", "a", "é", "€", "😀", "\xed\x9f\xbf", "\xf4\x8f\xbf\xbf"})
-        CHECK(is_utf8(good));
+        CHECK(core::is_utf8(good));
     for (const std::string_view bad : {"\x80", "\xc0\xaf", "\xc3", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
              "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "a\xe2\x82"})
-        CHECK(!is_utf8(bad));
+        CHECK(!core::is_utf8(bad));
 }

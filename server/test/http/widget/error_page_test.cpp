@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include "http/message/html.hpp"
+#include "core/encoding.hpp"
+#include "domain/catalogue/business.hpp"
 #include "http/widget/error_page.hpp"
-#include "http/wire/contact.hpp"
 #include "program/locales.hpp"
 
 TEST_CASE("the error screen")
@@ -39,7 +39,7 @@ TEST_CASE("a contact is a link where it can be one")
         domain::Business business;
         business.contact_kind = kind;
         business.contact = contact;
-        return http::contact_address(business);
+        return domain::contact_address(business);
     };
     CHECK(address(ContactKind::phone, "+43 (1) 555-01") == "tel:+43155501");
     CHECK(address(ContactKind::email, "us@studio.example") == "mailto:us@studio.example");
@@ -85,5 +85,5 @@ TEST_CASE("the texts that decide which screen it is")
 
 TEST_CASE("JSON inside a page cannot end its block")
 {
-    CHECK(http::escape_json_block(R"({"a":"</script><!--&"})") == R"({"a":"\u003c/script\u003e\u003c!--\u0026"})");
+    CHECK(core::escape_json_block(R"({"a":"</script><!--&"})") == R"({"a":"\u003c/script\u003e\u003c!--\u0026"})");
 }

@@ -58,6 +58,25 @@ TEST_CASE("a refusal and an exception undo what was written before them")
     CHECK(words.all() == "kept ");
 }
 
+TEST_CASE("only a refusal undoes: an answer that reads as false is kept")
+{
+    Words words;
+    const auto write = [&](std::string_view word, auto answer) {
+        return words.database().write([&](Transaction& transaction) {
+            Words::insert(transaction, word);
+            return answer;
+        });
+    };
+    CHECK_FALSE(write("a", false));
+    CHECK_FALSE(write("b", std::optional<int> {}));
+    CHECK(write("c", 0) == 0);
+    CHECK(write("d", static_cast<const char*>(nullptr)) == nullptr);
+    CHECK(write("e", Result<bool> {false}) == false);
+    CHECK(write("f", Result<void> {}));
+    CHECK_FALSE(write("g", Result<void> {core::refuse(core::ErrorCode::staff_busy)}));
+    CHECK(words.all() == "a b c d e f ");
+}
+
 TEST_CASE("the same query can run inside itself")
 {
     Words words;

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "core/encoding.hpp"
 #include "http/cache_warmup.hpp"
 #include "http/message/target.hpp"
 #include "storage/site/preview_links.hpp"
@@ -35,7 +36,7 @@ http::Response get_until(test::SalonSite& site, const std::string& target, int s
 
 std::string payload_of(test::SalonSite& site, const std::string& address)
 {
-    const auto response = site.get("/api/v1/site-pages?path=" + http::escape_query(address));
+    const auto response = site.get("/api/v1/site-pages?path=" + core::percent_encode(address));
     INFO(address << response.error);
     CHECK(response.status == 200);
     return response.body;
@@ -166,7 +167,7 @@ TEST_CASE("a search finds what is visible, in its own language, and takes anythi
     test::speak_plainly(site.shell());
     test::publish(site, test::small_setup());
     const auto find
-        = [&](const std::string& words) { return payload_of(site, "/search?q=" + http::escape_query(words)); };
+        = [&](const std::string& words) { return payload_of(site, "/search?q=" + core::percent_encode(words)); };
     CHECK_THAT(find("hair oil"), Contains("Hair oil") && Contains("site.results{count=1}"));
     CHECK_THAT(find("HAIR o"), Contains("site.results{count=1}"));
     CHECK_THAT(find("draft"), Contains("site.results{count=0}"));
@@ -281,7 +282,7 @@ TEST_CASE("a search that is too long ends with a whole character", "[site]")
     std::string long_words;
     for (int i = 0; i < 100; ++i)
         long_words += "日";
-    CHECK_THAT(payload_of(site, "/search?q=" + http::escape_query(long_words)), Contains("日日\""));
+    CHECK_THAT(payload_of(site, "/search?q=" + core::percent_encode(long_words)), Contains("日日\""));
 }
 
 TEST_CASE("numbers that are no page of a list are the first page, and kept as that", "[site]")

@@ -1,9 +1,9 @@
+#include "core/encoding.hpp"
 #include "http/site/metadata/json_ld.hpp"
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include "http/message/html.hpp"
 #include "test/http/operations/schema_shapes.hpp"
 
 namespace {
@@ -51,7 +51,7 @@ http::LinkedData everything()
 json::value parsed(const http::LinkedData& data)
 {
     // As it stands in a page.
-    return json::parse(http::escape_json_block(http::json_ld_of(data)));
+    return json::parse(core::escape_json_block(http::json_ld_of(data)));
 }
 
 // The thing of that type.

@@ -43,7 +43,7 @@ public:
 
     void let_wait(int made, int waiting) { shell_.picture_jobs = std::make_shared<app::PictureJobs>(made, waiting); }
 
-    PictureAddresses addresses(std::string_view key = key_of_salon) const { return {shell_.hash, key}; }
+    PictureAddresses addresses(std::string_view key = key_of_salon) const { return {shell_.sign, key}; }
 
 private:
     test::Salon salon_;
@@ -123,12 +123,27 @@ TEST_CASE("a signature is the beginning of an HMAC", "[media]")
 {
     // RFC 4231, test cases 1, 2 and 6.
     const auto signature = [](std::string_view key, std::string_view text) {
-        return PictureAddresses {outside::sha256_hex, key}.signature(text);
+        return PictureAddresses {outside::sign, key}.signature(text);
     };
     CHECK(signature(std::string(20, '\x0b'), "Hi There") == "sDRMYdjbOFNcqK_OrwvxK4");
     CHECK(signature("Jefe", "what do ya want for nothing?") == "W9zBRr9gdU5qBCQmCJV1x1");
     CHECK(signature(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First")
         == "YOQxWR7gtn8Niiaqy_W3f4");
+}
+
+TEST_CASE("an address that was signed before HMAC came from libsodium is still ours", "[media]")
+{
+    // Made by the code that these addresses had before, with keys below, of and above the block size of SHA-256.
+    const auto hash = std::string {"0123456789abcdef0123456789abcdef"} + "0123456789abcdef0123456789abcdef";
+    const auto address = [&](std::string_view key, int width, PictureType type) {
+        return PictureAddresses {outside::sign, key}.address({hash, width, type});
+    };
+    const auto path = "/media/" + hash;
+    CHECK(address(key_of_salon, 640, PictureType::avif) == path + "/640.avif?s=WNPsdudwXLuWO1HvPn_8FZ");
+    CHECK(address(key_of_salon, 320, PictureType::webp) == path + "/320.webp?s=-66Y6Fczs6-Jpj4SUBVdt_");
+    CHECK(address("another key", 1280, PictureType::jpeg) == path + "/1280.jpeg?s=AmVQZZ4fz4CPijAVNrTk02");
+    CHECK(address(std::string(64, 'k'), 17, PictureType::jpeg) == path + "/17.jpeg?s=iNCeoFhK0bfg6hHDPltnsg");
+    CHECK(address(std::string(65, 'k'), 17, PictureType::jpeg) == path + "/17.jpeg?s=3-PXdlnmXGnZfTdECttjDR");
 }
 
 TEST_CASE("a picture is offered in widths that it has", "[media]")
@@ -149,7 +164,7 @@ TEST_CASE("a picture is offered in widths that it has", "[media]")
 
 TEST_CASE("a browser chooses among types and widths", "[media]")
 {
-    const PictureAddresses addresses {outside::sha256_hex, key_of_salon};
+    const PictureAddresses addresses {outside::sign, key_of_salon};
     const std::string hash(64, 'a');
     const auto picture = to_picture(addresses, {hash, {700, 350, "#aabbcc"}}, {"a.jpg", "A cut", "By Anna"});
     CHECK(picture.src == addresses.address({hash, 640, PictureType::jpeg}));

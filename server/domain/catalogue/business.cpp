@@ -1,0 +1,29 @@
+#include "domain/catalogue/business.hpp"
+
+#include "core/link.hpp"
+
+namespace domain {
+
+namespace {
+
+std::string digits_of(std::string_view phone)
+{
+    std::string digits;
+    for (const char c : phone)
+        if (c == '+' || (c >= '0' && c <= '9')) digits += c;
+    return digits;
+}
+
+}   // namespace
+
+std::string contact_address(const Business& business)
+{
+    switch (business.contact_kind) {
+    case core::ContactKind::phone: return "tel:" + digits_of(business.contact);
+    case core::ContactKind::email: return "mailto:" + business.contact;
+    case core::ContactKind::link: return core::is_web_address(business.contact) ? business.contact : std::string {};
+    }
+    return {};
+}
+
+}   // namespace domain
