@@ -14,12 +14,6 @@ std::optional<std::string> unless_empty(std::string text)
     return text;
 }
 
-std::optional<std::string> whole_unless_empty(std::string_view origin, std::string_view address)
-{
-    if (address.empty()) return {};
-    return whole_address(origin, address);
-}
-
 struct Author {
     std::string name;
     std::optional<std::string> url;
@@ -78,14 +72,14 @@ Item to_item(const Feed& feed, const FeedItem& item)
         // JSON Feed requires content in each item.
         .content_text = item.summary.empty() ? item.title : item.summary,
         .summary = unless_empty(item.summary),
-        .image = whole_unless_empty(feed.origin, item.picture),
+        .image = unless_empty(whole_unless_empty(feed.origin, item.picture)),
         .published_at = item.published_at,
         .changed_at = std::max(item.published_at, item.changed_at),
         .authors = {},
         .topics = item.topics,
     };
     for (const auto& author : item.authors)
-        out.authors.push_back({author.name, whole_unless_empty(feed.origin, author.address)});
+        out.authors.push_back({author.name, unless_empty(whole_unless_empty(feed.origin, author.address))});
     return out;
 }
 

@@ -1,7 +1,6 @@
 #include "http/site/payload/layout.hpp"
 
 #include "core/word.hpp"
-#include "domain/time/opening_hours.hpp"
 #include "http/message/locale.hpp"
 #include "http/wire/to_wire.hpp"
 
@@ -60,14 +59,12 @@ std::string hours_label(const PageContext& page_context, const std::vector<domai
 
 std::vector<api::SiteHours> hours_of(const PageContext& page_context)
 {
-    const auto week
-        = domain::joined_hours(storage::weekly_hours(page_context.snapshot, page_context.context.business.id));
     const auto weekday = [&](int day) {
         return page_context.context.shell.formatting.date(
             page_context.reader.locale, on_weekday(day, {}), DateForm::weekday);
     };
     std::vector<api::SiteHours> out;
-    for (const auto& [first, last, hours] : domain::grouped_days(week))
+    for (const auto& [first, last, hours] : page_context.week)
         out.push_back({first == last ? weekday(first) : weekday(first) + " – " + weekday(last),
             hours_label(page_context, hours)});
     return out;
@@ -75,7 +72,7 @@ std::vector<api::SiteHours> hours_of(const PageContext& page_context)
 
 }   // namespace
 
-api::SiteFrame frame_of(const PageContext& page_context)
+api::SiteFrame frame_of(PageContext& page_context)
 {
     const auto& business = page_context.context.business;
     api::SiteFrame frame;
@@ -90,6 +87,8 @@ api::SiteFrame frame_of(const PageContext& page_context)
         const auto path = storage::page_paths(page_context.snapshot, page_context.reader, slugs).front();
         if (!path.empty()) frame.search_href = href_of(page_context, core::ContentKind::page, path);
     }
+    page_context.week
+        = domain::grouped_days(domain::joined_hours(storage::weekly_hours(page_context.snapshot, business.id)));
     frame.opening_hours = hours_of(page_context);
     return frame;
 }

@@ -2,7 +2,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "test/support/picture_site.hpp"
+#include "test/http/site/picture_site.hpp"
 #include "test/support/source_folder.hpp"
 
 namespace {

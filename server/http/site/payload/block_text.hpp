@@ -14,6 +14,9 @@ void visit_blocks(const std::vector<api::Block>&, const std::function<void(const
 // The plain text of structured text, on one line.
 std::string plain_text_of(const std::vector<api::TextNode>&);
 
+// The beginning of a text, at most so many bytes, without splitting a character.
+std::string first_bytes(std::string text, std::size_t bytes);
+
 // The beginning of a body, about as long as search engines show; ends at a whole word, with "…" if there is more.
 std::string beginning_of(const std::vector<api::Block>&);
 

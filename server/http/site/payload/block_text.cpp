@@ -1,4 +1,4 @@
-#include "http/site/metadata/block_text.hpp"
+#include "http/site/payload/block_text.hpp"
 
 namespace http {
 
@@ -37,17 +37,24 @@ bool continues_character(char byte) { return (byte & 0xC0) == 0x80; }
 std::string shortened(std::string text)
 {
     if (text.size() <= most_bytes) return text;
-    auto end = text.rfind(' ', most_bytes);
-    if (end == text.npos || end == 0)   // One long word, or a language without spaces.
-        for (end = most_bytes; continues_character(text[end]);)
-            --end;
-    text.resize(end);
+    const auto space = text.rfind(' ', most_bytes);
+    const bool is_one_word = space == text.npos || space == 0;   // Or a language without spaces.
+    text = first_bytes(std::move(text), is_one_word ? most_bytes : space);
     while (!text.empty() && std::string_view {" .,;:–-"}.contains(text.back()))
         text.pop_back();
     return text + "…";
 }
 
 }   // namespace
+
+std::string first_bytes(std::string text, std::size_t bytes)
+{
+    if (text.size() <= bytes) return text;
+    while (bytes > 0 && continues_character(text[bytes]))
+        --bytes;
+    text.resize(bytes);
+    return text;
+}
 
 void visit_blocks(const std::vector<api::Block>& blocks, const std::function<void(const api::Block&)>& visit)
 {

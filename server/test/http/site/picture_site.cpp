@@ -1,4 +1,4 @@
-#include "test/support/picture_site.hpp"
+#include "test/http/site/picture_site.hpp"
 
 #include "storage/site/media.hpp"
 
