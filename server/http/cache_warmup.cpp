@@ -23,7 +23,7 @@ std::vector<std::string> addresses_of(
     for (const std::string_view place : {"header", "footer"})
         for (const auto& link : storage::site_links(snapshot, reader, place))
             if (!link.external && link.href.starts_with('/')) addresses.push_back(link.href);
-    for (const auto& post : storage::list_contents(snapshot, reader, {"post", 0, latest_posts}))
+    for (const auto& post : storage::list_contents(snapshot, reader, {{core::ContentKind::post}, 0, latest_posts}))
         addresses.push_back(prefix + to_path(domain::address_of(post.kind, post.path, roots)));
     return addresses;
 }

@@ -27,6 +27,7 @@ std::size_t size_of(const CachedPage::Form& form) { return form.body ? form.body
 CachedPage::CachedPage(DrawnPage drawn)
     : content_type(std::move(drawn.content_type))
     , headers(std::move(drawn.headers))
+    , query_use(drawn.query_use)
     , plain(to_form(std::move(drawn.body), ""))
     , gzip(to_smaller_form(http::gzip(*plain.body), plain, "-gz"))
     , brotli(to_smaller_form(http::brotli(*plain.body), plain, "-br"))

@@ -9,12 +9,19 @@
 
 namespace http {
 
+// The query parameters that a page depends on; it is the same for all values of others.
+struct QueryUse {
+    bool page = false;     // It shows one page of a list.
+    bool search = false;   // It shows what was searched for.
+};
+
 // A page as the renderer returns it.
 struct DrawnPage {
     std::string body;
     // Content security policy, Cache-Control and so on.
     std::vector<std::pair<std::string, std::string>> headers = {};
     std::string content_type = "text/html; charset=utf-8";
+    QueryUse query_use = {};
 };
 
 // A page that is made once and sent many times, with its compressed forms. Immutable, so threads share it freely.
@@ -28,6 +35,7 @@ struct CachedPage {
 
     std::string content_type;
     std::vector<std::pair<std::string, std::string>> headers;
+    QueryUse query_use;
     Form plain, gzip, brotli;
 
     std::size_t bytes() const;   // Memory used.

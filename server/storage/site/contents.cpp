@@ -153,16 +153,16 @@ std::vector<ContentSummary> list_contents(Snapshot& snapshot, const SiteReader& 
                                    AND texts.locale = $2
         ORDER BY listed.published_at DESC, listed.content_id DESC)";
     return read_summaries(snapshot.query(sql, reader.business_id, reader.locale, reader.now, reader.sees_drafts,
-        part.list, "draft/" + part.list, std::int64_t {part.count}, std::int64_t {part.offset}));
+        stored_list(part.list), stored_list(part.list, true), std::int64_t {part.count}, std::int64_t {part.offset}));
 }
 
-std::int64_t count_contents(Snapshot& snapshot, const SiteReader& reader, std::string_view list)
+std::int64_t count_contents(Snapshot& snapshot, const SiteReader& reader, const ContentList& list)
 {
     auto rows = snapshot.query(R"(
         SELECT count(*) FROM content_lists
         WHERE business_id = $1 AND locale = $2 AND (list = $5 OR (CAST($4 AS BIGINT) = 1 AND list = $6))
           AND (published_at <= $3 OR CAST($4 AS BIGINT) = 1))",
-        reader.business_id, reader.locale, reader.now, reader.sees_drafts, list, "draft/" + std::string {list});
+        reader.business_id, reader.locale, reader.now, reader.sees_drafts, stored_list(list), stored_list(list, true));
     return rows.next() ? rows.value<std::int64_t>() : 0;
 }
 

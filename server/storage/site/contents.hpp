@@ -7,6 +7,7 @@
 #include "domain/site/address.hpp"
 #include "domain/time/roster.hpp"
 #include "storage/database/database.hpp"
+#include "storage/site/content_list.hpp"
 
 namespace storage {
 
@@ -67,13 +68,13 @@ struct ContentSummary {
     std::optional<std::int64_t> lowest_price, highest_price;   // In minor units, of a product.
 };
 
-// Of a list (content_lists.list), visible to the reader, the latest first.
+// What of a list is visible to the reader, the latest first.
 struct ListPart {
-    std::string list;
+    ContentList list;
     int offset = 0, count = 0;
 };
 std::vector<ContentSummary> list_contents(Snapshot&, const SiteReader&, const ListPart&);
-std::int64_t count_contents(Snapshot&, const SiteReader&, std::string_view list);
+std::int64_t count_contents(Snapshot&, const SiteReader&, const ContentList&);
 
 // Those that are visible, in the order asked for.
 std::vector<ContentSummary> contents_by_slugs(

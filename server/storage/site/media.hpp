@@ -26,7 +26,7 @@ using MediaByName = std::map<std::string, Media, std::less<>>;
 // Instead of what had the name before. The file has to be there (insert_media_file), and the business to have a site.
 void insert_media(Transaction&, std::string_view business_id, std::string_view name, const Media&);
 
-// Those of the names that there are.
+// Those of the names that there are, by one query for any number of names.
 MediaByName find_media(Snapshot&, std::string_view business_id, std::span<const std::string> names);
 MediaByName list_media(Snapshot&, std::string_view business_id);
 

@@ -1,5 +1,7 @@
 #include <map>
 
+#include "storage/database/enum_list.hpp"
+#include "storage/site/content_list.hpp"
 #include "storage/site/content_search.hpp"
 #include "storage/site/site_rows.hpp"
 #include "storage/site/site_setups.hpp"
@@ -184,23 +186,22 @@ void SiteSetupWriter::write_variants(const Content& content, const std::string& 
     }
 }
 
-// Drafts stand in lists of their own, which only previews read.
 void SiteSetupWriter::write_lists(const Content& content, const std::string& id)
 {
     if (content.status == ContentStatus::archived) return;
-    const std::string draft = content.status == ContentStatus::draft ? "draft/" : "";
     const auto published_at = content.published_at.value_or(core::Instant {});
-    const auto write = [&](const std::string& list) {
+    const auto write = [&](const ContentList& list) {
+        const auto stored = stored_list(list, content.status == ContentStatus::draft);
         for (const auto& text : content.texts)
             transaction_.execute(R"(
                 INSERT INTO content_lists (business_id, list, locale, published_at, content_id)
                 VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING)",
-                business_id_, draft + list, text.locale, published_at, id);
+                business_id_, stored, text.locale, published_at, id);
     };
-    write(std::string {core::word(content.kind)});
+    write({content.kind});
     const auto write_all = [&](ContentKind kind, const std::vector<std::string>& slugs) {
         for (const auto& slug : slugs)
-            write(std::string {core::word(kind)} + "/" + slug);
+            write({kind, slug});
     };
     write_all(ContentKind::category, content.categories);
     write_all(ContentKind::tag, content.tags);

@@ -1,6 +1,6 @@
 #include "http/site/delivery/feeds.hpp"
 
-#include "core/word.hpp"
+#include "http/site/payload/media.hpp"
 
 namespace http {
 
@@ -9,18 +9,6 @@ namespace {
 using core::ContentKind;
 
 constexpr int items_of_feed = 20;
-
-// The value of content_lists.list for content that lists posts, or an empty text.
-std::string list_of(const storage::StoredContent& content, const storage::Site& site)
-{
-    switch (content.kind) {
-    case ContentKind::page: return content.slug == site.blog ? "post" : "";
-    case ContentKind::category:
-    case ContentKind::tag:
-    case ContentKind::author: return std::string {core::word(content.kind)} + "/" + content.slug;
-    default: return {};
-    }
-}
 
 FeedItem to_item(const PageContext& page_context, const storage::ContentSummary& post)
 {
@@ -35,24 +23,35 @@ FeedItem to_item(const PageContext& page_context, const storage::ContentSummary&
     for (const auto kind : {ContentKind::category, ContentKind::tag})
         for (const auto& topic : storage::terms_of(page_context.snapshot, page_context.reader, post.id, kind))
             item.topics.push_back(topic.title);
-    if (const auto picture = post.image ? picture_of(page_context, *post.image) : std::nullopt)
-        item.picture = picture->src;
+    if (post.image) item.picture = post.image->media;
     return item;
+}
+
+// Replaces the names of the items' pictures by their addresses.
+void fill_pictures(const PageContext& page_context, std::vector<FeedItem>& items)
+{
+    std::vector<std::string> names;
+    for (const auto& item : items)
+        if (!item.picture.empty()) names.push_back(item.picture);
+    const auto media = storage::find_media(page_context.snapshot, page_context.reader.business_id, names);
+    const PictureAddresses addresses {page_context.context.shell.sign, page_context.site.media_key};
+    for (auto& item : items) {
+        const auto found = media.find(item.picture);
+        item.picture = found == media.end() ? std::string {} : to_picture(addresses, found->second, {}).src;
+    }
 }
 
 // Nothing if the content lists no posts.
 std::optional<std::vector<FeedItem>> items_of(storage::Snapshot& snapshot, const SiteFound& found)
 {
-    const auto& [context, reader] = found.language;
+    const auto& reader = found.language.reader;
     auto site = storage::find_site(snapshot, reader.business_id);
-    const auto list = site ? list_of(found.content, *site) : std::string {};
-    if (list.empty()) return {};
-    PageContext page_context {
-        found.language, snapshot, *std::move(site), {}, locale_prefix(context.business, reader.locale), {}, {}};
-    page_context.roots = roots_of(snapshot, reader, page_context.site);
+    if (!site || !found.posts) return {};
+    const auto page_context = page_context_of(found.language, snapshot, *std::move(site));
     std::vector<FeedItem> items;
-    for (const auto& post : storage::list_contents(snapshot, reader, {list, 0, items_of_feed}))
+    for (const auto& post : storage::list_contents(snapshot, reader, {*found.posts, 0, items_of_feed}))
         items.push_back(to_item(page_context, post));
+    fill_pictures(page_context, items);
     return items;
 }
 

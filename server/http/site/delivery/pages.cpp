@@ -31,10 +31,13 @@ std::string key_of(const SiteAsked& asked, const storage::SiteVersion& site, std
     return fmt::format("{}\n{}\n{}", asked.origin, site.business_id, target);
 }
 
-// The address of a page without the query parameters that do not affect it.
-std::string target_of(const SiteRequest& asked) { return page_href(asked.page.path, read_query(asked.page).page); }
-
-bool is_search(const SiteRequest& asked) { return !parameter(asked.page, "q").empty(); }
+QueryUse query_use_of(const api::SitePage& page)
+{
+    QueryUse use;
+    for (const auto* listing : listings_of(page))
+        (listing->query ? use.search : use.page) = true;
+    return use;
+}
 
 // The language to which a visitor of an address without a language should be redirected, if it is another language of
 // the site. The visitor's own choice (cookie) applies to all pages; the browser's languages apply only to the home
@@ -95,10 +98,8 @@ Response to_response(const SiteMoved& moved)
         .status = moved.status, .headers = {{"Location", moved.location}, {"Cache-Control", "public, max-age=300"}}};
 }
 
-// Thrown by PageMaker if the address leads to no page.
-struct NoSuchPage {
-    SiteLookup lookup;
-};
+// Thrown by PageMaker::source if the address leads to no page.
+struct NoSuchPage { };
 
 Response draw_for_one(const SiteFound& found)
 {
@@ -117,7 +118,7 @@ SiteFound with_times(SiteFound found)
     return found;
 }
 
-// Looks up a page and renders it, for one visitor or for the cache.
+// Looks up a page, once, and renders it, for one visitor or for the cache.
 class PageMaker {
 public:
     PageMaker(Context& context, const Request& request, const SiteRequest& asked)
@@ -127,14 +128,38 @@ public:
     {
     }
 
-    SiteLookup look() const { return look_up(context_, asked_, request_.target); }
+    const SiteLookup& look()
+    {
+        if (!lookup_) lookup_.emplace(look_up(context_, asked_, request_.target));
+        return *lookup_;
+    }
+
+    // The page of a list under which the answer is cached; 1 if the page has no list. Nothing if the answer is for this
+    // request alone: a search, or no page at all.
+    std::optional<int> cached_number()
+    {
+        const auto query = read_query(asked_.page);
+        if (query.page == 1 && query.search.empty()) return 1;
+        const auto* found = std::get_if<SiteFound>(&look());
+        if (!found) return {};
+        const auto use = query_use_of(found->page);
+        if (use.search && !query.search.empty()) return {};
+        return use.page ? query.page : 1;
+    }
+
+    Response answer_once()
+    {
+        const auto& lookup = look();
+        if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(with_times(*found));
+        if (const auto* moved = std::get_if<SiteMoved>(&lookup)) return to_response(*moved);
+        return to_response(context_, request_, asked_, std::get<SiteAbsence>(lookup));
+    }
 
     PageCache::Source source()
     {
-        auto lookup = look();
-        auto* found = std::get_if<SiteFound>(&lookup);
-        if (!found) throw NoSuchPage {std::move(lookup)};
-        found_.emplace(with_times(std::move(*found)));
+        const auto* found = std::get_if<SiteFound>(&look());
+        if (!found) throw NoSuchPage {};
+        found_.emplace(with_times(*found));
         source_ = source_of(*found_);
         auto good_until = found_->good_until;
         const auto times_until = found_->language.reader.now + free_times_hold;
@@ -145,6 +170,7 @@ public:
     DrawnPage draw() const
     {
         auto page = render_page_source(found_->language, source_);
+        page.query_use = query_use_of(found_->page);
         page.headers.emplace_back("Cache-Control", "public, no-cache");
         if (!asked_.page.locale)
             page.headers.emplace_back("Vary", asked_.segments.empty() ? "Cookie, Accept-Language" : "Cookie");
@@ -155,25 +181,19 @@ private:
     Context& context_;
     const Request& request_;
     const SiteRequest& asked_;
-    std::optional<SiteFound> found_ = {};
+    std::optional<SiteLookup> lookup_ = {};
+    std::optional<SiteFound> found_ = {};   // With its times.
     SiteSource source_ = {};
 };
 
-Response answer(Context& context, const Request& request, const SiteRequest& asked, const SiteLookup& lookup)
-{
-    if (const auto* moved = std::get_if<SiteMoved>(&lookup)) return to_response(*moved);
-    return to_response(context, request, asked, std::get<SiteAbsence>(lookup));
-}
-
 // Redirects to the page in another language, if it exists and the visitor prefers it.
 std::optional<Response> lead_to_language(
-    const Request& request, const SiteRequest& asked, const storage::SiteVersion& site, const PageMaker& maker)
+    const Request& request, const SiteRequest& asked, const storage::SiteVersion& site, PageMaker& maker)
 {
     if (asked.page.locale || !asked.preview.empty()) return {};
     const auto wanted = other_language(request, site.locales, site.locale, asked.segments.empty());
     if (!wanted) return {};
-    const auto lookup = maker.look();
-    const auto* found = std::get_if<SiteFound>(&lookup);
+    const auto* found = std::get_if<SiteFound>(&maker.look());
     if (!found) return {};
     const auto language = std::ranges::find(found->page.languages, *wanted, &api::SiteLanguage::locale);
     if (language == found->page.languages.end()) return {};
@@ -203,7 +223,7 @@ std::optional<Response> find_page_at_once(SitePages& pages, const storage::Datab
 std::optional<Response> find_page(
     SitePages& pages, storage::Database& database, const SiteAsked& asked, const SiteRequest& site_request)
 {
-    if (!site_request.preview.empty() || is_search(site_request)) return {};
+    if (!site_request.preview.empty()) return {};
     SiteVersions::KnownPointer known;
     try {
         known = pages.versions.read(database);
@@ -216,8 +236,15 @@ std::optional<Response> find_page(
     const bool is_unprefixed = !site_request.page.locale;
     if (is_unprefixed && other_language(asked.request, site->locales, site->locale, site_request.segments.empty()))
         return {};
-    const auto found = pages.cache.find(
-        {key_of(asked, *site, target_of(site_request)), version_of(*site), {known->now(), known->count()}});
+    const auto find = [&](int page) {
+        const auto address = page_href(site_request.page.path, page);
+        return pages.cache.find({key_of(asked, *site, address), version_of(*site), {known->now(), known->count()}});
+    };
+    const auto query = read_query(site_request.page);
+    auto found = find(1);   // It knows whether the query matters.
+    const bool is_search = !query.search.empty() && (!found || found->page->query_use.search);
+    if (is_search) return {};
+    if (query.page > 1 && (!found || found->page->query_use.page)) found = find(query.page);
     if (!found) return {};
     return to_response(asked.request, *found->page);
 }
@@ -230,21 +257,18 @@ Response site_page(Context& context, const Request& request, const SiteRequest& 
     try {
         const auto known = pages.versions.read(context.shell.database);
         const auto* site = known->find(context.host);
-        const bool is_kept = site && site->content_seq > 0 && asked.preview.empty() && !is_search(asked);
         if (site)
             if (auto redirect = lead_to_language(request, asked, *site, maker)) return *std::move(redirect);
-        if (!is_kept) {
-            const auto lookup = maker.look();
-            if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(with_times(*found));
-            return answer(context, request, asked, lookup);
-        }
+        const bool is_kept = site && site->content_seq > 0 && asked.preview.empty();
+        const auto number = is_kept ? maker.cached_number() : std::nullopt;
+        if (!number) return maker.answer_once();
         const SiteAsked who {request, context.host, context.origin};
-        const auto found = pages.cache.page(
-            {key_of(who, *site, target_of(asked)), version_of(*site), {known->now(), known->count()}},
+        const auto found = pages.cache.page({key_of(who, *site, page_href(asked.page.path, *number)), version_of(*site),
+                                                {known->now(), known->count()}},
             {[&] { return maker.source(); }, [&](const std::string&) { return maker.draw(); }});
         return to_response(request, *found.page);
-    } catch (const NoSuchPage& none) {
-        return answer(context, request, asked, none.lookup);
+    } catch (const NoSuchPage&) {
+        return maker.answer_once();
     }
 }
 

@@ -3,11 +3,11 @@
 #include "http/front_end/page_fonts.hpp"
 #include "http/message/locale.hpp"
 #include "http/site/delivery/document.hpp"
-#include "http/site/delivery/html_head.hpp"
+#include "http/site/metadata/head_tags.hpp"
 
 namespace http {
 
-SiteSource source_of(const SiteFound& found) { return {api::to_json(found.page), head_tags(head_of(found))}; }
+SiteSource source_of(const SiteFound& found) { return {api::to_json(found.page), head_tags(found.facts)}; }
 
 DrawnPage render_page_source(const PageLanguage& language, const SiteSource& source)
 {

@@ -22,10 +22,7 @@ public:
         locales.push_back(context.business.locale);
         for (const auto locale : locales) {
             const storage::SiteReader reader {context.business.id, locale, snapshot.now()};
-            PageContext page_context {
-                {context, reader}, snapshot, site, {}, locale_prefix(context.business, locale), {}, {}};
-            page_context.roots = roots_of(snapshot, reader, page_context.site);
-            page_contexts_.emplace(locale, std::move(page_context));
+            page_contexts_.emplace(locale, page_context_of({context, reader}, snapshot, site));
         }
     }
 

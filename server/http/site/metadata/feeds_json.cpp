@@ -8,13 +8,6 @@ namespace http {
 
 namespace {
 
-// JSON Feed omits empty fields.
-std::optional<std::string> whole_unless_empty(std::string_view origin, std::string_view address)
-{
-    if (address.empty()) return {};
-    return whole_address(origin, address);
-}
-
 struct Author {
     std::string name;
     std::optional<std::string> url;
@@ -72,15 +65,16 @@ Item to_item(const Feed& feed, const FeedItem& item)
         .title = item.title,
         // JSON Feed requires content in each item.
         .content_text = item.summary.empty() ? item.title : item.summary,
+        // JSON Feed omits empty fields.
         .summary = core::unless_empty(item.summary),
-        .image = whole_unless_empty(feed.origin, item.picture),
+        .image = core::unless_empty(whole_unless_empty(feed.origin, item.picture)),
         .published_at = item.published_at,
         .changed_at = std::max(item.published_at, item.changed_at),
         .authors = {},
         .topics = item.topics,
     };
     for (const auto& author : item.authors)
-        out.authors.push_back({author.name, whole_unless_empty(feed.origin, author.address)});
+        out.authors.push_back({author.name, core::unless_empty(whole_unless_empty(feed.origin, author.address))});
     return out;
 }
 

@@ -7,6 +7,7 @@
 #include "core/encoding.hpp"
 #include "http/message/locale.hpp"
 #include "http/site/metadata/feeds.hpp"
+#include "http/site/metadata/json_ld.hpp"
 
 namespace http {
 
@@ -31,15 +32,14 @@ std::string_view open_graph_locale(core::Locale locale)
     return {};
 }
 
-std::string_view open_graph_type(HeadKind kind)
+std::string_view open_graph_type(core::ContentKind kind)
 {
     switch (kind) {
-    case HeadKind::page: return "website";
-    case HeadKind::post: return "article";
-    case HeadKind::person: return "profile";
-    case HeadKind::product: return "product";
+    case core::ContentKind::post: return "article";
+    case core::ContentKind::author: return "profile";
+    case core::ContentKind::product: return "product";
+    default: return "website";
     }
-    return {};
 }
 
 // Appends tags; tags without a value are omitted.
@@ -84,83 +84,76 @@ private:
     std::string& out_;
 };
 
-// Makes an address absolute; an empty address stays empty.
-std::string whole(const SiteHead& head, const std::string& address)
-{
-    return address.empty() ? address : whole_address(head.origin, address);
-}
-
 // Adds the canonical and the alternate addresses. Pages hidden from search engines get only a noindex tag; pages whose
 // canonical address is on another site list no translations.
-void add_addresses(Tags& tags, const SiteHead& head)
+void add_addresses(Tags& tags, const PageFacts& facts)
 {
-    if (head.is_hidden) return tags.meta("robots", "noindex");
-    tags.link("canonical", whole(head, head.canonical.empty() ? head.address : head.canonical));
-    tags.link("prev", whole(head, head.previous));
-    tags.link("next", whole(head, head.next));
-    if (!head.canonical.empty() || head.alternates.size() < 2) return;
-    for (const auto& alternate : head.alternates)
-        tags.alternate(language_tag(alternate.locale), whole(head, alternate.address));
-    tags.alternate("x-default", whole(head, default_alternate(head.alternates, head.site_locale)->address));
+    if (facts.is_hidden) return tags.meta("robots", "noindex");
+    tags.link("canonical", whole(facts, facts.canonical.empty() ? facts.address : facts.canonical));
+    tags.link("prev", whole(facts, facts.previous));
+    tags.link("next", whole(facts, facts.next));
+    if (!facts.canonical.empty() || facts.alternates.size() < 2) return;
+    for (const auto& alternate : facts.alternates)
+        tags.alternate(language_tag(alternate.locale), whole(facts, alternate.address));
+    tags.alternate("x-default", whole(facts, default_alternate(facts.alternates, facts.site_locale)->address));
 }
 
-void add_feeds(Tags& tags, const SiteHead& head)
+void add_feeds(Tags& tags, const PageFacts& facts)
 {
-    for (const auto& [title, listing] : head.feeds)
+    for (const auto& [title, listing] : facts.feeds)
         for (const auto format : {FeedFormat::rss, FeedFormat::atom, FeedFormat::json})
-            tags.feed(format, title, whole(head, feed_address(listing, format)));
+            tags.feed(format, title, whole(facts, feed_address(listing, format)));
 }
 
-void add_picture(Tags& tags, const SiteHead& head)
+void add_picture(Tags& tags, const PageFacts& facts)
 {
-    if (!head.picture) return tags.meta("twitter:card", "summary");
-    tags.property("og:image", whole(head, head.picture->address));
+    if (!facts.picture) return tags.meta("twitter:card", "summary");
+    tags.property("og:image", whole(facts, facts.picture->address));
     tags.property("og:image:type", "image/jpeg");
-    tags.property("og:image:width", std::to_string(head.picture->width));
-    tags.property("og:image:height", std::to_string(head.picture->height));
-    tags.property("og:image:alt", head.picture->alt);
+    tags.property("og:image:width", std::to_string(facts.picture->width));
+    tags.property("og:image:height", std::to_string(facts.picture->height));
+    tags.property("og:image:alt", facts.picture->alt);
     tags.meta("twitter:card", "summary_large_image");
 }
 
-void add_article(Tags& tags, const SiteHead& head)
+void add_article(Tags& tags, const PageFacts& facts)
 {
-    tags.property("article:published_time", head.published_at);
-    tags.property("article:modified_time", head.changed_at);
-    for (const auto& author : head.authors)
-        tags.property("article:author", whole(head, author));
-    if (!head.categories.empty()) tags.property("article:section", head.categories.front());
-    for (const auto& name : head.tags)
+    tags.property("article:published_time", facts.published_at);
+    tags.property("article:modified_time", facts.changed_at);
+    for (const auto& author : facts.authors)
+        tags.property("article:author", whole(facts, author.address));
+    if (!facts.categories.empty()) tags.property("article:section", facts.categories.front());
+    for (const auto& name : facts.tags)
         tags.property("article:tag", name);
 }
 
-void add_open_graph(Tags& tags, const SiteHead& head)
+void add_open_graph(Tags& tags, const PageFacts& facts)
 {
-    tags.property("og:type", open_graph_type(head.kind));
-    tags.property("og:site_name", head.site_name);
-    tags.property("og:title", head.title);
-    tags.property("og:description", head.description);
-    tags.property("og:url", whole(head, head.address));
-    tags.property("og:locale", open_graph_locale(head.locale));
-    for (const auto& alternate : head.alternates)
-        if (alternate.locale != head.locale) tags.property("og:locale:alternate", open_graph_locale(alternate.locale));
-    add_picture(tags, head);
-    if (head.kind == HeadKind::post) add_article(tags, head);
+    tags.property("og:type", open_graph_type(facts.kind));
+    tags.property("og:site_name", facts.site_name);
+    tags.property("og:title", facts.title);
+    tags.property("og:description", facts.description);
+    tags.property("og:url", whole(facts, facts.address));
+    tags.property("og:locale", open_graph_locale(facts.locale));
+    for (const auto& alternate : facts.alternates)
+        if (alternate.locale != facts.locale) tags.property("og:locale:alternate", open_graph_locale(alternate.locale));
+    add_picture(tags, facts);
+    if (facts.kind == core::ContentKind::post) add_article(tags, facts);
 }
 
 }   // namespace
 
-std::string head_tags(const SiteHead& head)
+std::string head_tags(const PageFacts& facts)
 {
-    auto out = fmt::format("<title>{}</title>", core::escape_html(head.document_title));
+    auto out = fmt::format("<title>{}</title>", core::escape_html(facts.document_title));
     Tags tags {out};
-    tags.meta("description", head.description);
-    add_addresses(tags, head);
-    if (!head.is_hidden) {
-        add_feeds(tags, head);
-        add_open_graph(tags, head);
-    }
-    if (!head.json_ld.empty() && !head.is_hidden)
-        out += "<script type=\"application/ld+json\">" + core::escape_json_block(head.json_ld) + "</script>";
+    tags.meta("description", facts.description);
+    add_addresses(tags, facts);
+    if (facts.is_hidden) return out;
+    add_feeds(tags, facts);
+    add_open_graph(tags, facts);
+    const auto json_ld = json_ld_of(facts);
+    if (!json_ld.empty()) out += "<script type=\"application/ld+json\">" + core::escape_json_block(json_ld) + "</script>";
     return out;
 }
 

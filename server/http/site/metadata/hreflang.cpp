@@ -18,6 +18,11 @@ std::string whole_address(std::string_view origin, std::string_view address)
     return is_whole(address) ? encoded : std::string {origin} + encoded;
 }
 
+std::string whole_unless_empty(std::string_view origin, std::string_view address)
+{
+    return address.empty() ? std::string {} : whole_address(origin, address);
+}
+
 const Alternate* default_alternate(const std::vector<Alternate>& alternates, core::Locale site_locale)
 {
     const auto found = std::ranges::find(alternates, site_locale, &Alternate::locale);

@@ -18,6 +18,9 @@ struct Alternate {
 // contain are escaped; existing escapes are kept.
 std::string whole_address(std::string_view origin, std::string_view address);
 
+// The same; an empty address stays empty.
+std::string whole_unless_empty(std::string_view origin, std::string_view address);
+
 // The alternate for visitors of any other language (hreflang x-default): the site's language, else the first one. The
 // result is the same on all alternates as long as their order is. Null if there are none.
 const Alternate* default_alternate(const std::vector<Alternate>&, core::Locale site_locale);

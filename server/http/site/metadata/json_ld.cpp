@@ -2,246 +2,319 @@
 
 #include <algorithm>
 #include <array>
-#include <variant>
 
 #include "api/json.hpp"
 #include "core/currency.hpp"
 #include "http/message/locale.hpp"
-#include "http/site/metadata/hreflang.hpp"
 
 namespace http {
 
 namespace {
 
-struct Member;
+using core::ContentKind;
+using Texts = std::vector<std::string>;
 
-// An object of schema.org; without a type it is a reference to one.
+// An object of schema.org that tells of a page, or of one of the items on it. `write` writes its members.
 struct Thing {
-    std::string type;
-    std::vector<Member> members;
+    const PageFacts& facts;
+    void (*write)(api::Writer&, const PageFacts&);
 };
 
-using Value = std::variant<std::string, std::int64_t, std::optional<core::Instant>, core::minutes, Thing,
-    std::vector<Thing>, std::vector<std::string>>;
+void encode(api::Writer& out, const Thing& thing) { thing.write(out, thing.facts); }
 
-struct Member {
-    const char* name;
-    Value value;
+template <class Item> struct ItemThing {
+    const PageFacts& facts;
+    const Item& item;
+    void (*write)(api::Writer&, const PageFacts&, const Item&);
 };
 
-bool is_there(const Value& value)
+template <class Item> void encode(api::Writer& out, const ItemThing<Item>& thing)
 {
-    if (const auto* text = std::get_if<std::string>(&value)) return !text->empty();
-    if (const auto* things = std::get_if<std::vector<Thing>>(&value)) return !things->empty();
-    if (const auto* texts = std::get_if<std::vector<std::string>>(&value)) return !texts->empty();
-    if (const auto* thing = std::get_if<Thing>(&value)) return !thing->type.empty() || !thing->members.empty();
-    return true;
+    thing.write(out, thing.facts, thing.item);
 }
 
-void encode(api::Writer& out, const Thing& thing)
+template <class Item>
+std::vector<ItemThing<Item>> things_of(
+    const PageFacts& facts, const std::vector<Item>& items, void (*write)(api::Writer&, const PageFacts&, const Item&))
 {
-    if (!thing.type.empty()) out.field("@type", thing.type);
-    for (const auto& [name, value] : thing.members)
-        if (is_there(value)) std::visit([&out, member = name](const auto& it) { out.field(member, it); }, value);
+    std::vector<ItemThing<Item>> things;
+    for (const auto& item : items)
+        things.push_back({facts, item, write});
+    return things;
 }
 
-struct Graph {
-    std::vector<Thing> things;
-};
+void write_type(api::Writer& out, const char* type) { out.field("@type", std::string {type}); }
 
-void encode(api::Writer& out, const Graph& graph)
+// Omits an empty text or list.
+template <class T> void write(api::Writer& out, const char* name, const T& value)
 {
-    out.field("@context", std::string {"https://schema.org"});
-    out.field("@graph", graph.things);
+    if (!value.empty()) out.field(name, value);
 }
 
-// Writes the objects of one page.
-class Things {
-public:
-    explicit Things(const LinkedData& data) : data_(data) { }
+std::string business_id(const PageFacts& facts) { return whole(facts, "/#business"); }
+std::string tag_of(const PageFacts& facts) { return std::string {language_tag(facts.locale)}; }
 
-    Graph all() const
-    {
-        Graph graph;
-        auto& things = graph.things;
-        if (data_.business) things.push_back(local_business(*data_.business));
-        if (data_.site) things.push_back(web_site(*data_.site));
-        if (data_.post) things.push_back(blog_posting(*data_.post));
-        if (data_.product) things.push_back(product(*data_.product));
-        if (data_.person) things.push_back(person(*data_.person));
-        for (const auto& one : data_.services)
-            things.push_back(service(one));
-        if (!data_.questions.empty()) things.push_back(faq_page());
-        if (data_.breadcrumbs.size() > 1) things.push_back(breadcrumb_list());
-        return graph;
-    }
+Texts whole_pictures(const PageFacts& facts)
+{
+    Texts out;
+    for (const auto& address : facts.pictures)
+        out.push_back(whole(facts, address));
+    return out;
+}
 
-private:
-    std::string whole(const std::string& address) const
-    {
-        return address.empty() ? std::string {} : whole_address(data_.origin, address);
-    }
+void write_organization(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "Organization");
+    out.field("@id", business_id(facts));
+    write(out, "name", facts.site_name);
+    out.field("url", whole(facts, "/"));
+}
 
-    std::vector<std::string> whole(const std::vector<std::string>& addresses) const
-    {
-        std::vector<std::string> out;
-        for (const auto& address : addresses)
-            out.push_back(whole(address));
-        return out;
-    }
+void write_organization_id(api::Writer& out, const PageFacts& facts) { out.field("@id", business_id(facts)); }
+void write_reservation(api::Writer& out, const PageFacts&) { write_type(out, "Reservation"); }
 
-    std::string business_id() const { return whole("/#business"); }
-    std::string tag() const { return std::string {language_tag(data_.locale)}; }
+void write_booking_entry(api::Writer& out, const PageFacts& facts, const std::string& address)
+{
+    write_type(out, "EntryPoint");
+    out.field("urlTemplate", whole(facts, address));
+    out.field("inLanguage", tag_of(facts));
+    out.field(
+        "actionPlatform", Texts {"https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"});
+}
 
-    Thing publisher() const
-    {
-        return {"Organization", {{"@id", business_id()}, {"name", data_.publisher}, {"url", whole("/")}}};
-    }
+void write_reserve_action(api::Writer& out, const PageFacts& facts, const std::string& address)
+{
+    write_type(out, "ReserveAction");
+    out.field("target", ItemThing<std::string> {facts, address, write_booking_entry});
+    out.field("result", Thing {facts, write_reservation});
+}
 
-    // The action for making a booking, or an empty object.
-    Thing reserve_action(const std::string& booking) const
-    {
-        if (booking.empty()) return {};
-        const std::vector<std::string> platforms {
-            "https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"};
-        const Thing entry {
-            "EntryPoint", {{"urlTemplate", whole(booking)}, {"inLanguage", tag()}, {"actionPlatform", platforms}}};
-        return {"ReserveAction", {{"target", entry}, {"result", Thing {"Reservation", {}}}}};
-    }
+// The action of making a booking; without an address there is none.
+void add_booking(api::Writer& out, const PageFacts& facts, const std::string& address)
+{
+    if (address.empty()) return;
+    out.field("potentialAction", ItemThing<std::string> {facts, address, write_reserve_action});
+}
 
-    static Thing opening_hours(const LinkedHours& hours)
-    {
-        constexpr std::array names {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
-        constexpr core::minutes midnight {0}, end_of_day {1440};
-        std::vector<std::string> days;
-        for (const auto day : hours.weekdays)
-            days.push_back(std::string {"https://schema.org/"} + names.at(static_cast<std::size_t>(day)));
-        auto closes = hours.closes;
-        // JSON-LD has no 24:00: hours until midnight close at 00:00 of the next day, and hours of a whole day end a
-        // minute early.
-        if (closes >= end_of_day) closes = hours.opens == midnight ? end_of_day - core::minutes {1} : midnight;
-        return {"OpeningHoursSpecification", {{"dayOfWeek", days}, {"opens", hours.opens}, {"closes", closes}}};
-    }
-
-    Thing local_business(const LinkedBusiness& business) const
-    {
-        std::vector<Thing> hours;
-        std::ranges::transform(business.hours, std::back_inserter(hours), opening_hours);
-        return {"LocalBusiness",
-            {{"@id", business_id()}, {"name", business.name}, {"url", whole(business.home)},
-                {"image", whole(business.picture)}, {"telephone", business.telephone}, {"email", business.email},
-                {"address", business.place}, {"currenciesAccepted", business.currency},
-                {"openingHoursSpecification", hours}, {"potentialAction", reserve_action(business.booking)}}};
-    }
-
-    Thing web_site(const LinkedSite& site) const
-    {
-        Thing action;
-        if (!site.search.empty()) {
-            const Thing entry {"EntryPoint", {{"urlTemplate", whole(site.search) + "?q={search_term_string}"}}};
-            action = {"SearchAction", {{"target", entry}, {"query-input", "required name=search_term_string"}}};
-        }
-        return {"WebSite",
-            {{"@id", whole("/#site")}, {"name", site.name}, {"url", whole(site.home)}, {"inLanguage", tag()},
-                {"publisher", Thing {"", {{"@id", business_id()}}}}, {"potentialAction", action}}};
-    }
-
-    Thing blog_posting(const LinkedPost& post) const
-    {
-        std::vector<Thing> authors;
-        for (const auto& author : post.authors)
-            authors.push_back({"Person", {{"name", author.name}, {"url", whole(author.address)}}});
-        if (authors.empty()) authors.push_back(publisher());
-        const auto address = whole(post.address);
-        Thing out {"BlogPosting",
-            {{"@id", address + "#post"}, {"mainEntityOfPage", address}, {"url", address}, {"headline", post.headline},
-                {"description", post.description}, {"image", whole(post.pictures)}, {"inLanguage", tag()},
-                {"author", authors}, {"publisher", publisher()}, {"articleSection", post.categories},
-                {"keywords", post.tags}}};
-        if (post.published_at) out.members.push_back({"datePublished", post.published_at});
-        if (post.changed_at) out.members.push_back({"dateModified", post.changed_at});
-        return out;
-    }
-
-    static Thing offer(const LinkedOffer& one, const std::string& address)
-    {
-        const std::string state = one.available ? "InStock" : "OutOfStock";
-        return {"Offer",
-            {{"name", one.name}, {"sku", one.sku}, {"price", core::decimal_text(one.price)},
-                {"priceCurrency", one.price.currency}, {"availability", "https://schema.org/" + state},
-                {"url", address}}};
-    }
-
-    static Thing offers(const LinkedProduct& product, const std::string& address)
-    {
-        if (product.offers.empty()) return {};
-        if (product.offers.size() == 1) return offer(product.offers.front(), address);
-        std::vector<Thing> all;
-        for (const auto& one : product.offers)
-            all.push_back(offer(one, address));
-        const auto price = [](const LinkedOffer& one) { return one.price.amount_minor; };
-        const auto [low, high] = std::ranges::minmax_element(product.offers, {}, price);
-        return {"AggregateOffer",
-            {{"lowPrice", core::decimal_text(low->price)}, {"highPrice", core::decimal_text(high->price)},
-                {"priceCurrency", low->price.currency}, {"offerCount", static_cast<std::int64_t>(all.size())},
-                {"offers", all}}};
-    }
-
-    Thing product(const LinkedProduct& product) const
-    {
-        const auto address = whole(product.address);
-        const bool is_single = product.offers.size() == 1;
-        return {"Product",
-            {{"@id", address + "#product"}, {"url", address}, {"name", product.name},
-                {"description", product.description}, {"image", whole(product.pictures)},
-                {"sku", is_single ? product.offers.front().sku : std::string {}},
-                {"brand", Thing {"Brand", {{"name", data_.publisher}}}}, {"offers", offers(product, address)}}};
-    }
-
-    Thing person(const LinkedPerson& person) const
-    {
-        const auto address = whole(person.address);
-        return {"Person",
-            {{"@id", address + "#person"}, {"url", address}, {"name", person.name}, {"jobTitle", person.job_title},
-                {"description", person.description}, {"image", whole(person.picture)}, {"worksFor", publisher()},
-                {"potentialAction", reserve_action(person.booking)}}};
-    }
-
-    Thing service(const LinkedService& service) const
-    {
-        return {"Service",
-            {{"name", service.name}, {"description", service.description}, {"url", whole(service.booking)},
-                {"provider", publisher()}, {"potentialAction", reserve_action(service.booking)}}};
-    }
-
-    Thing faq_page() const
-    {
-        std::vector<Thing> questions;
-        for (const auto& [question, answer] : data_.questions)
-            questions.push_back(
-                {"Question", {{"name", question}, {"acceptedAnswer", Thing {"Answer", {{"text", answer}}}}}});
-        return {"FAQPage", {{"inLanguage", tag()}, {"mainEntity", questions}}};
-    }
-
-    Thing breadcrumb_list() const
-    {
-        std::vector<Thing> items;
-        for (const auto& [name, address] : data_.breadcrumbs) {
-            const auto position = static_cast<std::int64_t>(items.size() + 1);
-            items.push_back({"ListItem", {{"position", position}, {"name", name}, {"item", whole(address)}}});
-        }
-        return {"BreadcrumbList", {{"itemListElement", items}}};
-    }
-
-    const LinkedData& data_;
+struct OpeningHours {
+    int first, last;   // Days of the week.
+    domain::OpenHours hours;
 };
+
+void encode(api::Writer& out, const OpeningHours& days)
+{
+    constexpr std::array names {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
+    constexpr core::minutes midnight {0}, end_of_day {1440};
+    Texts open_days;
+    for (auto day = days.first; day <= days.last; ++day)
+        open_days.push_back(std::string {"https://schema.org/"} + names.at(static_cast<std::size_t>(day)));
+    const auto [opens, closes] = days.hours;
+    // JSON-LD has no 24:00: hours until midnight close at 00:00 of the next day, and hours of a whole day end a minute
+    // early.
+    const auto latest = opens == midnight ? end_of_day - core::minutes {1} : midnight;
+    write_type(out, "OpeningHoursSpecification");
+    out.field("dayOfWeek", open_days);
+    out.field("opens", opens);
+    out.field("closes", closes >= end_of_day ? latest : closes);
+}
+
+void write_business(api::Writer& out, const PageFacts& facts)
+{
+    const auto& business = *facts.business;
+    std::vector<OpeningHours> week;
+    for (const auto& [first, last, hours] : facts.week)
+        for (const auto& open : hours)
+            week.push_back({first, last, open});
+    write_type(out, "LocalBusiness");
+    out.field("@id", business_id(facts));
+    write(out, "name", business.name);
+    write(out, "url", whole(facts, facts.home));
+    if (facts.picture) write(out, "image", whole(facts, facts.picture->address));
+    write(out, "telephone", business.telephone);
+    write(out, "email", business.email);
+    write(out, "currenciesAccepted", business.currency);
+    write(out, "openingHoursSpecification", week);
+    add_booking(out, facts, business.booking);
+}
+
+void write_search_entry(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "EntryPoint");
+    out.field("urlTemplate", whole(facts, facts.business->search) + "?q={search_term_string}");
+}
+
+void write_search_action(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "SearchAction");
+    out.field("target", Thing {facts, write_search_entry});
+    out.field("query-input", std::string {"required name=search_term_string"});
+}
+
+void write_site(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "WebSite");
+    out.field("@id", whole(facts, "/#site"));
+    write(out, "name", facts.site_name);
+    write(out, "url", whole(facts, facts.home));
+    out.field("inLanguage", tag_of(facts));
+    out.field("publisher", Thing {facts, write_organization_id});
+    if (!facts.business->search.empty()) out.field("potentialAction", Thing {facts, write_search_action});
+}
+
+void write_author(api::Writer& out, const PageFacts& facts, const NamedAddress& author)
+{
+    write_type(out, "Person");
+    write(out, "name", author.name);
+    write(out, "url", whole(facts, author.address));
+}
+
+void write_post(api::Writer& out, const PageFacts& facts)
+{
+    const auto address = whole(facts, facts.path);
+    const Thing publisher {facts, write_organization};
+    write_type(out, "BlogPosting");
+    out.field("@id", address + "#post");
+    write(out, "mainEntityOfPage", address);
+    write(out, "url", address);
+    write(out, "headline", facts.title);
+    write(out, "description", facts.description);
+    write(out, "image", whole_pictures(facts));
+    out.field("inLanguage", tag_of(facts));
+    if (facts.authors.empty())
+        out.field("author", std::vector {publisher});
+    else
+        out.field("author", things_of(facts, facts.authors, write_author));
+    out.field("publisher", publisher);
+    write(out, "articleSection", facts.categories);
+    write(out, "keywords", facts.tags);
+    out.field("datePublished", facts.published_at);
+    out.field("dateModified", facts.changed_at);
+}
+
+void write_offer(api::Writer& out, const PageFacts& facts, const PageOffer& offer)
+{
+    write_type(out, "Offer");
+    write(out, "name", offer.name);
+    write(out, "sku", offer.sku);
+    out.field("price", core::decimal_text(offer.price));
+    out.field("priceCurrency", offer.price.currency);
+    out.field("availability", std::string {"https://schema.org/"} + (offer.available ? "InStock" : "OutOfStock"));
+    write(out, "url", whole(facts, facts.path));
+}
+
+void write_offers(api::Writer& out, const PageFacts& facts)
+{
+    const auto price = [](const PageOffer& offer) { return offer.price.amount_minor; };
+    const auto [low, high] = std::ranges::minmax_element(facts.offers, {}, price);
+    write_type(out, "AggregateOffer");
+    out.field("lowPrice", core::decimal_text(low->price));
+    out.field("highPrice", core::decimal_text(high->price));
+    out.field("priceCurrency", low->price.currency);
+    out.field("offerCount", static_cast<std::int64_t>(facts.offers.size()));
+    out.field("offers", things_of(facts, facts.offers, write_offer));
+}
+
+void write_brand(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "Brand");
+    write(out, "name", facts.site_name);
+}
+
+void write_product(api::Writer& out, const PageFacts& facts)
+{
+    const auto address = whole(facts, facts.path);
+    const bool is_single = facts.offers.size() == 1;
+    write_type(out, "Product");
+    out.field("@id", address + "#product");
+    write(out, "url", address);
+    write(out, "name", facts.title);
+    write(out, "description", facts.description);
+    write(out, "image", whole_pictures(facts));
+    if (is_single) write(out, "sku", facts.offers.front().sku);
+    out.field("brand", Thing {facts, write_brand});
+    if (is_single)
+        out.field("offers", things_of(facts, facts.offers, write_offer).front());
+    else if (!facts.offers.empty())
+        out.field("offers", Thing {facts, write_offers});
+}
+
+void write_person(api::Writer& out, const PageFacts& facts)
+{
+    const auto address = whole(facts, facts.path);
+    write_type(out, "Person");
+    out.field("@id", address + "#person");
+    write(out, "url", address);
+    write(out, "name", facts.title);
+    write(out, "jobTitle", facts.job_title);
+    write(out, "description", facts.description);
+    if (!facts.pictures.empty()) write(out, "image", whole(facts, facts.pictures.front()));
+    out.field("worksFor", Thing {facts, write_organization});
+    add_booking(out, facts, facts.booking);
+}
+
+void write_service(api::Writer& out, const PageFacts& facts, const PageService& service)
+{
+    write_type(out, "Service");
+    write(out, "name", service.name);
+    write(out, "description", service.description);
+    write(out, "url", whole(facts, service.booking));
+    out.field("provider", Thing {facts, write_organization});
+    add_booking(out, facts, service.booking);
+}
+
+void write_answer(api::Writer& out, const PageFacts&, const PageQuestion& asked)
+{
+    write_type(out, "Answer");
+    write(out, "text", asked.answer);
+}
+
+void write_question(api::Writer& out, const PageFacts& facts, const PageQuestion& asked)
+{
+    write_type(out, "Question");
+    write(out, "name", asked.question);
+    out.field("acceptedAnswer", ItemThing<PageQuestion> {facts, asked, write_answer});
+}
+
+void write_questions(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "FAQPage");
+    out.field("inLanguage", tag_of(facts));
+    out.field("mainEntity", things_of(facts, facts.questions, write_question));
+}
+
+void write_breadcrumb(api::Writer& out, const PageFacts& facts, const NamedAddress& crumb)
+{
+    write_type(out, "ListItem");
+    out.field("position", static_cast<std::int64_t>(&crumb - facts.breadcrumbs.data() + 1));
+    write(out, "name", crumb.name);
+    write(out, "item", whole(facts, crumb.address));
+}
+
+void write_breadcrumbs(api::Writer& out, const PageFacts& facts)
+{
+    write_type(out, "BreadcrumbList");
+    out.field("itemListElement", things_of(facts, facts.breadcrumbs, write_breadcrumb));
+}
 
 }   // namespace
 
-std::string json_ld_of(const LinkedData& data)
+std::string json_ld_of(const PageFacts& facts)
 {
-    const auto graph = Things {data}.all();
-    return graph.things.empty() ? std::string {} : api::to_json(graph);
+    std::string graph;
+    const auto add = [&](const auto& thing) {
+        if (!graph.empty()) graph += ',';
+        api::append_json(graph, thing);
+    };
+    if (facts.business) add(Thing {facts, write_business});
+    if (facts.business) add(Thing {facts, write_site});
+    if (facts.kind == ContentKind::post) add(Thing {facts, write_post});
+    if (facts.kind == ContentKind::product) add(Thing {facts, write_product});
+    if (facts.kind == ContentKind::author) add(Thing {facts, write_person});
+    for (const auto& service : things_of(facts, facts.services, write_service))
+        add(service);
+    if (!facts.questions.empty()) add(Thing {facts, write_questions});
+    if (facts.breadcrumbs.size() > 1) add(Thing {facts, write_breadcrumbs});
+    return graph.empty() ? graph : R"({"@context":"https://schema.org","@graph":[)" + graph + "]}";
 }
 
 }   // namespace http

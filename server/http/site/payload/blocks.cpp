@@ -2,6 +2,7 @@
 
 #include "api/content_body.hpp"
 #include "http/site/payload/lists.hpp"
+#include "http/site/payload/pictures.hpp"
 #include "http/site/payload/times.hpp"
 #include "http/wire/calendar_cards.hpp"
 
@@ -11,6 +12,7 @@ namespace {
 
 using core::BlockKind;
 using core::ContentKind;
+using storage::ContentList;
 
 constexpr int cards_of_block = 3, cards_of_page = 9;
 
@@ -44,10 +46,9 @@ private:
         block.level = from.level;
         block.quote = from.quote;
         block.cite = from.cite;
-        if (from.image) block.picture = picture_of(page_context_, to_image(*from.image));
+        if (from.image) block.picture = wanted_picture(to_image(*from.image));
         for (const auto& image : from.images)
-            if (auto picture = picture_of(page_context_, to_image(image)))
-                block.pictures.push_back(*std::move(picture));
+            block.pictures.push_back(wanted_picture(to_image(image)));
         if (from.href) block.link = api::SiteLink {from.label.value_or(""), *from.href, from.external.value_or(false)};
         for (const auto& [question, answer] : from.questions)
             block.questions.push_back({question, answer});
@@ -56,13 +57,19 @@ private:
         if (from.kind == BlockKind::products) add_products(from, block);
         if (from.kind == BlockKind::latest_posts) add_posts(from, block);
         if (from.kind == BlockKind::booking) add_booking(from, block);
-        if (from.kind == BlockKind::search) block.listing = search_listing(page_context_);
+        if (from.kind == BlockKind::search) add_listing(block, search_listing(page_context_));
         return block;
     }
 
     static int count_of(const api::FileBlock& from, int otherwise)
     {
         return static_cast<int>(from.count.value_or(otherwise));
+    }
+
+    void add_listing(api::Block& block, std::optional<api::SiteListing> listing)
+    {
+        block.listing = std::move(listing);
+        lacks_page_ = lacks_page_ || !block.listing;
     }
 
     void add_products(const api::FileBlock& from, api::Block& block)
@@ -73,7 +80,8 @@ private:
                     page_context_.snapshot, page_context_.reader, ContentKind::product, from.products));
             return;
         }
-        const auto list = from.collection ? "collection/" + *from.collection : std::string {"product"};
+        const auto list = from.collection ? ContentList {ContentKind::collection, *from.collection}
+                                          : ContentList {ContentKind::product};
         block.cards = to_cards(page_context_,
             storage::list_contents(
                 page_context_.snapshot, page_context_.reader, {list, 0, count_of(from, cards_of_block)}));
@@ -82,20 +90,19 @@ private:
 
     void add_posts(const api::FileBlock& from, api::Block& block)
     {
-        const auto list = from.category ? "category/" + *from.category
-            : from.tag                  ? "tag/" + *from.tag
-                                        : std::string {"post"};
+        const auto list = from.category ? ContentList {ContentKind::category, *from.category}
+            : from.tag                  ? ContentList {ContentKind::tag, *from.tag}
+                                        : ContentList {ContentKind::post};
         if (from.paged.value_or(false)) {
-            block.listing = listing_of(page_context_, {list, count_of(from, cards_of_page), true});
-            lacks_page_ = lacks_page_ || !block.listing;
+            add_listing(block, listing_of(page_context_, {list, count_of(from, cards_of_page), true}));
             return;
         }
         block.cards = to_cards(page_context_,
             storage::list_contents(
                 page_context_.snapshot, page_context_.reader, {list, 0, count_of(from, cards_of_block)}));
-        if (from.category) add_link(block, ContentKind::category, *from.category);
-        if (from.tag) add_link(block, ContentKind::tag, *from.tag);
-        if (!from.category && !from.tag && !page_context_.roots.blog.empty())
+        if (!list.slug.empty())
+            add_link(block, list.kind, list.slug);
+        else if (!page_context_.roots.blog.empty())
             add_link(block, ContentKind::page, page_context_.site.blog);
     }
 

@@ -4,8 +4,8 @@
 
 namespace http {
 
-// Converts a stored body for a page: adds pictures, cards and lists. Booking blocks get their calendar; fill_times adds
-// the times. Nothing if a list has no such page as the query asks for.
+// Converts a stored body for a page: adds wanted pictures, cards and lists. Booking blocks get their calendar;
+// fill_times adds the times. Nothing if a list has no such page as the query asks for.
 std::optional<std::vector<api::Block>> blocks_of(PageContext&, std::string_view body_json);
 
 // Adds the next free times to the booking blocks, in the order of the page context's wanted_times. Opens snapshots of

@@ -2,7 +2,6 @@
 
 #include "core/text.hpp"
 #include "core/word.hpp"
-#include "domain/time/opening_hours.hpp"
 #include "http/message/locale.hpp"
 #include "http/wire/to_wire.hpp"
 
@@ -61,14 +60,12 @@ std::string hours_label(const PageContext& page_context, const std::vector<domai
 
 std::vector<api::SiteHours> hours_of(const PageContext& page_context)
 {
-    const auto week
-        = domain::joined_hours(storage::weekly_hours(page_context.snapshot, page_context.context.business.id));
     const auto weekday = [&](int day) {
         return page_context.context.shell.formatting.date(
             page_context.reader.locale, on_weekday(day, {}), DateForm::weekday);
     };
     std::vector<api::SiteHours> out;
-    for (const auto& [first, last, hours] : domain::grouped_days(week))
+    for (const auto& [first, last, hours] : page_context.week)
         out.push_back({first == last ? weekday(first) : weekday(first) + " – " + weekday(last),
             hours_label(page_context, hours)});
     return out;
@@ -76,7 +73,7 @@ std::vector<api::SiteHours> hours_of(const PageContext& page_context)
 
 }   // namespace
 
-api::SiteFrame frame_of(const PageContext& page_context)
+api::SiteFrame frame_of(PageContext& page_context)
 {
     const auto& business = page_context.context.business;
     api::SiteFrame frame;
@@ -91,6 +88,8 @@ api::SiteFrame frame_of(const PageContext& page_context)
         const auto path = storage::page_paths(page_context.snapshot, page_context.reader, slugs).front();
         if (!path.empty()) frame.search_href = href_of(page_context, core::ContentKind::page, path);
     }
+    page_context.week
+        = domain::grouped_days(domain::joined_hours(storage::weekly_hours(page_context.snapshot, business.id)));
     frame.opening_hours = hours_of(page_context);
     return frame;
 }

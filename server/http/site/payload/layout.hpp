@@ -4,8 +4,9 @@
 
 namespace http {
 
-// The frame of every page: links of header and footer, opening hours, footer text.
-api::SiteFrame frame_of(const PageContext&);
+// The frame of every page: links of header and footer, opening hours, footer text. Stores the hours in the
+// page context.
+api::SiteFrame frame_of(PageContext&);
 
 // The interface texts of the site, except those of a list's page.
 api::SiteTexts texts_of(const PageContext&);

@@ -1,6 +1,7 @@
 #include "http/site/payload/lists.hpp"
 
 #include "core/encoding.hpp"
+#include "http/site/payload/block_text.hpp"
 #include "storage/site/content_search.hpp"
 
 namespace http {
@@ -9,26 +10,38 @@ namespace {
 
 constexpr int hits_per_page = 10;
 
-// Adds the links to the previous and the next page. `query` holds further parameters of the address, "q=…", or is
-// empty.
+// Adds the links to the previous and the next page. `query` as in page_href().
 void add_neighbours(api::SiteListing& listing, const std::string& address, const std::string& query)
 {
-    const auto href = [&](std::int64_t page) {
-        auto out = address + (query.empty() ? "" : "?" + query);
-        if (page > 1) out += (query.empty() ? "?page=" : "&page=") + std::to_string(page);
-        return out;
-    };
-    if (listing.page > 1) listing.previous_href = href(listing.page - 1);
-    if (listing.page < listing.pages) listing.next_href = href(listing.page + 1);
+    if (listing.page > 1) listing.previous_href = page_href(address, listing.page - 1, query);
+    if (listing.page < listing.pages) listing.next_href = page_href(address, listing.page + 1, query);
 }
 
 int pages_for(std::int64_t total, int per_page) { return static_cast<int>((total + per_page - 1) / per_page); }
 
 }   // namespace
 
-std::string page_href(const std::string& address, int page)
+std::string page_href(const std::string& address, std::int64_t page, const std::string& query)
 {
-    return page > 1 ? address + "?page=" + std::to_string(page) : address;
+    auto out = query.empty() ? address : address + "?" + query;
+    if (page > 1) out += (query.empty() ? "?page=" : "&page=") + std::to_string(page);
+    return out;
+}
+
+std::vector<const api::SiteListing*> listings_of(const api::SitePage& page)
+{
+    std::vector<const api::SiteListing*> listings;
+    if (page.listing) listings.push_back(&*page.listing);
+    visit_blocks(page.body, [&](const api::Block& block) {
+        if (block.listing) listings.push_back(&*block.listing);
+    });
+    return listings;
+}
+
+const api::SiteListing* find_listing(const api::SitePage& page)
+{
+    const auto listings = listings_of(page);
+    return listings.empty() ? nullptr : listings.front();
 }
 
 std::optional<api::SiteListing> listing_of(const PageContext& page_context, const PagedList& wanted)
@@ -47,7 +60,7 @@ std::optional<api::SiteListing> listing_of(const PageContext& page_context, cons
     return listing;
 }
 
-api::SiteListing search_listing(PageContext& page_context)
+std::optional<api::SiteListing> search_listing(PageContext& page_context)
 {
     api::SiteListing listing;
     listing.page = page_context.query.page;
@@ -61,6 +74,7 @@ api::SiteListing search_listing(PageContext& page_context)
             page_context.reader.now, (page_context.query.page - 1) * hits_per_page, hits_per_page});
     page_context.hits = hits.total;
     listing.pages = pages_for(hits.total, hits_per_page);
+    if (listing.page > std::max<std::int64_t>(listing.pages, 1)) return {};
     listing.cards = to_cards(
         page_context, storage::contents_by_ids(page_context.snapshot, page_context.reader, hits.content_ids));
     add_neighbours(listing, page_context.address, "q=" + core::percent_encode(page_context.query.search));

@@ -133,14 +133,18 @@ std::vector<int> widths_of_picture(int original_width)
     return offered;
 }
 
+int width_of_src(int original_width)
+{
+    const auto offered = widths_of_picture(original_width);
+    const auto beyond = std::ranges::upper_bound(offered, width_without_choice);
+    return beyond == offered.begin() ? offered.front() : *std::prev(beyond);
+}
+
 api::Picture to_picture(
     const PictureAddresses& addresses, const storage::Media& media, const domain::ContentImage& image)
 {
     api::Picture picture;
-    const auto offered = widths_of_picture(media.facts.width);
-    const auto beyond = std::ranges::upper_bound(offered, width_without_choice);
-    picture.src = addresses.address(
-        {media.hash, beyond == offered.begin() ? offered.front() : *std::prev(beyond), PictureType::jpeg});
+    picture.src = addresses.address({media.hash, width_of_src(media.facts.width), PictureType::jpeg});
     picture.alt = image.alt;
     picture.width = media.facts.width;
     picture.height = media.facts.height;

@@ -33,6 +33,9 @@ private:
 // original width of a small picture.
 std::vector<int> widths_of_picture(int original_width);
 
+// The width of the JPEG at Picture::src.
+int width_of_src(int original_width);
+
 // Converts a picture to the variants that browsers choose from. For a decorative picture the alternative text is empty.
 api::Picture to_picture(const PictureAddresses&, const storage::Media&, const domain::ContentImage&);
 

@@ -4,7 +4,8 @@
 
 #include "core/utf8.hpp"
 #include "core/word.hpp"
-#include "http/site/payload/media.hpp"
+#include "http/site/payload/block_text.hpp"
+#include "http/site/payload/pictures.hpp"
 
 namespace http {
 
@@ -46,6 +47,15 @@ std::string_view preview_part(const PageContext& page_context)
 }
 
 }   // namespace
+
+PageContext page_context_of(
+    const PageLanguage& language, storage::Snapshot& snapshot, storage::Site site, const std::string& preview)
+{
+    const auto& [context, reader] = language;
+    auto roots = roots_of(snapshot, reader, site);
+    return {language, snapshot, std::move(site), std::move(roots),
+        locale_prefix(context.business, reader.locale) + preview, {}, {}};
+}
 
 std::string href_of(const PageContext& page_context, core::ContentKind kind, std::string_view path)
 {
@@ -97,16 +107,6 @@ std::string duration_label(const PageLanguage& language, std::int64_t minutes)
         {{"hours", std::to_string(minutes / hour)}, {"minutes", std::to_string(minutes % hour)}});
 }
 
-std::optional<api::Picture> picture_of(const PageContext& page_context, const domain::ContentImage& image)
-{
-    const std::string names[] = {image.media};
-    const auto media = storage::find_media(page_context.snapshot, page_context.context.business.id, names);
-    const auto found = media.find(image.media);
-    if (found == media.end()) return {};
-    return to_picture(
-        PictureAddresses {page_context.context.shell.sign, page_context.site.media_key}, found->second, image);
-}
-
 api::ContentCard to_card(const PageContext& page_context, const storage::ContentSummary& summary)
 {
     api::ContentCard card;
@@ -116,7 +116,7 @@ api::ContentCard to_card(const PageContext& page_context, const storage::Content
     if (!summary.summary.empty()) card.summary = summary.summary;
     if (!summary.job_title.empty()) card.job_title = summary.job_title;
     if (!summary.topic.empty()) card.topic = summary.topic;
-    if (summary.image) card.picture = picture_of(page_context, *summary.image);
+    if (summary.image) card.picture = wanted_picture(*summary.image);
     if (summary.published_at && summary.kind == core::ContentKind::post) {
         card.published_at = summary.published_at;
         card.published_label = date_label(page_context, *summary.published_at, domain::DateForm::date);

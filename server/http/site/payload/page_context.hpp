@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
+#include "domain/time/opening_hours.hpp"
 #include "http/routing/context.hpp"
 #include "http/routing/page_request.hpp"
 #include "storage/catalogue/calendars.hpp"
@@ -37,10 +38,16 @@ struct PageContext : PageLanguage {
     domain::SiteRoots roots;   // In the page's language.
     std::string prefix;        // The prefix of all addresses: that of the language, "/de", and that of a preview.
     SiteQuery query;
-    std::string address;                          // The page's own address, without a query.
-    std::int64_t hits = 0;                        // The total number of search results.
-    std::vector<WantedTimes> wanted_times = {};   // In the order of the page's blocks.
+    std::string address;                              // The page's own address, without a query.
+    std::int64_t hits = 0;                            // The total number of search results.
+    std::vector<WantedTimes> wanted_times = {};       // In the order of the page's blocks.
+    std::vector<domain::DaysWithHours> week = {};     // The business's opening hours.
+    std::vector<storage::VariantRow> variants = {};   // Of the product that the page shows.
 };
+
+// The state in which a page begins: with addresses, without a query. `preview` is the part of a preview's addresses
+// between language and path, or empty.
+PageContext page_context_of(const PageLanguage&, storage::Snapshot&, storage::Site, const std::string& preview = {});
 
 // The address prefix of a language: empty for the business's language.
 std::string locale_prefix(const domain::Business&, core::Locale);
@@ -63,9 +70,7 @@ std::string amount_label(const PageLanguage&, std::int64_t amount_minor);
 // "45 min", "1 hour", "1 h 30 min": units of zero are omitted.
 std::string duration_label(const PageLanguage&, std::int64_t minutes);
 
-// Nothing if the file is missing: the page is then shown without the picture.
-std::optional<api::Picture> picture_of(const PageContext&, const domain::ContentImage&);
-
+// With a wanted picture (http/site/payload/pictures.hpp).
 api::ContentCard to_card(const PageContext&, const storage::ContentSummary&);
 std::vector<api::ContentCard> to_cards(const PageContext&, const std::vector<storage::ContentSummary>&);
 

@@ -1,10 +1,10 @@
 #include "http/site/payload/payload.hpp"
 
 #include "core/text.hpp"
-#include "core/word.hpp"
 #include "http/site/payload/blocks.hpp"
 #include "http/site/payload/layout.hpp"
 #include "http/site/payload/lists.hpp"
+#include "http/site/payload/pictures.hpp"
 #include "http/wire/to_wire.hpp"
 
 namespace http {
@@ -57,16 +57,18 @@ void add_post(const PageContext& page_context, const StoredContent& content, api
     const auto categories = terms(ContentKind::category);
     page.categories = to_links(page_context, categories);
     page.tags = to_links(page_context, terms(ContentKind::tag));
-    const auto list = categories.empty() ? std::string {"post"} : "category/" + categories.front().slug;
+    const auto list = categories.empty() ? storage::ContentList {ContentKind::post}
+                                         : storage::ContentList {ContentKind::category, categories.front().slug};
     for (const auto& other :
         storage::list_contents(page_context.snapshot, page_context.reader, {list, 0, related_posts + 1}))
         if (other.id != content.id && page.related.size() < related_posts)
             page.related.push_back(to_card(page_context, other));
 }
 
-void add_product(const PageContext& page_context, const StoredContent& content, api::SitePage& page)
+void add_product(PageContext& page_context, const StoredContent& content, api::SitePage& page)
 {
-    const auto variants = storage::variants_of(page_context.snapshot, page_context.reader, content.id);
+    page_context.variants = storage::variants_of(page_context.snapshot, page_context.reader, content.id);
+    const auto& variants = page_context.variants;
     if (variants.empty()) return;
     auto& product = page.product.emplace();
     const auto [lowest, highest] = std::ranges::minmax(variants, {}, &storage::VariantRow::price_minor);
@@ -75,7 +77,7 @@ void add_product(const PageContext& page_context, const StoredContent& content, 
     product.price_label = is_range ? say(page_context, "price.from", {{"price", price}}) : price;
     product.available = std::ranges::any_of(variants, &storage::VariantRow::available);
     for (const auto& image : content.text.images)
-        if (auto picture = picture_of(page_context, image)) product.pictures.push_back(*std::move(picture));
+        product.pictures.push_back(wanted_picture(image));
     if (variants.size() == 1) return;
     for (const auto& variant : variants)
         product.variants.push_back({variant.name.empty() ? variant.slug : variant.name,
@@ -101,25 +103,15 @@ bool add_listing(const PageContext& page_context, const StoredContent& content, 
     case ContentKind::collection: break;
     default: return true;
     }
-    const auto list = std::string {core::word(content.kind)} + "/" + content.slug;
-    page.listing = listing_of(page_context, {list, cards_of_list, content.kind != ContentKind::collection});
+    page.listing = listing_of(
+        page_context, {{content.kind, content.slug}, cards_of_list, content.kind != ContentKind::collection});
     return page.listing.has_value();
-}
-
-const api::SiteListing* find_listing(const std::vector<api::Block>& blocks)
-{
-    for (const auto& block : blocks) {
-        if (block.listing) return &*block.listing;
-        for (const auto& column : block.columns)
-            if (const auto* listing = find_listing(column)) return listing;
-    }
-    return nullptr;
 }
 
 // Adds the texts of a list: the number of this page, the number of search results.
 void add_list_texts(const PageContext& page_context, api::SitePage& page)
 {
-    const auto* listing = page.listing ? &*page.listing : find_listing(page.body);
+    const auto* listing = find_listing(page);
     if (!listing) return;
     page.texts.pages = say(page_context, "site.pages",
         {{"page", std::to_string(listing->page)}, {"pages", std::to_string(listing->pages)}});
@@ -128,12 +120,13 @@ void add_list_texts(const PageContext& page_context, api::SitePage& page)
     page.texts.no_results = say(page_context, "site.no_results", {{"title", *listing->query}});
 }
 
-std::string document_title(const PageContext& page_context, const api::SitePage& page, const StoredContent& content)
+std::string document_title(const api::SitePage& page, const StoredContent& content)
 {
     if (!content.text.seo_title.empty()) return content.text.seo_title;
     if (page.is_home) return page.site.name + " – " + page.title;
     auto title = page.title + " – " + page.site.name;
-    if (page_context.query.page > 1) title += " – " + page.texts.pages;
+    const auto* listing = find_listing(page);
+    if (listing && listing->page > 1) title += " – " + page.texts.pages;
     return title;
 }
 
@@ -154,16 +147,17 @@ std::optional<api::SitePage> site_page_of(
     page.languages = languages_of(page_context, content.kind, content.id);
     page.breadcrumbs = breadcrumbs_of(page_context, content, address);
     page.summary = core::unless_empty(content.text.summary);
-    if (content.text.image) page.picture = picture_of(page_context, *content.text.image);
+    if (content.text.image) page.picture = wanted_picture(*content.text.image);
     auto blocks = blocks_of(page_context, content.text.body);
     if (!blocks || !add_listing(page_context, content, page)) return {};
     page.body = *std::move(blocks);
     if (content.kind == ContentKind::post) add_post(page_context, content, page);
     if (content.kind == ContentKind::product) add_product(page_context, content, page);
     if (content.kind == ContentKind::author) add_author(page_context, content, page);
+    fill_pictures(page_context, page);
     add_list_texts(page_context, page);
     page.is_preview = page_context.reader.sees_drafts;
-    page.document_title = document_title(page_context, page, content);
+    page.document_title = document_title(page, content);
     return page;
 }
 

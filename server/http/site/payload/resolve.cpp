@@ -1,6 +1,7 @@
 #include "http/site/payload/resolve.hpp"
 
 #include "core/word.hpp"
+#include "http/site/payload/page_facts.hpp"
 #include "http/site/payload/payload.hpp"
 #include "storage/site/preview_links.hpp"
 
@@ -11,6 +12,20 @@ namespace {
 using core::ContentKind;
 using core::Locale;
 using domain::SiteAddress;
+
+// The posts of which a page is the list: the blog's, a category's, a tag's or an author's.
+std::optional<storage::ContentList> posts_of(const storage::Site& site, const storage::StoredContent& content)
+{
+    switch (content.kind) {
+    case ContentKind::page:
+        if (content.slug != site.blog) return {};
+        return storage::ContentList {ContentKind::post};
+    case ContentKind::category:
+    case ContentKind::tag:
+    case ContentKind::author: return storage::ContentList {content.kind, content.slug};
+    default: return {};
+    }
+}
 
 // Resolves one address in one snapshot.
 class Lookup {
@@ -37,7 +52,7 @@ public:
             if (!preview_until) return SiteAbsence::preview_over;
         }
         // The business's language has no prefix.
-        if (request_.page.locale == context_.business.locale) return moved(308, without_prefix());
+        if (request_.page.locale == context_.business.locale) return moved(308, written(preview_prefix()));
         auto page_context = make_page_context(*std::move(site), locale);
         auto answer = look(page_context);
         if (auto* found = std::get_if<SiteFound>(&answer)) found->preview_until = preview_until;
@@ -64,17 +79,13 @@ private:
         return request_.preview.empty() ? std::string {} : "/v2/preview/" + request_.preview;
     }
 
-    std::string without_prefix() const { return written(preview_prefix()); }
-
     SiteMoved moved(int status, std::string location) const { return {status, location + std::string {query_}}; }
 
     PageContext make_page_context(storage::Site site, Locale locale)
     {
-        PageContext page_context {
-            {context_, {context_.business.id, locale, snapshot_.now(), !request_.preview.empty()}}, snapshot_,
-            std::move(site), {}, locale_prefix(context_.business, locale) + preview_prefix(), read_query(request_.page),
-            {}};
-        page_context.roots = roots_of(snapshot_, page_context.reader, page_context.site);
+        const storage::SiteReader reader {context_.business.id, locale, snapshot_.now(), !request_.preview.empty()};
+        auto page_context = page_context_of({context_, reader}, snapshot_, std::move(site), preview_prefix());
+        page_context.query = read_query(request_.page);
         return page_context;
     }
 
@@ -88,15 +99,13 @@ private:
         const auto& path = address->kind == ContentKind::page ? address->page : address->slug;
         const auto content = storage::find_content_at(snapshot_, page_context.reader, address->kind, path);
         if (!content) return moved_or_absent(page_context, *address, path);
-        if (content->status == core::ContentStatus::archived) return archived();
+        // A redirect of the operator has priority over "gone".
+        if (content->status == core::ContentStatus::archived) return absent_or_redirected(SiteAbsence::gone);
         const bool is_visible = domain::is_visible(content->status, content->published_at, page_context.reader.now);
         if (!is_visible && !page_context.reader.sees_drafts) return absent_or_redirected(SiteAbsence::not_found);
         if (!has_surroundings(page_context, *address)) return absent_or_redirected(SiteAbsence::not_found);
         return found(page_context, *content, *address);
     }
-
-    // A redirect of the operator has priority over "gone".
-    SiteLookup archived() { return absent_or_redirected(SiteAbsence::gone); }
 
     SiteLookup absent_or_redirected(SiteAbsence otherwise)
     {
@@ -144,12 +153,9 @@ private:
         page_context.address = href_of(page_context, content.kind, content.path);
         auto page = site_page_of(page_context, content, address);
         if (!page) return SiteAbsence::not_found;
-        SiteFound answer {*std::move(page), content, page_context, std::move(page_context.wanted_times)};
-        if (content.kind == ContentKind::product)
-            answer.variants = storage::variants_of(snapshot_, page_context.reader, content.id);
-        if (answer.page.is_home)
-            answer.week
-                = domain::grouped_days(domain::joined_hours(storage::weekly_hours(snapshot_, context_.business.id)));
+        auto facts = page_facts_of(page_context, content, *page);
+        SiteFound answer {*std::move(page), std::move(facts), page_context, std::move(page_context.wanted_times),
+            posts_of(page_context.site, content)};
         answer.good_until = storage::next_publication(snapshot_, context_.business.id, page_context.reader.now);
         return answer;
     }

@@ -1,21 +1,20 @@
 #pragma once
 
-#include "domain/time/opening_hours.hpp"
 #include "http/routing/routes.hpp"
+#include "http/site/metadata/page_facts.hpp"
 #include "http/site/payload/page_context.hpp"
 
 namespace http {
 
 // The result of resolving an address of the site.
 
-// Existing content, and its page except the times of booking blocks.
+// The page of existing content except the times of booking blocks, and what it says about itself.
 struct SiteFound {
     api::SitePage page;
-    storage::StoredContent content;
+    PageFacts facts;
     PageLanguage language;
     std::vector<WantedTimes> wanted_times;
-    std::vector<storage::VariantRow> variants = {};   // Variants of a product.
-    std::vector<domain::DaysWithHours> week = {};     // Opening hours, for the home page.
+    std::optional<storage::ContentList> posts = {};   // The posts that the page lists, if it is the page of a list.
     // When the page changes although nothing was edited, such as at a scheduled publication.
     std::optional<core::Instant> good_until = {};
     std::optional<core::Instant> preview_until = {};

@@ -285,19 +285,80 @@ TEST_CASE("a search that is too long ends with a whole character", "[site]")
     CHECK_THAT(payload_of(site, "/search?q=" + core::percent_encode(long_words)), Contains("日日\""));
 }
 
+namespace {
+
+// The small site, which counts how often a page is drawn.
+struct DrawnSite : test::SalonSite {
+    DrawnSite()
+    {
+        test::speak_plainly(shell());
+        shell().render_page = [this](std::string_view payload) {
+            ++drawn;
+            return "drawn:" + std::string {payload};
+        };
+        test::publish(*this, test::small_setup());
+    }
+
+    std::atomic<int> drawn = 0;
+};
+
+}   // namespace
+
 TEST_CASE("numbers that are no page of a list are the first page, and kept as that", "[site]")
 {
-    test::SalonSite site;
-    test::speak_plainly(site.shell());
-    int drawn = 0;
-    site.shell().render_page = [&](std::string_view payload) {
-        ++drawn;
-        return "drawn:" + std::string {payload};
-    };
-    test::publish(site, test::small_setup());
+    DrawnSite site;
     for (const std::string query : {"", "?page=1", "?page=0", "?page=01", "?page=x", "?page=999999", "?utm_source=a"}) {
         INFO(query);
         CHECK(get_until(site, "/blog" + query, 200).status == 200);
     }
-    CHECK(drawn == 1);
+    CHECK(site.drawn == 1);
+}
+
+TEST_CASE("a page without a list ignores the number of a page", "[site]")
+{
+    DrawnSite site;
+    // First with a number, then without: neither may be kept for itself alone.
+    const auto numbered = get_until(site, "/about?page=2", 200);
+    CHECK(site.drawn == 1);
+    CHECK_THAT(numbered.content(), Contains(R"("document_title":"About us – Salon")"));
+    CHECK_THAT(numbered.content(), Contains(R"(<link rel="canonical" href="http://salon.example/about">)"));
+    for (const std::string query : {"?page=3", "?page=100000", "", "?page=2"})
+        CHECK(site.get("/about" + query).content() == numbered.content());
+    CHECK(site.drawn == 1);
+    // A page that searches has no pages either, as long as nothing is searched for.
+    CHECK(site.get("/search").content() == site.get("/search?page=2").content());
+    CHECK(site.drawn == 2);
+}
+
+TEST_CASE("a page without a search is kept whatever is searched for", "[site]")
+{
+    DrawnSite site;
+    const auto asked = get_until(site, "/about?q=x", 200);
+    for (const std::string query : {"?q=y", "", "?q=y&page=2"})
+        CHECK(site.get("/about" + query).content() == asked.content());
+    CHECK(site.drawn == 1);
+    CHECK(site.get("/blog?page=2&q=x").content() == site.get("/blog?page=2").content());
+    CHECK(site.drawn == 2);
+    // What is searched for is drawn for one visitor.
+    CHECK(site.get("/search").status == 200);
+    for (const int drawn : {4, 5}) {
+        const auto found = site.get("/search?q=oil");
+        CHECK_THAT(found.content(), Contains("site.results{count=1}"));
+        CHECK(header_of(found, "Cache-Control") == "no-store");
+        CHECK(site.drawn == drawn);
+    }
+}
+
+TEST_CASE("a list has no page beyond its last", "[site]")
+{
+    DrawnSite site;
+    CHECK(get_until(site, "/blog?page=2", 200).status == 200);
+    CHECK_THAT(site.get("/blog?page=2").content(), Contains(R"("document_title":"Blog – Salon – site.pages{page=2})"));
+    CHECK(site.drawn == 1);
+    for (const std::string address : {"/blog?page=3", "/blog?page=100000", "/blog/c/news?page=2",
+             "/search?q=oil&page=2", "/search?q=nothing&page=2"}) {
+        INFO(address);
+        CHECK(site.get(address).status == 404);
+    }
+    CHECK(site.drawn == 1);
 }

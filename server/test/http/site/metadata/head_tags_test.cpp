@@ -7,26 +7,26 @@ using core::Locale;
 
 namespace {
 
-http::SiteHead post()
+http::PageFacts post()
 {
     return {.origin = "https://salon.example",
         .locale = Locale::pt_br,
         .site_locale = Locale::en,
-        .kind = http::HeadKind::post,
+        .kind = core::ContentKind::post,
         .document_title = "Curls <3 – Salon",
         .title = "Curls <3",
         .site_name = "Salon \"Anna\"",
         .description = "A & b",
+        .path = "/pt-br/b/cachos/",
         .address = "/pt-br/b/cachos/",
         .alternates = {{Locale::en, "/b/curls/"}, {Locale::pt_br, "/pt-br/b/cachos/"}},
-        .picture = http::HeadPicture {"/media/0/1280.jpeg?s=1&t=2", "Curls", 1280, 720},
+        .feeds = {{"Blog", "/pt-br/blog"}},
+        .picture = http::PagePicture {"/media/0/1280.jpeg?s=1&t=2", "Curls", 1280, 720},
         .published_at = core::parse_instant("2026-03-12T08:00:00Z"),
         .changed_at = core::parse_instant("2026-03-13T08:00:00Z"),
-        .authors = {"/pt-br/author/anna"},
+        .authors = {{"Anna", "/pt-br/author/anna"}},
         .categories = {"Care", "Hair"},
-        .tags = {"curls"},
-        .feeds = {{"Blog", "/pt-br/blog"}},
-        .json_ld = R"({"name":"</script>"})"};
+        .tags = {"curls"}};
 }
 
 }   // namespace
@@ -57,7 +57,8 @@ TEST_CASE("the head of a post", "[site][head]")
              R"(<meta property="article:author" content="https://salon.example/pt-br/author/anna">)",
              R"(<meta property="article:section" content="Care">)",
              R"(<meta property="article:tag" content="curls">)",
-             R"(<script type="application/ld+json">{"name":"\u003c/script\u003e"}</script>)",
+             R"(<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"BlogPosting",)",
+             R"("headline":"Curls \u003c3",)",
          })
         CHECK_THAT(tags, Contains(tag));
     CHECK_THAT(tags, !Contains("robots") && !Contains("rel=\"next\""));
@@ -69,9 +70,9 @@ TEST_CASE("the head of a page with little to say", "[site][head]")
         .document_title = "About",
         .title = "About",
         .address = "/blog?page=2",
-        .alternates = {{Locale::en, "/blog"}},
         .previous = "/blog",
-        .next = "/blog?page=3"});
+        .next = "/blog?page=3",
+        .alternates = {{Locale::en, "/blog"}}});
     CHECK_THAT(tags,
         Contains(R"(<link rel="canonical" href="https://salon.example/blog?page=2">)")
             && Contains(R"(<link rel="prev" href="https://salon.example/blog">)")

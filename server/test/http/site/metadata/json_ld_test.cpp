@@ -8,50 +8,54 @@
 
 namespace {
 
+using core::ContentKind;
 using core::minutes;
 namespace json = boost::json;
 
-http::LinkedData everything()
+// What a page of a kind says, with everything that any page can say.
+http::PageFacts facts_of(core::ContentKind kind)
 {
-    http::LinkedData data {.origin = "https://salon.example", .locale = core::Locale::de, .publisher = "Salon Anna"};
-    data.breadcrumbs = {{"Start", "/de/"}, {"Blog", "/de/blog"}, {"Locken", "/de/blog/b/locken/"}};
-    data.business = {.name = "Salon Anna",
-        .home = "/de/",
-        .telephone = "+43 1 555",
-        .email = "us@salon.example",
-        .place = "Gasse 1, Wien",
-        .picture = "/media/0/1280.jpeg?s=1",
-        .currency = "EUR",
-        .hours = {{{0, 1, 4}, minutes {540}, minutes {1080}}, {{5}, minutes {0}, minutes {1440}},
-            {{6}, minutes {1200}, minutes {1440}}},
-        .booking = "/de/widget/booking"};
-    data.site = {"Salon Anna", "/de/", "/de/suche"};
-    data.post = {.headline = "Locken </script>",
-        .description = "Fünf Tipps",
-        .address = "/de/blog/b/locken/",
-        .pictures = {"/media/1/1280.jpeg?s=2"},
-        .published_at = core::parse_instant("2026-03-12T08:00:00Z"),
-        .changed_at = core::parse_instant("2026-03-13T08:00:00Z"),
-        .authors = {{"Anna Berg", "/de/blog/author/anna"}, {"Jo", ""}},
-        .categories = {"Pflege"},
-        .tags = {"Locken"}};
-    data.product = {.name = "Öl",
-        .description = "Duftet",
-        .address = "/de/product/oil/",
-        .pictures = {"/media/2/1280.jpeg?s=3"},
-        .offers = {{"30 ml", "OIL-30", {2450, "EUR"}, true}, {"100 ml", "OIL-100", {5000, "EUR"}, false},
-            {"10 ml", "", {905, "EUR"}, true}}};
-    data.person = {"Anna Berg", "Friseurin", "Seit 2010", "/de/blog/author/anna", "/media/3/640.jpeg?s=4",
-        "/de/widget/appointment/anna"};
-    data.services = {{"Schnitt", "Waschen und schneiden", "/de/widget/booking/cut"}};
-    data.questions = {{"Wie lange?", "Eine Stunde."}, {"Womit?", "Schere."}};
-    return data;
+    http::PageFacts facts {.origin = "https://salon.example", .locale = core::Locale::de, .kind = kind};
+    facts.title = "Locken </script>";
+    facts.site_name = "Salon Anna";
+    facts.description = "Fünf Tipps";
+    facts.path = "/de/blog/b/locken/";
+    facts.home = "/de/";
+    facts.breadcrumbs = {{"Start", "/de/"}, {"Blog", "/de/blog"}, {"Locken", "/de/blog/b/locken/"}};
+    facts.picture = {"/media/0/1280.jpeg?s=1", "", 1280, 720};
+    facts.pictures = {"/media/1/1280.jpeg?s=2"};
+    facts.published_at = core::parse_instant("2026-03-12T08:00:00Z");
+    facts.changed_at = core::parse_instant("2026-03-13T08:00:00Z");
+    facts.authors = {{"Anna Berg", "/de/blog/author/anna"}, {"Jo", ""}};
+    facts.categories = {"Pflege"};
+    facts.tags = {"Locken"};
+    facts.offers = {{"30 ml", "OIL-30", {2450, "EUR"}, true}, {"100 ml", "OIL-100", {5000, "EUR"}, false},
+        {"10 ml", "", {905, "EUR"}, true}};
+    facts.job_title = "Friseurin";
+    facts.booking = "/de/widget/appointment/anna";
+    facts.services = {{"Schnitt", "Waschen und schneiden", "/de/widget/booking/cut"}};
+    facts.questions = {{"Wie lange?", "Eine Stunde."}, {"Womit?", "Schere."}};
+    return facts;
 }
 
-json::value parsed(const http::LinkedData& data)
+http::PageFacts home()
+{
+    auto facts = facts_of(core::ContentKind::page);
+    facts.business = {.name = "Salon Anna",
+        .telephone = "+43 1 555",
+        .email = "us@salon.example",
+        .currency = "EUR",
+        .booking = "/de/widget/booking",
+        .search = "/de/suche"};
+    facts.week = {{0, 1, {{minutes {540}, minutes {1080}}}}, {2, 4, {}}, {5, 5, {{minutes {0}, minutes {1440}}}},
+        {6, 6, {{minutes {1200}, minutes {1440}}}}};
+    return facts;
+}
+
+json::value parsed(const http::PageFacts& facts)
 {
     // As it stands in a page.
-    return json::parse(core::escape_json_block(http::json_ld_of(data)));
+    return json::parse(core::escape_json_block(http::json_ld_of(facts)));
 }
 
 // The thing of that type.
@@ -72,14 +76,23 @@ std::string text(const json::value& value, const char* pointer)
 
 TEST_CASE("what pages say to programs has the shape that schema.org gives it", "[site][json-ld]")
 {
-    const auto value = parsed(everything());
-    CHECK(value.at("@context").as_string() == "https://schema.org");
-    for (const auto& one : value.at("@graph").as_array())
-        for (const auto& mistake : test::shape_mistakes(one))
-            FAIL_CHECK(mistake);
-    for (const auto* type :
-        {"LocalBusiness", "WebSite", "BlogPosting", "Product", "Person", "Service", "FAQPage", "BreadcrumbList"})
-        CHECK(!thing(value, type).empty());
+    const std::pair<http::PageFacts, std::vector<const char*>> rows[]
+        = {{home(), {"LocalBusiness", "WebSite", "Service", "FAQPage", "BreadcrumbList"}},
+            {facts_of(ContentKind::post), {"BlogPosting", "Service", "FAQPage", "BreadcrumbList"}},
+            {facts_of(ContentKind::product), {"Product", "Service", "FAQPage", "BreadcrumbList"}},
+            {facts_of(ContentKind::author), {"Person", "Service", "FAQPage", "BreadcrumbList"}},
+            {facts_of(ContentKind::tag), {"Service", "FAQPage", "BreadcrumbList"}}};
+    for (const auto& [facts, types] : rows) {
+        const auto value = parsed(facts);
+        CHECK(value.at("@context").as_string() == "https://schema.org");
+        std::vector<std::string> found;
+        for (const auto& one : value.at("@graph").as_array()) {
+            found.push_back(text(one, "/@type"));
+            for (const auto& mistake : test::shape_mistakes(one))
+                FAIL_CHECK(mistake);
+        }
+        CHECK(found == std::vector<std::string>(types.begin(), types.end()));
+    }
 }
 
 TEST_CASE("the test of shapes finds what is wrong", "[site][json-ld]")
@@ -98,50 +111,50 @@ TEST_CASE("the test of shapes finds what is wrong", "[site][json-ld]")
 
 TEST_CASE("what programs are told of a business", "[site][json-ld]")
 {
-    const auto business = json::value(thing(parsed(everything()), "LocalBusiness"));
+    const auto business = json::value(thing(parsed(home()), "LocalBusiness"));
     CHECK(text(business, "/@id") == "https://salon.example/#business");
     CHECK(text(business, "/potentialAction/target/urlTemplate") == "https://salon.example/de/widget/booking");
-    CHECK(text(business, "/openingHoursSpecification/0/dayOfWeek/2") == "https://schema.org/Friday");
+    CHECK(text(business, "/openingHoursSpecification/0/dayOfWeek/1") == "https://schema.org/Tuesday");
     const std::pair<const char*, const char*> hours[] = {{"09:00", "18:00"}, {"00:00", "23:59"}, {"20:00", "00:00"}};
     for (std::size_t i = 0; i < std::size(hours); ++i) {
         const auto at = "/openingHoursSpecification/" + std::to_string(i);
         CHECK(text(business, (at + "/opens").c_str()) == hours[i].first);
         CHECK(text(business, (at + "/closes").c_str()) == hours[i].second);
     }
-    const auto site = json::value(thing(parsed(everything()), "WebSite"));
+    const auto site = json::value(thing(parsed(home()), "WebSite"));
     CHECK(text(site, "/potentialAction/target/urlTemplate") == "https://salon.example/de/suche?q={search_term_string}");
 }
 
 TEST_CASE("what programs are told of prices", "[site][json-ld]")
 {
-    const auto several = json::value(thing(parsed(everything()), "Product"));
+    const auto several = json::value(thing(parsed(facts_of(ContentKind::product)), "Product"));
     CHECK(text(several, "/offers/@type") == "AggregateOffer");
     CHECK(text(several, "/offers/lowPrice") == "9.05");
     CHECK(text(several, "/offers/highPrice") == "50.00");
     CHECK(several.at_pointer("/offers/offerCount") == 3);
     CHECK(text(several, "/offers/offers/1/availability") == "https://schema.org/OutOfStock");
 
-    auto data = everything();
-    data.product->offers = {{"", "OIL", {1200, "JPY"}, true}};
-    const auto single = json::value(thing(parsed(data), "Product"));
+    auto facts = facts_of(ContentKind::product);
+    facts.offers = {{"", "OIL", {1200, "JPY"}, true}};
+    const auto single = json::value(thing(parsed(facts), "Product"));
     CHECK(text(single, "/offers/@type") == "Offer");
     CHECK(text(single, "/offers/price") == "1200");
     CHECK(text(single, "/sku") == "OIL");
-    data.product->offers.clear();
-    CHECK_FALSE(thing(parsed(data), "Product").contains("offers"));
+    facts.offers.clear();
+    CHECK_FALSE(thing(parsed(facts), "Product").contains("offers"));
 }
 
 TEST_CASE("what programs are told of posts and where they stand", "[site][json-ld]")
 {
-    auto data = everything();
-    const auto post = json::value(thing(parsed(data), "BlogPosting"));
+    auto facts = facts_of(ContentKind::post);
+    const auto post = json::value(thing(parsed(facts), "BlogPosting"));
     CHECK(text(post, "/headline") == "Locken </script>");
     CHECK(text(post, "/author/0/url") == "https://salon.example/de/blog/author/anna");
     CHECK(text(post, "/datePublished") == "2026-03-12T08:00:00Z");
-    const auto crumbs = json::value(thing(parsed(data), "BreadcrumbList"));
+    const auto crumbs = json::value(thing(parsed(facts), "BreadcrumbList"));
     CHECK(crumbs.at_pointer("/itemListElement/2/position") == 3);
     CHECK(text(crumbs, "/itemListElement/2/item") == "https://salon.example/de/blog/b/locken/");
-    data.post->authors.clear();
-    CHECK(text(json::value(thing(parsed(data), "BlogPosting")), "/author/0/@type") == "Organization");
-    CHECK(http::json_ld_of({.origin = "https://salon.example", .publisher = "Salon Anna"}).empty());
+    facts.authors.clear();
+    CHECK(text(json::value(thing(parsed(facts), "BlogPosting")), "/author/0/@type") == "Organization");
+    CHECK(http::json_ld_of({.origin = "https://salon.example", .site_name = "Salon Anna"}).empty());
 }

@@ -1,9 +1,10 @@
-#include "http/site/delivery/html_head.hpp"
-
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
 #include "http/site/delivery/pages.hpp"
+#include "http/site/metadata/head_tags.hpp"
+#include "http/site/metadata/json_ld.hpp"
+#include "http/site/payload/resolve.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "test/http/operations/schema_shapes.hpp"
 #include "test/support/small_site.hpp"
@@ -22,7 +23,7 @@ struct AskedSite {
             [](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, "salon.example"); });
     }
 
-    http::SiteHead head(const std::string& address)
+    http::PageFacts head(const std::string& address)
     {
         http::Context context {site.shell(), *business, assets, slot_responses, {}, {}, {}, {}, "https://salon.example",
             "salon.example", pages};
@@ -30,8 +31,7 @@ struct AskedSite {
         const auto answer = http::look_up(context, std::get<http::SiteRequest>(route), {});
         INFO(address);
         REQUIRE(std::holds_alternative<http::SiteFound>(answer));
-        const auto& found = std::get<http::SiteFound>(answer);
-        return http::head_of(found);
+        return std::get<http::SiteFound>(answer).facts;
     }
 
     test::SalonSite site;
@@ -60,7 +60,7 @@ TEST_CASE("every kind of page has a head that holds together", "[site][head]")
         if (head.alternates.size() > 1)   // Each names this one too.
             for (const auto& alternate : head.alternates)
                 CHECK(asked.head(alternate.address).alternates.size() == head.alternates.size());
-        for (const auto& thing : boost::json::parse(head.json_ld).at("@graph").as_array())
+        for (const auto& thing : boost::json::parse(http::json_ld_of(head)).at("@graph").as_array())
             for (const auto& mistake : test::shape_mistakes(thing))
                 FAIL_CHECK(mistake);
     }
@@ -79,12 +79,12 @@ TEST_CASE("the head says what only the database knows", "[site][head]")
     CHECK(head.description == "For search engines");
     CHECK(head.canonical == "https://magazine.example/first");
     REQUIRE(head.feeds.size() == 1);
-    CHECK(head.feeds.front().listing == "/blog");
-    CHECK_THAT(head.feeds.front().title, Catch::StartsWith("Blog – "));
-    CHECK(asked.head("/blog/c/news").feeds.front().listing == "/blog/c/news");
+    CHECK(head.feeds.front().address == "/blog");
+    CHECK_THAT(head.feeds.front().name, Catch::StartsWith("Blog – "));
+    CHECK(asked.head("/blog/c/news").feeds.front().address == "/blog/c/news");
     CHECK(asked.head("/about/b/second/").feeds.empty());   // It stands elsewhere.
-    CHECK_THAT(asked.head("/shop/product/oil/").json_ld,
+    CHECK_THAT(http::json_ld_of(asked.head("/shop/product/oil/")),
         Contains(R"("lowPrice":"12.00","highPrice":"20.00","priceCurrency":"EUR","offerCount":2)"));
-    CHECK_THAT(
-        asked.head("/").json_ld, Contains(R"("OpeningHoursSpecification","dayOfWeek":["https://schema.org/Mon)"));
+    CHECK_THAT(http::json_ld_of(asked.head("/")),
+        Contains(R"("OpeningHoursSpecification","dayOfWeek":["https://schema.org/Mon)"));
 }

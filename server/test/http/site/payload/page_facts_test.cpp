@@ -1,9 +1,8 @@
-#include "http/site/metadata/page_head_facts.hpp"
+#include "http/site/payload/page_facts.hpp"
 
-#include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include "http/site/metadata/block_text.hpp"
+#include "http/site/payload/block_text.hpp"
 
 using core::BlockKind;
 using core::ContentKind;
@@ -47,7 +46,10 @@ api::SitePage page(ContentKind kind)
     return out;
 }
 
-const http::PageHeadFacts facts {.origin = "https://salon.example"};
+http::PageFacts head_of(const api::SitePage& page, http::PageFacts known = {})
+{
+    return http::with_page(std::move(known), page);
+}
 
 api::Picture picture(const char* address)
 {
@@ -73,25 +75,25 @@ TEST_CASE("the head of a list follows from its payload", "[site][head]")
     auto columns = block(BlockKind::columns);
     columns.columns = {{list}};
     blog.body = {columns};
-    const auto first = http::head_of(blog, facts);
+    const auto first = head_of(blog);
     CHECK(first.address == "/de/blog");
     CHECK(first.next == "/de/blog?page=2");
     CHECK(first.alternates.size() == 2);
     REQUIRE(first.feeds.size() == 1);
-    CHECK(first.feeds.front().listing == "/de/blog");
+    CHECK(first.feeds.front().address == "/de/blog");
     CHECK_FALSE(first.is_hidden);
 
     auto& listing = *blog.body.front().columns.front().front().listing;
     listing.page = 2;
-    const auto second = http::head_of(blog, facts);
+    const auto second = head_of(blog);
     CHECK(second.address == "/de/blog?page=2");
     CHECK(second.alternates.empty());   // The other language may have one page only.
     listing.query = "curls";
-    CHECK(http::head_of(blog, facts).is_hidden);
+    CHECK(head_of(blog).is_hidden);
     listing.query = "";
-    CHECK_FALSE(http::head_of(blog, facts).is_hidden);
+    CHECK_FALSE(head_of(blog).is_hidden);
     blog.is_preview = true;
-    CHECK(http::head_of(blog, facts).is_hidden);
+    CHECK(head_of(blog).is_hidden);
 }
 
 TEST_CASE("the description is the best there is", "[site][head]")
@@ -100,12 +102,10 @@ TEST_CASE("the description is the best there is", "[site][head]")
     auto text = block(BlockKind::rich_text);
     text.text = {words("One."), words("Two\n three.")};
     about.body = {text};
-    CHECK(http::head_of(about, facts).description == "One. Two three.");
+    CHECK(head_of(about).description == "One. Two three.");
     about.summary = "Summary";
-    CHECK(http::head_of(about, facts).description == "Summary");
-    auto written = facts;
-    written.description = "For search engines";
-    CHECK(http::head_of(about, written).description == "For search engines");
+    CHECK(head_of(about).description == "Summary");
+    CHECK(head_of(about, {.description = "For search engines"}).description == "For search engines");
 }
 
 TEST_CASE("a long beginning ends with a whole word or character", "[site][head]")
@@ -128,16 +128,21 @@ TEST_CASE("a long beginning ends with a whole word or character", "[site][head]"
 TEST_CASE("the picture of a page has the size of its file", "[site][head]")
 {
     auto post = page(ContentKind::post);
-    CHECK_FALSE(http::head_of(post, facts).picture);
+    CHECK_FALSE(head_of(post).picture);
     auto image = block(BlockKind::image);
-    image.picture = picture("/media/ab/logo.jpeg");
+    image.picture = picture("/media/ab/500.jpeg?s=7");
+    image.picture->width = 500;
+    image.picture->height = 400;
     post.body = {image};
-    CHECK(http::head_of(post, facts).picture->width == 3000);
+    CHECK(head_of(post).picture->width == 320);   // The widest of the widths on offer.
+    CHECK(head_of(post).picture->height == 256);
+    CHECK(head_of(post).pictures.empty());   // It does not stand for the post.
     post.picture = picture("/media/12/1280.jpeg?s=77/99");
-    const auto found = http::head_of(post, facts).picture;
-    CHECK(found->width == 1280);
-    CHECK(found->height == 853);
-    CHECK(found->address == "/media/12/1280.jpeg?s=77/99");
+    const auto found = head_of(post);
+    CHECK(found.picture->width == 1280);
+    CHECK(found.picture->height == 853);
+    CHECK(found.picture->address == "/media/12/1280.jpeg?s=77/99");
+    CHECK(found.pictures == std::vector<std::string> {"/media/12/1280.jpeg?s=77/99"});
 }
 
 TEST_CASE("programs are told what each kind of page is about", "[site][json-ld]")
@@ -152,31 +157,28 @@ TEST_CASE("programs are told what each kind of page is about", "[site][json-ld]"
     auto questions = block(BlockKind::faq);
     questions.questions = {{"How?", {words("Thus."), words("Or so.")}}, {"Why?", {}}};
     home.body = {booking, questions};
-    const auto of_home = http::linked_data_of(home, facts);
+    const auto of_home = head_of(home);
     REQUIRE(of_home.business);
     CHECK(of_home.business->telephone == "+43 1 555");
     CHECK(of_home.business->email.empty());
-    CHECK(of_home.site);
     CHECK(of_home.breadcrumbs.empty());
     CHECK(of_home.services.size() == 1);
     REQUIRE(of_home.questions.size() == 1);
     CHECK(of_home.questions.front().answer == "Thus. Or so.");
 
-    const auto of_post = http::linked_data_of(page(ContentKind::post), facts);
-    CHECK((of_post.post && !of_post.business && !of_post.site && of_post.breadcrumbs.size() == 2));
-    CHECK(http::linked_data_of(page(ContentKind::author), facts).person);
-    CHECK(http::linked_data_of(page(ContentKind::product), facts).product);
-    CHECK(http::head_of(page(ContentKind::author), facts).kind == http::HeadKind::person);
+    const auto of_post = head_of(page(ContentKind::post));
+    CHECK((!of_post.business && of_post.breadcrumbs.size() == 2));
+    CHECK(of_post.breadcrumbs.back().address == "/de/blog");
 }
 
 TEST_CASE("a post leads to the feed of the blog it stands below", "[site][head]")
 {
     auto post = page(ContentKind::post);
-    CHECK(http::head_of(post, facts).feeds.empty());
+    CHECK(head_of(post).feeds.empty());
     post.path = "/de/blog/b/locken/";
     post.breadcrumbs.push_back({"Tipps", "/de/blog"});
-    const auto feeds = http::head_of(post, facts).feeds;
+    const auto feeds = head_of(post).feeds;
     REQUIRE(feeds.size() == 1);
-    CHECK(feeds.front().title == "Tipps – Salon Anna");
-    CHECK(feeds.front().listing == "/de/blog");
+    CHECK(feeds.front().name == "Tipps – Salon Anna");
+    CHECK(feeds.front().address == "/de/blog");
 }

@@ -1,4 +1,4 @@
-#include "http/site/metadata/block_text.hpp"
+#include "http/site/payload/block_text.hpp"
 
 #include "core/utf8.hpp"
 
@@ -37,10 +37,9 @@ std::string on_one_line(std::string_view text)
 std::string shortened(std::string text)
 {
     if (text.size() <= most_bytes) return text;
-    auto end = text.rfind(' ', most_bytes);
-    if (end == text.npos || end == 0)   // One long word, or a language without spaces.
-        end = core::first_bytes(text, most_bytes).size();
-    text.resize(end);
+    const auto space = text.rfind(' ', most_bytes);
+    const bool is_one_word = space == text.npos || space == 0;   // Or a language without spaces.
+    text.resize(is_one_word ? core::first_bytes(text, most_bytes).size() : space);
     while (!text.empty() && std::string_view {" .,;:–-"}.contains(text.back()))
         text.pop_back();
     return text + "…";
