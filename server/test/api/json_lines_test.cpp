@@ -52,7 +52,7 @@ TEST_CASE("A text that is no JSON is told with its line")
         {"\xFF\xFE{", 1, "is not UTF-8 text (it looks like UTF-16); save the file as UTF-8"},
         {std::string {"\0{\0}", 4}, 1, "is not UTF-8 text (it looks like UTF-16); save the file as UTF-8"},
         {"{\n\"name\": \"Caf\xE9\"\n}", 2, "is not UTF-8 text (byte E9); save the file as UTF-8"},
-        {"{\n\"name\": \"\xED\xA0\x80\"\n}", 2, "is not valid JSON here"},
+        {"{\n\"name\": \"\xED\xA0\x80\"\n}", 2, "is not UTF-8 text (byte ED); save the file as UTF-8"},
         {"{\n\"a\": [1,\n2", 3, "the file ends too early: a closing quote or bracket is missing"},
         {"{\n\"a\": \"b", 2, "the file ends too early: a closing quote or bracket is missing"},
         {"{\n\"a\": 1,\n}", 3, "is not valid JSON: no comma may stand before the closing }"},
