@@ -35,6 +35,7 @@ const understood = new Set([
   'enum',
   'oneOf',
   'default',
+  'x-secret',
 ])
 
 // A pattern is checked by a named function of server/api/format.cpp.
@@ -234,6 +235,7 @@ const operations = Object.entries(http.paths).flatMap(([path, verbs]) =>
       verb: verb.toUpperCase(),
       path,
       fields,
+      secrets: fields.filter(field => resolved(field.schema)['x-secret']).map(field => field.name),
       errors: op['x-errors'],
       summary: op.summary,
       isRepeatable: declared.some(p => p.name === 'Idempotency-Key'),
@@ -297,6 +299,7 @@ struct OperationInfo {
     Operation operation;
     std::string_view id, verb, path;
     std::vector<ErrorCode> errors;   // Everything it may refuse with, beside what can happen to any request.
+    std::vector<std::string_view> secret_parameters;   // Of path or query, whose values are secrets.
 };
 
 // In the order of openapi.yaml, so that operations()[size_t(operation)] is the one meant.
@@ -324,7 +327,8 @@ const std::vector<OperationInfo>& operations()
 ${operations
   .map(op => {
     const codes = op.errors.map(code => `ErrorCode::${code}`).join(', ')
-    return `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${codes}}},\n`
+    const secrets = op.secrets.map(name => `"${name}"`).join(', ')
+    return `        {Operation::${op.id}, "${op.id}", "${op.verb}", "${op.path}", {${codes}}, {${secrets}}},\n`
   })
   .join('')}    };
     return all;

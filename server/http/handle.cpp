@@ -9,10 +9,10 @@
 #include "http/message/security.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/operations/slots.hpp"
-#include "http/routing/routes.hpp"
 #include "http/site/delivery/pages.hpp"
 #include "http/site/payload/media.hpp"
 #include "http/widget/error_page.hpp"
+#include "http/widget/page_table.hpp"
 #include "http/widget/pages.hpp"
 #include "storage/catalogue/businesses.hpp"
 
@@ -161,7 +161,7 @@ Response fail(Site& site, const Request& request, const Route& route, const Fail
 
 Response handle(Site& site, const Request& request)
 {
-    const auto route = match(request.verb, request.target);
+    const auto route = routes().match(request.verb, request.target);
     const auto nonce = site.shell.new_secret();
     Response response;
     try {
@@ -177,15 +177,18 @@ Response handle(Site& site, const Request& request)
         response = fail(site, request, route, {ErrorCode::internal, failure.what(), nonce});
     }
     response.route = route_name(route);
-    add_security_headers(response, request, {.nonce = nonce, .is_behind_https = site.is_behind_https});
+    add_security_headers(response,
+        {.has_secret_address = has_secret_address(route), .nonce = nonce, .is_behind_https = site.is_behind_https});
     return response;
 }
 
 std::optional<Response> handle_at_once(Site& site, const Request& request)
 {
+    // None of these is given for an address with a secret: what that shows is kept in no cache.
+    const SecurityPolicy open {.has_secret_address = false, .is_behind_https = site.is_behind_https};
     if (request.target == "/livez" && (request.verb == "GET" || request.verb == "HEAD")) {
         auto response = livez();
-        add_security_headers(response, request, {.is_behind_https = site.is_behind_https});
+        add_security_headers(response, open);
         return response;
     }
     auto response = site.assets.find(request);
@@ -194,7 +197,7 @@ std::optional<Response> handle_at_once(Site& site, const Request& request)
         const auto host = host_name(request), origin = origin_of(site, request);
         response = find_page_at_once(site.site_pages, site.shell.database, {request, host, origin});
     }
-    if (response) add_security_headers(*response, request, {.is_behind_https = site.is_behind_https});
+    if (response) add_security_headers(*response, open);
     return response;
 }
 

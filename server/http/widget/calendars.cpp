@@ -1,6 +1,7 @@
 #include "http/widget/calendars.hpp"
 
 #include "http/routing/id_list.hpp"
+#include "http/widget/page_table.hpp"
 #include "http/wire/calendar_cards.hpp"
 #include "http/wire/to_wire.hpp"
 #include "storage/catalogue/groups.hpp"
@@ -34,18 +35,20 @@ Result<void> show_one(PageDraft& draft, const std::optional<storage::Calendar>& 
     return {};
 }
 
-std::optional<storage::Group> find_group(PageDraft& draft)
+Result<void> show_group(PageDraft& draft, const std::optional<storage::Group>& group)
 {
-    if (draft.request.page == Page::group)
-        return storage::find_group(draft.snapshot, draft.business_id, parameter(draft.request, "group_id"));
-    return storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "group_slug"));
+    if (!group) return core::refuse(ErrorCode::group_not_found);
+    draft.payload.group = api::GroupHead {group->name, unless_empty(group->description)};
+    show_calendars(draft, cards_of(draft, group->calendars));
+    return {};
 }
 
 }   // namespace
 
-void choose_public_calendar(PageDraft& draft)
+Result<void> choose_public_calendar(PageDraft& draft)
 {
     show_calendars(draft, cards_of(draft, storage::public_calendars(draft.snapshot, draft.business_id)));
+    return {};
 }
 
 Result<void> choose_among_ids(PageDraft& draft)
@@ -66,12 +69,17 @@ Result<void> choose_calendar_by_slug(PageDraft& draft)
 
 Result<void> choose_in_group(PageDraft& draft)
 {
-    const auto group = find_group(draft);
-    if (!group) return core::refuse(ErrorCode::group_not_found);
-    draft.payload.group = api::GroupHead {group->name, unless_empty(group->description)};
-    show_calendars(draft, cards_of(draft, group->calendars));
-    return {};
+    return show_group(
+        draft, storage::find_group(draft.snapshot, draft.business_id, parameter(draft.request, "group_id")));
 }
+
+Result<void> choose_in_group_by_slug(PageDraft& draft)
+{
+    return show_group(
+        draft, storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "group_slug")));
+}
+
+Result<void> choose_no_calendar(PageDraft&) { return core::refuse(ErrorCode::calendar_not_found); }
 
 Result<void> choose_calendar(PageDraft& draft, std::string_view calendar_id)
 {

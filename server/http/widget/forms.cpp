@@ -1,7 +1,6 @@
-#include "http/widget/forms.hpp"
-
-#include "http/wire/to_wire.hpp"
 #include "storage/catalogue/forms.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/wire/to_wire.hpp"
 
 namespace http {
 

@@ -1,7 +1,6 @@
-#include "http/widget/providers.hpp"
-
 #include <algorithm>
 
+#include "http/widget/page_table.hpp"
 #include "http/wire/calendar_cards.hpp"
 #include "http/wire/to_wire.hpp"
 #include "storage/catalogue/services.hpp"
