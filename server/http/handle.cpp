@@ -95,8 +95,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
     Context context {site.shell, *business, site.assets, site.slot_responses, request.request_id,
-        client_of(request, site.is_behind_https), ip_of(request, site.is_behind_https), nonce, origin_of(site, request),
-        host, site.site_pages};
+        client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce,
+        origin_of(site, request), host, site.site_pages};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);

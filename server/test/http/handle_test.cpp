@@ -165,6 +165,31 @@ TEST_CASE("every answer tells the browser what it may do with it", "[http][handl
     CHECK(!header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
 }
 
+TEST_CASE("https and the addresses that a proxy adds are believed each on its own", "[http][handle]")
+{
+    Fixture fixture;
+    int number = 0;
+    const auto hold = [&] {
+        auto request = post("/api/v1/holds", {{"content-type", "application/json"}, {"sec-fetch-site", "same-origin"}});
+        ++number;
+        request.client = "192.0.2.1";
+        request.headers.emplace_back("x-forwarded-for", "198.51.100." + std::to_string(number));
+        request.body = R"({"order":{"items":[{"service_id":"cut"}]},"time_zone":"UTC","locale":"en","starts_at":"2026-03-0)"
+            + std::to_string(2 + number) + R"(T10:00:00Z"})";
+        return fixture.ask(request).status;
+    };
+    fixture.site.is_behind_https = true;
+    std::vector<int> statuses;
+    for (int i = 0; i < 5; ++i)
+        statuses.push_back(hold());
+    CHECK(statuses.front() == 201);
+    CHECK(statuses.back() == 429);   // All came from one address.
+    fixture.site.trusts_forwarded_for = true;
+    fixture.site.is_behind_https = false;
+    CHECK(hold() == 201);
+    CHECK(header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+}
+
 TEST_CASE("what a secret address shows is kept in no cache of several visitors", "[http][handle]")
 {
     for (const bool is_secret : {false, true}) {
