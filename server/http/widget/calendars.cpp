@@ -2,9 +2,7 @@
 
 #include "http/routing/id_list.hpp"
 #include "http/widget/page_table.hpp"
-#include "http/wire/calendar_cards.hpp"
-#include "http/wire/to_wire.hpp"
-#include "storage/catalogue/groups.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 
@@ -21,25 +19,17 @@ void show_calendars(PageDraft& draft, std::vector<api::Calendar> calendars)
     draft.payload.screen = core::Screen::calendars;
 }
 
-std::vector<api::Calendar> cards_of(PageDraft& draft, const std::vector<storage::Calendar>& calendars)
-{
-    return to_wire(draft.snapshot, draft.business_id, calendars);
-}
-
 Result<void> show_one(PageDraft& draft, const std::optional<storage::Calendar>& calendar)
 {
-    if (!calendar) return core::refuse(ErrorCode::calendar_not_found);
-    const auto cards = cards_of(draft, {*calendar});
-    if (cards.empty()) return core::refuse(ErrorCode::calendar_not_found);
-    show_calendar(draft, cards.front());
+    show_calendar(draft, TRY(found(draft.snapshot, draft.business_id, calendar)));
     return {};
 }
 
-Result<void> show_group(PageDraft& draft, const std::optional<storage::Group>& group)
+Result<void> show_group(PageDraft& draft, const std::optional<storage::Group>& chosen)
 {
-    if (!group) return core::refuse(ErrorCode::group_not_found);
-    draft.payload.group = api::GroupHead {group->name, unless_empty(group->description)};
-    show_calendars(draft, cards_of(draft, group->calendars));
+    auto group = TRY(found(draft.snapshot, draft.business_id, chosen));
+    draft.payload.group = api::GroupHead {std::move(group.name), std::move(group.description)};
+    show_calendars(draft, std::move(group.calendars));
     return {};
 }
 
@@ -47,7 +37,8 @@ Result<void> show_group(PageDraft& draft, const std::optional<storage::Group>& g
 
 Result<void> choose_public_calendar(PageDraft& draft)
 {
-    show_calendars(draft, cards_of(draft, storage::public_calendars(draft.snapshot, draft.business_id)));
+    const auto calendars = storage::public_calendars(draft.snapshot, draft.business_id);
+    show_calendars(draft, to_wire(draft.snapshot, draft.business_id, calendars));
     return {};
 }
 

@@ -1,7 +1,7 @@
 #include "http/widget/menus.hpp"
 
 #include "http/widget/page_table.hpp"
-#include "http/wire/menus.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 
@@ -12,8 +12,7 @@ using core::Result;
 
 Result<void> show_menu(PageDraft& draft, const std::optional<storage::Menu>& menu)
 {
-    if (!menu) return core::refuse(ErrorCode::menu_not_found);
-    draft.payload.menu = to_wire(draft.snapshot, draft.business_id, *menu);
+    draft.payload.menu = TRY(found(draft.snapshot, draft.business_id, menu));
     draft.payload.screen = core::Screen::menu;
     return {};
 }

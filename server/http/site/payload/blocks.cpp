@@ -3,7 +3,7 @@
 #include "api/content_body.hpp"
 #include "http/site/payload/lists.hpp"
 #include "http/site/payload/times.hpp"
-#include "http/wire/calendar_cards.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 
