@@ -1863,6 +1863,7 @@ struct OperationInfo {
     Operation operation;
     std::string_view id, verb, path;
     std::vector<ErrorCode> errors;   // Everything it may refuse with, beside what can happen to any request.
+    std::vector<std::string_view> secret_parameters;   // Of path or query, whose values are secrets.
 };
 
 // In the order of openapi.yaml, so that operations()[size_t(operation)] is the one meant.

@@ -32,7 +32,10 @@ struct ServeOptions {
     std::string node = "node";
     int renderers = 2;
     http::ServerOptions server;
-    bool is_behind_https = false;
+    std::string origin;             // Of the site, or empty.
+    bool is_behind_https = false;   // Both of the next two.
+    bool is_https_only = false;
+    bool trusts_forwarded_for = false;
     bool logs_every_request = true;
     int drain_delay = 0;   // Seconds.
     bool calendars_may_reach_private = false;
@@ -73,7 +76,7 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
 // Whether only users of this machine can reach the server.
 bool is_local(const ServeOptions& options)
 {
-    if (!options.payments.origin.empty()) return program::is_local_origin(options.payments.origin);
+    if (!options.origin.empty()) return program::is_local_origin(options.origin);
     return options.server.address == "127.0.0.1" || options.server.address == "::1";
 }
 
@@ -89,7 +92,8 @@ int serve(const ServeOptions& options)
     auto shell = environment.shell_on(*database);
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
-    program::set_up_payments(shell, options.payments, is_local(options));
+    program::set_up_payments(
+        shell, options.payments, {.has_origin = !options.origin.empty(), .is_local = is_local(options)});
     shell.webhooks.send
         = [may_reach_private = options.webhooks_may_reach_private](
               const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
@@ -106,8 +110,9 @@ int serve(const ServeOptions& options)
     http::Site site {.shell = shell,
         .assets = assets,
         .health = health,
-        .is_behind_https = options.is_behind_https,
-        .origin = options.payments.origin};
+        .is_behind_https = options.is_behind_https || options.is_https_only,
+        .trusts_forwarded_for = options.is_behind_https || options.trusts_forwarded_for,
+        .origin = options.origin};
     http::Server server {options.server, answerers_for(site, log, options.logs_every_request)};
 
     signals.listen([&] {
@@ -117,7 +122,7 @@ int serve(const ServeOptions& options)
         server.stop();
     });
     const std::int64_t port = server.port();
-    shell.origin = options.payments.origin.empty() ? fmt::format("http://localhost:{}", port) : options.payments.origin;
+    shell.origin = options.origin.empty() ? fmt::format("http://localhost:{}", port) : options.origin;
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", environment.zones.version()}});
@@ -142,6 +147,21 @@ std::string environment_name(const std::string& option)
     return name;
 }
 
+void add_flags(program::Command& command, ServeOptions& options)
+{
+    const auto add = [&](const std::string& name, bool& value, const char* help) {
+        command.add_flag(name, value, help).environment(environment_name(name));
+    };
+    add("--https-only", options.is_https_only, "All visitors reach this server through https");
+    add("--trust-forwarded-for", options.trusts_forwarded_for,
+        "A proxy adds each visitor's address to X-Forwarded-For, and all requests come through it");
+    add("--behind-https", options.is_behind_https, "Both --https-only and --trust-forwarded-for");
+    add("--calendars-may-reach-private", options.calendars_may_reach_private,
+        "External calendars of staff may be in private networks");
+    add("--webhooks-may-reach-private", options.webhooks_may_reach_private,
+        "Webhooks may reach this machine and private networks: for receivers in an intranet");
+}
+
 }   // namespace
 
 void add_serve(program::Command& root)
@@ -164,23 +184,16 @@ void add_serve(program::Command& root)
     add("--connections", server.limits.connections, "Connections at one time");
     add("--connections-per-address", server.limits.connections_per_address,
         "Simultaneous connections from one address; 0 (no limit) behind a proxy");
+    add("--origin", options->origin,
+        "The origin of this site, such as https://book.example; absent: the host of each request");
     add("--assets", options->assets, "Folder with the built front end, instead of the embedded one");
     add("--node", options->node, "Node.js, which renders the pages of sites: a program in PATH, or a path");
     add("--renderers", options->renderers, "Processes that draw pages").in_range(1, 64);
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
     add("--drain-delay", options->drain_delay,
         "Seconds to keep serving after /readyz reports not ready, so that load balancers can switch to another server");
-    command.add_flag("--behind-https", options->is_behind_https, "All visitors reach this server through https")
-        .environment(environment_name("--behind-https"));
-    command
-        .add_flag("--calendars-may-reach-private", options->calendars_may_reach_private,
-            "External calendars of staff may be in private networks")
-        .environment(environment_name("--calendars-may-reach-private"));
     program::add_payment_options(command, options->payments);
-    command
-        .add_flag("--webhooks-may-reach-private", options->webhooks_may_reach_private,
-            "Webhooks may reach this machine and private networks: for receivers in an intranet")
-        .environment("KALENDS_WEBHOOKS_MAY_REACH_PRIVATE");
+    add_flags(command, *options);
     program::add_mail_options(command, options->mails);
     command.footer("A socket passed by systemd (LISTEN_FDS) is used instead of --address and --port.");
     command.run([options] { return serve(*options); });

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/vocabulary.gen.hpp"
+
 namespace core {
 
 // A moment on the time line, in UTC and to the second. Wall-clock times exist only next to a zone
@@ -18,6 +20,10 @@ using std::chrono::days;
 using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
+
+// No item blocks a host for longer (api/words.yaml; schema: booking_hosts), so what reaches into a window begins no
+// earlier before it.
+inline constexpr days longest_blocked_span {longest_blocked_days};
 
 // RFC 3339 to the second, from year 1970 to 2199: "2026-03-01T09:30:00Z" or with an offset,
 // "2026-03-01T10:30:00+01:00". Nullopt for any other text, also for fractions of a second and leap seconds.

@@ -530,4 +530,73 @@ enum class StaffAssignment {
 inline constexpr std::string_view StaffAssignment_labels[] = {"most_free", "equal", "priority"};
 constexpr std::span<const std::string_view> labels_of(StaffAssignment) { return StaffAssignment_labels; }
 
+// What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), and that it is over (booking_follow_up).
+enum class NoticeKind {
+    booking_scheduled,
+    booking_requested,
+    booking_approved,
+    booking_declined,
+    booking_rescheduled,
+    booking_cancelled,
+    booking_expired,
+    payment_received,
+    payment_refunded,
+    guest_left,
+    booking_reminder,
+    booking_follow_up,
+};
+inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up"};
+constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
+
+// Whom a notice is for. staff: the hosts of the booking, and the business itself.
+enum class Audience {
+    visitor,
+    guest,
+    staff,
+};
+inline constexpr std::string_view Audience_labels[] = {"visitor", "guest", "staff"};
+constexpr std::span<const std::string_view> labels_of(Audience) { return Audience_labels; }
+
+// How an item got its host (product section 3, rule 10): the visitor chose them, the service's rule did, or the whole team hosts.
+enum class AssignedBy {
+    chosen,
+    most_free,
+    equal,
+    priority,
+    team,
+};
+inline constexpr std::string_view AssignedBy_labels[] = {"chosen", "most_free", "equal", "priority", "team"};
+constexpr std::span<const std::string_view> labels_of(AssignedBy) { return AssignedBy_labels; }
+
+// What a visitor agreed to.
+enum class ConsentKind {
+    consent,
+    terms,
+};
+inline constexpr std::string_view ConsentKind_labels[] = {"consent", "terms"};
+constexpr std::span<const std::string_view> labels_of(ConsentKind) { return ConsentKind_labels; }
+
+// What a visitor left behind: a booking, a submission of a form or survey, or a guest of a booking ("booking email").
+enum class SubjectKind {
+    booking,
+    submission,
+    guest,
+};
+inline constexpr std::string_view SubjectKind_labels[] = {"booking", "submission", "guest"};
+constexpr std::span<const std::string_view> labels_of(SubjectKind) { return SubjectKind_labels; }
+
+// required: nothing is sent to a server that does not encrypt, or whose certificate does not match its name. if_offered: encrypts where the server supports it, without checking its certificate.
+enum class SmtpTls {
+    required,
+    if_offered,
+    off,
+};
+inline constexpr std::string_view SmtpTls_labels[] = {"required", "if_offered", "off"};
+constexpr std::span<const std::string_view> labels_of(SmtpTls) { return SmtpTls_labels; }
+
+inline constexpr int most_order_items = 24;
+
+// The longest time that one item blocks a host, buffers included. Queries look no further back for what reaches into a window, and the schema refuses what is longer (booking_hosts).
+inline constexpr int longest_blocked_days = 3;
+
 }   // namespace core

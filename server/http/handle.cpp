@@ -9,10 +9,10 @@
 #include "http/message/security.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/operations/slots.hpp"
-#include "http/routing/routes.hpp"
 #include "http/site/delivery/pages.hpp"
 #include "http/site/payload/media.hpp"
 #include "http/widget/error_page.hpp"
+#include "http/widget/page_table.hpp"
 #include "http/widget/pages.hpp"
 #include "storage/catalogue/businesses.hpp"
 
@@ -93,8 +93,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
         [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
     if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
     Context context {site.shell, *business, site.assets, site.slot_responses, request.request_id,
-        client_of(request, site.is_behind_https), ip_of(request, site.is_behind_https), nonce, origin_of(site, request),
-        host, site.site_pages};
+        client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce,
+        origin_of(site, request), host, site.site_pages};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
@@ -159,7 +159,7 @@ Response fail(Site& site, const Request& request, const Route& route, const Fail
 
 Response handle(Site& site, const Request& request)
 {
-    const auto route = match(request.verb, request.target);
+    const auto route = routes().match(request.verb, request.target);
     const auto nonce = site.shell.new_secret();
     Response response;
     try {
@@ -175,15 +175,18 @@ Response handle(Site& site, const Request& request)
         response = fail(site, request, route, {ErrorCode::internal, failure.what(), nonce});
     }
     response.route = route_name(route);
-    add_security_headers(response, request, {.nonce = nonce, .is_behind_https = site.is_behind_https});
+    add_security_headers(response,
+        {.has_secret_address = has_secret_address(route), .nonce = nonce, .is_behind_https = site.is_behind_https});
     return response;
 }
 
 std::optional<Response> handle_at_once(Site& site, const Request& request)
 {
+    // None of these is given for an address with a secret: what that shows is kept in no cache.
+    const SecurityPolicy open {.has_secret_address = false, .is_behind_https = site.is_behind_https};
     if (request.target == "/livez" && (request.verb == "GET" || request.verb == "HEAD")) {
         auto response = livez();
-        add_security_headers(response, request, {.is_behind_https = site.is_behind_https});
+        add_security_headers(response, open);
         return response;
     }
     auto response = site.assets.find(request);
@@ -192,7 +195,7 @@ std::optional<Response> handle_at_once(Site& site, const Request& request)
         const auto host = host_name(request), origin = origin_of(site, request);
         response = find_page_at_once(site.site_pages, site.shell.database, {request, host, origin});
     }
-    if (response) add_security_headers(*response, request, {.is_behind_https = site.is_behind_https});
+    if (response) add_security_headers(*response, open);
     return response;
 }
 

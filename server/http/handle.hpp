@@ -16,7 +16,8 @@ struct Site {
     app::Shell& shell;
     const Assets& assets;
     Health& health;
-    bool is_behind_https = false;   // The world reaches this server through https only.
+    bool is_behind_https = false;        // The world reaches this server through https only.
+    bool trusts_forwarded_for = false;   // A proxy adds the address of each client to X-Forwarded-For.
     SlotResponseCache slot_responses = {};
     std::string origin = {};   // Of the site, where it is configured; else whatever host a visitor asks for.
     SitePages site_pages {shell.report};

@@ -25,9 +25,9 @@ std::vector<std::string> lines_of(const std::string& file, const char* option)
     return lines;
 }
 
-domain::PaymentProvider stripe_by(const PaymentOptions& options)
+domain::PaymentProvider stripe_by(const PaymentOptions& options, const SiteReach& site)
 {
-    if (options.origin.empty())
+    if (!site.has_origin)
         throw std::runtime_error {"Stripe sends visitors back to --origin: give it, as in https://book.example"};
     const auto secrets = lines_of(options.stripe_webhook_secrets_file, "--stripe-webhook-secrets-file");
     return outside::stripe_provider({.key = lines_of(options.stripe_key_file, "--stripe-key-file").front(),
@@ -46,8 +46,6 @@ void add_payment_options(program::Command& command, PaymentOptions& options)
     add("--payments", "KALENDS_PAYMENTS", options.provider,
         "Provider for online payment of deposits: onsite (none), stripe, or demo, which takes no money")
         .one_of({"onsite", "stripe", "demo"});
-    add("--origin", "KALENDS_ORIGIN", options.origin,
-        "The origin of this site, such as https://book.example; absent: the host of each request");
     add("--demo-on-public-site", "KALENDS_DEMO_ON_PUBLIC_SITE", options.demo_on_public_site,
         "'nobody pays anything here' lets the demo serve others than this machine");
     add("--stripe-key-file", "KALENDS_STRIPE_KEY_FILE", options.stripe_key_file, "File with the secret key");
@@ -57,12 +55,12 @@ void add_payment_options(program::Command& command, PaymentOptions& options)
     add("--stripe-api", "KALENDS_STRIPE_API", options.stripe_api, "The address of Stripe's API");
 }
 
-void set_up_payments(app::Shell& shell, const PaymentOptions& options, bool is_local)
+void set_up_payments(app::Shell& shell, const PaymentOptions& options, const SiteReach& site)
 {
     const auto name = core::parse_word<core::PaymentProviderName>(options.provider);
-    if (name == core::PaymentProviderName::stripe) shell.payments = stripe_by(options);
+    if (name == core::PaymentProviderName::stripe) shell.payments = stripe_by(options, site);
     if (name != core::PaymentProviderName::demo) return;
-    if (!is_local && options.demo_on_public_site != words_for_demo)
+    if (!site.is_local && options.demo_on_public_site != words_for_demo)
         throw std::runtime_error {"The demo takes no money, and this site is not for this machine alone. If that is "
                                   "meant, say so: --demo-on-public-site '"
             + std::string {words_for_demo} + "'"};

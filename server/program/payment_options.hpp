@@ -8,7 +8,6 @@ namespace program {
 // Options of the payment provider.
 struct PaymentOptions {
     std::string provider = "onsite";
-    std::string origin = {};                // The origin of the site, or empty.
     std::string demo_on_public_site = {};   // A sentence by which the operator confirms it; see set_up_payments.
     std::string stripe_key_file = {}, stripe_webhook_secrets_file = {}, stripe_account = {};
     std::string stripe_api = "https://api.stripe.com";
@@ -16,10 +15,16 @@ struct PaymentOptions {
 
 void add_payment_options(program::Command& command, PaymentOptions&);
 
+// How visitors reach the site.
+struct SiteReach {
+    bool has_origin;   // The operator says under which origin, so that visitors can be sent back to it.
+    bool is_local;     // Only from this machine.
+};
+
 // Sets the shell's payment provider. Throws std::runtime_error, saying what to do, when an option is missing. The demo
 // provider takes no money, so it is also refused on a server that others can reach, unless the operator confirms it
 // with the sentence that the option --demo-on-public-site requires.
-void set_up_payments(app::Shell&, const PaymentOptions&, bool is_local);
+void set_up_payments(app::Shell&, const PaymentOptions&, const SiteReach&);
 
 // Whether an origin such as "http://localhost:8080" is this machine: localhost, a name below it, or a loopback address.
 bool is_local_origin(std::string_view origin);

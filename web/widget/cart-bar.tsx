@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { mostOrderItems } from '../shared/api/limits.gen'
 import type { Order } from '../shared/api/words'
 import { lookOf } from '../shared/ui/button'
-import { gapIn, mostItems, withoutItem } from './cart'
+import { gapIn, withoutItem } from './cart'
 import styles from './cart-bar.module.css'
 import { CartFacts, CartSummary } from './cart-total'
 import { usePage, useText } from './desk'
@@ -37,7 +38,7 @@ export function CartBar({ onChange, onGoOn, complaint }: CartBarProps) {
         </Fold>
       )}
       {complaint?.kind === 'nothing' && <Problem>{text('field.nothing_chosen')}</Problem>}
-      {complaint?.kind === 'full' && <Problem>{text('cart.full', { count: mostItems })}</Problem>}
+      {complaint?.kind === 'full' && <Problem>{text('cart.full', { count: mostOrderItems })}</Problem>}
       <button
         type="button"
         className={lookOf('main')}

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mostOrderItems } from '../shared/api/limits.gen'
 import type { Order, Service } from '../shared/api/words'
 import {
   gapIn,
   itemFor,
   itemsOf,
   mostGuests,
-  mostItems,
   personsOf,
   withGuests,
   withoutGuest,
@@ -55,7 +55,7 @@ describe('a service', () => {
     expect(withoutItem(two, 0)).toEqual({ items: [{ service_id: 'wash' }], menu_id: 'm' })
   })
   test('is not added to a full order', () => {
-    const full = { items: Array.from({ length: mostItems }, (_, person) => ({ service_id: 'cut', person })) }
+    const full = { items: Array.from({ length: mostOrderItems }, (_, person) => ({ service_id: 'cut', person })) }
     expect(withService(full, 0, wash)).toBe(full)
   })
 })

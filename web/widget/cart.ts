@@ -1,12 +1,10 @@
+import { mostOrderItems } from '../shared/api/limits.gen'
 import type { Order, Service } from '../shared/api/words'
 import { firstItem, serviceOf, withGuestCount } from './order'
 
 // What a visitor puts together from a menu, for themselves (person 0) and for guests (1, 2 and so on): pure changes of
 // an Order whose items stay sorted by person, so that its first item is the booker's. The server has the last word
 // (domain/bookings/request.cpp).
-
-/** As many items as the server takes. */
-export const mostItems = 24
 
 /** An item with its place in the order. */
 export interface PlacedItem {
@@ -30,7 +28,7 @@ export function itemFor(order: Order, person: number, service: Service): PlacedI
 
 /** The order with a service for a person, behind what they have; the same if they have it already or it is full. */
 export function withService(order: Order, person: number, service: Service): Order {
-  if (itemFor(order, person, service) || order.items.length >= mostItems) return order
+  if (itemFor(order, person, service) || order.items.length >= mostOrderItems) return order
   const added = { ...firstItem(service), ...(person > 0 && { person }) }
   return { ...order, items: [...order.items, added].sort((a, b) => (a.person ?? 0) - (b.person ?? 0)) }
 }

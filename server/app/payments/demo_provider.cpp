@@ -87,6 +87,7 @@ domain::PaymentProvider demo_provider(storage::Database& database, std::function
         .look = [&database](const CheckoutKey& key) { return look(database, key); },
         .close = [&database](const CheckoutKey& key) { close(database, key); },
         .refund = [&database](const domain::RefundOrder& order) { return refund(database, order); },
+        .signature_header = {},
         .read_event = {},
     };
 }

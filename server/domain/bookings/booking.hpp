@@ -6,6 +6,7 @@
 
 namespace domain {
 
+using core::AssignedBy;
 using core::BookingStatus;
 using core::LinkPurpose;
 using core::Locale;
@@ -22,12 +23,6 @@ struct Contact {
 
 // First and last name, as far as given.
 std::string full_name(const Contact&);
-
-// How an item got its host (product section 3, rule 10): the visitor chose them, the service's rule did, or the whole
-// team hosts.
-enum class AssignedBy { chosen, most_free, equal, priority, team };
-inline constexpr std::string_view AssignedBy_labels[] = {"chosen", "most_free", "equal", "priority", "team"};
-constexpr std::span<const std::string_view> labels_of(AssignedBy) { return AssignedBy_labels; }
 
 struct BookingHost {
     std::string id, name;

@@ -1,38 +1,15 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 
 #include "core/instant.hpp"
+#include "core/vocabulary.gen.hpp"
 
 namespace domain {
 
-// Notices tell people that a booking changed. They wait in the outbox (storage/messages/outbox.hpp).
-enum class NoticeKind {
-    booking_scheduled,
-    booking_requested,
-    booking_approved,
-    booking_declined,
-    booking_rescheduled,
-    booking_cancelled,
-    booking_expired,
-    payment_received,
-    payment_refunded,
-    booking_reminder,    // The booking begins soon.
-    booking_follow_up,   // The booking is over.
-    guest_left,          // A guest has left the booking.
-};
-inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved",
-    "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received",
-    "payment_refunded", "booking_reminder", "booking_follow_up", "guest_left"};
-constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
-
-// staff: the hosts of the booking, and the business itself.
-enum class Audience { visitor, guest, staff };
-inline constexpr std::string_view Audience_labels[] = {"visitor", "guest", "staff"};
-constexpr std::span<const std::string_view> labels_of(Audience) { return Audience_labels; }
+using core::Audience;
+using core::NoticeKind;
 
 // Another person of a booking, besides the booker.
 struct Guest {
@@ -41,6 +18,7 @@ struct Guest {
     bool operator==(const Guest&) const = default;
 };
 
+// Tells people that a booking changed. Notices wait in the outbox (storage/messages/outbox.hpp).
 struct Notice {
     NoticeKind kind;
     Audience audience;

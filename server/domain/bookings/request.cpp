@@ -94,7 +94,7 @@ std::vector<FieldError> check_order(const Order& order, const BookingFacts& fact
 {
     std::vector<FieldError> errors;
     if (order.items.empty()) errors.push_back({"items", FieldCode::too_few});
-    if (order.items.size() > most_items) errors.push_back({"items", FieldCode::too_many});
+    if (order.items.size() > core::most_order_items) errors.push_back({"items", FieldCode::too_many});
     if (!errors.empty()) return errors;
     core::ensure(order.items.size() == facts.items.size(), "there are facts for every item");
     for (std::size_t i = 0; i < order.items.size(); ++i)

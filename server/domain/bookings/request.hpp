@@ -33,8 +33,6 @@ struct Order {
     std::string one_time_link_id;   // A link that was found and is still valid, or empty.
 };
 
-inline constexpr std::size_t most_items = 24;
-
 // The known details of the visitor; empty while a hold is taken.
 struct Visitor {
     std::string time_zone;   // The zone in which the visitor saw the time.

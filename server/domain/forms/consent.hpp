@@ -1,14 +1,12 @@
 #pragma once
 
-#include <span>
 #include <string>
-#include <string_view>
+
+#include "core/vocabulary.gen.hpp"
 
 namespace domain {
 
-enum class ConsentKind { consent, terms };
-inline constexpr std::string_view ConsentKind_labels[] = {"consent", "terms"};
-constexpr std::span<const std::string_view> labels_of(ConsentKind) { return ConsentKind_labels; }
+using core::ConsentKind;
 
 // A text that a visitor agreed to, word for word.
 struct Consent {

@@ -114,7 +114,7 @@ minutes order_reach(std::span<const ItemDemand> items)
 
 OrderFacts order_facts(const OrderQuery& query)
 {
-    core::ensure(!query.items.empty() && query.items.size() <= most_order_items, "an order has 1 to 24 items");
+    core::ensure(!query.items.empty() && query.items.size() <= core::most_order_items, "an order has 1 to 24 items");
     OrderFacts facts {.chains = chains_of(query.items), .pools = query.pools, .may_reorder = query.may_reorder};
     for (std::size_t i = 0; i < query.items.size(); ++i) {
         const auto kind = kind_of(query.items, i);

@@ -27,8 +27,6 @@ struct ItemDemand {
     std::vector<ItemHost> hosts = {};     // In order of preference, each once.
 };
 
-inline constexpr std::size_t most_order_items = 24;
-
 struct OrderQuery {
     std::span<const ItemDemand> items;   // At least one; each person's items in the chosen order.
     bool may_reorder = true;             // Whether a person's items may be reordered if the chosen order gives no slot.

@@ -61,7 +61,9 @@ struct PaymentProvider {
     std::function<void(const CheckoutKey&)> close;   // Prevents any further payment; fails if the checkout is paid or
                                                      // is being paid.
     std::function<std::string(const RefundOrder&)> refund;   // Returns the provider's id of the refund.
-    // Refuses with event_not_genuine. `signature` is the value of the provider's signature header.
+    // The header with the signature of an event, in lower case; empty if the provider sends no events.
+    std::string_view signature_header = {};
+    // Refuses with event_not_genuine. `signature` is the value of that header.
     std::function<Result<PaymentEvent>(std::string_view signature, std::string_view body, Instant now)> read_event;
 
     // Whether deposits are paid online. If not, the business takes all money itself, and nothing is due in advance.

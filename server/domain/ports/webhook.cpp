@@ -22,23 +22,12 @@ bool is_this_machine(std::string_view host_and_port)
 
 }   // namespace
 
+// The kinds of notices begin with the events (api/words.yaml).
 std::optional<WebhookEvent> to_webhook_event(NoticeKind kind)
 {
-    switch (kind) {
-    case NoticeKind::booking_scheduled: return WebhookEvent::booking_scheduled;
-    case NoticeKind::booking_requested: return WebhookEvent::booking_requested;
-    case NoticeKind::booking_approved: return WebhookEvent::booking_approved;
-    case NoticeKind::booking_declined: return WebhookEvent::booking_declined;
-    case NoticeKind::booking_rescheduled: return WebhookEvent::booking_rescheduled;
-    case NoticeKind::booking_cancelled: return WebhookEvent::booking_cancelled;
-    case NoticeKind::booking_expired: return WebhookEvent::booking_expired;
-    case NoticeKind::payment_received: return WebhookEvent::payment_received;
-    case NoticeKind::payment_refunded: return WebhookEvent::payment_refunded;
-    case NoticeKind::guest_left: return WebhookEvent::guest_left;
-    case NoticeKind::booking_reminder:
-    case NoticeKind::booking_follow_up: return {};
-    }
-    return {};
+    const auto place = static_cast<std::size_t>(kind);
+    if (place >= std::size(core::WebhookEvent_labels)) return {};
+    return static_cast<WebhookEvent>(place);
 }
 
 bool is_webhook_address(std::string_view url)

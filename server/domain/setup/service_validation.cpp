@@ -12,9 +12,6 @@ namespace {
 using core::entry;
 using core::FieldCode;
 
-// The longest allowed blocked span (schema: booking_hosts).
-constexpr minutes longest_in_all {3 * 24 * 60};
-
 // The state of one call of validation_problems.
 class ServiceCheck : core::FieldErrors {
 public:
@@ -180,7 +177,7 @@ void ServiceCheck::check_limits()
 
 void ServiceCheck::check_lengths()
 {
-    if (longest_with_buffers() > longest_in_all) refuse("add_ons", FieldCode::too_long_in_all);
+    if (longest_with_buffers() > core::longest_blocked_span) refuse("add_ons", FieldCode::too_long_in_all);
 }
 
 void ServiceCheck::check_priorities()

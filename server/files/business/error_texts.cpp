@@ -172,29 +172,6 @@ std::string list_choices(std::string_view path)
     return fmt::format("must be one of: {}", fmt::join(found->labels, ", "));
 }
 
-}   // namespace
-
-std::string words_of_form(const core::FieldError& error)
-{
-    if (const auto words = words_in_forms(error); !words.empty()) return std::string {words};
-    switch (error.code) {
-    case FieldCode::required: return "is missing";
-    case FieldCode::wrong_type: return "is of the wrong type (text, number, true or false, list, or object)";
-    case FieldCode::invalid: return std::string {words_for(forms, error.path, "contains what is not allowed here")};
-    case FieldCode::too_short: return "is too short";
-    case FieldCode::too_long: return "is too long";
-    case FieldCode::too_small: return "is too small";
-    case FieldCode::too_large: return "is too large";
-    case FieldCode::too_few: return "has too few entries";
-    case FieldCode::too_many: return "has too many entries";
-    case FieldCode::unknown_field: return "is no field of this format; is it misspelt?";
-    case FieldCode::unknown_word: return list_choices(error.path);
-    case FieldCode::not_unique: return "comes twice";
-    case FieldCode::not_together: return "cannot be given together with another of these";
-    default: return words_of_meaning(error);   // Decoders report no other codes.
-    }
-}
-
 // Fields that contradict each other.
 std::string_view words_of_contradiction(FieldCode code)
 {
@@ -217,6 +194,29 @@ std::string_view words_of_contradiction(FieldCode code)
     case FieldCode::needs_place: return "makes sense only where somebody goes: location_kind visitor or business";
     case FieldCode::other_place: return "is given in another place (location_kind) than the services before it";
     default: return "is not allowed";
+    }
+}
+
+}   // namespace
+
+std::string words_of_form(const core::FieldError& error)
+{
+    if (const auto words = words_in_forms(error); !words.empty()) return std::string {words};
+    switch (error.code) {
+    case FieldCode::required: return "is missing";
+    case FieldCode::wrong_type: return "is of the wrong type (text, number, true or false, list, or object)";
+    case FieldCode::invalid: return std::string {words_for(forms, error.path, "contains what is not allowed here")};
+    case FieldCode::too_short: return "is too short";
+    case FieldCode::too_long: return "is too long";
+    case FieldCode::too_small: return "is too small";
+    case FieldCode::too_large: return "is too large";
+    case FieldCode::too_few: return "has too few entries";
+    case FieldCode::too_many: return "has too many entries";
+    case FieldCode::unknown_field: return "is no field of this format; is it misspelt?";
+    case FieldCode::unknown_word: return list_choices(error.path);
+    case FieldCode::not_unique: return "comes twice";
+    case FieldCode::not_together: return "cannot be given together with another of these";
+    default: return words_of_meaning(error);   // Decoders report no other codes.
     }
 }
 

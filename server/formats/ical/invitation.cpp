@@ -27,16 +27,14 @@ std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
 {
     const auto audience = facts.recipient.audience;
     if (audience == Audience::staff || facts.recipient.email.empty()) return {};
-    switch (facts.notice.kind) {
-    case NoticeKind::booking_scheduled:
-    case NoticeKind::booking_approved: return Invitation::Method::request;
-    case NoticeKind::booking_rescheduled:
-        return was_certain(facts.booking.status) ? std::optional {Invitation::Method::request} : std::nullopt;
-    case NoticeKind::booking_cancelled: return Invitation::Method::cancel;
-    case NoticeKind::guest_left:
-        return audience == Audience::guest ? std::optional {Invitation::Method::cancel} : std::nullopt;
-    default: return {};
-    }
+    const auto kind = facts.notice.kind;
+    if (kind == NoticeKind::booking_scheduled || kind == NoticeKind::booking_approved)
+        return Invitation::Method::request;
+    if (kind == NoticeKind::booking_rescheduled && was_certain(facts.booking.status))
+        return Invitation::Method::request;
+    if (kind == NoticeKind::booking_cancelled) return Invitation::Method::cancel;
+    if (kind == NoticeKind::guest_left && audience == Audience::guest) return Invitation::Method::cancel;
+    return {};   // The others change nothing in the recipient's calendar.
 }
 
 // libical writes addresses unescaped, so characters with a special meaning are not allowed.

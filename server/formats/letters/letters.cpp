@@ -1,5 +1,8 @@
 #include "formats/letters/letters.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "core/word.hpp"
 #include "formats/ical/invitation.hpp"
 #include "formats/language/single_line.hpp"
@@ -13,40 +16,39 @@ using domain::NoticeKind;
 
 namespace {
 
-// The message keys for visitors and guests; empty: no such text.
+// The message keys of a text.
 struct Words {
     std::string_view headline, text;
 };
 
-Words words_of(NoticeKind kind)
-{
-    switch (kind) {
-    case NoticeKind::booking_scheduled: return {"done.scheduled", "mail.text.scheduled"};
-    case NoticeKind::booking_requested: return {"done.requested", "done.answer_follows"};
-    case NoticeKind::booking_approved: return {"mail.headline.approved", "mail.text.approved"};
-    case NoticeKind::booking_declined: return {"mail.headline.declined", "mail.text.declined"};
-    case NoticeKind::booking_rescheduled: return {"done.rescheduled", "mail.text.rescheduled"};
-    case NoticeKind::booking_cancelled: return {"done.cancelled", "mail.text.cancelled"};
-    case NoticeKind::booking_expired: return {"mail.headline.expired", "mail.text.expired"};
-    case NoticeKind::payment_received: return {"mail.kind.payment_received", "payment.received"};
-    case NoticeKind::payment_refunded: return {"mail.kind.payment_refunded", "payment.goes_back"};
-    case NoticeKind::booking_reminder: return {"mail.headline.reminder", "mail.text.reminder"};
-    case NoticeKind::booking_follow_up: return {"mail.headline.follow_up", "mail.text.follow_up"};
-    case NoticeKind::guest_left: return {"mail.headline.guest_left", "mail.text.guest_left"};
-    }
-    return {};
-}
+// What is said of a notice to the visitor, and to guests.
+struct LetterWords {
+    NoticeKind kind;
+    Words visitor;
+    Words guest = visitor;
+};
 
-// The messages that differ for guests.
-Words words_for_guest(NoticeKind kind)
-{
-    switch (kind) {
-    case NoticeKind::booking_scheduled:
-    case NoticeKind::booking_approved: return {"mail.headline.invitation", "mail.text.invitation"};
-    case NoticeKind::guest_left: return {"mail.headline.left", "mail.text.left"};
-    default: return words_of(kind);
-    }
-}
+constexpr auto letter_words = [] {
+    using enum NoticeKind;
+    constexpr Words invitation {"mail.headline.invitation", "mail.text.invitation"};
+    return std::to_array<LetterWords>({
+        {booking_scheduled, {"done.scheduled", "mail.text.scheduled"}, invitation},
+        {booking_requested, {"done.requested", "done.answer_follows"}},
+        {booking_approved, {"mail.headline.approved", "mail.text.approved"}, invitation},
+        {booking_declined, {"mail.headline.declined", "mail.text.declined"}},
+        {booking_rescheduled, {"done.rescheduled", "mail.text.rescheduled"}},
+        {booking_cancelled, {"done.cancelled", "mail.text.cancelled"}},
+        {booking_expired, {"mail.headline.expired", "mail.text.expired"}},
+        {payment_received, {"mail.kind.payment_received", "payment.received"}},
+        {payment_refunded, {"mail.kind.payment_refunded", "payment.goes_back"}},
+        {guest_left, {"mail.headline.guest_left", "mail.text.guest_left"}, {"mail.headline.left", "mail.text.left"}},
+        {booking_reminder, {"mail.headline.reminder", "mail.text.reminder"}},
+        {booking_follow_up, {"mail.headline.follow_up", "mail.text.follow_up"}},
+    });
+}();
+static_assert(std::ranges::equal(letter_words, core::NoticeKind_labels, {},
+                  [](const LetterWords& row) { return core::word(row.kind); }),
+    "each kind of notice has its row, in the order of the contract");
 
 RecipientPhrases::Arguments arguments_of(const RecipientPhrases& phrases)
 {
@@ -82,7 +84,8 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
         return;
     }
     const bool is_for_guest = phrases.is_for(Audience::guest);
-    const auto words = is_for_guest ? words_for_guest(kind) : words_of(kind);
+    const auto& row = letter_words[static_cast<std::size_t>(kind)];
+    const auto& words = is_for_guest ? row.guest : row.visitor;
     const auto name = is_for_guest ? one_line(phrases.facts.recipient.name) : phrases.given_name();
     content.headline = phrases.say(words.headline, arguments);
     if (!name.empty() && phrases.is_harmless(name))

@@ -24,26 +24,23 @@ std::string page_policy(const SecurityPolicy& policy)
         + policy.frame_ancestors + "; require-trusted-types-for 'script'";
 }
 
-// Addresses of bookings, holds and the like contain a secret, which must not reach other sites in a Referer header. The
-// address may begin with a locale.
-bool has_secret_address(std::string_view target)
+// What a secret address shows is for its holder alone, so no cache of several visitors may keep it.
+void forbid_shared_caches(Response& response)
 {
-    if (target.contains("token=") || target.contains("/widget/otl/") || target.contains("/v2/preview/")) return true;
-    for (const std::string_view secret :
-        {"/api/v1/manage-links/", "/api/v1/holds/", "/api/v1/one-time-links/", "/api/v1/checkouts/"})
-        if (target.starts_with(secret)) return true;
-    return false;
+    for (auto& [name, value] : response.headers)
+        if (name == "Cache-Control" && value.contains("public")) value = "no-store";
 }
 
 }   // namespace
 
-void add_security_headers(Response& response, const Request& request, const SecurityPolicy& policy)
+void add_security_headers(Response& response, const SecurityPolicy& policy)
 {
     const bool is_page = response.content_type.starts_with("text/html");
     auto& headers = response.headers;
     headers.emplace_back("X-Content-Type-Options", "nosniff");
-    headers.emplace_back("Referrer-Policy", has_secret_address(request.target) ? "no-referrer" : "strict-origin");
+    headers.emplace_back("Referrer-Policy", policy.has_secret_address ? "no-referrer" : "strict-origin");
     if (policy.is_behind_https) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    if (policy.has_secret_address) forbid_shared_caches(response);
     if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
     if (!has_header(response, "Content-Security-Policy"))
         headers.emplace_back(

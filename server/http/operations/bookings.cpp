@@ -10,19 +10,11 @@ using core::Result;
 
 namespace {
 
-// A hold's token is no link to a booking: there is none yet.
-Result<app::ManagedBooking> find_booking(const Context& context, const std::string& token)
-{
-    auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, token}));
-    if (managed.purpose == core::LinkPurpose::hold) return core::refuse(core::ErrorCode::link_expired);
-    return managed;
-}
-
 Result<std::string> write_calendar_file(const Context& context, const std::string& token)
 {
     if (const auto visit = app::find_guest_visit(context.shell, {context.business.id, token}))
         return context.shell.calendar_file(visit->booking, context.business);
-    const auto managed = TRY(find_booking(context, token));
+    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, token}));
     return context.shell.calendar_file(managed.booking, context.business);
 }
 
@@ -40,7 +32,7 @@ Result<app::BookedAppointment> create_booking(
 
 Result<api::ManagedBooking> get_manage_link(Context& context, const api::GetManageLinkParameters& link)
 {
-    const auto managed = TRY(find_booking(context, link.token));
+    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, link.token}));
     return to_wire(managed, context.shell.find_zone);
 }
 

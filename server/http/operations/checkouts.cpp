@@ -27,7 +27,7 @@ Response receive_payment_event(
     const auto& provider = context.shell.payments;
     if (asked.payment_provider != provider.name || !provider.read_event)
         return to_response({core::ErrorCode::page_not_found}, context.request_id);
-    const app::ProviderMessage message {request.header("stripe-signature").value_or(""), request.body};
+    const app::ProviderMessage message {request.header(provider.signature_header).value_or(""), request.body};
     const auto heard = app::receive_payment_event(context.shell, context.business.id, message);
     if (!heard) {
         context.shell.report("payment_event_not_genuine", request.request_id);

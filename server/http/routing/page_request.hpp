@@ -1,43 +1,46 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <variant>
 
-#include "api/json.hpp"
-#include "core/vocabulary.gen.hpp"
+#include "api/wire.gen.hpp"
+#include "http/message/message.hpp"
 
 namespace http {
 
-// The widget's pages, by the routes of product section 4.
-enum class Page {
-    calendars,            // /widget/booking
-    calendars_by_id,      // /widget/booking/{calendar_ids}: one, or several with commas between them
-    calendar_by_slug,     // /widget/bookings/{calendar_slug}, which may be anything
-    no_calendar,          // /widget/bookings
-    provider,             // /widget/appointment/{provider}
-    provider_service,     // /widget/appointment/{provider}/{service}
-    service,              // /widget/appointment/service/{service}
-    group,                // /widget/group/{group_id}
-    group_by_slug,        // /widget/groups/{group_slug}
-    menu,                 // /widget/service-menu/{menu_id}
-    menu_by_slug,         // /widget/service-menus/{menu}
-    menu_service,         // /widget/service-menus/{menu}/{service}
-    form,                 // /widget/form/{form}
-    survey,               // /widget/survey/{form}
-    one_time_link,        // /widget/otl/{one_time_slug}
-    no_one_time_link,     // /widget/otl
-    cancel_booking,       // /widget/cancel-booking and /widget/booking/cancel-booking, ?token=
-    cancel_service,       // /widget/appointment/service/{service}/cancel, ?token=
-    reschedule_booking,   // /widget/reschedule-booking, ?token=
-    guest,                // /widget/guest, ?token=
-    view_booking,         // /widget/view-booking, ?token=
-    verify_payment,       // /verifyPayment, /verify-payment-callback and that below /v2/preview/{preview_id}, ?token=
-    demo_payment,         // /demo-payment/{demo_payment}
+struct Context;
+struct PageRequest;
+
+// Whether an address contains a secret of one visitor. Where nothing is said, it does.
+enum class Secrecy { secret, open };
+
+// Completes the payload that every page has. Refuses if the address names nothing known, or a link has expired.
+using MakePayload = core::Result<api::PagePayload> (*)(Context&, const PageRequest&, api::PagePayload);
+
+// Writes a page that needs no front end.
+using WritePage = Response (*)(Context&, const PageRequest&, core::Locale);
+
+// A message that a page has instead of "error." and the code of its refusal.
+struct PageMessage {
+    core::ErrorCode code;
+    std::string_view key;
+};
+
+// A page of the widget: a row of the table in http/widget/page_table.hpp.
+struct WidgetPage {
+    // Its addresses; empty ones do not count. The first is the page's name in the log. "{name}" is a placeholder for a
+    // segment; "{name*}", the last one, takes all further segments.
+    std::array<std::string_view, 3> patterns;
+    Secrecy address;
+    std::optional<PageMessage> message;
+    std::variant<MakePayload, WritePage> make;
 };
 
 // What the address says of a page.
 struct PageRequest {
-    Page page;
+    const WidgetPage* page = nullptr;     // Null if the address is none of the widget's.
     std::optional<core::Locale> locale;   // The address's prefix, as in /de/widget/….
     std::string path;                     // The whole path, decoded, for messages.
     api::NamedTexts parameters;           // Of path and query, decoded.

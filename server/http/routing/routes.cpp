@@ -1,7 +1,6 @@
 #include "http/routing/routes.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "core/word.hpp"
 #include "domain/site/address.hpp"
@@ -14,49 +13,7 @@ namespace {
 
 constexpr std::size_t longest_id = 40, longest_slug = 80;
 
-using Meaning = std::variant<api::Operation, Page, Liveness, Readiness, ContractRequest>;
-
-struct PageRoute {
-    std::string_view pattern;
-    Page page;
-};
-
-// The widget's routes (product section 4).
-constexpr PageRoute page_routes[] = {
-    {"/widget/booking", Page::calendars},
-    {"/widget/booking/{calendar_ids}", Page::calendars_by_id},
-    {"/widget/booking/cancel-booking", Page::cancel_booking},
-    {"/widget/bookings", Page::no_calendar},
-    {"/widget/bookings/{calendar_slug*}", Page::calendar_by_slug},
-    {"/widget/cancel-booking", Page::cancel_booking},
-    {"/widget/reschedule-booking", Page::reschedule_booking},
-    {"/widget/appointment/{provider}", Page::provider},
-    {"/widget/appointment/{provider}/{service}", Page::provider_service},
-    {"/widget/appointment/service/{service}", Page::service},
-    {"/widget/appointment/service/{service}/cancel", Page::cancel_service},
-    {"/widget/group/{group_id}", Page::group},
-    {"/widget/groups/{group_slug}", Page::group_by_slug},
-    {"/widget/service-menu/{menu_id}", Page::menu},
-    {"/widget/service-menus/{menu}", Page::menu_by_slug},
-    {"/widget/service-menus/{menu}/{service}", Page::menu_service},
-    {"/widget/form/{form}", Page::form},
-    {"/widget/survey/{form}", Page::survey},
-    {"/widget/otl", Page::no_one_time_link},
-    {"/widget/otl/{one_time_slug}", Page::one_time_link},
-    {"/widget/guest", Page::guest},
-    {"/widget/view-booking", Page::view_booking},
-    {"/verifyPayment", Page::verify_payment},
-    {"/verify-payment-callback", Page::verify_payment},
-    {"/v2/preview/{preview_id}/verify-payment-callback", Page::verify_payment},
-    {"/demo-payment/{demo_payment}", Page::demo_payment},
-};
-
-struct Entry {
-    // "{name}" for a placeholder; "{name*}", the last one, for one that takes all further segments.
-    std::vector<std::string_view> segments;
-    std::string_view verb;
-    Meaning meaning;
-};
+using Entry = Routes::Entry;
 
 bool is_placeholder(std::string_view segment) { return segment.starts_with('{'); }
 bool takes_all(std::string_view segment) { return segment.ends_with("*}"); }
@@ -82,20 +39,6 @@ bool goes_before(const Entry& a, const Entry& b)
 {
     return std::ranges::lexicographical_compare(a.segments, b.segments, {}, is_placeholder, is_placeholder);
 }
-
-std::vector<Entry> make_table()
-{
-    std::vector<Entry> table {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}},
-        {split("/api"), "GET", ContractRequest {}}, {split("/api/openapi.yaml"), "GET", ContractRequest {}}};
-    for (const auto& operation : api::operations())
-        table.push_back({split(operation.path), operation.verb, operation.operation});
-    for (const auto& [pattern, page] : page_routes)
-        table.push_back({split(pattern), "GET", page});
-    std::ranges::sort(table, goes_before);
-    return table;
-}
-
-using Segments = std::vector<std::string>;
 
 bool fits(const Entry& entry, std::span<const std::string> segments)
 {
@@ -165,14 +108,14 @@ Route to_page(const Entry& entry, Asked& asked)
     for (std::size_t i = 0; i < entry.segments.size(); ++i)
         if (is_placeholder(entry.segments[i]) && !is_valid(entry.segments[i], asked.segments[i]))
             return Missing {MissingBecause::route_validation, false, std::move(asked.page)};
-    asked.page.page = std::get<Page>(entry.meaning);
+    asked.page.page = std::get<const WidgetPage*>(entry.meaning);
     asked.page.parameters = parameters_of(entry, asked.segments, asked.target);
     return std::move(asked.page);
 }
 
 Route to_route(const Entry& entry, Asked& asked)
 {
-    if (std::holds_alternative<Page>(entry.meaning)) return to_page(entry, asked);
+    if (std::holds_alternative<const WidgetPage*>(entry.meaning)) return to_page(entry, asked);
     if (std::holds_alternative<Liveness>(entry.meaning)) return Liveness {};
     if (std::holds_alternative<Readiness>(entry.meaning)) return Readiness {};
     if (std::holds_alternative<ContractRequest>(entry.meaning)) return ContractRequest {};
@@ -188,7 +131,7 @@ Route find(std::span<const Entry> table, Asked& asked)
     std::string allow;
     for (auto entry = first; entry != table.end(); ++entry) {
         if (entry->segments != first->segments) continue;
-        const bool is_page = std::holds_alternative<Page>(entry->meaning);
+        const bool is_page = std::holds_alternative<const WidgetPage*>(entry->meaning);
         if (asked.page.locale && !is_page) break;   // /de/api/… is nothing.
         if (entry->verb == verb) return to_route(*entry, asked);
         allow.append(allow.empty() ? "" : ", ").append(entry->verb == "GET" ? "GET, HEAD" : entry->verb);
@@ -225,9 +168,20 @@ bool is_written_as_ours(const Target& target, bool is_api)
 
 }   // namespace
 
-Route match(std::string_view verb, std::string_view text)
+Routes::Routes(std::span<const WidgetPage> pages)
+    : table_ {{split("/livez"), "GET", Liveness {}}, {split("/readyz"), "GET", Readiness {}},
+          {split("/api"), "GET", ContractRequest {}}, {split("/api/openapi.yaml"), "GET", ContractRequest {}}}
 {
-    static const auto table = make_table();
+    for (const auto& operation : api::operations())
+        table_.push_back({split(operation.path), operation.verb, operation.operation});
+    for (const auto& page : pages)
+        for (const auto& pattern : page.patterns)
+            if (!pattern.empty()) table_.push_back({split(pattern), "GET", &page});
+    std::ranges::sort(table_, goes_before);
+}
+
+Route Routes::match(std::string_view verb, std::string_view text) const
+{
     const auto target = parse_target(text);
     if (!target) return Malformed {};
 
@@ -239,7 +193,7 @@ Route match(std::string_view verb, std::string_view text)
     if (asked.page.locale) asked.segments = asked.segments.subspan(1);
 
     const bool is_ours = is_written_as_ours(*target, is_api) && target->path != "/favicon.ico";
-    auto route = is_ours ? find(table, asked) : Route {Missing {MissingBecause::unmatched, false, asked.page}};
+    auto route = is_ours ? find(table_, asked) : Route {Missing {MissingBecause::unmatched, false, asked.page}};
     const auto* unmatched = std::get_if<Missing>(&route);
     if (is_ours && unmatched && unmatched->because == MissingBecause::unmatched)
         if (auto on_site = find_on_site(asked, unmatched->page)) route = *std::move(on_site);
@@ -262,12 +216,7 @@ struct NameOfRoute {
         return api::operations()[static_cast<std::size_t>(request.operation)].id;
     }
 
-    std::string_view operator()(const PageRequest& request) const
-    {
-        for (const auto& [pattern, page] : page_routes)
-            if (page == request.page) return pattern;
-        return "page";
-    }
+    std::string_view operator()(const PageRequest& request) const { return request.page->patterns.front(); }
 
     std::string_view operator()(const SiteRequest& request) const
     {
@@ -283,8 +232,30 @@ struct NameOfRoute {
     std::string_view operator()(const Malformed&) const { return "malformed"; }
 };
 
+// What names nothing may be a secret that was mistyped or sent with the wrong verb, so it counts as one.
+struct HasSecret {
+    bool operator()(const OperationRequest& request) const
+    {
+        const auto& secrets = api::operations()[static_cast<std::size_t>(request.operation)].secret_parameters;
+        return std::ranges::any_of(request.parameters,
+            [&](const auto& parameter) { return std::ranges::find(secrets, parameter.first) != secrets.end(); });
+    }
+
+    bool operator()(const PageRequest& request) const { return request.page->address == Secrecy::secret; }
+    bool operator()(const SiteRequest& request) const { return !request.preview.empty(); }
+    bool operator()(const PictureRequest&) const { return false; }
+    bool operator()(const Liveness&) const { return false; }
+    bool operator()(const Readiness&) const { return false; }
+    bool operator()(const ContractRequest&) const { return false; }
+    bool operator()(const WrongVerb&) const { return true; }
+    bool operator()(const Missing&) const { return true; }
+    bool operator()(const Malformed&) const { return true; }
+};
+
 }   // namespace
 
 std::string_view route_name(const Route& route) { return std::visit(NameOfRoute {}, route); }
+
+bool has_secret_address(const Route& route) { return std::visit(HasSecret {}, route); }
 
 }   // namespace http

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <variant>
+#include <vector>
 
 #include "api/wire.gen.hpp"
 #include "http/routing/page_request.hpp"
@@ -46,14 +48,35 @@ struct ContractRequest { };   // /api and /api/openapi.yaml, which are files of 
 using Route = std::variant<OperationRequest, PageRequest, SiteRequest, PictureRequest, Liveness, Readiness,
     ContractRequest, WrongVerb, Missing, Malformed>;
 
-// What a request is for. A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
-//
-// An address that is no URL (broken escape, control character, not UTF-8) is malformed. One that is, but is written as
-// no link of ours is ("//", "/./", an escaped slash), names nothing: cleaning it up here would let a proxy in front and
-// this server disagree about what was asked for.
-Route match(std::string_view verb, std::string_view target);
+// Finds what a request is for.
+class Routes {
+public:
+    // Where an address leads.
+    struct Entry {
+        std::vector<std::string_view> segments;   // As in the pattern.
+        std::string_view verb;
+        std::variant<api::Operation, const WidgetPage*, Liveness, Readiness, ContractRequest> meaning;
+    };
 
-// The name of an operation or page in the log.
+    // The operations of the contract and these pages, which have to live as long.
+    explicit Routes(std::span<const WidgetPage>);
+
+    // A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
+    //
+    // An address that is no URL (broken escape, control character, not UTF-8) is malformed. One that is, but is written
+    // as no link of ours is ("//", "/./", an escaped slash), names nothing: cleaning it up here would let a proxy in
+    // front and this server disagree about what was asked for.
+    Route match(std::string_view verb, std::string_view target) const;
+
+private:
+    std::vector<Entry> table_;
+};
+
+// The name of an operation or page in the log, where no address stands: it may contain a secret.
 std::string_view route_name(const Route&);
+
+// Whether the address contains a secret: as the contract says of an operation's parameters (x-secret), and the table of
+// pages of a page.
+bool has_secret_address(const Route&);
 
 }   // namespace http

@@ -2,9 +2,8 @@
 
 #include "core/text.hpp"
 #include "http/routing/id_list.hpp"
-#include "http/wire/calendar_cards.hpp"
-#include "http/wire/to_wire.hpp"
-#include "storage/catalogue/groups.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 
@@ -21,32 +20,27 @@ void show_calendars(PageDraft& draft, std::vector<api::Calendar> calendars)
     draft.payload.screen = core::Screen::calendars;
 }
 
-std::vector<api::Calendar> cards_of(PageDraft& draft, const std::vector<storage::Calendar>& calendars)
-{
-    return to_wire(draft.snapshot, draft.business_id, calendars);
-}
-
 Result<void> show_one(PageDraft& draft, const std::optional<storage::Calendar>& calendar)
 {
-    if (!calendar) return core::refuse(ErrorCode::calendar_not_found);
-    const auto cards = cards_of(draft, {*calendar});
-    if (cards.empty()) return core::refuse(ErrorCode::calendar_not_found);
-    show_calendar(draft, cards.front());
+    show_calendar(draft, TRY(found(draft.snapshot, draft.business_id, calendar)));
     return {};
 }
 
-std::optional<storage::Group> find_group(PageDraft& draft)
+Result<void> show_group(PageDraft& draft, const std::optional<storage::Group>& chosen)
 {
-    if (draft.request.page == Page::group)
-        return storage::find_group(draft.snapshot, draft.business_id, parameter(draft.request, "group_id"));
-    return storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "group_slug"));
+    auto group = TRY(found(draft.snapshot, draft.business_id, chosen));
+    draft.payload.group = api::GroupHead {std::move(group.name), std::move(group.description)};
+    show_calendars(draft, std::move(group.calendars));
+    return {};
 }
 
 }   // namespace
 
-void choose_public_calendar(PageDraft& draft)
+Result<void> choose_public_calendar(PageDraft& draft)
 {
-    show_calendars(draft, cards_of(draft, storage::public_calendars(draft.snapshot, draft.business_id)));
+    const auto calendars = storage::public_calendars(draft.snapshot, draft.business_id);
+    show_calendars(draft, to_wire(draft.snapshot, draft.business_id, calendars));
+    return {};
 }
 
 Result<void> choose_among_ids(PageDraft& draft)
@@ -67,12 +61,17 @@ Result<void> choose_calendar_by_slug(PageDraft& draft)
 
 Result<void> choose_in_group(PageDraft& draft)
 {
-    const auto group = find_group(draft);
-    if (!group) return core::refuse(ErrorCode::group_not_found);
-    draft.payload.group = api::GroupHead {group->name, core::unless_empty(group->description)};
-    show_calendars(draft, cards_of(draft, group->calendars));
-    return {};
+    return show_group(
+        draft, storage::find_group(draft.snapshot, draft.business_id, parameter(draft.request, "group_id")));
 }
+
+Result<void> choose_in_group_by_slug(PageDraft& draft)
+{
+    return show_group(
+        draft, storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "group_slug")));
+}
+
+Result<void> choose_no_calendar(PageDraft&) { return core::refuse(ErrorCode::calendar_not_found); }
 
 Result<void> choose_calendar(PageDraft& draft, std::string_view calendar_id)
 {

@@ -1,7 +1,5 @@
-#include "http/widget/checkouts.hpp"
-
 #include "app/payments/checkouts.hpp"
-#include "http/widget/payload_builder.hpp"
+#include "http/widget/page_table.hpp"
 #include "http/wire/to_wire.hpp"
 
 namespace http {

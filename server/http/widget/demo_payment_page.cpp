@@ -1,12 +1,11 @@
-#include "http/widget/demo_payment_page.hpp"
-
 #include <fmt/format.h>
 
 #include "app/payments/demo_provider.hpp"
 #include "core/encoding.hpp"
 #include "core/word.hpp"
 #include "http/message/locale.hpp"
-#include "http/widget/payload_builder.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/widget/pages.hpp"
 
 namespace http {
 

@@ -1,7 +1,5 @@
-#include "http/widget/forms.hpp"
-
-#include "http/wire/to_wire.hpp"
-#include "storage/catalogue/forms.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 
@@ -21,9 +19,9 @@ std::optional<domain::Form> find_form(PageDraft& draft)
 
 Result<void> show(PageDraft& draft, FormKind kind, Screen screen)
 {
-    const auto form = find_form(draft);
-    if (!form || form->kind != kind) return core::refuse(core::ErrorCode::form_not_found);
-    draft.payload.form = to_wire(*form);
+    auto form = TRY(found(draft.snapshot, draft.business_id, find_form(draft)));
+    if (form.kind != kind) return core::refuse(core::ErrorCode::form_not_found);
+    draft.payload.form = std::move(form);
     draft.payload.screen = screen;
     draft.payload.layout = core::Layout::form;
     return {};

@@ -1,11 +1,9 @@
-#include "http/widget/manage_pages.hpp"
-
 #include <algorithm>
 
 #include "app/bookings/bookings.hpp"
 #include "app/bookings/guests.hpp"
 #include "http/operations/month_of_slots.hpp"
-#include "http/widget/payload_builder.hpp"
+#include "http/widget/page_table.hpp"
 #include "http/wire/to_wire.hpp"
 #include "storage/catalogue/services.hpp"
 
@@ -25,19 +23,37 @@ bool has_service(const Context& context, const domain::Booking& booking, std::st
     return id && std::ranges::find(booking.items, *id, &domain::BookingItem::service_id) != booking.items.end();
 }
 
+// The booking whose link to cancel by the address holds.
+Result<app::ManagedBooking> find_booking_to_cancel(Context& context, const PageRequest& page)
+{
+    auto managed = app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")});
+    if (!managed || managed->purpose != LinkPurpose::cancel) return core::refuse(ErrorCode::cancellation_link_expired);
+    return managed;
+}
+
+Result<api::PagePayload> show_cancellation(
+    Context& context, const app::ManagedBooking& managed, api::PagePayload payload)
+{
+    if (!managed.is_open) return core::refuse(ErrorCode::cancellation_closed);
+    payload.screen = core::Screen::cancel;
+    payload.managed = to_wire(managed, context.shell.find_zone);
+    return payload;
+}
+
 }   // namespace
 
 Result<api::PagePayload> cancel_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
-    const auto managed = app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")});
-    if (!managed || managed->purpose != LinkPurpose::cancel) return core::refuse(ErrorCode::cancellation_link_expired);
-    if (page.page == Page::cancel_service && !has_service(context, managed->booking, parameter(page, "service")))
+    payload.layout = core::Layout::form;
+    return show_cancellation(context, TRY(find_booking_to_cancel(context, page)), std::move(payload));
+}
+
+Result<api::PagePayload> cancel_service_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto managed = TRY(find_booking_to_cancel(context, page));
+    if (!has_service(context, managed.booking, parameter(page, "service")))
         return core::refuse(ErrorCode::cancellation_link_expired);
-    if (!managed->is_open) return core::refuse(ErrorCode::cancellation_closed);
-    if (page.page == Page::cancel_booking) payload.layout = core::Layout::form;
-    payload.screen = core::Screen::cancel;
-    payload.managed = to_wire(*managed, context.shell.find_zone);
-    return payload;
+    return show_cancellation(context, managed, std::move(payload));
 }
 
 Result<api::PagePayload> view_payload(Context& context, const PageRequest& page, api::PagePayload payload)

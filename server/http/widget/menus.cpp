@@ -1,6 +1,7 @@
 #include "http/widget/menus.hpp"
 
-#include "http/wire/menus.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 
@@ -11,8 +12,7 @@ using core::Result;
 
 Result<void> show_menu(PageDraft& draft, const std::optional<storage::Menu>& menu)
 {
-    if (!menu) return core::refuse(ErrorCode::menu_not_found);
-    draft.payload.menu = to_wire(draft.snapshot, draft.business_id, *menu);
+    draft.payload.menu = TRY(found(draft.snapshot, draft.business_id, menu));
     draft.payload.screen = core::Screen::menu;
     return {};
 }
@@ -27,16 +27,17 @@ const api::Service* find_in(const api::Menu& menu, std::string_view slug)
 
 }   // namespace
 
-Result<void> choose_in_menu(PageDraft& draft)
+Result<void> choose_in_menu(PageDraft& draft) { return choose_menu(draft, parameter(draft.request, "menu_id")); }
+
+Result<void> choose_in_menu_by_slug(PageDraft& draft)
 {
-    if (draft.request.page == Page::menu) return choose_menu(draft, parameter(draft.request, "menu_id"));
     const auto slug = parameter(draft.request, "menu");
     return show_menu(draft, storage::find_menu_by_slug(draft.snapshot, draft.business_id, slug));
 }
 
 Result<void> choose_service_of_menu(PageDraft& draft)
 {
-    TRY(choose_in_menu(draft));
+    TRY(choose_in_menu_by_slug(draft));
     const auto* service = find_in(*draft.payload.menu, parameter(draft.request, "service"));
     if (!service) return core::refuse(ErrorCode::service_not_found);
     show_times(draft, *service);

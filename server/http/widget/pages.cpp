@@ -5,10 +5,10 @@
 #include "core/word.hpp"
 #include "http/front_end/page_fonts.hpp"
 #include "http/message/locale.hpp"
-#include "http/widget/demo_payment_page.hpp"
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
-#include "http/widget/payload.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/wire/to_wire.hpp"
 
 namespace http {
 
@@ -23,27 +23,23 @@ Locale locale_of(const Context& context, const Request& request, const PageReque
     return choose_locale(hints, context.shell.locales, context.business.locale);
 }
 
-// Whether the address contains a secret of one visitor.
-bool has_secret(Page page)
+// The specification requires special texts on some pages.
+std::string message_key(const PageRequest& page, core::ErrorCode code)
 {
-    switch (page) {
-    case Page::cancel_booking:
-    case Page::cancel_service:
-    case Page::reschedule_booking:
-    case Page::guest:
-    case Page::view_booking:
-    case Page::verify_payment:
-    case Page::one_time_link: return true;
-    default: return false;
-    }
+    const auto& own = page.page->message;
+    return own && own->code == code ? std::string {own->key} : "error." + std::string {core::word(code)};
 }
 
-// The specification requires special texts on some pages.
-std::string message_key(Page page, core::ErrorCode code)
+// What every page has.
+api::PagePayload empty_payload(const Context& context, Locale locale)
 {
-    if (code == core::ErrorCode::one_time_link_expired) return "expired.slug";
-    if (code == core::ErrorCode::calendar_not_found && page == Page::calendars_by_id) return "not_found.calendar";
-    return "error." + std::string {core::word(code)};
+    api::PagePayload payload;
+    payload.layout = core::Layout::calendar;
+    payload.locale = locale;
+    payload.locales = context.shell.locales;
+    payload.business = to_wire(context.business);
+    if (context.shell.payments.takes_money()) payload.payment_provider = context.shell.payments.name;
+    return payload;
 }
 
 std::string title_of(const Context& context, const api::PagePayload& payload)
@@ -71,15 +67,6 @@ void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
     for (const auto& preload : chunk->preloads)
         if (preload != shell.script) add_once(shell.preloads, preload);
     add_once(shell.preloads, chunk->script);
-}
-
-// The modules of a page's first screen. Rescheduling begins with the times; cancelling also needs the later screens at
-// once.
-std::vector<std::string> modules_of(Screen screen)
-{
-    if (screen == Screen::cancel) return {"web/widget/later-screens.tsx", "web/widget/calls.ts"};
-    const auto name = screen == Screen::reschedule ? Screen::times : screen;
-    return {"web/widget/screens/" + std::string {core::word(name)} + ".tsx"};
 }
 
 // Whether the screen of times offers further choices; must match needsChoices in web/widget/parts.ts. The module of the
@@ -110,10 +97,10 @@ Response payload_page(Context& context, const PageRequest& page, const api::Page
         .preloads = entry->preloads,
         .fonts = text_fonts(entry->fonts, payload.locale),
         .nonce = context.nonce,
-        .is_secret = has_secret(page.page),
+        .is_secret = page.page->address == Secrecy::secret,
     };
-    for (const auto& module : modules_of(payload.screen))
-        add_chunk(shell, context.assets.entry(module));
+    for (const auto module : screen_modules[static_cast<std::size_t>(payload.screen)].modules)
+        if (!module.empty()) add_chunk(shell, context.assets.entry(std::string {module}));
     if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/choices.tsx"));
     add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
     return {.status = 200, .content_type = "text/html; charset=utf-8", .body = render(shell)};
@@ -176,12 +163,11 @@ Response expired_page(Context& context, const PageRequest& page, Locale locale)
 Response widget_page(Context& context, const Request& request, const PageRequest& page)
 {
     const auto locale = locale_of(context, request, page);
-    if (page.page == Page::demo_payment) return demo_payment_page(context, page, locale);
-    const auto payload = payload_of(context, page, locale);
-    auto response = payload
-        ? payload_page(context, page, *payload)
-        : bad_page(context, page, locale,
-              {api::http_status(payload.error().code), message_key(page.page, payload.error().code)});
+    if (const auto* write = std::get_if<WritePage>(&page.page->make)) return (*write)(context, page, locale);
+    const auto payload = std::get<MakePayload>(page.page->make)(context, page, empty_payload(context, locale));
+    auto response = payload ? payload_page(context, page, *payload)
+                            : bad_page(context, page, locale,
+                                  {api::http_status(payload.error().code), message_key(page, payload.error().code)});
     add_page_headers(response, locale);
     return response;
 }

@@ -1,8 +1,22 @@
 #include "http/widget/payload_builder.hpp"
 
-#include <algorithm>
+#include "http/operations/month_of_slots.hpp"
+#include "http/wire/from_wire.hpp"
 
 namespace http {
+
+core::Result<api::PagePayload> booking_payload(Context& context, const PageRequest& page, api::PagePayload basics,
+    const std::function<core::Result<void>(PageDraft&)>& choose)
+{
+    auto payload = TRY(context.shell.database.read([&](storage::Snapshot& snapshot) -> core::Result<api::PagePayload> {
+        PageDraft draft {snapshot, context.business.id, page, basics};
+        TRY(choose(draft));
+        return std::move(draft.payload);
+    }));
+    if (payload.order)
+        payload.slots = TRY(first_month(context, {to_domain(*payload.order), context.business.time_zone, {}}));
+    return payload;
+}
 
 void show_times(PageDraft& draft, api::Service service)
 {

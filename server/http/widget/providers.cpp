@@ -1,10 +1,8 @@
-#include "http/widget/providers.hpp"
-
 #include <algorithm>
 
-#include "http/wire/calendar_cards.hpp"
+#include "http/widget/page_table.hpp"
+#include "http/wire/catalogue.hpp"
 #include "http/wire/to_wire.hpp"
-#include "storage/catalogue/services.hpp"
 #include "storage/catalogue/staff.hpp"
 #include "storage/catalogue/teams.hpp"
 
@@ -44,9 +42,7 @@ Result<void> show_team_service(PageDraft& draft, const domain::Service& service)
     const auto calendars = storage::calendars_of_team(draft.snapshot, draft.business_id, draft.payload.team->id);
     const auto calendar = std::ranges::find(calendars, service.id, &storage::Calendar::service_id);
     if (calendar == calendars.end()) return core::refuse(ErrorCode::calendar_not_found);
-    const auto wire = to_wire(draft.snapshot, draft.business_id, std::vector {*calendar});
-    if (wire.empty()) return core::refuse(ErrorCode::calendar_not_found);
-    show_calendar(draft, wire.front());
+    show_calendar(draft, TRY(found(draft.snapshot, draft.business_id, std::optional {*calendar})));
     return {};
 }
 

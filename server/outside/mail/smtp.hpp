@@ -1,16 +1,11 @@
 #pragma once
 
+#include "core/vocabulary.gen.hpp"
 #include "domain/ports/mail_transport.hpp"
 
 namespace outside {
 
-enum class SmtpTls {
-    required,     // Nothing is sent to a server that does not encrypt, or whose certificate does not match its name.
-    if_offered,   // Encrypts where the server supports it, without checking its certificate.
-    off,
-};
-inline constexpr std::string_view SmtpTls_labels[] = {"required", "if_offered", "off"};
-constexpr std::span<const std::string_view> labels_of(SmtpTls) { return SmtpTls_labels; }
+using core::SmtpTls;
 
 struct SmtpOptions {
     std::string url;              // smtp://host:587 (STARTTLS) or smtps://host.

@@ -148,6 +148,7 @@ domain::PaymentProvider stripe_provider(StripeOptions given)
                 ask(*options, {"POST", path_of(key) + "/expire", {}, "expire-" + key.checkout_id});
             },
         .refund = [options](const domain::RefundOrder& order) { return refund(*options, order); },
+        .signature_header = "stripe-signature",
         .read_event = [options](std::string_view signature, std::string_view body,
                           core::Instant now) -> core::Result<domain::PaymentEvent> {
             if (!is_signed_by_stripe(options->webhook_secrets, signature, body, now))

@@ -8,10 +8,7 @@
 
 namespace storage {
 
-// What a visitor left behind: a booking, a submission of a form or survey, or a guest of a booking ("booking email").
-enum class SubjectKind { booking, submission, guest };
-inline constexpr std::string_view SubjectKind_labels[] = {"booking", "submission", "guest"};
-constexpr std::span<const std::string_view> labels_of(SubjectKind) { return SubjectKind_labels; }
+using core::SubjectKind;
 
 struct Subject {
     std::string_view business_id;

@@ -10,7 +10,7 @@ namespace storage {
 namespace {
 
 constexpr core::seconds lease {90}, longest_wait {900};
-constexpr core::hours longest_blocked_span {72}, longest_past {24};
+constexpr core::hours longest_past {24};
 
 void add_keys(Rows rows, std::vector<ExportKey>& keys)
 {
@@ -62,7 +62,7 @@ std::vector<ExportKey> find_exports_to_plan(Snapshot& snapshot, int most)
           AND (exports.booking_id IS NULL
                OR (exports.next_try_at IS NULL AND exports.sequence <> bookings.sequence))
         LIMIT $3)",
-                 since - longest_blocked_span, since, std::int64_t {most}),
+                 since - core::longest_blocked_span, since, std::int64_t {most}),
         keys);
     add_keys(snapshot.query(R"(
         SELECT exports.business_id, exports.calendar_id, exports.booking_id

@@ -12,14 +12,12 @@ constexpr auto group_columns = columns<Group>("calendar_groups", column("id", &G
 const std::string select_groups
     = "SELECT " + group_columns.names() + " FROM calendar_groups WHERE business_id = $1 AND active = 1 ";
 
-std::optional<Group> read_group(Rows rows)
+// The one group that `sql` selects by its id or slug.
+std::optional<Group> find_one(
+    Snapshot& snapshot, std::string_view sql, std::string_view business_id, std::string_view key)
 {
-    if (!rows.next()) return {};
-    return group_columns.read(rows);
-}
-
-std::optional<Group> with_calendars(Snapshot& snapshot, std::string_view business_id, std::optional<Group> group)
-{
+    std::optional<Group> group;
+    if (auto rows = snapshot.query(sql, business_id, key); rows.next()) group = group_columns.read(rows);
     if (group) group->calendars = calendars_of_group(snapshot, business_id, group->id);
     return group;
 }
@@ -29,13 +27,13 @@ std::optional<Group> with_calendars(Snapshot& snapshot, std::string_view busines
 std::optional<Group> find_group(Snapshot& snapshot, std::string_view business_id, std::string_view group_id)
 {
     static const auto sql = select_groups + "AND id = $2";
-    return with_calendars(snapshot, business_id, read_group(snapshot.query(sql, business_id, group_id)));
+    return find_one(snapshot, sql, business_id, group_id);
 }
 
 std::optional<Group> find_group_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view group_slug)
 {
     static const auto sql = select_groups + "AND slug = $2";
-    return with_calendars(snapshot, business_id, read_group(snapshot.query(sql, business_id, group_slug)));
+    return find_one(snapshot, sql, business_id, group_slug);
 }
 
 }   // namespace storage

@@ -12,14 +12,12 @@ constexpr auto menu_columns = columns<Menu>("service_menus", column("id", &Menu:
 const std::string select_menus
     = "SELECT " + menu_columns.names() + " FROM service_menus WHERE business_id = $1 AND active = 1 ";
 
-std::optional<Menu> read_menu(Rows rows)
+// The one menu that `sql` selects by its id or slug.
+std::optional<Menu> find_one(
+    Snapshot& snapshot, std::string_view sql, std::string_view business_id, std::string_view key)
 {
-    if (!rows.next()) return {};
-    return menu_columns.read(rows);
-}
-
-std::optional<Menu> with_services(Snapshot& snapshot, std::string_view business_id, std::optional<Menu> menu)
-{
+    std::optional<Menu> menu;
+    if (auto rows = snapshot.query(sql, business_id, key); rows.next()) menu = menu_columns.read(rows);
     if (!menu) return {};
     auto rows = snapshot.query(R"(
         SELECT listed.category, listed.service_id
@@ -45,13 +43,13 @@ std::optional<Menu> with_services(Snapshot& snapshot, std::string_view business_
 std::optional<Menu> find_menu(Snapshot& snapshot, std::string_view business_id, std::string_view menu_id)
 {
     static const auto sql = select_menus + "AND id = $2";
-    return with_services(snapshot, business_id, read_menu(snapshot.query(sql, business_id, menu_id)));
+    return find_one(snapshot, sql, business_id, menu_id);
 }
 
 std::optional<Menu> find_menu_by_slug(Snapshot& snapshot, std::string_view business_id, std::string_view menu_slug)
 {
     static const auto sql = select_menus + "AND slug = $2";
-    return with_services(snapshot, business_id, read_menu(snapshot.query(sql, business_id, menu_slug)));
+    return find_one(snapshot, sql, business_id, menu_slug);
 }
 
 }   // namespace storage

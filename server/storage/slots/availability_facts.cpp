@@ -16,9 +16,6 @@ using domain::TimeSpan;
 
 namespace {
 
-// No blocked span is longer (schema: booking_hosts), so one that reaches into a window begins no earlier before it.
-constexpr core::hours longest_blocked_span {72};
-
 // One item of one booking and its host, in the order of `busy_columns`.
 struct BusyRow {
     std::string_view staff_id, booking_id, position, service_id;
@@ -259,7 +256,7 @@ Rows SlotFacts::ask_busy()
           AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7
           AND (expires_at IS NULL OR expires_at > $8))";
     return snapshot_.query(sql, query_.business_id, query_.service.id, only_staff_id_, window_.to,
-        window_.from - longest_blocked_span, window_.from, query_.except_booking_id, query_.now);
+        window_.from - core::longest_blocked_span, window_.from, query_.except_booking_id, query_.now);
 }
 
 void SlotFacts::read_busy(Rows rows)
@@ -281,7 +278,7 @@ void SlotFacts::load_customer()
           AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
           AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))";
     auto rows = snapshot_.query(sql, query_.business_id, customer_, query_.except_booking_id, window_.to,
-        window_.from - longest_blocked_span, window_.from, query_.now);
+        window_.from - core::longest_blocked_span, window_.from, query_.now);
     while (rows.next())
         count(busy_columns.read(rows), true);
 }

@@ -141,8 +141,8 @@ void load_bookings_in_month(Snapshot& snapshot, const WideQuery& query, domain::
         WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND starts_at >= $3 AND starts_at < $4
           AND blocked_from < $4 AND blocked_from > $5 AND booking_id <> $6
           AND (expires_at IS NULL OR expires_at > $7))",
-        query.business_id, candidate.staff.id, month.from, month.to, month.from - core::days {3}, query.booking_id,
-        query.now);
+        query.business_id, candidate.staff.id, month.from, month.to, month.from - core::longest_blocked_span,
+        query.booking_id, query.now);
     if (rows.next()) candidate.record.bookings_in_month = rows.value<std::int64_t>();
 }
 

@@ -10,13 +10,12 @@ namespace {
 // What the bookings of one class share counts once, from the first of them on.
 void load_taken(Snapshot& snapshot, const PoolFactsQuery& query, domain::PoolTime& pool)
 {
-    constexpr core::days longest_blocked_span {3};
     auto rows = snapshot.query(R"(
         SELECT session, per, units, blocked_from, blocked_to FROM booking_pools
         WHERE business_id = $1 AND pool_id = $2 AND live = 1 AND blocked_from < $3 AND blocked_from > $4
           AND blocked_to > $5 AND booking_id <> $6 AND (expires_at IS NULL OR expires_at > $7))",
-        query.business_id, pool.pool_id, query.window.to, query.window.from - longest_blocked_span, query.window.from,
-        query.except_booking_id, query.now);
+        query.business_id, pool.pool_id, query.window.to, query.window.from - core::longest_blocked_span,
+        query.window.from, query.except_booking_id, query.now);
     std::map<std::string, std::size_t> shared;   // Into pool.taken, by session.
     while (rows.next()) {
         std::string session;

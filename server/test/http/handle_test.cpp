@@ -4,6 +4,7 @@
 #include <semaphore>
 #include <thread>
 
+#include "http/message/security.hpp"
 #include "test/support/salon.hpp"
 
 using namespace http;
@@ -154,9 +155,51 @@ TEST_CASE("every answer tells the browser what it may do with it", "[http][handl
         CHECK(!header(response, "Content-Security-Policy").empty());
     }
     CHECK(header(fixture.ask(get("/nothing")), "Referrer-Policy") == "strict-origin");
-    CHECK(header(fixture.ask(get("/widget/cancel-booking?token=x")), "Referrer-Policy") == "no-referrer");
+    for (const auto* target : {"/widget/cancel-booking?token=x", "/api/v1/guest-links/x", "/demo-payment/x",
+             "/calendar-feeds/x.ics", "/v2/preview/x"}) {
+        INFO(target);
+        CHECK(header(fixture.ask(get(target)), "Referrer-Policy") == "no-referrer");
+        CHECK(header(fixture.ask(get(target)), "Cache-Control") == "no-store");
+    }
     fixture.site.is_behind_https = true;
     CHECK(!header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+}
+
+TEST_CASE("https and the addresses that a proxy adds are believed each on its own", "[http][handle]")
+{
+    Fixture fixture;
+    int number = 0;
+    const auto hold = [&] {
+        auto request = post("/api/v1/holds", {{"content-type", "application/json"}, {"sec-fetch-site", "same-origin"}});
+        ++number;
+        request.client = "192.0.2.1";
+        request.headers.emplace_back("x-forwarded-for", "198.51.100." + std::to_string(number));
+        request.body = R"({"order":{"items":[{"service_id":"cut"}]},"time_zone":"UTC","locale":"en","starts_at":"2026-03-0)"
+            + std::to_string(2 + number) + R"(T10:00:00Z"})";
+        return fixture.ask(request).status;
+    };
+    fixture.site.is_behind_https = true;
+    std::vector<int> statuses;
+    for (int i = 0; i < 5; ++i)
+        statuses.push_back(hold());
+    CHECK(statuses.front() == 201);
+    CHECK(statuses.back() == 429);   // All came from one address.
+    fixture.site.trusts_forwarded_for = true;
+    fixture.site.is_behind_https = false;
+    CHECK(hold() == 201);
+    CHECK(header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+}
+
+TEST_CASE("what a secret address shows is kept in no cache of several visitors", "[http][handle]")
+{
+    for (const bool is_secret : {false, true}) {
+        Response response {.headers = {{"Cache-Control", "public, max-age=300"}}};
+        add_security_headers(response, {.has_secret_address = is_secret});
+        CHECK(header(response, "Cache-Control") == (is_secret ? "no-store" : "public, max-age=300"));
+    }
+    Response own {.headers = {{"Cache-Control", "private, no-cache"}}};
+    add_security_headers(own, {.has_secret_address = true});
+    CHECK(header(own, "Cache-Control") == "private, no-cache");
 }
 
 TEST_CASE("a failure of the world is an answer, with its reason for the log alone", "[http][handle]")

@@ -12,12 +12,12 @@ namespace {
 using core::PaymentProviderName;
 
 // What the options make of a shell, or why they are refused.
-std::string set_up(test::Salon& salon, const program::PaymentOptions& options, bool is_local)
+std::string set_up(test::Salon& salon, const program::PaymentOptions& options, bool is_local, bool has_origin = false)
 {
     auto shell = salon.shell();
     shell.payments = {};
     try {
-        program::set_up_payments(shell, options, is_local);
+        program::set_up_payments(shell, options, {.has_origin = has_origin, .is_local = is_local});
         return std::string {core::word(shell.payments.name)};
     } catch (const std::runtime_error& refused) {
         return refused.what();
@@ -60,12 +60,11 @@ TEST_CASE(
     };
     program::PaymentOptions options {.provider = "stripe"};
     CHECK_THAT(set_up(salon, options, true), Catch::Contains("--origin"));
-    options.origin = "https://book.example";
-    CHECK_THAT(set_up(salon, options, true), Catch::Contains("--stripe-webhook-secrets-file"));
+    CHECK_THAT(set_up(salon, options, true, true), Catch::Contains("--stripe-webhook-secrets-file"));
     options.stripe_webhook_secrets_file = file("secrets", "whsec_1\n\nwhsec_2\n");
-    CHECK_THAT(set_up(salon, options, true), Catch::Contains("--stripe-key-file"));
+    CHECK_THAT(set_up(salon, options, true, true), Catch::Contains("--stripe-key-file"));
     options.stripe_key_file = file("empty", "\n");
-    CHECK_THAT(set_up(salon, options, true), Catch::Contains("nothing could be read"));
+    CHECK_THAT(set_up(salon, options, true, true), Catch::Contains("nothing could be read"));
     options.stripe_key_file = file("key", "sk_test_1\n");
-    CHECK(set_up(salon, options, true) == "stripe");
+    CHECK(set_up(salon, options, true, true) == "stripe");
 }

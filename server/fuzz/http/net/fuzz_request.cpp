@@ -11,7 +11,7 @@
 #include "http/message/response_head.hpp"
 #include "http/message/security.hpp"
 #include "http/net/parser.hpp"
-#include "http/routing/routes.hpp"
+#include "http/widget/page_table.hpp"
 
 namespace {
 
@@ -34,8 +34,9 @@ std::string describe(const http::Request& request, bool keeps_alive)
 // The words the routes and handlers make of a request.
 void use(const http::Request& request)
 {
-    const auto route = http::match(request.verb, request.target);
+    const auto route = http::routes().match(request.verb, request.target);
     core::ensure(!http::route_name(route).empty(), "every route has a name");
+    http::has_secret_address(route);
     http::is_cross_site(request);
     http::accepts_coding(request.header("accept-encoding").value_or(""), "br");
     const core::Locale available[] = {core::Locale::en, core::Locale::de, core::Locale::pt_br};

@@ -10,6 +10,7 @@
 #include "http/site/delivery/render_page.hpp"
 #include "http/site/payload/blocks.hpp"
 #include "http/site/payload/lists.hpp"
+#include "http/widget/page_table.hpp"
 #include "http/widget/pages.hpp"
 
 namespace http {
@@ -276,7 +277,7 @@ core::Result<api::SitePage> get_site_page(Context& context, const api::GetSitePa
 {
     auto target = asked.path;
     for (int i = 0; i < most_moves; ++i) {
-        const auto route = match("GET", target);
+        const auto route = routes().match("GET", target);
         const auto* request = std::get_if<SiteRequest>(&route);
         // Drafts are shown by pages alone, whose answers are not kept.
         if (!request || !request->preview.empty()) return core::refuse(core::ErrorCode::page_not_found);

@@ -4,7 +4,7 @@
 #include "http/site/payload/lists.hpp"
 #include "http/site/payload/pictures.hpp"
 #include "http/site/payload/times.hpp"
-#include "http/wire/calendar_cards.hpp"
+#include "http/wire/catalogue.hpp"
 
 namespace http {
 

@@ -241,3 +241,25 @@ TEST_CASE("the database itself refuses overlapping items, however they come abou
         Catch::Contains("busy") || Catch::Contains("no_overlap"));
     CHECK(salon.overlaps() == 0);
 }
+
+TEST_CASE("the database has the longest blocked span of the contract")
+{
+    const auto span = core::seconds {core::longest_blocked_span}.count();
+    Salon salon;
+    salon.book("2026-03-03T10:00:00Z").value();
+    salon.book("2026-03-06T12:00:00Z").value();
+    const std::string first
+        = " WHERE starts_at = " + std::to_string(at("2026-03-03T10:00:00Z").time_since_epoch().count());
+    const std::string second
+        = " WHERE starts_at = " + std::to_string(at("2026-03-06T12:00:00Z").time_since_epoch().count());
+    const auto lengthen = [&](std::int64_t seconds) {
+        salon.execute("UPDATE booking_hosts SET blocked_to = blocked_from + " + std::to_string(seconds) + first);
+    };
+    CHECK_THROWS(lengthen(span + 1));
+    CHECK_NOTHROW(lengthen(span));
+    // Its last second still keeps others out.
+    const auto last = at("2026-03-03T10:00:00Z").time_since_epoch().count() + span - 1;
+    CHECK_THROWS_WITH(salon.execute("UPDATE booking_hosts SET blocked_from = " + std::to_string(last) + second),
+        Catch::Contains("busy") || Catch::Contains("no_overlap"));
+    CHECK_NOTHROW(salon.execute("UPDATE booking_hosts SET blocked_from = " + std::to_string(last + 1) + second));
+}

@@ -42,7 +42,7 @@ TEST_CASE("messages go to https addresses, and to http ones of this machine", "[
 TEST_CASE("every notice is an event of nearly the same name, or for people only", "[webhooks]")
 {
     int events = 0;
-    for (std::size_t i = 0; i < std::size(domain::NoticeKind_labels); ++i) {
+    for (std::size_t i = 0; i < std::size(core::NoticeKind_labels); ++i) {
         const auto kind = static_cast<domain::NoticeKind>(i);
         const auto event = domain::to_webhook_event(kind);
         const bool is_for_people

@@ -347,3 +347,13 @@ TEST_CASE("a setting that makes no sense is refused with its reason")
         CHECK(text_of(validation_problems(service)) == sample.told);
     }
 }
+
+TEST_CASE("a booking may block a host for as long as the schema has it, and no longer")
+{
+    auto service = plain();
+    service.rules.buffer_after = minutes {30};
+    service.add_ons = {{{.slug = "a", .name = "A", .duration = core::longest_blocked_span - minutes {90}}}};
+    CHECK(text_of(validation_problems(service)).empty());
+    service.add_ons.front().duration += minutes {1};
+    CHECK(text_of(validation_problems(service)) == "add_ons too_long_in_all");
+}

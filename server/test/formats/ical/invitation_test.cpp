@@ -162,7 +162,7 @@ TEST_CASE("who is told of what gets what into their calendar", "[invitation]")
         {NoticeKind::guest_left, {"-", "CANCEL", "-"}},
     };
     for (const auto& [kind, expected] : rows) {
-        CAPTURE(domain::labels_of(kind)[std::size_t(kind)]);
+        CAPTURE(core::labels_of(kind)[std::size_t(kind)]);
         CHECK(
             std::vector {method(kind, Audience::visitor), method(kind, Audience::guest), method(kind, Audience::staff)}
             == expected);

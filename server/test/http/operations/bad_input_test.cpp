@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "api/wire.gen.hpp"
+#include "domain/bookings/request.hpp"
 #include "test/support/wide_site.hpp"
 
 namespace {
@@ -328,5 +329,21 @@ TEST_CASE("a bad order in a query is refused with the field named", "[api][bad_i
         const auto order = json::serialize(json::parse(with(body, bad)).at("order"));
         for (auto* target : {test::slots_of, test::next_slot_of})
             check_refused(site, {.verb = "GET", .target = target(order), .headers = {{"host", "salon.example"}}}, bad);
+    }
+}
+
+TEST_CASE("the contract and the domain take orders of the same length")
+{
+    for (const int more : {0, 1}) {
+        const auto length = static_cast<std::size_t>(core::most_order_items + more);
+        CHECK(api::parse_body<api::Order>(R"({"items":)" + list_of(length, R"({"service_id":"cut"})") + "}").has_value()
+            == (more == 0));
+        domain::Order order;
+        order.items.resize(length);
+        domain::BookingFacts facts;
+        facts.items.resize(length);
+        const core::FieldError too_many {"items", core::FieldCode::too_many};
+        const auto errors = domain::check_order(order, facts);
+        CHECK((std::ranges::find(errors, too_many) != errors.end()) == (more == 1));
     }
 }

@@ -242,6 +242,9 @@ void refuse_holds(Seen& seen)
         refuse(seen, site, request, {operation, ErrorCode::invalid_fields});
     }
     const auto token = token_of_hold(site);
+    // A hold's token is no link to a booking: there is none yet.
+    refuse(seen, site, get(links + token), {Operation::get_manage_link, ErrorCode::link_expired});
+    refuse(seen, site, get(links + token + "/calendar-file"), {Operation::get_calendar_file, ErrorCode::link_expired});
     must(site, test::post_of(holds + token + "/extend", "{}"));
     must(site, test::post_of(holds + token + "/extend", "{}"));
     refuse(seen, site, test::post_of(holds + token + "/extend", "{}"),

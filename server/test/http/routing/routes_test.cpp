@@ -4,6 +4,7 @@
 
 #include "core/utf8.hpp"
 #include "http/message/target.hpp"
+#include "http/widget/page_table.hpp"
 
 using namespace http;
 
@@ -46,7 +47,7 @@ void check_routes(const std::vector<Row>& rows)
 {
     for (const auto& row : rows) {
         INFO(row.verb << " " << row.target);
-        CHECK(describe(match(row.verb, row.target)) == row.route);
+        CHECK(describe(routes().match(row.verb, row.target)) == row.route);
     }
 }
 
@@ -165,7 +166,58 @@ TEST_CASE("an address that names nothing", "[http][routes]")
 TEST_CASE("every operation of the contract has a route", "[http][routes]")
 {
     for (const auto& operation : api::operations())
-        CHECK(route_name(match(operation.verb, operation.path)) == operation.id);
+        CHECK(route_name(routes().match(operation.verb, operation.path)) == operation.id);
+}
+
+TEST_CASE("an address has a secret where the contract or the table of pages says so", "[http][routes]")
+{
+    struct Secret {
+        std::string verb, target;
+        bool is_secret;
+    };
+    const std::vector<Secret> rows = {
+        {"GET", "/api/v1/manage-links/t", true},
+        {"POST", "/api/v1/guest-links/t/leave", true},
+        {"GET", "/api/v1/holds/t", true},
+        {"GET", "/api/v1/one-time-links/s", true},
+        {"GET", "/api/v1/checkouts/t", true},
+        {"POST", "/api/v1/demo-payments/t", true},
+        {"GET", "/calendar-feeds/t.ics", true},
+        {"GET", "/api/v1/slots?service_id=a", false},
+        {"GET", "/api/v1/slots?service_id=a&reschedule_token=t", true},
+        {"GET", "/api/v1/services/a", false},
+        {"POST", "/api/v1/bookings", false},
+        {"GET", "/widget/booking/a1", false},
+        {"GET", "/de/widget/otl/s3cret", true},
+        {"GET", "/widget/otl", false},
+        {"GET", "/widget/guest?token=t", true},
+        {"GET", "/v2/preview/s3cret/verify-payment-callback?token=t", true},
+        {"GET", "/demo-payment/s3cret", true},
+        {"GET", "/v2/preview/s3cret/about", true},
+        {"GET", "/about", false},
+        {"GET", "/media/x", false},
+        {"GET", "/livez", false},
+        {"DELETE", "/api/v1/holds/t", true},   // What was not found may have been meant as a secret.
+        {"GET", "/widget/otl/S", true},
+        {"GET", "/%zz", true},
+    };
+    for (const auto& [verb, target, is_secret] : rows) {
+        INFO(verb << " " << target);
+        CHECK(has_secret_address(routes().match(verb, target)) == is_secret);
+    }
+}
+
+TEST_CASE("each page of the widget has a secret or not, as its row says", "[http][routes]")
+{
+    constexpr std::string_view secrets[] = {"/widget/otl/{one_time_slug}", "/widget/booking/cancel-booking",
+        "/widget/appointment/service/{service}/cancel", "/widget/reschedule-booking", "/widget/guest",
+        "/widget/view-booking", "/verifyPayment", "/demo-payment/{demo_payment}"};
+    for (const auto& page : widget_pages) {
+        INFO(page.patterns.front());
+        CHECK((page.address == Secrecy::secret)
+            == (std::ranges::find(secrets, page.patterns.front()) != std::end(secrets)));
+    }
+    CHECK(WidgetPage {}.address == Secrecy::secret);   // A page that says nothing.
 }
 
 TEST_CASE("a target is decoded once", "[http][routes]")

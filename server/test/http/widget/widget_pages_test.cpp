@@ -1,7 +1,10 @@
 // Every route of the widget: which screen in which layout it shows, and what of the business.
 #include <algorithm>
+#include <filesystem>
 
 #include "app/bookings/one_time_links.hpp"
+#include "http/widget/page_table.hpp"
+#include "test/support/source_folder.hpp"
 #include "test/support/studio_site.hpp"
 
 namespace {
@@ -235,6 +238,15 @@ TEST_CASE("what no page of the widget shows", "[pages]")
             CHECK_THAT(response.body, Contains("href=\"" + prefix + "/widget/booking\""));
         }
     }
+}
+
+TEST_CASE("what the browser fetches for a screen is there", "[pages]")
+{
+    for (const auto& row : http::screen_modules)
+        for (const auto module : row.modules) {
+            INFO(module);
+            CHECK((module.empty() || std::filesystem::exists(test::source_folder() + "/" + std::string {module})));
+        }
 }
 
 TEST_CASE("a one-time link that is used up shows the expired-link screen", "[pages]")

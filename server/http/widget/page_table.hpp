@@ -1,0 +1,124 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "core/word.hpp"
+#include "http/routing/routes.hpp"
+#include "http/widget/payload_builder.hpp"
+
+namespace http {
+
+// The pages of the widget (product section 4). A page is a function that makes its payload, declared here, and a row of
+// the table below; a screen has a row of its own, which says what the browser fetches for it.
+
+// Calendars and groups. A single calendar needs no choice: its times are shown at once.
+core::Result<void> choose_public_calendar(PageDraft&);
+core::Result<void> choose_among_ids(PageDraft&);          // Refuses with calendar_not_found if no id is known.
+core::Result<void> choose_calendar_by_slug(PageDraft&);   // Refuses with calendar_not_found.
+core::Result<void> choose_no_calendar(PageDraft&);        // Always refuses, with calendar_not_found.
+core::Result<void> choose_in_group(PageDraft&);           // Refuses with group_not_found.
+core::Result<void> choose_in_group_by_slug(PageDraft&);   // Refuses with group_not_found.
+
+// Providers and services. A provider is a staff member or a team; a team is booked through its calendars. All refuse
+// with calendar_not_found.
+core::Result<void> choose_provider(PageDraft&);   // The provider's public services, or the times of the only one.
+// Also works for services that are not public: visitors with the address may book them.
+core::Result<void> choose_provider_service(PageDraft&);
+core::Result<void> choose_service(PageDraft&);   // With any staff member who offers it.
+
+// Service menus. All refuse with menu_not_found.
+core::Result<void> choose_in_menu(PageDraft&);
+core::Result<void> choose_in_menu_by_slug(PageDraft&);
+core::Result<void> choose_service_of_menu(PageDraft&);   // Also with service_not_found, if the menu lacks it.
+
+// Forms and surveys, found by id or slug. Each kind has addresses of its own. Refuse with form_not_found.
+core::Result<void> choose_form(PageDraft&);
+core::Result<void> choose_survey(PageDraft&);
+
+// What a one-time link is for. Refuse with one_time_link_expired, and as that page does.
+core::Result<api::PagePayload> one_time_payload(Context&, const PageRequest&, api::PagePayload);
+core::Result<void> choose_no_one_time_link(PageDraft&);   // Always refuses.
+
+// Pages behind a booking's links. The token is in the address.
+
+// Refuse with cancellation_link_expired, whatever is wrong with the link, and cancellation_closed.
+core::Result<api::PagePayload> cancel_payload(Context&, const PageRequest&, api::PagePayload);
+core::Result<api::PagePayload> cancel_service_payload(Context&, const PageRequest&, api::PagePayload);
+// Refuses with reschedule_link_expired, whatever is wrong with the link, reschedule_closed, and as list_slots does.
+core::Result<api::PagePayload> reschedule_payload(Context&, const PageRequest&, api::PagePayload);
+// The booking in its present state, for its booker. Refuses with link_expired, whatever is wrong with the link.
+core::Result<api::PagePayload> view_payload(Context&, const PageRequest&, api::PagePayload);
+// For a guest with their own link. Refuses with link_expired, whatever is wrong with the link.
+core::Result<api::PagePayload> guest_payload(Context&, const PageRequest&, api::PagePayload);
+
+// The page to which a visitor returns from paying. Asks the payment provider once for the payment's status; afterwards
+// the browser asks this server (get_checkout). Refuses with link_expired.
+core::Result<api::PagePayload> checkout_payload(Context&, const PageRequest&, api::PagePayload);
+
+// The payment page of the demo provider. It states that no money is taken; needs no front end.
+Response demo_payment_page(Context&, const PageRequest&, core::Locale);
+
+inline constexpr auto widget_pages = [] {
+    using enum Secrecy;
+    using enum core::ErrorCode;
+    constexpr PageMessage unknown_calendar {calendar_not_found, "not_found.calendar"};
+    constexpr PageMessage used_link {one_time_link_expired, "expired.slug"};
+    return std::to_array<WidgetPage>({
+        {{"/widget/booking"}, open, {}, booking<choose_public_calendar>},
+        {{"/widget/booking/{calendar_ids}"}, open, unknown_calendar, booking<choose_among_ids>},
+        {{"/widget/bookings/{calendar_slug*}"}, open, {}, booking<choose_calendar_by_slug>},
+        {{"/widget/bookings"}, open, {}, booking<choose_no_calendar>},
+        {{"/widget/appointment/{provider}"}, open, {}, booking<choose_provider>},
+        {{"/widget/appointment/{provider}/{service}"}, open, {}, booking<choose_provider_service>},
+        {{"/widget/appointment/service/{service}"}, open, {}, booking<choose_service>},
+        {{"/widget/group/{group_id}"}, open, {}, booking<choose_in_group>},
+        {{"/widget/groups/{group_slug}"}, open, {}, booking<choose_in_group_by_slug>},
+        {{"/widget/service-menu/{menu_id}"}, open, {}, booking<choose_in_menu>},
+        {{"/widget/service-menus/{menu}"}, open, {}, booking<choose_in_menu_by_slug>},
+        {{"/widget/service-menus/{menu}/{service}"}, open, {}, booking<choose_service_of_menu>},
+        {{"/widget/form/{form}"}, open, {}, booking<choose_form>},
+        {{"/widget/survey/{form}"}, open, {}, booking<choose_survey>},
+        {{"/widget/otl/{one_time_slug}"}, secret, used_link, one_time_payload},
+        {{"/widget/otl"}, open, used_link, booking<choose_no_one_time_link>},
+        {{"/widget/booking/cancel-booking", "/widget/cancel-booking"}, secret, {}, cancel_payload},
+        {{"/widget/appointment/service/{service}/cancel"}, secret, {}, cancel_service_payload},
+        {{"/widget/reschedule-booking"}, secret, {}, reschedule_payload},
+        {{"/widget/guest"}, secret, {}, guest_payload},
+        {{"/widget/view-booking"}, secret, {}, view_payload},
+        {{"/verifyPayment", "/verify-payment-callback", "/v2/preview/{preview_id}/verify-payment-callback"}, secret, {},
+            checkout_payload},
+        {{"/demo-payment/{demo_payment}"}, secret, {}, demo_payment_page},
+    });
+}();
+
+// What the browser fetches at once for the first screen of a page.
+struct ScreenModules {
+    core::Screen screen;
+    std::array<std::string_view, 2> modules;   // Empty ones do not count.
+};
+
+// Rescheduling begins with the times; cancelling also needs the later screens at once.
+inline constexpr auto screen_modules = [] {
+    using enum core::Screen;
+    return std::to_array<ScreenModules>({
+        {services, {"web/widget/screens/services.tsx"}},
+        {calendars, {"web/widget/screens/calendars.tsx"}},
+        {menu, {"web/widget/screens/menu.tsx"}},
+        {times, {"web/widget/screens/times.tsx"}},
+        {cancel, {"web/widget/later-screens.tsx", "web/widget/calls.ts"}},
+        {reschedule, {"web/widget/screens/times.tsx"}},
+        {form, {"web/widget/screens/form.tsx"}},
+        {survey, {"web/widget/screens/survey.tsx"}},
+        {payment, {"web/widget/screens/payment.tsx"}},
+        {visit, {"web/widget/screens/visit.tsx"}},
+    });
+}();
+static_assert(
+    std::ranges::equal(screen_modules, core::Screen_labels, {}, [](const auto& row) { return core::word(row.screen); }),
+    "each screen has its row, in the order of the contract");
+
+// The addresses of the API and of the widget's pages.
+const Routes& routes();
+
+}   // namespace http
