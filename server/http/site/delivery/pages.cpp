@@ -100,9 +100,9 @@ struct NoSuchPage {
     SiteLookup lookup;
 };
 
-Response draw_for_one(const SiteFound& found)
+Response draw_for_one(PageCache& cache, const SiteFound& found)
 {
-    const auto drawn = render_page_source(found.language, source_of(found));
+    const auto drawn = cache.draw_for_one([&] { return render_page_source(found.language, source_of(found)); });
     Response response {.content_type = drawn.content_type, .body = drawn.body, .headers = drawn.headers};
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
@@ -235,7 +235,8 @@ Response site_page(Context& context, const Request& request, const SiteRequest& 
             if (auto redirect = lead_to_language(request, asked, *site, maker)) return *std::move(redirect);
         if (!is_kept) {
             const auto lookup = maker.look();
-            if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(with_times(*found));
+            if (const auto* found = std::get_if<SiteFound>(&lookup))
+                return draw_for_one(pages.cache, with_times(*found));
             return answer(context, request, asked, lookup);
         }
         const SiteAsked who {request, context.host, context.origin};
