@@ -197,16 +197,21 @@ kalends_broken(again FROM server/outside/renderer/renderer.cpp OLD "failure.kind
   NEW "failure.kind == Kind::ended && drawing"
   TESTS server/test/outside/renderer/renderer_test.cpp)
 # Broken: concurrent requests for one page each draw it.
-kalends_broken(flight FROM server/http/cache/page_cache.cpp OLD "other != flights_.end()"
-  NEW "other != flights_.end() && name.empty()"
+kalends_broken(flight FROM server/http/cache/page_cache.cpp OLD "flights_.run(name,"
+  NEW "flights_.run(name + std::to_string(reinterpret_cast<std::uintptr_t>(&own)),"
   TESTS server/test/http/cache/page_cache_test.cpp)
 # Broken: a page that cannot be drawn is an error although an older version is cached.
 kalends_broken(stale FROM server/http/cache/page_cache.cpp OLD "if (!before) throw;" NEW "throw;"
   TESTS server/test/http/cache/page_cache_test.cpp)
 
+# Broken: every worker may draw pages or wait for one.
+kalends_broken(bulkhead FROM server/http/cache/page_cache.cpp OLD "flights_(limits.threads)"
+  NEW "flights_(core::FlightLimits {.working = 1000, .waiting = 1000})"
+  TESTS server/test/http/site/delivery/bulkhead_test.cpp server/test/support/small_site.cpp)
+
 # Broken: concurrent requests for one picture size each make it.
-kalends_broken(pictures FROM server/app/caches/picture_jobs.cpp OLD "const auto same = under_way_.find(key);"
-  NEW "const auto same = under_way_.end();"
+kalends_broken(pictures FROM server/app/site/media.cpp OLD "jobs.under_way.run(name,"
+  NEW "jobs.under_way.run(shell.new_id(),"
   TESTS server/test/app/site/media_test.cpp server/test/support/faulty_database.cpp)
 # Broken: any signature in a picture's address is accepted.
 kalends_broken(address FROM server/http/site/payload/media.cpp

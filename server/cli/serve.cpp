@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -87,7 +88,7 @@ int serve(const ServeOptions& options)
     std::signal(SIGPIPE, SIG_IGN);
     program::Environment environment;
     if (!options.mails.from.empty()) environment.sender = options.mails.from;
-    const outside::Log log {stdout};
+    const outside::Log log {STDOUT_FILENO};
     const auto database = program::open_database(options.database, options.database_connections);
     auto shell = environment.shell_on(*database);
     shell.report
@@ -112,7 +113,8 @@ int serve(const ServeOptions& options)
         .health = health,
         .is_behind_https = options.is_behind_https || options.is_https_only,
         .trusts_forwarded_for = options.is_behind_https || options.trusts_forwarded_for,
-        .origin = options.origin};
+        .origin = options.origin,
+        .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
     http::Server server {options.server, answerers_for(site, log, options.logs_every_request)};
 
     signals.listen([&] {
@@ -127,11 +129,10 @@ int serve(const ServeOptions& options)
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", environment.zones.version()}});
     {
-        const program::Jobs jobs {shell, log, options.mails.senders};
         http::CacheWarmup warmup {site};
-        const program::Job warming_up {"warm_up_pages", [&warmup] { warmup.run(); }, log};
+        program::Jobs jobs {shell, log, options.mails.senders};
+        jobs.add("warm_up_pages", [&warmup](const std::stop_token& stop) { warmup.run(stop); });
         server.run();
-        warmup.stop();
     }
     signals.end();
     log.write(now(), "stopped", {});

@@ -42,20 +42,20 @@ std::vector<std::string> all_addresses(storage::Snapshot& snapshot, const storag
 
 }   // namespace
 
-void CacheWarmup::run()
+void CacheWarmup::run(const std::stop_token& stop)
 {
     const auto known = site_.site_pages.versions.read(site_.shell.database);
     for (const auto& version : known->all()) {
         auto& warmed = warmed_[version.business_id];
         if (version.content_seq == 0 || warmed == version_of(version)) continue;
         warmed = version_of(version);
-        if (version.hosts.empty()) warm(version, {});
+        if (version.hosts.empty()) warm(version, {}, stop);
         for (const auto& host : version.hosts)
-            warm(version, host);
+            warm(version, host, stop);
     }
 }
 
-void CacheWarmup::warm(const storage::SiteVersion& version, const std::string& host)
+void CacheWarmup::warm(const storage::SiteVersion& version, const std::string& host, const std::stop_token& stop)
 {
     // A business without hosts is served on every unlisted host if it is the oldest. Without a configured origin the
     // origin of its pages is therefore unknown.
@@ -63,7 +63,7 @@ void CacheWarmup::warm(const storage::SiteVersion& version, const std::string& h
     const auto addresses
         = site_.shell.database.read([&](storage::Snapshot& snapshot) { return all_addresses(snapshot, version); });
     for (const auto& address : addresses) {
-        if (is_stopping_) return;
+        if (stop.stop_requested()) return;
         Request request {.verb = "GET", .target = address};
         if (!host.empty()) request.headers.emplace_back("host", host);
         handle(site_, request);   // A failed page is rendered again for its first visitor.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <atomic>
 #include <map>
+#include <stop_token>
 
 #include "http/handle.hpp"
 
@@ -13,17 +13,14 @@ class CacheWarmup {
 public:
     explicit CacheWarmup(Site& site) : site_ {site} { }
 
-    // One round, to be called repeatedly by one thread. Throws DatabaseError.
-    void run();
-
-    // Makes a running round end soon. Safe to call from any thread.
-    void stop() { is_stopping_ = true; }
+    // One round, to be called repeatedly by one thread. Ends after the page under way when a stop is asked for. Throws
+    // DatabaseError.
+    void run(const std::stop_token& stop = {});
 
 private:
-    void warm(const storage::SiteVersion&, const std::string& host);
+    void warm(const storage::SiteVersion&, const std::string& host, const std::stop_token&);
 
     Site& site_;
-    std::atomic<bool> is_stopping_ = false;
     std::map<std::string, std::string> warmed_ = {};   // Versions by business id.
 };
 

@@ -155,9 +155,7 @@ Response fail(Site& site, const Request& request, const Route& route, const Fail
     return response;
 }
 
-}   // namespace
-
-Response handle(Site& site, const Request& request)
+Response answer_or_fail(Site& site, const Request& request)
 {
     const auto route = routes().match(request.verb, request.target);
     const auto nonce = site.shell.new_secret();
@@ -180,7 +178,17 @@ Response handle(Site& site, const Request& request)
     return response;
 }
 
-std::optional<Response> handle_at_once(Site& site, const Request& request)
+// When even the answer to a failure failed. Needs nothing of the site, so that only memory can be missing.
+Response last_resort(const Site& site, const Request& request, const char* what)
+{
+    auto response = to_response({ErrorCode::internal}, request.request_id);
+    response.error = what;
+    response.route = "failed";
+    add_security_headers(response, request, {.is_behind_https = site.is_behind_https});
+    return response;
+}
+
+std::optional<Response> find_at_once(Site& site, const Request& request)
 {
     // None of these is given for an address with a secret: what that shows is kept in no cache.
     const SecurityPolicy open {.has_secret_address = false, .is_behind_https = site.is_behind_https};
@@ -197,6 +205,26 @@ std::optional<Response> handle_at_once(Site& site, const Request& request)
     }
     if (response) add_security_headers(*response, open);
     return response;
+}
+
+}   // namespace
+
+Response handle(Site& site, const Request& request) noexcept
+{
+    try {
+        return answer_or_fail(site, request);
+    } catch (const std::exception& failure) {
+        return last_resort(site, request, failure.what());
+    } catch (...) {
+        return last_resort(site, request, "an exception of an unknown type");
+    }
+}
+
+std::optional<Response> handle_at_once(Site& site, const Request& request) noexcept
+try {
+    return find_at_once(site, request);
+} catch (...) {   // handle() meets the same failure, and answers it.
+    return {};
 }
 
 }   // namespace http

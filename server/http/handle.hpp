@@ -24,11 +24,12 @@ struct Site {
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never
-// throws: a failure of the world becomes a 503 or 500 here, once, with its reason in Response::error.
-Response handle(Site&, const Request&);
+// throws: a failure of the world becomes a 503 or 500 here, once, with its reason in Response::error. Where not even
+// that can be made for want of memory, the program ends.
+Response handle(Site&, const Request&) noexcept;
 
 // The answer, if it can be given without waiting for anything: assets, /livez, and starts that were just asked for.
-// Otherwise handle() has to be asked.
-std::optional<Response> handle_at_once(Site&, const Request&);
+// Otherwise, and after any failure, handle() has to be asked.
+std::optional<Response> handle_at_once(Site&, const Request&) noexcept;
 
 }   // namespace http

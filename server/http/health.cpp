@@ -7,15 +7,9 @@ namespace http {
 
 Health::Health(storage::Database& database) : Health(database, Times {}) { }
 
-Health::Health(storage::Database& database, Times times) : database_(database), times_(times) { }
-
-Health::~Health()
+Health::Health(storage::Database& database, Times times) : database_(database), times_(times)
 {
-    {
-        const std::lock_guard lock {mutex_};
-        is_ending_ = true;
-    }
-    changed_.notify_all();
+    loop_.add([this](const std::stop_token& stop) { return answer_next(stop); });
 }
 
 std::optional<std::string> Health::why_not_ready()
@@ -32,19 +26,19 @@ std::optional<std::string> Health::why_not_ready()
     return failure_;
 }
 
-void Health::work()
+bool Health::answer_next(const std::stop_token& stop)
 {
-    for (std::unique_lock lock {mutex_};;) {
-        changed_.wait(lock, [this] { return is_wanted_ || is_ending_; });
-        if (is_ending_) return;
-        is_wanted_ = false;
-        lock.unlock();
-        auto failure = try_to_write();
-        lock.lock();
-        failure_ = std::move(failure);
-        tried_at_ = Clock::now();
-        changed_.notify_all();
-    }
+    std::unique_lock lock {mutex_};
+    changed_.wait(lock, stop, [this] { return is_wanted_; });
+    if (stop.stop_requested()) return false;
+    is_wanted_ = false;
+    lock.unlock();
+    auto failure = try_to_write();
+    lock.lock();
+    failure_ = std::move(failure);
+    tried_at_ = Clock::now();
+    changed_.notify_all();
+    return true;
 }
 
 std::optional<std::string> Health::try_to_write()

@@ -6,8 +6,8 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 
+#include "core/stoppable_loops.hpp"
 #include "http/message/message.hpp"
 #include "storage/database/database.hpp"
 
@@ -24,7 +24,6 @@ public:
 
     explicit Health(storage::Database&);
     Health(storage::Database&, Times);
-    ~Health();
 
     // The reason why the server is not ready, or nothing if it is. Waits for at most Times::patience.
     std::optional<std::string> why_not_ready();
@@ -36,7 +35,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    void work();
+    bool answer_next(const std::stop_token&);   // False when a stop was asked for.
     std::optional<std::string> try_to_write();
 
     storage::Database& database_;
@@ -44,13 +43,12 @@ private:
     std::atomic<bool> is_draining_ = false;
 
     std::mutex mutex_;
-    std::condition_variable changed_;
-    bool is_wanted_ = false;   // A request waits for a new result.
-    bool is_ending_ = false;
+    std::condition_variable_any changed_;
+    bool is_wanted_ = false;                                  // A request waits for a new result.
     Clock::time_point tried_at_ = Clock::time_point::min();   // When the last result came; min for none.
     std::optional<std::string> failure_;                      // The last result.
     // Writes on a thread of its own, since a broken disk may block a write for ever.
-    std::jthread thread_ {[this] { work(); }};
+    core::StoppableLoops loop_;
 };
 
 // The responses of /livez and /readyz.

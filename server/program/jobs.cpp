@@ -12,104 +12,87 @@ namespace program {
 
 namespace {
 
-constexpr core::seconds between_rounds {1};
+constexpr std::chrono::seconds longest_round {1};   // Of a calendar job that always finds something to do.
 constexpr int most_in_a_round = 100;
 // Threads for all webhooks, and as many again for webhooks without recent failures.
 constexpr int webhook_senders = 4;
+// Several, so that one unresponsive calendar does not delay the others.
+constexpr int calendar_jobs = 4;
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
 
 }   // namespace
 
-Job::Job(std::string name, std::function<void()> round, const outside::Log& log)
-    : name_ {std::move(name)}
-    , round_ {std::move(round)}
-    , log_ {log}
-    , thread_ {[this] { run(); }}
+JobLoops::JobLoops(const outside::Log& log, std::chrono::steady_clock::duration between_rounds)
+    : log_ {log}
+    , between_rounds_ {between_rounds}
 {
 }
 
-Job::~Job()
+void JobLoops::add(std::string name, Round round)
 {
-    {
-        const std::scoped_lock lock {mutex_};
-        is_stopping_ = true;
-    }
-    stop_asked_.notify_one();
-    thread_.join();
-}
-
-void Job::run()
-{
-    while (wait()) {
+    loops_.add([this, name = std::move(name), round = std::move(round)](const std::stop_token& stop) {
+        if (!core::pause(stop, between_rounds_)) return false;
         try {
-            round_();
+            round(stop);
         } catch (const std::exception& failure) {
-            log_.write(now(), "job_failed", {{"job", name_}, {"reason", failure.what()}});
+            log_.write(now(), "job_failed", {{"job", name}, {"reason", failure.what()}});
         }
-    }
+        return true;
+    });
 }
 
-bool Job::wait()
+Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) : shell_ {shell}, loops_ {log}
 {
-    std::unique_lock lock {mutex_};
-    return !stop_asked_.wait_for(lock, between_rounds, [this] { return is_stopping_; });
-}
-
-Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders)
-    : shell_ {shell}
-    , ending_ {"expire_bookings", [this] { expire_bookings(); }, log}
-    , paying_ {"settle_payments", [this] { settle_payments(); }, log}
-    , telling_ {"dispatch_notices", [this] { dispatch_notices(); }, log}
-    , comparing_ {"plan_calendar_exports", [this] { app::plan_calendar_exports(shell_); }, log}
-    , calendar_jobs_ {calendar_job(log), calendar_job(log), calendar_job(log), calendar_job(log)}
-{
+    using Stop = const std::stop_token&;
     using enum storage::Lane;
+    add("expire_bookings", [this](Stop stop) { expire_bookings(stop); });
+    add("settle_payments", [this](Stop stop) { settle_payments(stop); });
+    add("dispatch_notices", [this](Stop stop) { dispatch_notices(stop); });
+    add("plan_calendar_exports", [this](Stop) { app::plan_calendar_exports(shell_); });
+    for (int i = 0; i < calendar_jobs; ++i)
+        add("sync_calendars", [this](Stop stop) { sync_calendars(stop); });
+    // Each sends one webhook message, or one mail, at a time.
     for (int i = 0; i < webhook_senders; ++i)
         for (const auto lane : {all, healthy_only})
-            sending_.emplace_back("send_webhooks", [this, lane] { send_webhooks(lane); }, log);
+            add("send_webhooks", [this, lane](Stop stop) { send_webhooks(lane, stop); });
     for (int i = 0; i < mail_senders; ++i)
-        sending_.emplace_back("send_mails", [this] { app::send_mails(shell_, most_in_a_round); }, log);
+        add("send_mails", [this](Stop stop) { app::send_mails(shell_, most_in_a_round, stop); });
 }
 
-void Jobs::expire_bookings()
+void Jobs::expire_bookings(const std::stop_token& stop)
 {
     const auto now = shell_.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
-    if (now < last_) app::shorten_overlong(shell_);
+    if (now < last_) app::shorten_overlong(shell_, stop);
     last_ = now;
-    app::expire_due(shell_, most_in_a_round);
+    app::expire_due(shell_, most_in_a_round, stop);
 }
 
-Job Jobs::calendar_job(const outside::Log& log) const
+void Jobs::sync_calendars(const std::stop_token& stop) const
 {
-    return {"sync_calendars", [this] { sync_calendars(); }, log};
-}
-
-void Jobs::sync_calendars() const
-{
-    const auto end = std::chrono::steady_clock::now() + between_rounds;
-    const auto do_one = [this] {
+    const auto end = std::chrono::steady_clock::now() + longest_round;
+    const auto do_one = [&] {
         const bool has_sent = app::send_calendar_export(shell_);
-        return app::poll_external_calendar(shell_) || has_sent;
+        return (!stop.stop_requested() && app::poll_external_calendar(shell_)) || has_sent;
     };
-    while (do_one() && std::chrono::steady_clock::now() < end) { }
+    while (!stop.stop_requested() && do_one() && std::chrono::steady_clock::now() < end) { }
 }
 
-void Jobs::dispatch_notices() const
+void Jobs::dispatch_notices(const std::stop_token& stop) const
 {
-    app::enqueue_due_notices(shell_, most_in_a_round);
-    while (app::dispatch_notices(shell_, most_in_a_round) == most_in_a_round) { }
+    app::enqueue_due_notices(shell_, most_in_a_round, stop);
+    while (app::dispatch_notices(shell_, most_in_a_round, stop) == most_in_a_round) { }
 }
 
-void Jobs::send_webhooks(storage::Lane lane) const
+void Jobs::send_webhooks(storage::Lane lane, const std::stop_token& stop) const
 {
-    while (!is_stopping_ && app::send_delivery(shell_, lane)) { }
+    while (!stop.stop_requested() && app::send_delivery(shell_, lane)) { }
 }
 
-void Jobs::settle_payments() const
+void Jobs::settle_payments(const std::stop_token& stop) const
 {
-    app::check_open_checkouts(shell_, most_in_a_round);
-    app::send_refunds(shell_, most_in_a_round);
+    app::check_open_checkouts(shell_, most_in_a_round, stop);
+    app::send_refunds(shell_, most_in_a_round, stop);
 }
 
 }   // namespace program

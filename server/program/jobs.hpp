@@ -1,65 +1,58 @@
 #pragma once
 
-#include <array>
-#include <atomic>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
-#include <thread>
+#include <chrono>
+#include <functional>
+#include <string>
 
 #include "app/shell.hpp"
+#include "core/stoppable_loops.hpp"
 #include "outside/system/log.hpp"
 #include "storage/messages/webhooks.hpp"
 
 namespace program {
 
-// A background job: runs a round each second on a thread of its own, from construction to destruction. An exception is
-// logged, and the job runs again a second later. The log must outlive the job.
-class Job {
+// Background jobs: each runs a round each second on a thread of its own. An exception is logged, and the job runs again
+// a second later. Destroying them asks all to stop before it waits for any: no round begins after that, and each that
+// is under way ends after the item it works on, as its token says. The log must outlive the jobs.
+class JobLoops {
 public:
-    Job(std::string name, std::function<void()> round, const outside::Log& log);
-    ~Job();
+    using Round = std::function<void(const std::stop_token&)>;
+
+    explicit JobLoops(
+        const outside::Log& log, std::chrono::steady_clock::duration between_rounds = std::chrono::seconds {1});
+
+    void add(std::string name, Round round);
 
 private:
-    void run();
-    bool wait();   // Waits for the next round; false when the job is to stop.
-
-    const std::string name_;
-    const std::function<void()> round_;
     const outside::Log& log_;
-    std::mutex mutex_;
-    std::condition_variable stop_asked_;
-    bool is_stopping_ = false;
-    std::thread thread_;
+    const std::chrono::steady_clock::duration between_rounds_;
+    core::StoppableLoops loops_;
 };
 
 // All background jobs of a server. Several servers on one database share the work. The shell must outlive the jobs.
+// Destroying them waits for what is being sent or asked, each of which has a deadline; a mail's is the longest.
 class Jobs {
 public:
     Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders);
-    // Destroying the jobs then waits for webhooks and mails that are being sent, at most their deadline.
-    ~Jobs() { is_stopping_ = true; }
+
+    // A job of the caller's.
+    void add(std::string name, JobLoops::Round round) { loops_.add(std::move(name), std::move(round)); }
 
 private:
     // Expires holds, payments and booking requests. After the database's clock was put back, shortens those that would
     // last too long.
-    void expire_bookings();
+    void expire_bookings(const std::stop_token&);
     // Has a job of its own, since it waits for payment providers.
-    void settle_payments() const;
+    void settle_payments(const std::stop_token&) const;
     // Dispatches the notices of the outbox and the reminders that are due, at most so many each second.
-    void dispatch_notices() const;
-    void send_webhooks(storage::Lane) const;
+    void dispatch_notices(const std::stop_token&) const;
+    void send_webhooks(storage::Lane, const std::stop_token&) const;
     // Synchronizes external calendars: reads their busy times and writes bookings to them.
-    void sync_calendars() const;
-    Job calendar_job(const outside::Log& log) const;
+    void sync_calendars(const std::stop_token&) const;
 
     const app::Shell& shell_;
     core::Instant last_ = core::Instant::max();   // When the last round ran.
-    std::atomic<bool> is_stopping_ = false;
-    Job ending_, paying_, telling_, comparing_;
-    // Several jobs, so that one unresponsive calendar does not delay the others.
-    std::array<Job, 4> calendar_jobs_;
-    std::deque<Job> sending_;   // Each sends one webhook message, or one mail, at a time.
+    JobLoops loops_;
 };
 
 }   // namespace program

@@ -59,14 +59,16 @@ StopSignals::~StopSignals()
 
 void StopSignals::listen(std::function<void()> stop)
 {
-    thread_ = std::jthread {[this, stop = std::move(stop)] { wait_and_call(signals_, end_, stop); }};
+    loop_.add([this, stop = std::move(stop)](const std::stop_token&) {
+        wait_and_call(signals_, end_, stop);
+        return false;
+    });
 }
 
 void StopSignals::end()
 {
-    if (!thread_.joinable()) return;
     eventfd_write(end_, 1);
-    thread_.join();
+    loop_.stop_and_wait();
 }
 
 }   // namespace program

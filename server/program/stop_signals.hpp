@@ -1,7 +1,8 @@
 #pragma once
 
 #include <functional>
-#include <thread>
+
+#include "core/stoppable_loops.hpp"
 
 namespace program {
 
@@ -23,7 +24,7 @@ public:
 private:
     int signals_;   // Readable when a signal came.
     int end_;       // Readable when end() was called.
-    std::jthread thread_;
+    core::StoppableLoops loop_;
 };
 
 }   // namespace program

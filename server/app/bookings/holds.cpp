@@ -175,7 +175,7 @@ Result<BookedAppointment> confirm_hold(
     });
 }
 
-int expire_due(const Shell& shell, int most)
+int expire_due(const Shell& shell, int most, const std::stop_token& stop)
 {
     // One transaction per booking: a failure does not affect other bookings, and visitors' requests run in between.
     const auto expire_one = [&](Transaction& transaction) {
@@ -191,12 +191,12 @@ int expire_due(const Shell& shell, int most)
         return true;
     };
     int ended = 0;
-    while (ended < most && shell.database.write(expire_one))
+    while (ended < most && !stop.stop_requested() && shell.database.write(expire_one))
         ++ended;
     return ended;
 }
 
-int shorten_overlong(const Shell& shell)
+int shorten_overlong(const Shell& shell, const std::stop_token& stop)
 {
     const auto shorten_one = [&](Transaction& transaction) {
         const auto overlong = storage::take_overlong_booking(transaction, shell.database.engine());
@@ -208,7 +208,7 @@ int shorten_overlong(const Shell& shell)
         return true;
     };
     int shortened = 0;
-    while (shell.database.write(shorten_one))
+    while (!stop.stop_requested() && shell.database.write(shorten_one))
         ++shortened;
     return shortened;
 }

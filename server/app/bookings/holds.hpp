@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "app/bookings/bookings.hpp"
 
 namespace app {
@@ -34,13 +36,13 @@ core::Result<Hold> release_hold(const Shell&, LinkKey, const Keep<Hold>& = {});
 core::Result<BookedAppointment> confirm_hold(
     const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
 
-// Expires due holds, payments and requests, at most `most`, the oldest first; returns their number. Safe to run in
-// several processes at once. Never waits for a claim: it stops at a booking whose hosts are just being claimed. That
-// claim expires the booking, or the next call does.
-int expire_due(const Shell&, int most);
+// Expires due holds, payments and requests, at most `most`, the oldest first, and none any more once a stop is asked
+// for; returns their number. Safe to run in several processes at once. Never waits for a claim: it stops at a booking
+// whose hosts are just being claimed. That claim expires the booking, or the next call does.
+int expire_due(const Shell&, int most, const std::stop_token& stop = {});
 
 // For a clock that was set back: limits the remaining time of everything that expires to its full period. Returns the
-// number of shortened bookings. Safe to run in several processes at once.
-int shorten_overlong(const Shell&);
+// number of shortened bookings. Safe to run in several processes at once, and stopped likewise.
+int shorten_overlong(const Shell&, const std::stop_token& stop = {});
 
 }   // namespace app

@@ -27,13 +27,15 @@ bool dispatch(const Shell& shell, const storage::WaitingNotice& notice)
 
 }   // namespace
 
-int dispatch_notices(const Shell& shell, int most)
+int dispatch_notices(const Shell& shell, int most, const std::stop_token& stop)
 {
     const auto waiting
         = shell.database.read([&](Snapshot& snapshot) { return storage::find_undispatched_notices(snapshot, most); });
     int dispatched = 0;
-    for (const auto& notice : waiting)
+    for (const auto& notice : waiting) {
+        if (stop.stop_requested()) break;
         dispatched += int {dispatch(shell, notice)};
+    }
     return dispatched;
 }
 

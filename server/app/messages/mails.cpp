@@ -140,11 +140,12 @@ std::vector<NewMail> write_mails(const Shell& shell, const WaitingNotice& waitin
     return mails;
 }
 
-int send_mails(const Shell& shell, int most)
+int send_mails(const Shell& shell, int most, const std::stop_token& stop)
 {
     if (!shell.mail_transport.send) return 0;
     int sent = 0;
     for (int tried = 0; tried < most && shell.database.read(storage::is_mail_due); ++tried) {
+        if (stop.stop_requested()) break;
         const auto taken
             = shell.database.write([&](Transaction& transaction) { return take_mail(shell, transaction); });
         if (!taken) break;

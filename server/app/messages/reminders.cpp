@@ -27,12 +27,14 @@ bool enqueue_due(Transaction& transaction, const BookingKey& key)
 
 }   // namespace
 
-int enqueue_due_notices(const Shell& shell, int most)
+int enqueue_due_notices(const Shell& shell, int most, const std::stop_token& stop)
 {
     const auto due = shell.database.read([&](Snapshot& snapshot) { return storage::find_due_plans(snapshot, most); });
     int settled = 0;
-    for (const auto& key : due)
+    for (const auto& key : due) {
+        if (stop.stop_requested()) break;
         settled += int {shell.database.write([&](Transaction& transaction) { return enqueue_due(transaction, key); })};
+    }
     return settled;
 }
 

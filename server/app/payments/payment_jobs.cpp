@@ -63,10 +63,10 @@ bool send(const Shell& shell, const storage::DueRefund& due)
 
 }   // namespace
 
-int check_open_checkouts(const Shell& shell, int most)
+int check_open_checkouts(const Shell& shell, int most, const std::stop_token& stop)
 {
     int looked = 0;
-    for (; looked < most; ++looked) {
+    for (; looked < most && !stop.stop_requested(); ++looked) {
         const auto key = shell.database.write(storage::take_checkout_to_check);
         if (!key) break;
         try {
@@ -78,10 +78,10 @@ int check_open_checkouts(const Shell& shell, int most)
     return looked;
 }
 
-int send_refunds(const Shell& shell, int most)
+int send_refunds(const Shell& shell, int most, const std::stop_token& stop)
 {
     int sent = 0;
-    for (int tried = 0; tried < most; ++tried) {
+    for (int tried = 0; tried < most && !stop.stop_requested(); ++tried) {
         const auto due = shell.database.write(storage::take_refund_to_send);
         if (!due) break;
         if (send(shell, *due)) ++sent;

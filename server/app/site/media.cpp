@@ -81,18 +81,18 @@ Result<storage::Media> add_picture(const Shell& shell, std::string_view business
 Result<PictureBytes> picture_of_size(const Shell& shell, std::string_view business_id, const PictureSize& size)
 {
     const MediaKey key {business_id, size.hash};
-    auto& under_way = *shell.picture_jobs;
+    auto& jobs = *shell.picture_jobs;
     const auto name = fmt::format("{}/{}/{}", business_id, size.hash, to_text(size));
-    if (auto finished = under_way.finished.find(name)) return finished;
+    if (auto finished = jobs.finished.find(name)) return finished;
     auto picture = find(shell, key, size);
     if (picture) {
-        under_way.finished.keep(name, picture, picture->size());
+        jobs.finished.keep(name, picture, picture->size());
     } else {
-        const auto made = under_way.make_once(name, [&] {
+        const auto made = jobs.under_way.run(name, [&] {
             // Another thread may have made it meanwhile.
-            auto finished = under_way.finished.find(name);
+            auto finished = jobs.finished.find(name);
             if (!finished) finished = make(shell, key, size);
-            if (finished) under_way.finished.keep(name, finished, finished->size());
+            if (finished) jobs.finished.keep(name, finished, finished->size());
             return finished;
         });
         if (!made) return core::refuse(ErrorCode::unavailable);

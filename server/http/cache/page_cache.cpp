@@ -5,39 +5,17 @@
 
 namespace http {
 
-// One rendering of a page, shared by all requests that wait for it.
-struct PageCache::Flight {
-    std::string name;   // The key in flights_.
-    bool is_over = false;
-    std::optional<Found> found = {};
-    std::optional<std::string> failure = {};   // Why rendering failed.
-    std::condition_variable changed = {};
-};
+namespace {
 
-// Ends a flight, whether it succeeded or threw.
-class PageCache::Landing {
-public:
-    Landing(PageCache& cache, Flight& flight) : cache_(cache), flight_(flight) { }
-    Landing(const Landing&) = delete;
-    Landing& operator=(const Landing&) = delete;
+constexpr auto too_many = "too many pages are being drawn";
 
-    ~Landing()
-    {
-        const std::lock_guard lock {cache_.mutex_};
-        flight_.is_over = true;
-        flight_.changed.notify_all();
-        cache_.flights_.erase(flight_.name);
-    }
-
-private:
-    PageCache& cache_;
-    Flight& flight_;
-};
+}   // namespace
 
 PageCache::PageCache(
-    std::function<void(std::string_view event, std::string_view reason)> report, std::size_t most_bytes)
+    std::function<void(std::string_view event, std::string_view reason)> report, PageCacheLimits limits)
     : report_(std::move(report))
-    , kept_(most_bytes)
+    , kept_(limits.bytes)
+    , flights_(limits.threads)
 {
 }
 
@@ -52,18 +30,30 @@ PageCache::Found PageCache::page(const Wanted& wanted, const Maker& maker)
 {
     if (auto found = find(wanted)) return *std::move(found);
     const auto name = wanted.key + '\n' + wanted.version;
-    std::unique_lock lock {mutex_};
-    if (const auto other = flights_.find(name); other != flights_.end()) {
-        const auto flight = other->second;
-        if (auto found = wait_for(lock, *flight)) return *std::move(found);
-        lock.unlock();
-        return make(wanted, maker);   // The other request failed with an error that does not apply to this one.
-    }
-    if (auto found = find(wanted)) return *std::move(found);   // Another flight may have finished just now.
-    const auto flight = std::make_shared<Flight>(name);
-    flights_.emplace(name, flight);
-    lock.unlock();
-    return make_for_all(wanted, maker, *flight);
+    std::exception_ptr own;   // A failure that does not apply to the requests that wait for this one.
+    const auto shared = flights_.run(name, [&]() -> std::optional<Found> {
+        try {
+            auto found = find(wanted);   // Another flight may have finished just now.
+            return found ? found : make(wanted, maker);
+        } catch (const domain::RenderError&) {
+            throw;
+        } catch (...) {
+            own = std::current_exception();
+            return {};
+        }
+    });
+    if (own) std::rethrow_exception(own);
+    if (shared && *shared) return **shared;
+    if (shared)   // The other request failed with an error of its own.
+        if (auto alone = flights_.run_alone([&] { return make(wanted, maker); })) return *std::move(alone);
+    if (const auto kept = kept_.find(wanted.key)) return {kept->page, true};
+    throw domain::RenderError {too_many};
+}
+
+DrawnPage PageCache::draw_for_one(const std::function<DrawnPage()>& draw)
+{
+    if (auto drawn = flights_.run_alone(draw)) return *std::move(drawn);
+    throw domain::RenderError {too_many};
 }
 
 std::optional<PageCache::Found> PageCache::find(const Wanted& wanted)
@@ -81,26 +71,6 @@ std::optional<PageCache::Found> PageCache::find(const Wanted& wanted)
     }
     if (kept->failed_version == wanted.version && now < kept->next_try) return Found {kept->page, true};
     return {};
-}
-
-// Nothing if the flight failed for a reason other than rendering.
-std::optional<PageCache::Found> PageCache::wait_for(std::unique_lock<std::mutex>& lock, Flight& flight)
-{
-    flight.changed.wait(lock, [&] { return flight.is_over; });
-    if (flight.failure) throw domain::RenderError {*flight.failure};
-    return flight.found;
-}
-
-PageCache::Found PageCache::make_for_all(const Wanted& wanted, const Maker& maker, Flight& flight)
-{
-    const Landing landing {*this, flight};
-    try {
-        flight.found = make(wanted, maker);
-        return *flight.found;
-    } catch (const domain::RenderError& failure) {
-        flight.failure = failure.what();
-        throw;
-    }
 }
 
 PageCache::Found PageCache::make(const Wanted& wanted, const Maker& maker)

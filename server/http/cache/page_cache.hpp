@@ -1,25 +1,38 @@
 #pragma once
 
-#include <condition_variable>
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 #include "core/bounded_cache.hpp"
 #include "core/instant.hpp"
+#include "core/single_flight.hpp"
 #include "http/cache/cached_page.hpp"
 #include "http/cache/slot_response_cache.hpp"
 
 namespace http {
 
+// At most a quarter of a server's workers draw pages or wait for one, so that a renderer that hangs leaves bookings the
+// others: with 64 workers 16, and pictures keep 14 at most. Half of them draw: 8 keep two renderers busy, since each
+// also reads the page's facts before and compresses it afterwards. Even few workers draw one page while one waits.
+constexpr core::FlightLimits drawing_limits(int workers)
+{
+    const int most = std::max(workers / 4, 2);
+    return {.working = most / 2, .waiting = most - most / 2};
+}
+
+struct PageCacheLimits {
+    std::size_t bytes = std::size_t {128} << 20;
+    core::FlightLimits threads = drawing_limits(64);
+};
+
 // Caches finished pages of sites. A page is reused while its version is current and its time has not run out. Of
-// concurrent requests for one page, one renders it and the others wait. If rendering fails, all get the former page.
-// Safe to use from any thread.
+// concurrent requests for one page, one renders it and the others wait, as many as PageCacheLimits says. If rendering
+// fails, or too many wait already, requests get the former page. Safe to use from any thread.
 class PageCache {
 public:
     using Moment = SlotResponseCache::Moment;   // To be read before the version.
@@ -48,16 +61,15 @@ public:
 
     struct Found {
         std::shared_ptr<const CachedPage> page;   // Never null.
-        // The page is a former version, because the current one cannot be rendered.
+        // The page is a former version, because the current one cannot be rendered now.
         bool is_stale = false;
     };
 
-    static constexpr std::size_t usual_bytes = 128 << 20;
     static constexpr core::seconds pause {2};   // Between two attempts to render a page that has a former version.
 
     // `report` is called from any thread, once for each failed attempt that leaves a stale page.
-    explicit PageCache(std::function<void(std::string_view event, std::string_view reason)> report,
-        std::size_t most_bytes = usual_bytes);
+    explicit PageCache(
+        std::function<void(std::string_view event, std::string_view reason)> report, PageCacheLimits limits = {});
 
     // The page, if it is known to be current without asking the database: its version was seen to be current and
     // nothing was committed since. Else null. Never waits.
@@ -67,8 +79,15 @@ public:
     std::optional<Found> find(const Wanted&);
 
     // The page; renders it if necessary. Runs `maker` on this thread, or waits for another thread that does. Throws
-    // domain::RenderError if rendering fails and there is no former page, and any other exception of `maker`.
+    // domain::RenderError if rendering fails or too many threads render, and there is no former page; and any other
+    // exception of `maker`.
     Found page(const Wanted&, const Maker&);
+
+    // A page that is not to be kept, drawn within the same limits. Throws domain::RenderError, and what `draw` throws.
+    DrawnPage draw_for_one(const std::function<DrawnPage()>& draw);
+
+    // Threads that wait for a page that another one draws, or for their turn.
+    int waiting() const { return flights_.waiting(); }
 
     std::size_t bytes() const { return kept_.bytes(); }
 
@@ -85,19 +104,14 @@ private:
 
         bool is_good_at(core::Instant now) const { return !good_until || now < *good_until; }
     };
-    struct Flight;
-    class Landing;
 
-    std::optional<Found> wait_for(std::unique_lock<std::mutex>&, Flight&);
-    Found make_for_all(const Wanted&, const Maker&, Flight&);
     Found make(const Wanted&, const Maker&);
     void keep(const std::string& key, Kept);
 
     const std::function<void(std::string_view, std::string_view)> report_;
     core::BoundedCache<Kept> kept_;
-
-    std::mutex mutex_;                                                   // Guards the members below.
-    std::unordered_map<std::string, std::shared_ptr<Flight>> flights_;   // Pages being rendered, by key and version.
+    // Pages being rendered, by key and version. Empty if rendering failed with an error of one request alone.
+    core::SingleFlight<std::optional<Found>> flights_;
 };
 
 }   // namespace http

@@ -230,7 +230,7 @@ Task<Response> Session::ask_worker(const Request& request)
             };
             asio::post(shard_.io, std::move(post));
         };
-        if (service_.workers.try_transport(job)) return;
+        if (service_.workers.try_add(job)) return;
         is_worker_missing_ = true;
         job();
     };

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <mutex>
-#include <thread>
-#include <vector>
+
+#include "core/bounded_queue.hpp"
+#include "core/stoppable_loops.hpp"
 
 namespace http {
 
@@ -15,22 +13,14 @@ public:
     using Job = std::move_only_function<void()>;
 
     Workers(int threads, std::size_t queue_length);
-    ~Workers();   // Runs the queued jobs, then ends the threads.
-    Workers(const Workers&) = delete;
-    Workers& operator=(const Workers&) = delete;
+    ~Workers() = default;   // Runs the queued jobs, then ends the threads.
 
     // Can be called from any thread. Takes the job, or leaves it unchanged and returns false if the queue is full.
-    bool try_transport(Job& job);
+    bool try_add(Job& job) { return queue_.try_push(job); }
 
 private:
-    void work();
-
-    const std::size_t queue_length_;
-    std::mutex mutex_;
-    std::condition_variable has_work_;
-    std::deque<Job> queue_;
-    bool is_ending_ = false;
-    std::vector<std::jthread> threads_;
+    core::BoundedQueue<Job> queue_;
+    core::StoppableLoops loops_;
 };
 
 }   // namespace http

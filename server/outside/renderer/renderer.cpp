@@ -67,20 +67,15 @@ void Renderer::start()
 {
     std::call_once(is_started_, [this] {
         for (auto& seat : seats_)
-            threads_.emplace_back([this, &seat] { work(seat); });
+            loops_.add([this, &seat](const std::stop_token& stop) { return run_process(seat, stop); });
     });
 }
 
 Renderer::~Renderer()
 {
-    {
-        const std::lock_guard lock {mutex_};
-        is_ending_ = true;
-    }
+    loops_.ask_to_stop();
     eventfd_write(ending_, 1);
-    page_waits_.notify_all();
-    is_to_end_.notify_all();
-    threads_.clear();
+    loops_.stop_and_wait();
     close(ending_);
 }
 
@@ -117,45 +112,42 @@ std::vector<pid_t> Renderer::processes() const
     return ready;
 }
 
-// Runs on a thread of its own: starts one process after another.
-void Renderer::work(Seat& seat)
+// Runs on the seat's thread: the life of one process. False when the renderer is being destroyed.
+bool Renderer::run_process(Seat& seat, const std::stop_token& stop)
 {
-    // Counts successive failures: failed starts, and processes that drew no page.
-    for (int failures = 0; pause(failures);) {
-        const auto process = start(seat);
-        const bool was_good = process && serve(*process);
-        failures = was_good ? 0 : failures + 1;
-        const std::lock_guard lock {mutex_};
-        seat.process = 0;
-    }
+    if (!pause_after(seat.failures, stop)) return false;
+    const auto process = start(seat, stop);
+    const bool was_good = process && serve(*process, stop);
+    seat.failures = was_good ? 0 : seat.failures + 1;
+    const std::lock_guard lock {mutex_};
+    seat.process = 0;
+    return true;
 }
 
 // Starts a process. Null after a failure, which has been reported.
-std::unique_ptr<RendererProcess> Renderer::start(Seat& seat)
+std::unique_ptr<RendererProcess> Renderer::start(Seat& seat, const std::stop_token& stop)
 {
     try {
         auto process = std::make_unique<RendererProcess>(
             find_program(options_.node), options_.script, within(options_.start_time));
         std::unique_lock lock {mutex_};
-        seat = {.process = process->pid()};
+        seat.process = process->pid();
+        seat.may_start = true;
         const bool is_news = !process->has_file_sandbox() && !std::exchange(has_reported_no_sandbox_, true);
         lock.unlock();
         if (is_news)
             options_.report("renderer_without_sandbox", "this Node cannot keep scripts from files; version 20 can");
         return process;
     } catch (const std::exception& failure) {
-        mark_failed(seat, failure.what());
+        if (!stop.stop_requested()) mark_failed(seat, failure.what());
         return {};
     }
 }
 
 void Renderer::mark_failed(Seat& seat, std::string_view reason)
 {
-    std::unique_lock lock {mutex_};
-    if (is_ending_) return;
-    lock.unlock();
     options_.report("renderer_failed_to_start", reason);
-    lock.lock();
+    const std::lock_guard lock {mutex_};
     seat.may_start = false;
     last_start_error_ = fmt::format("no renderer can be started: {}", reason);
     if (std::ranges::any_of(seats_, &Seat::may_start)) return wake_waiting();
@@ -172,15 +164,15 @@ void Renderer::wake_waiting()
 }
 
 // Draws waiting pages until the process fails or the renderer is being destroyed. Returns whether the process drew any.
-bool Renderer::serve(RendererProcess& process)
+bool Renderer::serve(RendererProcess& process, const std::stop_token& stop)
 {
     const auto may_draw = [since = Clock::now()](const Drawing* drawing) { return drawing->died_at < since; };
     for (bool was_of_use = false;; was_of_use = true) {
         std::unique_lock lock {mutex_};
         auto next = waiting_.end();
         page_waits_.wait(
-            lock, [&] { return is_ending_ || (next = std::ranges::find_if(waiting_, may_draw)) != waiting_.end(); });
-        if (is_ending_) return was_of_use;
+            lock, stop, [&] { return (next = std::ranges::find_if(waiting_, may_draw)) != waiting_.end(); });
+        if (stop.stop_requested()) return was_of_use;
         auto& drawing = **next;
         waiting_.erase(next);
         drawing.is_taken = true;
@@ -230,13 +222,10 @@ void Renderer::put_back(Drawing& drawing)
 }
 
 // Waits before the next start, longer after each failure. False when the renderer is being destroyed.
-bool Renderer::pause(int failures)
+bool Renderer::pause_after(int failures, const std::stop_token& stop) const
 {
-    std::unique_lock lock {mutex_};
-    const auto ended = [this] { return is_ending_; };
-    if (failures == 0) return !is_ending_;
-    const auto longest = std::min(first_pause * (1 << std::min(failures - 1, 16)), options_.longest_pause);
-    return !is_to_end_.wait_for(lock, longest, ended);
+    if (failures == 0) return !stop.stop_requested();
+    return core::pause(stop, std::min(first_pause * (1 << std::min(failures - 1, 16)), options_.longest_pause));
 }
 
 Patience Renderer::within(milliseconds time) const { return {Clock::now() + time, ending_}; }

@@ -11,9 +11,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
+#include "core/stoppable_loops.hpp"
 #include "outside/renderer/process.hpp"
 
 namespace outside {
@@ -60,16 +60,18 @@ private:
     struct Seat {   // The state of one thread.
         pid_t process = 0;
         bool may_start = true;   // Its process is ready, or may soon be.
+        // Successive ones: failed starts, and processes that drew no page. Used by the seat's thread alone.
+        int failures = 0;
     };
 
-    void work(Seat&);
-    std::unique_ptr<RendererProcess> start(Seat&);
+    bool run_process(Seat&, const std::stop_token&);
+    std::unique_ptr<RendererProcess> start(Seat&, const std::stop_token&);
     void mark_failed(Seat&, std::string_view reason);
     void wake_waiting();
-    bool serve(RendererProcess&);
+    bool serve(RendererProcess&, const std::stop_token&);
     bool draw_for(Drawing&, RendererProcess&);
     void put_back(Drawing&);
-    bool pause(int failures);
+    bool pause_after(int failures, const std::stop_token&) const;
     Patience within(std::chrono::milliseconds) const;
 
     const RendererOptions options_;
@@ -78,14 +80,12 @@ private:
     std::once_flag is_started_;
 
     mutable std::mutex mutex_;   // Guards the members below, and every Drawing.
-    std::condition_variable page_waits_;
-    std::condition_variable is_to_end_;
-    bool is_ending_ = false;
+    std::condition_variable_any page_waits_;
     bool has_reported_no_sandbox_ = false;
     std::deque<Drawing*> waiting_;   // Each belongs to the draw() call that waits for it.
     std::vector<Seat> seats_;
     std::string last_start_error_;   // Why the last start failed.
-    std::vector<std::jthread> threads_;
+    core::StoppableLoops loops_;
 };
 
 }   // namespace outside

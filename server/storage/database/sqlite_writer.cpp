@@ -29,9 +29,9 @@ void start_log(SqliteConnection& connection)
 
 SqliteWriter::SqliteWriter(const std::string& path, const SqliteOptions& options)
     : group_limit_ {options.group}
-    , queue_limit_ {options.queue}
     , checkpoint_pages_ {options.checkpoint_pages}
     , connection_ {path, options}
+    , queue_ {options.queue}
 {
     start_log(connection_);
     connection_.run_script("PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY");
@@ -42,17 +42,12 @@ SqliteWriter::SqliteWriter(const std::string& path, const SqliteOptions& options
         return SQLITE_OK;
     };
     sqlite3_wal_hook(connection_.handle(), remember_pages, &log_pages_);
-    thread_ = std::thread {[this] { run(); }};
+    loop_.add([this](const std::stop_token& stop) { return write_next_group(stop); });
 }
 
 SqliteWriter::~SqliteWriter()
 {
-    {
-        const std::lock_guard lock {mutex_};
-        is_stopping_ = true;
-    }
-    work_arrived_.notify_one();
-    thread_.join();
+    loop_.stop_and_wait();
     if (!disk_failure_)
         sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
 }
@@ -61,32 +56,19 @@ void SqliteWriter::write(const Work& work)
 {
     Job job {&work, {}, {}};
     auto answer = job.answer.get_future();
-    {
-        const std::lock_guard lock {mutex_};
-        if (queue_.size() >= queue_limit_) throw Overloaded {"Too many changes are waiting for the database."};
-        queue_.push_back(&job);
-    }
-    work_arrived_.notify_one();
+    auto* queued = &job;
+    if (!queue_.try_push(queued)) throw Overloaded {"Too many changes are waiting for the database."};
     answer.get();
     if (job.failure) std::rethrow_exception(job.failure);
 }
 
-void SqliteWriter::run()
+bool SqliteWriter::write_next_group(const std::stop_token& stop)
 {
-    for (auto group = take_group(); !group.empty(); group = take_group()) {
-        run_group(group);
-        checkpoint_if_due();
-    }
-}
-
-SqliteWriter::Group SqliteWriter::take_group()
-{
-    std::unique_lock lock {mutex_};
-    work_arrived_.wait(lock, [this] { return is_stopping_ || !queue_.empty(); });
-    const auto size = std::min(group_limit_, queue_.size());
-    Group group {queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(size)};
-    queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(size));
-    return group;
+    const auto group = queue_.take_some(stop, group_limit_);
+    if (group.empty()) return false;
+    run_group(group);
+    checkpoint_if_due();
+    return true;
 }
 
 // No operation gets its answer before the commit; when that fails, all get the failure. Each gets an exception of its

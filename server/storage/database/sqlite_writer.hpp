@@ -1,13 +1,11 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
-#include <deque>
 #include <future>
-#include <mutex>
 #include <optional>
-#include <thread>
 
+#include "core/bounded_queue.hpp"
+#include "core/stoppable_loops.hpp"
 #include "storage/database/sqlite.hpp"
 #include "storage/database/sqlite_connection.hpp"
 
@@ -18,7 +16,7 @@ class SqliteWriter {
 public:
     // Makes the file if there is none.
     SqliteWriter(const std::string& path, const SqliteOptions&);
-    ~SqliteWriter();
+    ~SqliteWriter();   // Finishes the queued work first.
 
     using Work = std::function<bool(Transaction&)>;
 
@@ -41,8 +39,7 @@ private:
     };
     using Group = std::vector<Job*>;
 
-    void run();
-    Group take_group();   // Empty when it is time to stop.
+    bool write_next_group(const std::stop_token&);   // False when a stop was asked for and nothing is queued.
     void run_group(const Group&);
     void commit_group(const Group&);
     static bool is_changing(std::uint64_t changes) { return changes % 2 == 1; }
@@ -50,19 +47,15 @@ private:
     void roll_back();
     void checkpoint_if_due();
 
-    const std::size_t group_limit_, queue_limit_;
+    const std::size_t group_limit_;
     const int checkpoint_pages_;
     SqliteConnection connection_;
     std::optional<std::string> disk_failure_;   // Set once; from then on nothing is written.
     std::atomic<std::uint64_t> changes_ = 0;    // Raised when a commit begins, and when it has ended.
     int log_pages_ = 0;                         // Of the write-ahead log after the last commit.
 
-    std::mutex mutex_;   // Guards what follows.
-    std::condition_variable work_arrived_;
-    std::deque<Job*> queue_;
-    bool is_stopping_ = false;
-
-    std::thread thread_;
+    core::BoundedQueue<Job*> queue_;
+    core::StoppableLoops loop_;
 };
 
 }   // namespace storage

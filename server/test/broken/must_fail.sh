@@ -92,5 +92,7 @@ must_fail reminders '[reminders][once]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 
 must_fail again '[renderer][again]' '^ *"the page could not be drawn: signal 9"$' sqlite
 # Many draw the same page at once.
 must_fail flight '[page-cache][flight]' '^ *[2-8] == 1$' sqlite
+# A renderer that hangs takes all workers from bookings.
+must_fail bulkhead '[bulkhead][all]' '^ *64 <= 16$'
 # What was published yesterday goes when the renderer does.
 must_fail stale '[page-cache][stale]' '^ *away$' sqlite

@@ -228,6 +228,24 @@ TEST_CASE("a failure of the world is an answer, with its reason for the log alon
     CHECK(page.body.contains("error.internal"));
 }
 
+TEST_CASE("an answer comes even if the secret of a page, or the text of an error, cannot be made", "[http][handle]")
+{
+    Fixture fixture;
+    const auto fail = [](const char* what) -> std::string { throw std::runtime_error {what}; };
+    fixture.shell.message = [&](core::Locale, std::string_view, const app::MessageArguments&) { return fail("texts"); };
+    const auto check = [&](const Response& response, const char* error) {
+        CHECK(response.status == 500);
+        CHECK(response.error == error);
+        CHECK(response.body == R"({"code":"internal","fields":[],"request_id":"r1"})");
+        CHECK(header(response, "X-Content-Type-Options") == "nosniff");
+    };
+    check(fixture.ask(get("/widget/booking/cutcalendar")), "texts");
+    fixture.shell.new_secret = [&] { return fail("no random bits"); };
+    check(fixture.ask(get("/livez")), "no random bits");
+    fixture.shell.new_secret = []() -> std::string { throw 1; };
+    check(fixture.ask(get("/livez")), "an exception of an unknown type");
+}
+
 TEST_CASE("health is told without a business, and readiness by writing", "[http][handle]")
 {
     Fixture fixture;

@@ -86,7 +86,8 @@ void check_purity(const Source& source, Findings& findings)
     static const std::regex impure {
         R"(\bthrow\b|\bcatch\b|::now\(|\bgetenv\b|\bs?rand\(|\bprintf\(|\bstd::(mt19937|random_device|mutex|thread|)"
         R"(atomic|cout|cerr|filesystem|ofstream|ifstream|this_thread)\b|)"
-        R"(#\s*include\s*<(random|iostream|fstream|filesystem|thread|mutex|atomic|future|cstdio|ctime)>)"};
+        R"(#\s*include\s*<(random|iostream|fstream|filesystem|thread|mutex|atomic|future|cstdio|ctime)>|)"
+        R"(#\s*include\s*"core/(stoppable_loops|bounded_queue|single_flight|bounded_cache)\.hpp")"};
     if (folder_of(source.path, 1) != "domain") return;
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
         const auto code = source.lines[i].substr(0, source.lines[i].find("//"));

@@ -168,6 +168,8 @@ TEST_CASE("each rule about text finds what it forbids", "[tidy]")
             "domain is pure"},
         {"domain throws", "server/domain/slots/a.cpp", "    throw 1;\n", "domain is pure"},
         {"domain draws a number", "server/domain/slots/a.cpp", "#include <random>\n", "domain is pure"},
+        {"domain starts a thread", "server/domain/slots/a.cpp", "#include \"core/stoppable_loops.hpp\"\n",
+            "domain is pure"},
         {"SQL in app", "server/app/a.cpp", "auto q = \"SELECT id FROM bookings\";\n", "only storage knows SQL"},
         {"a long file", "server/app/a.cpp", repeated("int a;\n", 401), "at most 400 lines"},
         {"a long line", "web/widget/a.ts", repeated("x", 121) + "\n", "at most 120 characters"},

@@ -102,9 +102,9 @@ Response to_response(const SiteMoved& moved)
 // Thrown by PageMaker::source if the address leads to no page.
 struct NoSuchPage { };
 
-Response draw_for_one(const SiteFound& found)
+Response draw_for_one(PageCache& cache, const SiteFound& found)
 {
-    const auto drawn = render_page_source(found.language, source_of(found));
+    const auto drawn = cache.draw_for_one([&] { return render_page_source(found.language, source_of(found)); });
     Response response {.content_type = drawn.content_type, .body = drawn.body, .headers = drawn.headers};
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
@@ -151,7 +151,7 @@ public:
     Response answer_once()
     {
         const auto& lookup = look();
-        if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(with_times(*found));
+        if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(context_.site_pages.cache, with_times(*found));
         if (const auto* moved = std::get_if<SiteMoved>(&lookup)) return to_response(*moved);
         return to_response(context_, request_, asked_, std::get<SiteAbsence>(lookup));
     }

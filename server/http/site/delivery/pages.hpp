@@ -9,8 +9,9 @@ namespace http {
 
 // Caches for the pages of all sites. Lives as long as the server.
 struct SitePages {
-    explicit SitePages(std::function<void(std::string_view event, std::string_view reason)> report)
-        : cache {std::move(report)}
+    explicit SitePages(
+        std::function<void(std::string_view event, std::string_view reason)> report, PageCacheLimits limits = {})
+        : cache {std::move(report), limits}
     {
     }
 

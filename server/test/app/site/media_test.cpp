@@ -49,7 +49,9 @@ struct Studio {
 
 constexpr int many = 6;
 
-void wait_for(const PictureJobs& under_way, int waiting)
+using Flights = core::SingleFlight<PictureBytes>;
+
+void wait_for(const Flights& under_way, int waiting)
 {
     while (under_way.waiting() < waiting)
         std::this_thread::yield();
@@ -140,7 +142,7 @@ TEST_CASE("what many ask for at the same time is made once", "[media][once]")
 {
     Studio studio;
     const auto hash = studio.add("a.jpg", "picture").hash;
-    auto& under_way = *studio.shell.picture_jobs;
+    auto& under_way = studio.shell.picture_jobs->under_way;
     studio.shell.pictures.make = [&](std::string_view, int, PictureType) {
         ++studio.made;
         while (studio.made < 2 && under_way.waiting() < many - 1)   // Until all the others are there.
@@ -159,7 +161,7 @@ TEST_CASE("what many ask for at the same time is made once", "[media][once]")
 
 TEST_CASE("few pictures are made at a time", "[media]")
 {
-    PictureJobs under_way {2, many};
+    Flights under_way {{.working = 2, .waiting = many}};
     std::atomic<int> begun = 0, now = 0, most = 0, got = 0;
     std::atomic<bool> are_all_there = false;
     const auto make = [&] {
@@ -175,7 +177,7 @@ TEST_CASE("few pictures are made at a time", "[media]")
     {
         std::vector<std::jthread> visitors;
         for (int i = 0; i < many; ++i)
-            visitors.emplace_back([&, i] { got += **under_way.make_once(std::to_string(i), make) == "made"; });
+            visitors.emplace_back([&, i] { got += **under_way.run(std::to_string(i), make) == "made"; });
     }
     CHECK(most == 2);
     CHECK(got == many);
@@ -183,31 +185,31 @@ TEST_CASE("few pictures are made at a time", "[media]")
 
 TEST_CASE("whoever would wait with too many others is told so at once", "[media]")
 {
-    PictureJobs under_way {1, 1};
+    Flights under_way {{.working = 1, .waiting = 1}};
     std::latch has_begun {1}, may_end {1};
     const auto made = std::make_shared<const std::string>("made");
     std::jthread maker {[&] {
-        under_way.make_once("a", [&] {
+        under_way.run("a", [&] {
             has_begun.count_down();
             may_end.wait();
             return made;
         });
     }};
     has_begun.wait();
-    std::jthread waiting {[&] { under_way.make_once("b", [&] { return made; }); }};
+    std::jthread waiting {[&] { under_way.run("b", [&] { return made; }); }};
     wait_for(under_way, 1);
-    CHECK(!under_way.make_once("a", [&] { return made; }));
-    CHECK(!under_way.make_once("c", [&] { return made; }));
+    CHECK(!under_way.run("a", [&] { return made; }));
+    CHECK(!under_way.run("c", [&] { return made; }));
     may_end.count_down();
     maker.join();
     waiting.join();
     CHECK(under_way.waiting() == 0);
-    CHECK(under_way.make_once("c", [&] { return made; }) == made);
+    CHECK(under_way.run("c", [&] { return made; }) == made);
 }
 
 TEST_CASE("a failure reaches all who wait for a picture, and the next one tries anew", "[media]")
 {
-    PictureJobs under_way {1, many};
+    Flights under_way {{.working = 1, .waiting = many}};
     std::atomic<int> failed = 0;
     const auto fail = [&]() -> PictureBytes {
         wait_for(under_way, many - 1);
@@ -215,7 +217,7 @@ TEST_CASE("a failure reaches all who wait for a picture, and the next one tries 
     };
     const auto visit = [&] {
         try {
-            under_way.make_once("a", fail);
+            under_way.run("a", fail);
         } catch (const storage::DatabaseError&) {
             ++failed;
         }
@@ -227,5 +229,5 @@ TEST_CASE("a failure reaches all who wait for a picture, and the next one tries 
     }
     CHECK(failed == many);
     const auto made = std::make_shared<const std::string>("made");
-    CHECK(under_way.make_once("a", [&] { return made; }) == made);
+    CHECK(under_way.run("a", [&] { return made; }) == made);
 }

@@ -226,6 +226,43 @@ TEST_CASE("what could not be drawn is tried again after a pause, and nobody wait
     CHECK_FALSE(site.page(wanted("1", {noon + PageCache::pause, 1})).is_stale);   // And what is right is not stale.
 }
 
+TEST_CASE("where too many wait for pages already, a request gets the former page or none", "[page-cache]")
+{
+    PageCache cache {[](auto, auto) { }, {.threads = {.working = 1, .waiting = 0}}};
+    int draws = 0;
+    const auto nothing = [] { };
+    const auto made_of = [&](std::string source, std::function<void()> meanwhile) {
+        return PageCache::Maker {.source = [source] { return PageCache::Source {source}; },
+            .draw =
+                [&draws, meanwhile](const std::string& text) {
+                    ++draws;
+                    meanwhile();
+                    return http::DrawnPage {text};
+                }};
+    };
+    const auto first = cache.page(wanted("1"), made_of("text", nothing)).page;
+    const auto while_one_draws = [&] {
+        const auto stale = cache.page(wanted("2"), made_of("new text", nothing));
+        CHECK(stale.page == first);
+        CHECK(stale.is_stale);
+        CHECK_THROWS_AS(cache.page({"/other", "1", {noon, 1}}, made_of("other", nothing)), domain::RenderError);
+        CHECK_THROWS_AS(cache.draw_for_one([&] { return http::DrawnPage {"preview"}; }), domain::RenderError);
+    };
+    cache.page({"/slow", "1", {noon, 1}}, made_of("slow", while_one_draws));
+    CHECK(draws == 2);
+    CHECK_FALSE(
+        cache.page(wanted("2"), made_of("new text", nothing)).is_stale);   // The former page is not kept for long.
+    CHECK(cache.draw_for_one([&] { return http::DrawnPage {"preview"}; }).body == "preview");
+}
+
+TEST_CASE("pages take at most a quarter of the workers", "[page-cache]")
+{
+    const auto [workers, working, waiting]
+        = GENERATE(table<int, int, int>({{64, 8, 8}, {20, 2, 3}, {8, 1, 1}, {2, 1, 1}, {1024, 128, 128}}));
+    CHECK(http::drawing_limits(workers).working == working);
+    CHECK(http::drawing_limits(workers).waiting == waiting);
+}
+
 TEST_CASE("a page that was never drawn cannot be given", "[page-cache]")
 {
     Site site;
@@ -238,7 +275,7 @@ TEST_CASE("a page that was never drawn cannot be given", "[page-cache]")
 
 TEST_CASE("pages take as much memory as they may", "[page-cache]")
 {
-    PageCache cache {[](auto, auto) { }, 1 << 20};
+    PageCache cache {[](auto, auto) { }, {.bytes = 1 << 20}};
     const PageCache::Maker maker {.source = [] { return PageCache::Source {"x"}; },
         .draw = [](const auto&) { return http::DrawnPage {std::string(50'000, 'x')}; }};
     for (int i = 0; i < 100; ++i) {

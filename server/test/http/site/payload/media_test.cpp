@@ -41,7 +41,7 @@ public:
             shell_, "salon", {.verb = "GET", .target = std::move(target), .headers = std::move(headers)});
     }
 
-    void let_wait(int made, int waiting) { shell_.picture_jobs = std::make_shared<app::PictureJobs>(made, waiting); }
+    void limit(core::FlightLimits limits) { shell_.picture_jobs = std::make_shared<app::PictureJobs>(limits); }
 
     PictureAddresses addresses(std::string_view key = key_of_salon) const { return {shell_.sign, key}; }
 
@@ -253,7 +253,7 @@ TEST_CASE("who comes when too many wait for pictures is asked to come again", "[
     };
     Gallery gallery {pictures};
     busy = &gallery;
-    gallery.let_wait(1, 0);
+    gallery.limit({.working = 1, .waiting = 0});
     const auto hash = gallery.add("picture").hash;
     next = gallery.addresses().address({hash, 320, PictureType::webp});
     CHECK(gallery.get(gallery.addresses().address({hash, 640, PictureType::webp})).status == 200);
