@@ -37,6 +37,19 @@ CREATE TABLE planned_notices (
 );
 CREATE INDEX planned_notices_by_time ON planned_notices (due_at, business_id, booking_id);
 
+-- What a background job could not do for a booking. The row goes when it is done.
+CREATE TABLE postponed_work (
+    business_id TEXT    NOT NULL,
+    booking_id  TEXT    NOT NULL,
+    job         TEXT    NOT NULL,   -- dispatch_notice, enqueue_notices or expire_booking.
+    number      INTEGER NOT NULL,   -- dispatch_notice: the notice's; else 0.
+    attempts    INTEGER NOT NULL,
+    next_try_at BIGINT  NOT NULL,
+    failure     TEXT    NOT NULL,   -- Of the last attempt. May quote personal data, which the log must not.
+    PRIMARY KEY (business_id, booking_id, job, number),
+    FOREIGN KEY (business_id, booking_id) REFERENCES bookings (business_id, id)
+);
+
 -- Mails to be sent and mails that were sent.
 CREATE TABLE mails (
     business_id     TEXT    NOT NULL REFERENCES businesses (business_id),

@@ -30,6 +30,7 @@ CREATE TABLE checkouts (
     created_at    BIGINT NOT NULL,
     changed_at    BIGINT NOT NULL,
     next_check_at BIGINT,            -- When the provider is asked again how it stands; null: it is settled.
+    attempts      INTEGER NOT NULL DEFAULT 0,   -- Checks so far, with one that is under way.
     PRIMARY KEY (business_id, id)
 );
 CREATE INDEX checkouts_to_check ON checkouts (next_check_at) WHERE next_check_at IS NOT NULL;

@@ -184,7 +184,7 @@ Response last_resort(const Site& site, const Request& request, const char* what)
     auto response = to_response({ErrorCode::internal}, request.request_id);
     response.error = what;
     response.route = "failed";
-    add_security_headers(response, request, {.is_behind_https = site.is_behind_https});
+    add_security_headers(response, {.has_secret_address = true, .is_behind_https = site.is_behind_https});
     return response;
 }
 

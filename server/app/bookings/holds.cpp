@@ -4,6 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
+#include "app/postponed_work.hpp"
 #include "core/ensure.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -97,6 +98,21 @@ Result<Confirmed> decide(const Shell& shell, View& view, const Confirmation& wan
     return Confirmed {std::move(outcome), std::move(*facts)};
 }
 
+bool expire(const Shell& shell, const storage::BookingKey& key)
+{
+    return shell.database.write([&](Transaction& transaction) {
+        if (!storage::take_due_booking(transaction, shell.database.engine(), key)) return false;
+        const auto booking = storage::claim_booking(transaction, key.business_id, key.booking_id);
+        // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due
+        // bookings itself.
+        if (!storage::may_claim_hosts(transaction, shell.database.engine(), key.business_id, *booking)) return false;
+        const auto outcome = domain::decide_expiry(*booking, transaction.now());
+        core::ensure(outcome.has_value(), "a due booking can expire");
+        store_change(transaction, key.business_id, *booking, *outcome);
+        return true;
+    });
+}
+
 }   // namespace
 
 Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRequest& wanted, const Keep<Hold>& keep)
@@ -178,21 +194,13 @@ Result<BookedAppointment> confirm_hold(
 int expire_due(const Shell& shell, int most, const std::stop_token& stop)
 {
     // One transaction per booking: a failure does not affect other bookings, and visitors' requests run in between.
-    const auto expire_one = [&](Transaction& transaction) {
-        const auto due = storage::take_due_booking(transaction, shell.database.engine());
-        if (!due) return false;
-        const auto booking = storage::claim_booking(transaction, due->business_id, due->booking_id);
-        // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due
-        // bookings itself.
-        if (!storage::may_claim_hosts(transaction, shell.database.engine(), due->business_id, *booking)) return false;
-        const auto outcome = domain::decide_expiry(*booking, transaction.now());
-        core::ensure(outcome.has_value(), "a due booking can expire");
-        store_change(transaction, due->business_id, *booking, *outcome);
-        return true;
-    };
+    const auto due
+        = shell.database.read([&](Snapshot& snapshot) { return storage::find_due_bookings(snapshot, most); });
     int ended = 0;
-    while (ended < most && !stop.stop_requested() && shell.database.write(expire_one))
-        ++ended;
+    for (const auto& work : due) {
+        if (stop.stop_requested()) break;
+        ended += int {do_or_postpone(shell, work, [&] { return expire(shell, work.booking); })};
+    }
     return ended;
 }
 

@@ -62,7 +62,8 @@ bool poll_external_calendar(const Shell& shell)
     try {
         keep(shell, *due);
     } catch (const domain::CalendarError& error) {
-        if (due->attempts == 1) shell.report("calendar_failed", due->key.id + ": " + error.what());
+        // What is wrong may quote the calendar, and is told to the operator alone (`kalends doctor`), not to the log.
+        if (due->lease.attempts == 1) shell.report("calendar_failed", due->key.id);
         shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, *due, error.what()); });
     }
     return true;

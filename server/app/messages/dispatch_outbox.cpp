@@ -2,6 +2,7 @@
 
 #include "app/messages/mails.hpp"
 #include "app/messages/webhooks.hpp"
+#include "app/postponed_work.hpp"
 
 namespace app {
 
@@ -9,6 +10,14 @@ using storage::Snapshot;
 using storage::Transaction;
 
 namespace {
+
+storage::BookingWork to_work(const storage::WaitingNotice& notice)
+{
+    return {.job = storage::BookingJob::dispatch_notice,
+        .booking = {notice.business_id, notice.booking_id},
+        .number = notice.number,
+        .attempts = notice.failed_attempts};
+}
 
 // Slow work is done before the transaction, even though another process may dispatch the notice first.
 bool dispatch(const Shell& shell, const storage::WaitingNotice& notice)
@@ -34,7 +43,7 @@ int dispatch_notices(const Shell& shell, int most, const std::stop_token& stop)
     int dispatched = 0;
     for (const auto& notice : waiting) {
         if (stop.stop_requested()) break;
-        dispatched += int {dispatch(shell, notice)};
+        dispatched += int {do_or_postpone(shell, to_work(notice), [&] { return dispatch(shell, notice); })};
     }
     return dispatched;
 }

@@ -2,6 +2,8 @@
 
 #include "app/messages/mail_links.hpp"
 #include "app/messages/recipients.hpp"
+#include "core/text.hpp"
+#include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/businesses.hpp"
@@ -42,13 +44,7 @@ NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
 }
 
 // Text from a mail server may have any encoding and length.
-std::string to_failure(std::string_view words)
-{
-    std::string text;
-    for (const char letter : words.substr(0, longest_failure))
-        text += letter >= ' ' && letter <= '~' ? letter : ' ';
-    return text;
-}
+std::string to_failure(std::string_view words) { return core::to_printable(words, longest_failure); }
 
 NewMail write_mail(
     const Shell& shell, const WaitingNotice& waiting, const NoticeFacts& facts, const domain::Recipient& recipient)
@@ -101,9 +97,9 @@ void store_failure(const Shell& shell, const TakenMail& taken, const MailError& 
 {
     storage::FailedTry failed {
         .wait = {}, .may_have_arrived = error.failure == MailFailure::unknown, .failure = to_failure(error.what())};
-    const auto attempts = taken.mail.attempts;
+    const auto attempts = taken.mail.lease.attempts;
     if (error.failure != MailFailure::refused)
-        failed.wait = domain::wait_for_next_try(attempts, shell.mail_transport.first_wait);
+        failed.wait = domain::wait_before_retry(domain::mail_retries(shell.mail_transport.first_wait), attempts);
     if (!failed.wait || attempts == 1) shell.report(failed.wait ? "mail_delayed" : "mail_failed", taken.mail.mail.id);
     shell.database.write([&](Transaction& transaction) {
         storage::set_not_sent(transaction, taken.mail, failed);

@@ -1,5 +1,6 @@
 #include "app/messages/reminders.hpp"
 
+#include "app/postponed_work.hpp"
 #include "storage/messages/outbox.hpp"
 #include "storage/messages/planned_notices.hpp"
 
@@ -31,9 +32,12 @@ int enqueue_due_notices(const Shell& shell, int most, const std::stop_token& sto
 {
     const auto due = shell.database.read([&](Snapshot& snapshot) { return storage::find_due_plans(snapshot, most); });
     int settled = 0;
-    for (const auto& key : due) {
+    for (const auto& work : due) {
         if (stop.stop_requested()) break;
-        settled += int {shell.database.write([&](Transaction& transaction) { return enqueue_due(transaction, key); })};
+        settled += int {do_or_postpone(shell, work, [&] {
+            return shell.database.write(
+                [&](Transaction& transaction) { return enqueue_due(transaction, work.booking); });
+        })};
     }
     return settled;
 }

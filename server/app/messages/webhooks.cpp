@@ -1,6 +1,7 @@
 #include "app/messages/webhooks.hpp"
 
 #include "core/fingerprint.hpp"
+#include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/catalogue/businesses.hpp"
 
@@ -45,7 +46,7 @@ DeliveryOutcome outcome_of(const DueDelivery& due, const domain::WebhookAnswer& 
         .is_failing = true,
         .is_gone = answer.status == gone};
     if (outcome.is_gone) return outcome;
-    outcome.wait = domain::wait_before_retry(due.attempts, core::fingerprint(due.id));
+    outcome.wait = domain::wait_before_retry(domain::webhook_retries, due.lease.attempts, core::fingerprint(due.id));
     if (outcome.wait) outcome.status = DeliveryStatus::waiting;
     return outcome;
 }

@@ -133,17 +133,24 @@ void record_all(const Shell& shell, Transaction& transaction, const CheckoutKey&
     }
 }
 
+// What the provider reported, and how the checkout stood in the queue before it was asked.
+struct Asked {
+    domain::PaymentReport report;
+    std::optional<storage::Lease> lease;
+};
+
 // Applies the provider's report completely, or not at all if another transaction was faster. Returns why it does not
 // fit.
 std::optional<std::string_view> apply(
-    const Shell& shell, Transaction& transaction, const CheckoutKey& key, const domain::PaymentReport& report)
+    const Shell& shell, Transaction& transaction, const CheckoutKey& key, const Asked& asked)
 {
+    const auto& report = asked.report;
     const auto checkout = storage::find_checkout(transaction, key.business_id, key.checkout_id);
     if (!checkout) return {};
     const auto refunded = storage::refunded_of(transaction, key.business_id, key.checkout_id);
     if (const auto reason = domain::why_unfit(report, key.business_id, *checkout, refunded)) {
         alert(shell, transaction, key.business_id, {"report", key.checkout_id, *reason});
-        storage::postpone_check(transaction, key);
+        if (asked.lease) storage::postpone_check(transaction, key, *asked.lease);
         return reason;
     }
     if (!domain::may_become(checkout->status, report.status)) return {};
@@ -152,7 +159,7 @@ std::optional<std::string_view> apply(
         return {};
     }
     // Another transaction changed the checkout meanwhile: decide again from its new state. States only move forward.
-    return apply(shell, transaction, key, report);
+    return apply(shell, transaction, key, asked);
 }
 
 // Why a genuine event cannot be applied; nullopt if it can.
@@ -209,12 +216,15 @@ Result<CheckoutView> return_to_checkout(const Shell& shell, LinkKey link)
 
 void follow_checkout(const Shell& shell, const CheckoutKey& key)
 {
-    const auto known = shell.database.read(
-        [&](Snapshot& snapshot) { return storage::find_checkout(snapshot, key.business_id, key.checkout_id); });
+    Asked asked;
+    const auto known = shell.database.read([&](Snapshot& snapshot) {
+        asked.lease = storage::find_lease(snapshot, key);
+        return storage::find_checkout(snapshot, key.business_id, key.checkout_id);
+    });
     if (!known || known->provider != shell.payments.name || known->provider_id.empty()) return;
-    const auto report = shell.payments.look(key_of(key.business_id, *known));
+    asked.report = shell.payments.look(key_of(key.business_id, *known));
     const auto reason = shell.database.write([&](Transaction& transaction) -> std::optional<std::string_view> {
-        return apply(shell, transaction, key, report);
+        return apply(shell, transaction, key, asked);
     });
     if (reason) shell.report("payment_does_not_fit", *reason);
 }

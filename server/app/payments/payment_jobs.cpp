@@ -51,12 +51,16 @@ bool send(const Shell& shell, const storage::DueRefund& due)
     try {
         if (due.provider != shell.payments.name) throw domain::ProviderError {"the payment was at another provider"};
         const auto provider_id = shell.payments.refund(due.order);
-        shell.database.write([&](Transaction& transaction) { storage::set_sent(transaction, due.order, provider_id); });
+        shell.database.write([&](Transaction& transaction) { storage::set_sent(transaction, due, provider_id); });
         return true;
     } catch (const domain::ProviderError& error) {
         shell.report(error.is_final ? "refund_refused" : "refund_delayed", error.what());
-        if (error.is_final)
-            shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, due.order); });
+        shell.database.write([&](Transaction& transaction) {
+            if (error.is_final)
+                storage::set_failed(transaction, due);
+            else
+                storage::set_delayed(transaction, due);
+        });
         return false;
     }
 }
@@ -67,13 +71,14 @@ int check_open_checkouts(const Shell& shell, int most, const std::stop_token& st
 {
     int looked = 0;
     for (; looked < most && !stop.stop_requested(); ++looked) {
-        const auto key = shell.database.write(storage::take_checkout_to_check);
-        if (!key) break;
+        const auto due = shell.database.write(storage::take_checkout_to_check);
+        if (!due) break;
         try {
-            look_after(shell, *key);
+            look_after(shell, due->key);
         } catch (const domain::ProviderError& error) {
             shell.report("payment_provider_silent", error.what());
         }
+        shell.database.write([&](Transaction& transaction) { storage::set_checked(transaction, *due); });
     }
     return looked;
 }

@@ -56,10 +56,4 @@ std::optional<std::string_view> why_unfit(
     return {};
 }
 
-core::seconds wait_after(int attempts)
-{
-    constexpr core::seconds first {5}, longest {3600};
-    return std::min(longest, first * (1 << std::clamp(attempts - 1, 0, 12)));
-}
-
 }   // namespace domain

@@ -59,7 +59,4 @@ struct PaymentReport {
 std::optional<std::string_view> why_unfit(
     const PaymentReport&, std::string_view business_id, const Checkout&, std::int64_t refunded_minor);
 
-// Delay before the next attempt after attempt number `attempts` (from 1).
-core::seconds wait_after(int attempts);
-
 }   // namespace domain

@@ -38,11 +38,8 @@ struct MailTransport {
     std::function<void(const Mail&)> send = {};
     core::seconds deadline {60};   // Within this time `send` returns or throws.
     int most_an_hour = 10;         // Mails to one address per hour; further ones wait.
-    core::seconds first_wait {10};
+    core::seconds first_wait {
+        10};   // After the first failed attempt; mail_retries (retry_schedule.hpp) has the others.
 };
-
-// Delay before the next attempt after attempt number `attempts` (from 1) failed: `first`, then doubled each time, at
-// most thirty times `first`. Nullopt once attempts are exhausted: with a first delay of ten seconds, after two days.
-std::optional<core::seconds> wait_for_next_try(int attempts, core::seconds first);
 
 }   // namespace domain

@@ -6,10 +6,6 @@ namespace domain {
 
 namespace {
 
-// The delays that the specification proposes: the last attempt is three days and four hours after the first one.
-constexpr core::seconds waits[] = {core::seconds {5}, minutes {5}, minutes {30}, minutes {2 * 60}, minutes {5 * 60},
-    minutes {10 * 60}, minutes {14 * 60}, minutes {20 * 60}, minutes {24 * 60}};
-
 bool is_odd(char c) { return static_cast<unsigned char>(c) <= 0x20 || std::string_view {"\x7F\\\"<>"}.contains(c); }
 
 bool is_this_machine(std::string_view host_and_port)
@@ -40,14 +36,6 @@ bool is_webhook_address(std::string_view url)
     const auto host = url.substr(0, url.find_first_of("/?#"));
     if (host.empty() || host.contains('@')) return false;
     return is_secure || is_this_machine(host);
-}
-
-std::optional<core::seconds> wait_before_retry(int attempts, std::uint64_t spread)
-{
-    if (attempts < 1 || attempts > static_cast<int>(std::size(waits))) return {};
-    const auto wait = waits[attempts - 1];
-    const auto most_more = static_cast<std::uint64_t>(wait.count() / 10) + 1;
-    return wait + core::seconds {static_cast<std::int64_t>(spread % most_more)};
 }
 
 }   // namespace domain

@@ -47,8 +47,4 @@ struct WebhookPort {
     std::function<WebhookAnswer(const WebhookRequest&)> send = {};     // Throws only if no attempt can be made.
 };
 
-// Delay before the next attempt after `attempts` failed ones; nullopt once attempts are exhausted. `spread`, any
-// number, lengthens the delay by up to a tenth, so that messages that failed together are not retried together.
-std::optional<core::seconds> wait_before_retry(int attempts, std::uint64_t spread);
-
 }   // namespace domain

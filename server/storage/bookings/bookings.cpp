@@ -134,12 +134,11 @@ std::vector<std::string> due_bookings_in_the_way(
     return {due.begin(), due.end()};
 }
 
-std::optional<BookingKey> take_due_booking(Transaction& transaction, Engine engine)
+bool take_due_booking(Transaction& transaction, Engine engine, const BookingKey& key)
 {
     static const FirstThatIsFree sql {R"(
-        SELECT business_id, id FROM bookings
-        WHERE expires_at IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 1)"};
-    return first_key(transaction.query(sql.of(engine), transaction.now()));
+        SELECT id FROM bookings WHERE business_id = $1 AND id = $2 AND expires_at IS NOT NULL AND expires_at <= $3)"};
+    return transaction.query(sql.of(engine), key.business_id, key.booking_id, transaction.now()).next();
 }
 
 std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine engine)

@@ -21,10 +21,11 @@ std::vector<std::string> due_bookings_in_the_way(
 struct BookingKey {
     std::string business_id, booking_id;
 };
-// The one that was to end by itself longest ago, of all businesses. On an engine that has several processes, others
-// pass over it until the transaction ends, and it is one that no other is at.
-std::optional<BookingKey> take_due_booking(Transaction&, Engine);
-// Likewise one that is to end by itself later than it could if its time began now: the clock was put back.
+// Whether it was to end by itself by now. On an engine that has several processes, others get false until the
+// transaction ends, and so does this one where another is at it.
+bool take_due_booking(Transaction&, Engine, const BookingKey&);
+// One of any business that no other process is at and that is to end by itself later than it could if its time began
+// now: the clock was put back.
 std::optional<BookingKey> take_overlong_booking(Transaction&, Engine);
 
 // Queues at the hosts of a booking as a claim does, but only if no claim is there: says whether it could, and never

@@ -1,16 +1,26 @@
 #include "storage/calendars/calendar_exports.hpp"
 
-#include <algorithm>
-
-#include "domain/bookings/checkout.hpp"
+#include "domain/ports/retry_schedule.hpp"
 #include "storage/calendars/staff_agenda.hpp"
 
 namespace storage {
 
 namespace {
 
-constexpr core::seconds lease {90}, longest_wait {900};
+constexpr core::seconds lease_time {90};   // Longer than any request takes.
 constexpr core::hours longest_past {24};
+
+const LeasedQueue& export_queue()
+{
+    static const LeasedQueue queue {{.table = "calendar_exports", .key = {"business_id", "calendar_id", "booking_id"}}};
+    return queue;
+}
+
+bool settle(Transaction& transaction, const DueExport& due, std::optional<core::Instant> next)
+{
+    const auto& [calendar, booking_id] = due.key;
+    return export_queue().settle(transaction, due.lease, next, calendar.business_id, calendar.id, booking_id);
+}
 
 void add_keys(Rows rows, std::vector<ExportKey>& keys)
 {
@@ -20,13 +30,13 @@ void add_keys(Rows rows, std::vector<ExportKey>& keys)
     }
 }
 
-DueExport read_due(const Rows& rows, core::Instant leased_until)
+std::string read_etag(Snapshot& snapshot, const ExportKey& key)
 {
-    DueExport due {};
-    auto& [calendar, booking_id] = due.key;
-    rows.into(calendar.business_id, calendar.id, booking_id, due.etag, due.attempts);
-    due.leased_until = leased_until;
-    return due;
+    auto rows = snapshot.query(R"(
+        SELECT etag FROM calendar_exports WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3)",
+        key.calendar.business_id, key.calendar.id, key.booking_id);
+    if (!rows.next()) throw DatabaseError {"An export that was there is gone: " + key.booking_id};
+    return rows.value<std::string>();
 }
 
 // Whether it is to have bookings at all.
@@ -91,74 +101,65 @@ void plan_export(Transaction& transaction, const ExportKey& key)
         key.calendar.business_id, key.calendar.id, key.booking_id, transaction.now());
 }
 
-bool is_export_due(Snapshot& snapshot)
-{
-    auto rows
-        = snapshot.query("SELECT booking_id FROM calendar_exports WHERE next_try_at <= $1 LIMIT 1", snapshot.now());
-    return rows.next();
-}
+bool is_export_due(Snapshot& snapshot) { return export_queue().is_due(snapshot); }
 
 std::optional<DueExport> take_export_to_send(Transaction& transaction)
 {
-    const auto now = transaction.now();
-    std::optional<DueExport> due;
-    {
-        auto rows = transaction.query(R"(
-            UPDATE calendar_exports SET attempts = attempts + 1, next_try_at = $2
-            WHERE next_try_at <= $1 AND (business_id, calendar_id, booking_id) = (
-                SELECT business_id, calendar_id, booking_id FROM calendar_exports WHERE next_try_at <= $1
-                ORDER BY next_try_at, business_id, calendar_id, booking_id LIMIT 1)
-            RETURNING business_id, calendar_id, booking_id, etag, attempts)",
-            now, now + lease);
-        if (!rows.next()) return {};
-        due = read_due(rows, now + lease);
-    }
-    if (!read_calendar(transaction, *due)) return due;
+    DueExport due {};
+    auto& [calendar, booking_id] = due.key;
+    const auto lease
+        = export_queue().take_oldest(transaction, lease_time, calendar.business_id, calendar.id, booking_id);
+    if (!lease) return {};
+    due.lease = *lease;
+    due.etag = read_etag(transaction, due.key);
+    if (!read_calendar(transaction, due)) return due;
     const auto events = find_hosted_events(transaction,
-        {.business_id = due->key.calendar.business_id,
-            .staff_id = due->staff_id,
+        {.business_id = due.key.calendar.business_id,
+            .staff_id = due.staff_id,
             .most = 100,
-            .booking_id = due->key.booking_id});
-    if (!events.empty() && events.front().is_certain) due->event = events.front();
+            .booking_id = due.key.booking_id});
+    if (!events.empty() && events.front().is_certain) due.event = events.front();
     return due;
 }
 
 void set_sent(Transaction& transaction, const DueExport& due, std::string_view etag)
 {
+    if (!settle(transaction, due, {})) return;
     const auto& [calendar, booking_id] = due.key;
     if (!due.event) {
-        transaction.execute(R"(
-            DELETE FROM calendar_exports
-            WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3 AND next_try_at = $4)",
-            calendar.business_id, calendar.id, booking_id, due.leased_until);
+        transaction.execute(
+            "DELETE FROM calendar_exports WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3",
+            calendar.business_id, calendar.id, booking_id);
         return;
     }
     transaction.execute(R"(
-        UPDATE calendar_exports SET sequence = $5, etag = $6, attempts = 0, failure = '', next_try_at = NULL
-        WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3 AND next_try_at = $4)",
-        calendar.business_id, calendar.id, booking_id, due.leased_until, due.event->sequence, etag);
+        UPDATE calendar_exports SET sequence = $4, etag = $5, attempts = 0, failure = ''
+        WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3)",
+        calendar.business_id, calendar.id, booking_id, due.event->sequence, etag);
 }
 
 void set_overtaken(Transaction& transaction, const DueExport& due, std::string_view etag)
 {
-    const auto& [calendar, booking_id] = due.key;
     // Where two say again and again that the other one was first, it has to end.
     constexpr int patience = 3;
-    const auto wait = due.attempts <= patience ? core::seconds {0} : domain::wait_after(due.attempts);
+    const auto attempts = due.lease.attempts;
+    const auto wait = attempts <= patience ? core::seconds {0}
+                                           : domain::wait_before_retry(domain::hourly_retries, attempts).value();
+    if (!settle(transaction, due, transaction.now() + wait)) return;
+    const auto& [calendar, booking_id] = due.key;
     transaction.execute(R"(
-        UPDATE calendar_exports SET etag = $5, next_try_at = $6
-        WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3 AND next_try_at = $4)",
-        calendar.business_id, calendar.id, booking_id, due.leased_until, etag, transaction.now() + wait);
+        UPDATE calendar_exports SET etag = $4 WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3)",
+        calendar.business_id, calendar.id, booking_id, etag);
 }
 
 void set_failed(Transaction& transaction, const DueExport& due, std::string_view failure)
 {
-    const auto wait = std::min(longest_wait, domain::wait_after(due.attempts));
+    const auto wait = domain::wait_before_retry(domain::calendar_retries, due.lease.attempts).value();
+    if (!settle(transaction, due, transaction.now() + wait)) return;
     const auto& [calendar, booking_id] = due.key;
     transaction.execute(R"(
-        UPDATE calendar_exports SET next_try_at = $5, failure = $6
-        WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3 AND next_try_at = $4)",
-        calendar.business_id, calendar.id, booking_id, due.leased_until, transaction.now() + wait, failure);
+        UPDATE calendar_exports SET failure = $4 WHERE business_id = $1 AND calendar_id = $2 AND booking_id = $3)",
+        calendar.business_id, calendar.id, booking_id, failure);
 }
 
 }   // namespace storage

@@ -21,13 +21,13 @@ struct DueExport {
     std::string staff_id;
     domain::ExternalCalendar calendar;
     std::string etag;   // Of what is there; empty: nothing is known to be.
-    int attempts = 0;
-    core::Instant leased_until;
+    Lease lease;
     std::optional<domain::AgendaEvent> event;   // What has to be there; nothing: the event has to go.
 };
 bool is_export_due(Snapshot&);
 std::optional<DueExport> take_export_to_send(Transaction&);
 
+// What came of it. Does nothing where the lease holds no more.
 // It is there as `due` says, or gone.
 void set_sent(Transaction&, const DueExport&, std::string_view etag);
 // Another process stored it, or it was there: it is tried again at once, knowing that.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "domain/bookings/checkout.hpp"
+#include "domain/ports/retry_schedule.hpp"
 
 namespace storage {
 
@@ -14,9 +14,23 @@ namespace {
 // Of which calendars programs expect to be asked how often; what is busy there is to be seen here within a minute.
 constexpr core::seconds caldav_pause {20}, ics_pause {240};
 // Longer than any look at one takes.
-constexpr core::seconds lease {90};
+constexpr core::seconds lease_time {90};
 // The window that is looked at moves on; what was read of it once has to be read again some day.
 constexpr core::hours longest_copy {6};
+
+const LeasedQueue& calendar_queue()
+{
+    static const LeasedQueue queue {
+        {.table = "external_calendars", .key = {"business_id", "id"}, .due_at = "next_check_at", .only_if = R"(EXISTS (
+            SELECT 1 FROM staff
+            WHERE staff.business_id = item.business_id AND staff.id = item.staff_id AND staff.active = 1))"}};
+    return queue;
+}
+
+bool settle(Transaction& transaction, const DueCalendar& due, Instant next)
+{
+    return calendar_queue().settle(transaction, due.lease, next, due.key.business_id, due.key.id);
+}
 
 core::seconds pause_of(const DueCalendar& due)
 {
@@ -36,24 +50,30 @@ std::vector<TimeSpan> read_busy(Snapshot& snapshot, const ExternalCalendarKey& k
     return busy;
 }
 
-DueCalendar read_due(const Rows& rows, Instant now)
+void read_calendar(Snapshot& snapshot, DueCalendar& due)
 {
-    DueCalendar due {};
+    auto rows = snapshot.query(R"(
+        SELECT calendars.staff_id, staff.time_zone, calendars.kind, calendars.url, calendars.user_name,
+            calendars.password, calendars.version, calendars.read_at
+        FROM external_calendars AS calendars
+        JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
+        WHERE calendars.business_id = $1 AND calendars.id = $2)",
+        due.key.business_id, due.key.id);
+    if (!rows.next()) throw DatabaseError {"A calendar of no staff member: " + due.key.id};
     auto& calendar = due.calendar;
     std::string version;
     std::optional<Instant> read_at;
-    rows.into(due.key.business_id, due.key.id, due.staff_id, calendar.kind, calendar.url, calendar.user,
-        calendar.password, version, read_at, due.attempts);
-    due.leased_until = now + lease;
-    if (read_at && *read_at + longest_copy > now) due.version = std::move(version);
-    return due;
+    rows.into(
+        due.staff_id, due.time_zone, calendar.kind, calendar.url, calendar.user, calendar.password, version, read_at);
+    if (read_at && *read_at + longest_copy > snapshot.now()) due.version = std::move(version);
 }
 
 std::vector<TimeSpan> without(const std::vector<TimeSpan>& spans, const std::vector<TimeSpan>& others)
 {
     std::vector<TimeSpan> rest;
-    std::ranges::set_difference(spans, others, std::back_inserter(rest),
-        [](TimeSpan a, TimeSpan b) { return std::pair {a.from, a.to} < std::pair {b.from, b.to}; });
+    std::ranges::set_difference(spans, others, std::back_inserter(rest), [](TimeSpan a, TimeSpan b) {
+        return std::pair {a.from, a.to} < std::pair {b.from, b.to};
+    });
     return rest;
 }
 
@@ -73,48 +93,26 @@ void write_changes(Transaction& transaction, const DueCalendar& due, const std::
 
 }   // namespace
 
-bool is_calendar_due(Snapshot& snapshot)
-{
-    auto rows = snapshot.query(R"(
-        SELECT calendars.id FROM external_calendars AS calendars
-        JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
-        WHERE calendars.next_check_at <= $1 AND staff.active = 1 LIMIT 1)",
-        snapshot.now());
-    return rows.next();
-}
+bool is_calendar_due(Snapshot& snapshot) { return calendar_queue().is_due(snapshot); }
 
 std::optional<DueCalendar> take_calendar_to_poll(Transaction& transaction)
 {
-    const auto now = transaction.now();
-    std::optional<DueCalendar> due;
-    {
-        auto rows = transaction.query(R"(
-            UPDATE external_calendars SET attempts = attempts + 1, next_check_at = $2
-            WHERE next_check_at <= $1 AND (business_id, id) = (
-                SELECT calendars.business_id, calendars.id FROM external_calendars AS calendars
-                JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id
-                WHERE calendars.next_check_at <= $1 AND staff.active = 1
-                ORDER BY calendars.next_check_at, calendars.business_id, calendars.id LIMIT 1)
-            RETURNING business_id, id, staff_id, kind, url, user_name, password, version, read_at, attempts)",
-            now, now + lease);
-        if (!rows.next()) return {};
-        due = read_due(rows, now);
-    }
-    due->busy = read_busy(transaction, due->key);
-    auto rows = transaction.query(
-        "SELECT time_zone FROM staff WHERE business_id = $1 AND id = $2", due->key.business_id, due->staff_id);
-    if (!rows.next()) throw DatabaseError {"A calendar of no staff member: " + due->key.id};
-    due->time_zone = rows.value<std::string>();
+    DueCalendar due {};
+    const auto lease = calendar_queue().take_oldest(transaction, lease_time, due.key.business_id, due.key.id);
+    if (!lease) return {};
+    due.lease = *lease;
+    read_calendar(transaction, due);
+    due.busy = read_busy(transaction, due.key);
     return due;
 }
 
 void set_seen(Transaction& transaction, const DueCalendar& due)
 {
     const auto now = transaction.now();
+    if (!settle(transaction, due, now + pause_of(due))) return;
     transaction.execute(R"(
-        UPDATE external_calendars SET seen_at = $4, attempts = 0, failure = '', next_check_at = $5
-        WHERE business_id = $1 AND id = $2 AND next_check_at = $3)",
-        due.key.business_id, due.key.id, due.leased_until, now, now + pause_of(due));
+        UPDATE external_calendars SET seen_at = $3, attempts = 0, failure = '' WHERE business_id = $1 AND id = $2)",
+        due.key.business_id, due.key.id, now);
 }
 
 void set_read(
@@ -125,25 +123,20 @@ void set_read(
         transaction.execute("UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2",
             due.key.business_id, due.staff_id);
     const auto now = transaction.now();
-    {
-        auto rows = transaction.query(R"(
-            UPDATE external_calendars
-            SET version = $4, read_at = $5, seen_at = $5, attempts = 0, failure = '', next_check_at = $6
-            WHERE business_id = $1 AND id = $2 AND next_check_at = $3 RETURNING id)",
-            due.key.business_id, due.key.id, due.leased_until, version, now, now + pause_of(due));
-        if (!rows.next()) return;   // It was forgotten meanwhile, or is another one's turn.
-    }
+    if (!settle(transaction, due, now + pause_of(due))) return;   // It was forgotten, or is another one's turn.
+    transaction.execute(R"(
+        UPDATE external_calendars SET version = $3, read_at = $4, seen_at = $4, attempts = 0, failure = ''
+        WHERE business_id = $1 AND id = $2)",
+        due.key.business_id, due.key.id, version, now);
     write_changes(transaction, due, busy);
 }
 
 void set_failed(Transaction& transaction, const DueCalendar& due, std::string_view failure)
 {
-    constexpr core::seconds longest_wait {900};   // A server that is back is to be heard again soon.
-    const auto wait = std::max(pause_of(due), std::min(longest_wait, domain::wait_after(due.attempts)));
-    transaction.execute(R"(
-        UPDATE external_calendars SET failure = $4, next_check_at = $5
-        WHERE business_id = $1 AND id = $2 AND next_check_at = $3)",
-        due.key.business_id, due.key.id, due.leased_until, failure, transaction.now() + wait);
+    const auto wait = domain::wait_before_retry(domain::calendar_retries, due.lease.attempts).value();
+    if (!settle(transaction, due, transaction.now() + std::max(pause_of(due), wait))) return;
+    transaction.execute("UPDATE external_calendars SET failure = $3 WHERE business_id = $1 AND id = $2",
+        due.key.business_id, due.key.id, failure);
 }
 
 std::set<std::string> find_own_bookings(

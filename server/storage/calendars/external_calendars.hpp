@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "domain/calendars/external_calendar.hpp"
-#include "storage/database/database.hpp"
+#include "storage/database/leased_queue.hpp"
 
 namespace storage {
 
@@ -15,21 +15,21 @@ struct ExternalCalendarKey {
     std::string business_id, id;
 };
 
-// One whose turn it is. No other process gets it until its next turn, which comes later the more often it failed in a
-// row.
+// One whose turn it is. No other process gets it for a minute and a half, or until it is told here what came of it. The
+// next turn comes later the more often it failed in a row.
 struct DueCalendar {
     ExternalCalendarKey key;
     std::string staff_id;
     std::string time_zone;   // Of the staff member.
     domain::ExternalCalendar calendar;
     std::string version;                  // When it was last read; empty: it has to be read whole.
-    int attempts = 0;                     // In a row, with this one.
     std::vector<domain::TimeSpan> busy;   // As it was last read; increasing and apart.
-    core::Instant leased_until;
+    Lease lease;                          // Its attempts: those in a row that failed, with this one.
 };
 std::optional<DueCalendar> take_calendar_to_poll(Transaction&);
 bool is_calendar_due(Snapshot&);   // Whether there is one to take.
 
+// What came of it. Does nothing where the lease holds no more.
 // It is as it was. Looks again when its kind's time is over.
 void set_seen(Transaction&, const DueCalendar&);
 // It is another, or may be. `busy` increases and is apart. Raises claim_seq of the staff member if anything changed.

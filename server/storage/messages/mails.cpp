@@ -22,6 +22,13 @@ std::optional<std::string_view> to_word(const std::optional<domain::Invitation>&
     return invitation->method == domain::Invitation::Method::cancel ? "cancel" : "request";
 }
 
+const LeasedQueue& mail_queue()
+{
+    static const LeasedQueue queue {{.table = "mails", .key = {"business_id", "id"}}};
+    return queue;
+}
+
+// Who has the turn is the only one to take a mail.
 void wait_for_turn(Transaction& transaction)
 {
     transaction.execute(R"(
@@ -77,20 +84,20 @@ std::optional<domain::Invitation::Method> to_method(std::optional<std::string_vi
 
 MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Instant until)
 {
+    MailToSend leased {.business_id = candidate.business_id, .booking_id = {}, .mail = {}, .links = {}, .lease = {}};
+    leased.lease = mail_queue().take(transaction, until, candidate.business_id, candidate.id);
     auto rows = transaction.query(R"(
-        UPDATE mails SET attempts = attempts + 1, next_try_at = $3, sending_until = $3, counted_at = $4
-        WHERE business_id = $1 AND id = $2
-        RETURNING attempts, booking_id, name, email, from_name, reply_to, subject, text, html, calendar_method,
+        UPDATE mails SET sending_until = $3, counted_at = $4 WHERE business_id = $1 AND id = $2
+        RETURNING booking_id, name, email, from_name, reply_to, subject, text, html, calendar_method,
             calendar, links, created_at)",
         candidate.business_id, candidate.id, until, transaction.now());
     if (!rows.next()) throw DatabaseError {"A mail that was there is gone: " + candidate.id};
-    MailToSend leased {.business_id = candidate.business_id, .booking_id = {}, .mail = {}, .links = {}};
     auto& mail = leased.mail;
     mail.id = candidate.id;
     std::optional<std::string_view> method;
     std::string_view calendar, links;
-    rows.into(leased.attempts, leased.booking_id, mail.to_name, mail.to_email, mail.from_name, mail.reply_to,
-        mail.letter.subject, mail.letter.text, mail.letter.html, method, calendar, links, mail.written_at);
+    rows.into(leased.booking_id, mail.to_name, mail.to_email, mail.from_name, mail.reply_to, mail.letter.subject,
+        mail.letter.text, mail.letter.html, method, calendar, links, mail.written_at);
     if (const auto known = to_method(method)) mail.letter.invitation = {*known, std::string {calendar}};
     leased.links = read_words<LinkPurpose>(links);
     return leased;
@@ -119,10 +126,7 @@ void insert_mail(Transaction& transaction, const NewMail& wanted)
         wanted.failure);
 }
 
-bool is_mail_due(Snapshot& snapshot)
-{
-    return snapshot.query("SELECT 1 FROM mails WHERE next_try_at <= $1 LIMIT 1", snapshot.now()).next();
-}
+bool is_mail_due(Snapshot& snapshot) { return mail_queue().is_due(snapshot); }
 
 std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const domain::MailTransport& mail_transport)
 {
@@ -141,8 +145,9 @@ std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const doma
 
 void set_sent(Transaction& transaction, const MailToSend& mail)
 {
+    if (!mail_queue().settle(transaction, mail.lease, {}, mail.business_id, mail.mail.id)) return;
     transaction.execute(R"(
-        UPDATE mails SET status = $3, sent_at = $4, next_try_at = NULL, sending_until = NULL, failure = '',
+        UPDATE mails SET status = $3, sent_at = $4, sending_until = NULL, failure = '',
             subject = '', text = '', html = '', calendar = ''
         WHERE business_id = $1 AND id = $2)",
         mail.business_id, mail.mail.id, MailStatus::sent, transaction.now());
@@ -152,12 +157,13 @@ void set_not_sent(Transaction& transaction, const MailToSend& mail, const Failed
 {
     std::optional<core::Instant> next;
     if (failed.wait) next = transaction.now() + *failed.wait;
+    if (!mail_queue().settle(transaction, mail.lease, next, mail.business_id, mail.mail.id)) return;
     transaction.execute(R"(
-        UPDATE mails SET status = $4, next_try_at = $5, sending_until = NULL, failure = $6,
-            counted_at = CASE WHEN $7 = 1 THEN counted_at END
-        WHERE business_id = $1 AND id = $2 AND attempts = $3 AND status = $8)",
-        mail.business_id, mail.mail.id, std::int64_t {mail.attempts}, next ? MailStatus::waiting : MailStatus::failed,
-        next, failed.failure, failed.may_have_arrived, MailStatus::waiting);
+        UPDATE mails SET status = $3, sending_until = NULL, failure = $4,
+            counted_at = CASE WHEN $5 = 1 THEN counted_at END
+        WHERE business_id = $1 AND id = $2)",
+        mail.business_id, mail.mail.id, next ? MailStatus::waiting : MailStatus::failed, failed.failure,
+        failed.may_have_arrived);
 }
 
 std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus> status)

@@ -4,7 +4,7 @@
 
 #include "core/vocabulary.gen.hpp"
 #include "domain/ports/mail_transport.hpp"
-#include "storage/database/database.hpp"
+#include "storage/database/leased_queue.hpp"
 
 namespace storage {
 
@@ -26,9 +26,8 @@ struct MailToSend {
     std::string business_id, booking_id;
     domain::Mail mail;
     std::vector<core::LinkPurpose> links;
-    int attempts = 0;   // With this one.
+    Lease lease;
 };
-// Whether there may be one to take: taking begins with a write, which should not happen each second without need.
 bool is_mail_due(Snapshot&);
 
 // Takes the mail that has waited longest and may go out now. No other sender gets it until the transport's deadline and
@@ -37,10 +36,10 @@ bool is_mail_due(Snapshot&);
 // gets the next one when the hour is over.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
-// What came of it. What the mail said is forgotten once it was sent.
+// What came of it. Does nothing where the lease holds no more. What the mail said is forgotten once it was sent.
 void set_sent(Transaction&, const MailToSend&);
 // It is tried again after so long; nothing: never, it failed. Whether it may have arrived counts for the recipient's
-// hour. Does nothing where another sender has it by now.
+// hour.
 struct FailedTry {
     std::optional<core::seconds> wait;
     bool may_have_arrived = false;

@@ -19,18 +19,21 @@ void enqueue(Transaction& transaction, std::string_view business_id, const domai
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int most)
 {
     auto rows = snapshot.query(R"(
-        SELECT business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email, created_at,
-            amount_minor, previous_start
-        FROM outbox WHERE dispatched_at IS NULL
-        ORDER BY created_at, business_id, booking_id, number LIMIT $1)",
-        std::int64_t {most});
+        SELECT outbox.business_id, outbox.booking_id, outbox.number, sequence, kind, audience, guest_name, guest_email,
+            created_at, amount_minor, previous_start, coalesce(postponed.attempts, 0)
+        FROM outbox LEFT JOIN postponed_work AS postponed
+            ON postponed.business_id = outbox.business_id AND postponed.booking_id = outbox.booking_id
+            AND postponed.job = 'dispatch_notice' AND postponed.number = outbox.number
+        WHERE dispatched_at IS NULL AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
+        ORDER BY created_at, outbox.business_id, outbox.booking_id, outbox.number LIMIT $2)",
+        snapshot.now(), std::int64_t {most});
     std::vector<WaitingNotice> found;
     while (rows.next()) {
         auto& waiting = found.emplace_back();
         auto& notice = waiting.notice;
         rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
             notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
-            notice.previous_start);
+            notice.previous_start, waiting.failed_attempts);
     }
     return found;
 }

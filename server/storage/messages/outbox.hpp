@@ -16,9 +16,10 @@ struct WaitingNotice {
     std::int64_t sequence = 0;   // The booking's, when it was caused.
     domain::Notice notice;
     core::Instant created_at;
+    int failed_attempts = 0;
 };
 
-// The oldest first.
+// The oldest first, without those that are postponed (storage/bookings/postponed_work.hpp).
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot&, int most);
 
 // Whether this transaction dispatches it: of several that try, one does.

@@ -64,17 +64,23 @@ void remove_from_plan(Transaction& transaction, const BookingKey& key, std::span
             key.business_id, key.booking_id, planned.kind, planned.distance);
 }
 
-std::vector<BookingKey> find_due_plans(Snapshot& snapshot, int most)
+std::vector<BookingWork> find_due_plans(Snapshot& snapshot, int most)
 {
     auto rows = snapshot.query(R"(
-        SELECT business_id, booking_id FROM planned_notices WHERE due_at <= $1
-        ORDER BY due_at, business_id, booking_id LIMIT $2)",
+        SELECT plans.business_id, plans.booking_id, coalesce(postponed.attempts, 0)
+        FROM planned_notices AS plans LEFT JOIN postponed_work AS postponed
+            ON postponed.business_id = plans.business_id AND postponed.booking_id = plans.booking_id
+            AND postponed.job = 'enqueue_notices' AND postponed.number = 0
+        WHERE plans.due_at <= $1 AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
+        ORDER BY plans.due_at, plans.business_id, plans.booking_id LIMIT $2)",
         snapshot.now(), std::int64_t {most});
-    std::vector<BookingKey> due;
+    std::vector<BookingWork> due;
     std::set<std::tuple<std::string, std::string>> seen;
     while (rows.next()) {
-        const auto key = rows.values<std::string, std::string>();
-        if (seen.insert(key).second) due.push_back({std::get<0>(key), std::get<1>(key)});
+        BookingWork work {.job = BookingJob::enqueue_notices, .booking = {}};
+        auto& [business_id, booking_id] = work.booking;
+        rows.into(business_id, booking_id, work.attempts);
+        if (seen.insert({business_id, booking_id}).second) due.push_back(std::move(work));
     }
     return due;
 }

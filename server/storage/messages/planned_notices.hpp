@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/bookings/reminders.hpp"
-#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/postponed_work.hpp"
 
 namespace storage {
 
@@ -17,7 +17,8 @@ void replace_plan(Transaction&, const BookingKey&, std::span<const domain::Plann
 std::vector<domain::PlannedNotice> setup_of(Snapshot&, const BookingKey&);
 void remove_from_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
 
-// Bookings with something that is due by the database's clock, what waits longest first; of `most` entries at most.
-std::vector<BookingKey> find_due_plans(Snapshot&, int most);
+// Bookings with something that is due by the database's clock, what waits longest first, without those that are
+// postponed; of `most` entries at most.
+std::vector<BookingWork> find_due_plans(Snapshot&, int most);
 
 }   // namespace storage

@@ -15,6 +15,12 @@ namespace {
 constexpr core::seconds longest_sending {60};   // Senders give up long before.
 constexpr core::seconds previous_secret {24 * 3600};
 
+const LeasedQueue& delivery_queue()
+{
+    static const LeasedQueue queue {{.table = "webhook_deliveries", .key = {"business_id", "id"}}};
+    return queue;
+}
+
 // On a clock that was put back none stays busy for longer than that either. Of rows that others are at, PostgreSQL
 // passes over.
 constexpr std::string_view free_webhook = R"(
@@ -35,22 +41,20 @@ std::string_view allocation_sql(Engine engine)
 
 std::int64_t longest_failing(Lane lane) { return lane == Lane::all ? 1 : 0; }
 
+// The lock on the row of its webhook keeps other senders from taking the same one.
 void take_oldest(Transaction& transaction, DueDelivery& due)
 {
     {
         auto rows = transaction.query(R"(
-            SELECT id, payload, attempts FROM webhook_deliveries
+            SELECT id, payload FROM webhook_deliveries
             WHERE business_id = $1 AND webhook_id = $2 AND next_try_at <= $3 ORDER BY next_try_at, id LIMIT 1)",
             due.business_id, due.webhook_id, due.now);
         if (!rows.next()) return;
-        rows.into(due.id, due.payload, due.attempts);
-        ++due.attempts;
+        rows.into(due.id, due.payload);
     }
-    transaction.execute(R"(
-        UPDATE webhook_deliveries SET attempts = $3, next_try_at = $4 WHERE business_id = $1 AND id = $2)",
-        due.business_id, due.id, std::int64_t {due.attempts}, due.now + longest_sending);
+    due.lease = delivery_queue().take(transaction, due.now + longest_sending, due.business_id, due.id);
     transaction.execute("UPDATE webhooks SET busy_until = $3 WHERE business_id = $1 AND id = $2", due.business_id,
-        due.webhook_id, due.now + longest_sending);
+        due.webhook_id, due.lease.until);
 }
 
 void read_secrets(Snapshot& snapshot, DueDelivery& due)
@@ -137,14 +141,18 @@ void set_outcome(Transaction& transaction, const DueDelivery& due, const Deliver
     const auto now = transaction.now();
     const auto next = outcome.wait ? std::optional {now + *outcome.wait} : std::nullopt;
     const auto sent = outcome.status == DeliveryStatus::sent ? std::optional {now} : std::nullopt;
-    transaction.execute(R"(
-        UPDATE webhook_deliveries SET status = $3, answer = $4, sent_at = $5, next_try_at = $6
-        WHERE business_id = $1 AND id = $2)",
-        due.business_id, due.id, outcome.status, outcome.answer, sent, next);
+    const bool is_settled = delivery_queue().settle(transaction, due.lease, next, due.business_id, due.id);
+    if (is_settled)
+        transaction.execute(R"(
+            UPDATE webhook_deliveries SET status = $3, answer = $4, sent_at = $5 WHERE business_id = $1 AND id = $2)",
+            due.business_id, due.id, outcome.status, outcome.answer, sent);
+    // Where the message was asked for anew meanwhile, the webhook is still this sender's to give back. After its lease
+    // it may be free by a later sender's word, which can name the very second at which the lease ended.
+    if (!is_settled && due.lease.until <= now) return;
     transaction.execute(R"(
         UPDATE webhooks SET busy_until = $3, is_failing = $4, active = CASE WHEN $5 = 1 THEN 0 ELSE active END
-        WHERE business_id = $1 AND id = $2)",
-        due.business_id, due.webhook_id, now, outcome.is_failing, outcome.is_gone);
+        WHERE business_id = $1 AND id = $2 AND busy_until = $6)",
+        due.business_id, due.webhook_id, now, outcome.is_failing, outcome.is_gone, due.lease.until);
 }
 
 std::vector<StoredDelivery> deliveries_of_business(Snapshot& snapshot, std::string_view business_id)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/ports/webhook.hpp"
-#include "storage/database/database.hpp"
+#include "storage/database/leased_queue.hpp"
 
 namespace storage {
 
@@ -30,7 +30,7 @@ struct DueDelivery {
     std::string business_id, webhook_id, id, url, payload;
     std::vector<std::string> secrets;   // The newest first.
     bool is_active = true;              // Its webhook.
-    int attempts = 0;                   // With this one.
+    Lease lease;                        // Of the delivery, and as long of its webhook.
     core::Instant now;
 };
 
@@ -40,7 +40,8 @@ bool is_delivery_due(Snapshot&, Lane);
 // until it is told here what came of it.
 std::optional<DueDelivery> take_delivery(Transaction&, Engine, Lane);
 
-// What came of it, in words for people.
+// What came of it, in words for people. Counts for the delivery while its lease holds, and for the webhook while no
+// other sender has it.
 struct DeliveryOutcome {
     core::DeliveryStatus status;
     std::string answer;

@@ -21,6 +21,13 @@ constexpr auto share_columns = columns<CheckoutShare>("checkout_bookings",
 
 // The provider is asked soon while a visitor may be waiting, and then until it has given its last word.
 constexpr core::seconds soon {15}, later {240}, while_waiting {1800}, tomorrow {86'400};
+constexpr core::seconds lease_time {60};   // Providers answer within seconds.
+
+const LeasedQueue& checkout_queue()
+{
+    static const LeasedQueue queue {{.table = "checkouts", .key = {"business_id", "id"}, .due_at = "next_check_at"}};
+    return queue;
+}
 
 std::vector<domain::CheckoutShare> read_shares(
     Snapshot& snapshot, std::string_view business_id, std::string_view checkout_id)
@@ -88,27 +95,44 @@ bool change_checkout(
     return rows.next();
 }
 
-std::optional<domain::CheckoutKey> take_checkout_to_check(Transaction& transaction)
+std::optional<CheckoutToCheck> take_checkout_to_check(Transaction& transaction)
 {
-    const auto now = transaction.now();
-    auto rows = transaction.query(R"(
-        UPDATE checkouts SET next_check_at = CASE WHEN created_at + $2 > $1 THEN $1 + $3 ELSE $1 + $4 END
-        WHERE next_check_at <= $1 AND (business_id, id) = (
-            SELECT business_id, id FROM checkouts WHERE next_check_at <= $1
-            ORDER BY next_check_at, business_id, id LIMIT 1)
-        RETURNING business_id, id, provider_id)",
-        now, while_waiting.count(), soon.count(), later.count());
-    if (!rows.next()) return {};
-    domain::CheckoutKey key;
-    rows.into(key.business_id, key.checkout_id, key.provider_id);
-    return key;
+    CheckoutToCheck due;
+    auto& key = due.key;
+    const auto lease = checkout_queue().take_oldest(transaction, lease_time, key.business_id, key.checkout_id);
+    if (!lease) return {};
+    due.lease = *lease;
+    auto rows = transaction.query("SELECT provider_id, created_at FROM checkouts WHERE business_id = $1 AND id = $2",
+        key.business_id, key.checkout_id);
+    if (!rows.next()) throw DatabaseError {"A checkout that was there is gone: " + key.checkout_id};
+    rows.into(key.provider_id, due.created_at);
+    return due;
 }
 
-void postpone_check(Transaction& transaction, const domain::CheckoutKey& key)
+void set_checked(Transaction& transaction, const CheckoutToCheck& due)
 {
-    transaction.execute(R"(
-        UPDATE checkouts SET next_check_at = $3 WHERE business_id = $1 AND id = $2 AND next_check_at IS NOT NULL)",
-        key.business_id, key.checkout_id, transaction.now() + tomorrow);
+    const auto now = transaction.now();
+    const auto next = now + (due.created_at + while_waiting > now ? soon : later);
+    // Nothing more is to be stored.
+    (void)checkout_queue().settle(transaction, due.lease, next, due.key.business_id, due.key.checkout_id);
+}
+
+std::optional<Lease> find_lease(Snapshot& snapshot, const domain::CheckoutKey& key)
+{
+    auto rows = snapshot.query(R"(
+        SELECT attempts, next_check_at FROM checkouts
+        WHERE business_id = $1 AND id = $2 AND next_check_at IS NOT NULL)",
+        key.business_id, key.checkout_id);
+    if (!rows.next()) return {};
+    Lease lease;
+    rows.into(lease.attempts, lease.until);
+    return lease;
+}
+
+void postpone_check(Transaction& transaction, const domain::CheckoutKey& key, const Lease& lease)
+{
+    // Nothing more is to be stored.
+    (void)checkout_queue().settle(transaction, lease, transaction.now() + tomorrow, key.business_id, key.checkout_id);
 }
 
 bool insert_alert(Transaction& transaction, std::string_view business_id, const PaymentAlert& alert)

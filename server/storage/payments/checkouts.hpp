@@ -1,7 +1,7 @@
 #pragma once
 
 #include "domain/ports/payment_provider.hpp"
-#include "storage/database/database.hpp"
+#include "storage/database/leased_queue.hpp"
 
 namespace storage {
 
@@ -22,12 +22,23 @@ void set_begun(Transaction&, std::string_view business_id, std::string_view chec
 // changed it, and all that follows from that is theirs to do.
 bool change_checkout(Transaction&, const domain::CheckoutKey&, core::CheckoutStatus from, core::CheckoutStatus to);
 
-// One whose provider is to be asked again how it stands, and by when at the latest it will be once more: no other
-// process gets it until then, whatever becomes of this one. Longest due first.
-std::optional<domain::CheckoutKey> take_checkout_to_check(Transaction&);
+// One whose provider is to be asked again how it stands, longest due first. No other process gets it for a minute, or
+// until it is told here that it was asked.
+struct CheckoutToCheck {
+    domain::CheckoutKey key;
+    core::Instant created_at;
+    Lease lease;
+};
+std::optional<CheckoutToCheck> take_checkout_to_check(Transaction&);
+// Asks again soon, or later if it is older. Does nothing where the lease holds no more, or where the check decided it.
+void set_checked(Transaction&, const CheckoutToCheck&);
 
-// Asks no more before tomorrow: what the provider says does not fit, and a person has to look at it first.
-void postpone_check(Transaction&, const domain::CheckoutKey&);
+// Who asks a provider outside of the queue, because of an event or a visitor, reads this before; nullopt: it is
+// settled.
+std::optional<Lease> find_lease(Snapshot&, const domain::CheckoutKey&);
+// Asks no more before tomorrow: what the provider says does not fit, and a person has to look at it first. Does nothing
+// where something else became of the checkout after the provider was asked.
+void postpone_check(Transaction&, const domain::CheckoutKey&, const Lease&);
 
 // What the provider said that fits nothing here. The same again is one line. False when it was said before.
 struct PaymentAlert {

@@ -2,9 +2,24 @@
 
 #include <algorithm>
 
+#include "domain/ports/retry_schedule.hpp"
+
 namespace storage {
 
 namespace {
+
+constexpr core::seconds lease_time {60};   // Providers answer within seconds.
+
+const LeasedQueue& refund_queue()
+{
+    static const LeasedQueue queue {{.table = "refund_orders", .key = {"business_id", "id"}}};
+    return queue;
+}
+
+bool settle(Transaction& transaction, const DueRefund& due, std::optional<core::Instant> next)
+{
+    return refund_queue().settle(transaction, due.lease, next, due.order.key.business_id, due.order.id);
+}
 
 // What is left of a payment online for a booking.
 struct PaidOnline {
@@ -52,42 +67,41 @@ void order_refunds(Transaction& transaction, std::string_view business_id, const
 
 std::optional<DueRefund> take_refund_to_send(Transaction& transaction)
 {
-    const auto now = transaction.now();
     DueRefund due;
-    {
-        auto rows = transaction.query(R"(
-            UPDATE refund_orders SET attempts = attempts + 1, next_try_at = $1
-            WHERE next_try_at <= $1 AND (business_id, id) = (
-                SELECT business_id, id FROM refund_orders WHERE next_try_at <= $1
-                ORDER BY next_try_at, business_id, id LIMIT 1)
-            RETURNING business_id, id, checkout_id, amount_minor, currency, attempts)",
-            now);
-        if (!rows.next()) return {};
-        auto& [id, key, amount] = due.order;
-        rows.into(key.business_id, id, key.checkout_id, amount.amount_minor, amount.currency, due.attempts);
-    }
-    transaction.execute("UPDATE refund_orders SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
-        due.order.key.business_id, due.order.id, now + domain::wait_after(due.attempts));
-    auto rows = transaction.query("SELECT provider, provider_id FROM checkouts WHERE business_id = $1 AND id = $2",
-        due.order.key.business_id, due.order.key.checkout_id);
-    if (!rows.next()) throw DatabaseError {"A refund of no checkout: " + due.order.id};
-    rows.into(due.provider, due.order.key.provider_id);
+    auto& [id, key, amount] = due.order;
+    const auto lease = refund_queue().take_oldest(transaction, lease_time, key.business_id, id);
+    if (!lease) return {};
+    due.lease = *lease;
+    auto rows = transaction.query(R"(
+        SELECT orders.checkout_id, orders.amount_minor, orders.currency, checkouts.provider, checkouts.provider_id
+        FROM refund_orders AS orders
+        JOIN checkouts ON checkouts.business_id = orders.business_id AND checkouts.id = orders.checkout_id
+        WHERE orders.business_id = $1 AND orders.id = $2)",
+        key.business_id, id);
+    if (!rows.next()) throw DatabaseError {"A refund of no checkout: " + id};
+    rows.into(key.checkout_id, amount.amount_minor, amount.currency, due.provider, key.provider_id);
     return due;
 }
 
-void set_sent(Transaction& transaction, const domain::RefundOrder& order, std::string_view provider_id)
+void set_sent(Transaction& transaction, const DueRefund& due, std::string_view provider_id)
 {
-    transaction.execute(R"(
-        UPDATE refund_orders SET status = 'sent', provider_id = $3, next_try_at = NULL
-        WHERE business_id = $1 AND id = $2)",
-        order.key.business_id, order.id, provider_id);
+    if (settle(transaction, due, {}))
+        transaction.execute(
+            "UPDATE refund_orders SET status = 'sent', provider_id = $3 WHERE business_id = $1 AND id = $2",
+            due.order.key.business_id, due.order.id, provider_id);
 }
 
-void set_failed(Transaction& transaction, const domain::RefundOrder& order)
+void set_delayed(Transaction& transaction, const DueRefund& due)
 {
-    transaction.execute(
-        "UPDATE refund_orders SET status = 'failed', next_try_at = NULL WHERE business_id = $1 AND id = $2",
-        order.key.business_id, order.id);
+    const auto wait = domain::wait_before_retry(domain::hourly_retries, due.lease.attempts).value();
+    (void)settle(transaction, due, transaction.now() + wait);   // Nothing more is to be stored.
+}
+
+void set_failed(Transaction& transaction, const DueRefund& due)
+{
+    if (settle(transaction, due, {}))
+        transaction.execute("UPDATE refund_orders SET status = 'failed' WHERE business_id = $1 AND id = $2",
+            due.order.key.business_id, due.order.id);
 }
 
 std::int64_t refunded_of(Snapshot& snapshot, std::string_view business_id, std::string_view checkout_id)

@@ -214,6 +214,51 @@ TEST_CASE("of several that look at calendars each is looked at by one", "[outsid
         storage::set_read(transaction, *late, {{at("2026-03-03T10:00:00Z"), at("2026-03-03T11:00:00Z")}}, "late");
     });
     CHECK(world.salon.count("external_busy") == 0);
+    world.salon.database().write([&](storage::Transaction& transaction) {
+        storage::set_failed(transaction, *late, "late");
+        storage::set_seen(transaction, *late);
+    });
+    CHECK(world.salon.count("external_calendars WHERE attempts = 2 AND failure = '' AND seen_at IS NULL") == 1);
+}
+
+TEST_CASE("who writes an event too late says nothing of one that another took", "[outside-calendars][lease]")
+{
+    Environment world;
+    REQUIRE(world.salon.book("2026-03-03T10:00:00Z"));
+    app::plan_calendar_exports(world.shell);
+    const auto take = [&] { return world.salon.database().write(storage::take_export_to_send).value(); };
+    const auto late = take();
+    world.salon.set_now(world.shell.now() + core::seconds {90});
+    const auto next = take();
+    REQUIRE(next.key.booking_id == late.key.booking_id);
+    const auto say_late = [&] {
+        world.salon.database().write([&](storage::Transaction& transaction) {
+            storage::set_failed(transaction, late, "late");
+            storage::set_overtaken(transaction, late, "late");
+            storage::set_sent(transaction, late, "late");
+        });
+    };
+    say_late();
+    CHECK(world.salon.count("calendar_exports WHERE attempts = 2 AND failure = '' AND etag = ''") == 1);
+    world.salon.database().write(
+        [&](storage::Transaction& transaction) { storage::set_sent(transaction, next, "in time"); });
+    say_late();
+    CHECK(world.salon.count("calendar_exports WHERE etag = 'in time' AND next_try_at IS NULL") == 1);
+}
+
+TEST_CASE("what is wrong with a calendar is told to the operator, and not to the log", "[outside-calendars]")
+{
+    Environment world;
+    const std::string failure = "a time is none (event dentist of Ada Lovelace)";
+    world.shell.calendars.look
+        = [&](const domain::BusyQuery&) -> std::optional<domain::BusyAnswer> { throw domain::CalendarError {failure}; };
+    std::set<std::string> reported;
+    world.shell.report = [&](std::string_view event, std::string_view reason) {
+        reported.insert(std::string {event} + " " + std::string {reason});
+    };
+    world.pass();
+    CHECK(reported == std::set<std::string> {"calendar_failed annas", "calendar_failed bens"});
+    CHECK(world.salon.count("external_calendars WHERE failure = '" + failure + "'") == 2);
 }
 
 TEST_CASE("bookings appear in the calendars of their hosts, move and disappear", "[outside-calendars]")

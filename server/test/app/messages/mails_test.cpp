@@ -360,3 +360,31 @@ TEST_CASE("an address gets one mail at a time, and those about a booking in thei
     CHECK(mails.front().letter.subject == "booking_scheduled");
     CHECK(mails.back().letter.subject == "booking_cancelled");
 }
+
+TEST_CASE("a sender that is late says nothing of a mail that another one took", "[mails][lease]")
+{
+    Mailroom room;
+    fill(room, 1, "ada@example.com");
+    const auto take = [&] {
+        return room.shell.database.write([&](storage::Transaction& transaction) {
+            return storage::take_mail_to_send(transaction, room.shell.mail_transport).value();
+        });
+    };
+    const auto late = take();
+    room.pass(room.shell.mail_transport.deadline + core::seconds {5});
+    const auto next = take();
+    const auto say = [&](const storage::MailToSend& mail, bool is_sent) {
+        room.shell.database.write([&](storage::Transaction& transaction) {
+            if (is_sent) return storage::set_sent(transaction, mail);
+            storage::set_not_sent(transaction, mail, {.wait = {}, .failure = "550 no"});
+        });
+    };
+    const auto is_at_work = "mails WHERE status = 'waiting' AND text <> '' AND sending_until IS NOT NULL";
+    say(late, true);
+    CHECK(room.studio.count(is_at_work) == 1);
+    say(late, false);
+    CHECK(room.studio.count(is_at_work) == 1);
+    say(next, true);
+    say(late, false);
+    CHECK(room.studio.count("mails WHERE status = 'sent' AND failure = ''") == 1);
+}

@@ -285,3 +285,61 @@ TEST_CASE("of several who hand out the same notice, one makes messages of it", "
     CHECK(dispatched == 2 * notices);
     CHECK(desk.salon.count("webhook_deliveries") == notices);
 }
+
+namespace {
+
+storage::DueDelivery take(Desk& desk)
+{
+    return desk.salon.database().write([&](storage::Transaction& transaction) {
+        return storage::take_delivery(transaction, desk.salon.database().engine(), Lane::all).value();
+    });
+}
+
+void say(Desk& desk, const storage::DueDelivery& due, const storage::DeliveryOutcome& outcome)
+{
+    desk.salon.database().write(
+        [&](storage::Transaction& transaction) { storage::set_outcome(transaction, due, outcome); });
+}
+
+const storage::DeliveryOutcome received {.status = DeliveryStatus::sent, .answer = ""};
+const storage::DeliveryOutcome is_gone {
+    .status = DeliveryStatus::failed, .answer = "status 410", .wait = {}, .is_failing = true, .is_gone = true};
+
+}   // namespace
+
+TEST_CASE("a sender that is late says nothing of a message that another one took", "[webhooks][lease]")
+{
+    Desk desk;
+    desk.book();
+    const auto late = take(desk);
+    desk.pass(core::seconds {60});
+    const auto next = take(desk);
+    REQUIRE(next.id == late.id);
+    const auto is_well = "webhooks WHERE slug = 'crm' AND active = 1 AND is_failing = 0";
+    say(desk, late, is_gone);
+    CHECK(desk.deliveries().front().status == DeliveryStatus::waiting);
+    CHECK(desk.salon.count(is_well) == 1);
+    // The webhook is the other one's still, for whatever else there is to send.
+    REQUIRE(desk.salon.book("2026-03-03T11:00:00Z"));
+    REQUIRE(app::dispatch_notices(desk.shell, 100) == 2);
+    CHECK_FALSE(desk.send());
+    say(desk, next, received);
+    say(desk, late, is_gone);
+    CHECK(desk.deliveries().front().status == DeliveryStatus::sent);
+    CHECK(desk.salon.count(is_well) == 1);
+    CHECK(desk.send());
+}
+
+TEST_CASE("a message that is asked for while it is being sent is sent once more, at once", "[webhooks][lease]")
+{
+    Desk desk;
+    desk.book();
+    const auto due = take(desk);
+    REQUIRE(desk.salon.database().write(
+        [&](storage::Transaction& transaction) { return storage::replay_delivery(transaction, "salon", due.id); }));
+    CHECK_FALSE(desk.send());
+    say(desk, due, received);
+    CHECK(desk.deliveries().front().status == DeliveryStatus::waiting);
+    CHECK(desk.send());
+    CHECK(desk.deliveries().front().status == DeliveryStatus::sent);
+}

@@ -94,7 +94,7 @@ private:
     Environment world_;
     std::vector<std::string> holds_, slugs_;   // Tokens and slugs that were handed out, whatever became of them.
     std::vector<Tokens> tokens_;
-    int payments_ = 0, changes_ = 0;
+    int payments_ = 0, changes_ = 0, reported_ = 0;
 };
 
 }   // namespace test

@@ -172,12 +172,3 @@ TEST_CASE("a report has to fit to the cent", "[checkout]")
     CHECK(why([](auto& report) { report.amount.amount_minor = -2000; }) == "another amount");
     CHECK(why([](auto& report) { report.refunded_minor = 501; }) == "refunded elsewhere");
 }
-
-TEST_CASE("tries come further and further apart, and at least every hour", "[checkout]")
-{
-    CHECK(domain::wait_after(1) == core::seconds {5});
-    CHECK(domain::wait_after(2) == core::seconds {10});
-    CHECK(domain::wait_after(8) == core::seconds {640});
-    CHECK(domain::wait_after(11) == core::seconds {3600});
-    CHECK(domain::wait_after(1'000'000) == core::seconds {3600});
-}

@@ -5,27 +5,6 @@
 #include "core/word.hpp"
 
 using domain::is_webhook_address;
-using domain::wait_before_retry;
-
-TEST_CASE("a message is tried for three days, ever less often, and each wait is at most a tenth longer", "[webhooks]")
-{
-    const std::int64_t planned[] = {5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400};
-    core::seconds in_all {0};
-    for (int attempt = 1; attempt <= 9; ++attempt) {
-        const core::seconds wait {planned[attempt - 1]};
-        in_all += wait;
-        for (std::uint64_t spread = 0; spread < 100'000; spread += 997) {
-            const auto given = wait_before_retry(attempt, spread).value();
-            CHECK(given >= wait);
-            CHECK(given * 10 <= wait * 11);
-        }
-        CHECK(wait_before_retry(attempt, UINT64_MAX));
-    }
-    CHECK(in_all >= core::seconds {72 * 3600});
-    CHECK(wait_before_retry(9, 1) != wait_before_retry(9, 2));
-    for (const int attempt : {-1, 0, 10, 1000})
-        CHECK_FALSE(wait_before_retry(attempt, 0));
-}
 
 TEST_CASE("messages go to https addresses, and to http ones of this machine", "[webhooks]")
 {

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "storage/bookings/bookings.hpp"
+
+namespace storage {
+
+// Work of background jobs that failed and is tried again later, so that one bad booking does not hold up the others.
+
+enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking };
+inline constexpr std::string_view BookingJob_labels[] = {"dispatch_notice", "enqueue_notices", "expire_booking"};
+constexpr std::span<const std::string_view> labels_of(BookingJob) { return BookingJob_labels; }
+
+struct BookingWork {
+    BookingJob job;
+    BookingKey booking;
+    std::int64_t number = 0;   // dispatch_notice: the notice's; else 0.
+    int attempts = 0;          // That failed.
+};
+
+// Bookings that were to end by themselves by now, the oldest first, without those that are postponed.
+std::vector<BookingWork> find_due_bookings(Snapshot&, int most);
+
+// Counts one more failed attempt: the work is not found for so long. Does nothing where another process has counted it.
+void postpone(Transaction&, const BookingWork&, core::seconds wait, std::string_view failure);
+
+// It is done: forgets its failed attempts.
+void end_postponement(Transaction&, const BookingWork&);
+
+}   // namespace storage
