@@ -237,8 +237,8 @@ kalends_broken_source(retry FROM server/storage/database/postgres.cpp OLD "!erro
 kalends_without(retry)
 # Broken: a rescheduled booking frees its old slot but does not occupy the new one.
 kalends_broken_source(slot FROM server/storage/bookings/booking_rows.cpp
-  OLD "const bool takes_time = domain::takes_time(booking.status);"
-  NEW "const bool takes_time = domain::takes_time(booking.status) && booking.sequence == 0;")
+  OLD "[](const HostRow& row) { return domain::takes_time(row.booking.status); }"
+  NEW "[](const HostRow& row) { return domain::takes_time(row.booking.status) && row.booking.sequence == 0; }")
 kalends_without(slot)
 # Broken: the clock of the server's machine is used instead of the database's clock.
 kalends_broken_source(clock FROM server/storage/database/postgres_connection.cpp
