@@ -16,7 +16,7 @@ export class Wire {
   readonly #sockets = new Set<net.Socket>()
   // Which of the next commits get lost, and how: asked once for each.
   nextLoss: () => Loss | undefined = () => undefined
-  // Nothing passes, and nobody is told.
+  // Drops every packet, without closing connections.
   isSilent = false
   lost = { question: 0, answer: 0 }
 

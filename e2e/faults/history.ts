@@ -18,7 +18,7 @@ interface Scene {
   starts: string[]
   seed: number
   requests: number
-  // Whether failures are expected. Whoever meets one sends the request again, under the same key, or gives up.
+  // Whether failures are expected. A visitor who gets one sends the request again, under the same key, or gives up.
   hasFaults?: boolean
 }
 
@@ -32,7 +32,7 @@ interface Live {
 interface Ask {
   send: (visitor: Visitor) => Promise<Answer>
   told: Record<string, (body: Answer['body']) => Deed>
-  // What may have happened if nobody knows.
+  // What may have happened if no answer came.
   lost?: () => Deed
 }
 
@@ -177,7 +177,7 @@ class History {
   }
 }
 
-// What everybody saw.
+// The requests and answers of all visitors.
 async function record(scene: Scene): Promise<Event[]> {
   const history = new History(scene)
   await Promise.all(Array.from({ length: visitors }, (_, number) => history.visit(number)))

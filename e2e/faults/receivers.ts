@@ -77,7 +77,7 @@ export class Receivers {
   }
 }
 
-// Ports that nobody is to connect to, on all addresses of this machine.
+// Ports that the server may connect to, on all addresses of this machine; counts connections.
 export class Canary {
   connections = 0
   readonly #server = net.createServer(socket => {

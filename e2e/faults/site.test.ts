@@ -1,4 +1,4 @@
-// The site while the processes that draw it are killed: whoever asks for a published page gets it.
+// Promise: published pages are served while the processes that render them are killed.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

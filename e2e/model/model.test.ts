@@ -91,7 +91,7 @@ for (const model of [WithoutBuffers, WithoutPreference]) {
     t.after(() => town.close())
     const asIs = { seed: 1, endOnFailure: true }
     const found = await fc.check(agreeing(town, new Tally(), model), { ...asIs, numRuns: 20 })
-    assert(found.failed, 'nobody noticed')
+    assert(found.failed, 'the commands found no difference')
     const again = await fc.check(agreeing(town, new Tally(), model), {
       ...asIs,
       path: found.counterexamplePath as string,
