@@ -171,7 +171,7 @@ void check_web_imports(const Source& source, Findings& findings)
     static const std::regex import {R"re(\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"])re"};
     if (!is_web(source)) return;
     const auto feature = folder_of(source.path, 1);
-    if (feature == "dev") return;   // It shows all features, to nobody but us.
+    if (feature == "dev") return;   // It shows all features, for developers only.
     const auto folder = std::filesystem::path {source.path}.parent_path();
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
         std::smatch match;

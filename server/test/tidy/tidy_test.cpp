@@ -155,7 +155,7 @@ TEST_CASE("each rule about includes finds what it forbids", "[tidy]")
         {"a room looks into the root of its layer", "server/app/caches/a.cpp", "#include \"app/shell.hpp\"\n",
             "app/caches may not include"},
         {"a file in no room", "server/domain/a.cpp", "int a;\n", "domain is no room"},
-        {"a file in a room nobody declared", "server/http/things/a.cpp", "int a;\n", "http/things is no room"},
+        {"a file in a room that layout.txt does not declare", "server/http/things/a.cpp", "int a;\n", "http/things is no room"},
         {"a command reads its options itself", "server/cli/a.cpp", "#include <CLI/CLI.hpp>\n",
             "only program may include"},
     })));

@@ -82,7 +82,7 @@ TEST_CASE("the head says what only the database knows", "[site][head]")
     CHECK(head.feeds.front().listing == "/blog");
     CHECK_THAT(head.feeds.front().title, Catch::StartsWith("Blog – "));
     CHECK(asked.head("/blog/c/news").feeds.front().listing == "/blog/c/news");
-    CHECK(asked.head("/about/b/second/").feeds.empty());   // It stands elsewhere.
+    CHECK(asked.head("/about/b/second/").feeds.empty());   // Published on another site.
     CHECK_THAT(asked.head("/shop/product/oil/").json_ld,
         Contains(R"("lowPrice":"12.00","highPrice":"20.00","priceCurrency":"EUR","offerCount":2)"));
     CHECK_THAT(
