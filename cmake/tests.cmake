@@ -17,13 +17,17 @@ std::string source_folder() { return \"@CMAKE_SOURCE_DIR@\"; }
 }
 ")
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS server/test/*.cpp)
+list(REMOVE_ITEM test_sources ${CMAKE_SOURCE_DIR}/server/test/main.cpp)
 set(test_libraries kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READER)
 # The test sources are compiled once, for kalends_tests and for the tests of builds that are broken on purpose.
 add_library(kalends_test_objects OBJECT ${test_sources} ${CMAKE_BINARY_DIR}/generated/source_folder.cpp)
 target_link_libraries(kalends_test_objects PRIVATE ${test_libraries})
-set_source_files_properties(server/test/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)   # It defines Catch's main.
-kalends_precompile(kalends_test_objects <catch2/catch.hpp>)
-add_executable(kalends_tests $<TARGET_OBJECTS:kalends_test_objects>)
+kalends_precompiled_header(catch catch2/catch.hpp)
+kalends_precompile(kalends_test_objects catch)
+# Catch's main is compiled without the precompiled header, which has Catch without it.
+add_library(kalends_test_main OBJECT server/test/main.cpp)
+target_link_libraries(kalends_test_main PRIVATE ${test_libraries})
+add_executable(kalends_tests $<TARGET_OBJECTS:kalends_test_main> $<TARGET_OBJECTS:kalends_test_objects>)
 target_link_libraries(kalends_tests PRIVATE ${test_libraries})
 
 file(GLOB_RECURSE bench_sources CONFIGURE_DEPENDS server/bench/*.cpp)
@@ -63,13 +67,13 @@ endfunction()
 function(kalends_broken name)
   cmake_parse_arguments(PARSE_ARGV 1 BREAK "" "FROM;OLD;NEW" "TESTS;ALSO")
   kalends_broken_source(${name} FROM ${BREAK_FROM} OLD "${BREAK_OLD}" NEW "${BREAK_NEW}")
-  set(sources server/test/main.cpp server/test/support/salon.cpp server/test/support/salon_site.cpp
+  set(sources server/test/support/salon.cpp server/test/support/salon_site.cpp
     server/test/support/engines.cpp ${BREAK_TESTS} generated/source_folder.cpp)
   list(REMOVE_DUPLICATES sources)
   string(REPLACE "." "\\." words "${sources}")
   list(JOIN words "|" words)
   add_executable(kalends_tests_broken_${name} ${CMAKE_BINARY_DIR}/broken/${name}.cpp ${BREAK_ALSO}
-    "$<FILTER:$<TARGET_OBJECTS:kalends_test_objects>,INCLUDE,/(${words})\\.o$>")
+    $<TARGET_OBJECTS:kalends_test_main> "$<FILTER:$<TARGET_OBJECTS:kalends_test_objects>,INCLUDE,/(${words})\\.o$>")
   target_link_libraries(kalends_tests_broken_${name} PRIVATE ${test_libraries})
 endfunction()
 
