@@ -1,4 +1,4 @@
-// The wire between the program and PostgreSQL, a socket of its own: passes everything on until it is told to hurt.
+// A proxy between the program and PostgreSQL, a socket of its own: passes everything on until it is set to lose data.
 import { chmodSync } from 'node:fs'
 import net from 'node:net'
 import { temporaryFolder } from '../kalends.ts'

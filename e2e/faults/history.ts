@@ -1,4 +1,4 @@
-// Visitors who create, move, cancel and list bookings of a few slots, and write down what they were told and when
+// Visitors who create, move, cancel and list bookings of a few slots, and write down which answers they got and when
 // (one-order.ts judges it). They know of each other's links, so that two may use one at once.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -236,7 +236,7 @@ export async function judgeHistories(salon: Pick<Salon, 'database' | 'processes'
   return { events: all }
 }
 
-// How often each thing was told.
+// How often each answer came.
 export function tally(events: Event[]): string {
   const counts: Record<string, number> = {}
   const kindOf = ({ answered, deed }: Event) =>

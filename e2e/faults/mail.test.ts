@@ -24,7 +24,7 @@ interface MailRow {
 const mailsOf = (database: string) => rowsOf<MailRow>(database, 'SELECT id, email, status FROM mails')
 const countOf = (database: string, from: string) =>
   Number(rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM ${from}`)[0]?.n)
-// Whether everything that was to be told was told, or never can be.
+// Whether every mail was sent, or failed for good.
 const isQuiet = (database: string) =>
   countOf(database, 'outbox WHERE dispatched_at IS NULL') === 0 &&
   countOf(database, "mails WHERE status = 'waiting'") === 0

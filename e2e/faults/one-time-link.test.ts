@@ -45,7 +45,7 @@ function apart(starts: string[]): string[] {
 }
 
 interface Round {
-  // What the crowd was told.
+  // The answers that the crowd got.
   words: string[]
   // What the link answers now.
   after: number

@@ -12,7 +12,7 @@ const rounds = Number(process.env.KALENDS_PAYMENT_ROUNDS ?? 10)
 const copies = 50
 const forgetful = fileURLToPath(new URL('../../build/release/kalends_without_once', import.meta.url))
 
-// What there is of one payment: how often it was written down, told and taken.
+// What there is of one payment: how often it is in the ledger, in notices and in the booking.
 function traces(till: Till, { bookingId }: Paying) {
   const of = `booking_id = '${bookingId}'`
   return {

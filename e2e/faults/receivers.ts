@@ -8,7 +8,7 @@ export interface Message {
   body: string
 }
 
-// Answers by the path, and keeps what it was told.
+// Answers by the path, and keeps the messages it gets.
 export class Receivers {
   readonly messages: Message[] = []
   // Those of /slow that were never answered.

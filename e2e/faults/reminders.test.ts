@@ -44,7 +44,7 @@ function create(database: string): void {
   })
 }
 
-// How often each booking was told of.
+// How many notices of this kind each booking has.
 function told(world: ClockWorld, kind: string): number[] {
   const sql = `SELECT count(*) AS n FROM outbox WHERE kind = '${kind}' GROUP BY booking_id`
   return rowsOf<{ n: number }>(world.database, sql).map(({ n }) => Number(n))

@@ -22,7 +22,7 @@ function childrenOf({ pid }: Kalends): number[] {
   return children.join(' ').split(' ').filter(Boolean).map(Number)
 }
 
-/** Asks for page after page until it is told to stop. What is searched for is drawn anew each time. */
+/** Asks for page after page until it is stopped. Results of a search are rendered anew each time. */
 async function read(servers: Kalends[], paths: string[], reader: number, isOver: () => boolean): Promise<string[]> {
   const wrong: string[] = []
   for (let i = reader; !isOver(); ++i) {

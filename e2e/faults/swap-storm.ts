@@ -136,7 +136,7 @@ export class SwapStorm {
     for (const [what, count] of Object.entries(counts ?? { no_answer: 1 })) if (count > 0) this.#hurt.add(what)
   }
 
-  // What was wrong at any look, or is now: each move counts once, and a booking is where its visitor was told.
+  // What was wrong at any sweep, or is now: each move counts once, and a booking is where the answer said.
   findDamage(database: string): string[] {
     const damage = [...this.#hurt, ...findDamage(database)]
     const sql = 'SELECT b.id, b.sequence, i.starts_at FROM bookings b JOIN booking_items i ON i.booking_id = b.id'
