@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: quiet },
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
-    // Colours in the middle of a transition are nobody's choice.
+    // Colours in the middle of a transition would fail the contrast check.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A fifth of the time goes into it; `--trace on` for what is to be looked into.

@@ -110,7 +110,7 @@ export class Smtp {
   }
 }
 
-// One that nobody uses just now: a server that is away has to come back to its port.
+// A port that no process uses now: a mail server that is stopped has to start again on the same port.
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

@@ -98,7 +98,7 @@ for (const [engine, test] of everywhere) {
     test('the last seat, wanted by two', async ({ visit, browser, studio }) => {
       const { page, say } = visit
       await page.goto('/widget/appointment/ada/class')
-      // A day of its own, on which nobody else books.
+      // A day on which no other test books.
       await page.locator('[role=grid] [data-free]').last().click()
       const start = await chooseTime(page)
       await fillDetails(visit)

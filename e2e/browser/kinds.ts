@@ -81,7 +81,7 @@ export async function fillDetails({ page }: Pick<Visit, 'page'>) {
   await page.locator('[name=email]').fill('zoe@visitor.example')
 }
 
-/** As a visitor does: what moves right after a key was pressed surprises nobody. */
+/** Types as a visitor does: layout shifts right after a key press do not count. */
 export async function type(field: Locator, typed: string) {
   await field.click()
   await field.press('ControlOrMeta+A')
@@ -103,7 +103,7 @@ export async function expectMistakes({ page, say }: Visit, mistakes: readonly st
   await expect(page.getByRole('alert').locator('strong')).toHaveText(say('details.check', { count: mistakes.length }))
 }
 
-/** Somebody else books a service of a provider, at the first of their starts that is fine. */
+/** Another visitor books a service of a provider, at the first of their starts that `isFine` accepts. */
 export async function bookBehind(
   { studio }: Visit,
   provider: string,

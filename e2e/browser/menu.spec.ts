@@ -39,7 +39,7 @@ const person = ({ page, say }: Visit, number: number, count: number) =>
 
 async function chooseForAll(visit: Visit) {
   const { page, say } = visit
-  // The exact words; what was complained of before may still stand elsewhere.
+  // The exact words, since earlier alerts may still be on the page.
   const expectAlert = (words: string) =>
     expect(page.getByRole('alert').and(page.getByText(words, { exact: true }))).toBeVisible()
   await goOn(visit)

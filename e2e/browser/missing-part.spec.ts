@@ -52,7 +52,7 @@ test('a part that stays away is said to, and can be asked for again', async ({ p
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a later step that stays away leaves the times alone; whoever goes there is told', async ({ page }) => {
+test('a later step that fails to load leaves the times usable; its own page says so', async ({ page }) => {
   const counts = await lose(page, /\/assets\/later-screens-.*\.js/)
   await page.goto(address)
   await expect.poll(() => counts.lost).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ for (const [locale, tag] of languages) {
   })
 }
 
-test('a chosen language is remembered in the one cookie that asks nobody', async ({ page, context }) => {
+test('a chosen language is remembered in the one cookie that needs no consent', async ({ page, context }) => {
   await page.goto('/widget/appointment/lukas')
   await page.getByLabel(text('setting.language')).selectOption('pl')
   await expect(page.getByRole('heading', { name: text('services.heading', {}, 'pl') })).toBeVisible()

@@ -188,7 +188,7 @@ for (const [engine, test] of everywhereWith(payingStudio)) {
       await expect(heading(visit, 'done.scheduled')).toBeVisible()
     })
 
-    test('nobody waits for ever', async ({ visit }) => {
+    test('the page stops waiting for a payment', async ({ visit }) => {
       const { page, say } = visit
       await page.clock.install()
       await page.goto('/widget/appointment/nora/whole')

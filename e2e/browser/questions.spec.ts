@@ -135,7 +135,7 @@ for (const [engine, test] of everywhere) {
       await expect(heading(visit, 'error.form_not_found')).toBeVisible()
     })
 
-    test('a survey, with a jump, for which somebody is not meant', async ({ visit }) => {
+    test('a survey with a jump that ends because the visitor is not its audience', async ({ visit }) => {
       const { page, say, locale } = visit
       const step = page.getByRole('heading', { level: 2 })
       const expectStep = async (title: string, progress: string) => {

@@ -19,7 +19,7 @@ interface Between {
   between: (start: string) => Promise<void>
 }
 
-// Somebody else gets in between the look at the times and the choice of one; then what is said of it.
+// `between` happens after the page has shown the times and before one is chosen; then the page shows the text of `key`.
 async function expectRefused({ page, say }: Visit, { path, between }: Between, key: string) {
   await page.goto(path)
   const time = page.locator('[data-starts-at]').first()
@@ -41,7 +41,7 @@ async function refuse(page: Page, path: string, { status, code }: { status: numb
 
 for (const [engine, test] of everywhere) {
   test.describe(engine, () => {
-    test('a time that went to somebody else, then a server that cannot', async ({ visit }) => {
+    test('a time that another visitor took, then a server that fails', async ({ visit }) => {
       const { page } = visit
       const sameTime = (start: string) => (other: string) => Date.parse(other) === Date.parse(start)
       const laterThatDay = (start: string) => (other: string) =>

@@ -14,7 +14,7 @@ import {
 
 for (const [engine, test] of everywhere) {
   test.describe(engine, () => {
-    test('a recurring appointment, one of its dates elsewhere', async ({ visit }) => {
+    test('a recurring appointment, one of its dates at another time', async ({ visit }) => {
       const { page, say } = visit
       const rows = () =>
         bookingsOf<{ series_id: string; starts_at: number }>(visit, 'Weekly care', 'b.series_id, i.starts_at')

@@ -18,7 +18,7 @@ export { expect } from '@playwright/test'
 export interface Salon {
   url: string
   database: string
-  // Somebody else, who uses the API and no browser.
+  // Another visitor, who uses the API and no browser.
   rival: Visitor
   // Starts of a service with a host that can still be changed after booking: those of whole days from two days on.
   // Later on a day they would begin where its list is folded.
@@ -57,7 +57,7 @@ function watchPage() {
   document.addEventListener('securitypolicyviolation', event => {
     console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`)
   })
-  // What a page does at once when it is used surprises nobody, so browsers leave out the half second after each press.
+  // Visitors expect a page to change when they use it, so browsers ignore layout shifts half a second after a press.
   // A busy machine may take longer than that for a single frame: the first two frames after a press are left out too.
   let reactedUntil = 0
   const react = () => {
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures, { models: Models }>({
     page.on('pageerror', error => complain(String(error)))
     await page.addInitScript(watchPage)
     await use(page)
-    // What was still on its way belongs to nobody any more.
+    // Requests that are still under way need no answer any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the page complained').toEqual([])
   },

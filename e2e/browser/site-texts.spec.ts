@@ -1,5 +1,5 @@
-// What people write into texts to have it run in somebody else's browser, in every text of a site folder, by JSON and
-// by Markdown: nothing of it runs, and what it says can be read.
+// Cross-site scripting inputs in every text of a site folder, by JSON and by Markdown: none of them runs, and each is
+// shown as text.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

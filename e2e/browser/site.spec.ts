@@ -130,7 +130,7 @@ test('a free time on the home page leads to it in the widget', async ({ page, si
   await expect(page.getByLabel(/first name/i)).toBeVisible()
 })
 
-test('drafts are shown by a preview alone, to whoever has its link', async ({ page, site, messages }) => {
+test('only a preview shows drafts, to every browser with its link', async ({ page, site, messages }) => {
   expect((await page.request.get(`${site.url}/blog/b/going-grey-on-purpose/`)).status()).toBe(404)
   const answer = await page.goto(`${site.url}${site.preview}/blog`)
   expect(answer?.headers()['cache-control']).toBe('no-store')

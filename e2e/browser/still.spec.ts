@@ -73,7 +73,7 @@ test('a month, a time, mistakes, the booking, another time, and its end', async 
   await late.settled()
 })
 
-test('a time that somebody else took', async ({ page, salon }) => {
+test('a time that another visitor took', async ({ page, salon }) => {
   const [start] = await salon.laterStarts('anna', 'short-cut')
   const late = await openTimes(page, '/widget/appointment/anna/short-cut')
   await takeAway(salon, start as string)
@@ -87,7 +87,7 @@ test('a time that somebody else took', async ({ page, salon }) => {
   await late.settled()
 })
 
-test('the last time that somebody else took, with nothing near it', async ({ page, salon }) => {
+test('the last time, which another visitor took, with nothing near it', async ({ page, salon }) => {
   const [start] = await salon.laterStarts('anna', 'short-cut')
   const late = await openTimes(page, '/widget/appointment/anna/short-cut')
   await page.route('**/api/v1/holds', route => route.fulfill(refusal(409, 'staff_busy')))

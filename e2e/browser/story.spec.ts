@@ -120,7 +120,7 @@ for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
   })
 }
 
-test('a time that is kept is nobody else’s, and is free again once the visitor goes back', async ({ page, salon }) => {
+test('no other visitor gets a held time, and it is free again once the visitor goes back', async ({ page, salon }) => {
   const hand = mouse(page)
   const [start] = await salon.laterStarts('anna', 'cut-and-style')
   await page.goto('/widget/appointment/anna/cut-and-style')
@@ -148,7 +148,7 @@ test('back and forth again, quicker than the time is given back', async ({ page,
   await expect(page.getByLabel(text('details.first_name'))).toBeVisible()
 })
 
-test('a time that somebody else took: what was typed stays, near times are offered', async ({ page, salon }) => {
+test('a time that another visitor took: what was typed stays, near times are offered', async ({ page, salon }) => {
   const hand = mouse(page)
   const [first, start] = await salon.laterStarts('anna', 'cut-and-style')
   await page.goto('/widget/appointment/anna/cut-and-style')
@@ -169,10 +169,10 @@ test('a time that somebody else took: what was typed stays, near times are offer
   await expect(heading(page, 'done.scheduled')).toBeVisible()
 })
 
-test('a time that could not be kept, and that somebody else took meanwhile', async ({ page, salon }) => {
+test('a time that could not be held, and that another visitor took meanwhile', async ({ page, salon }) => {
   const hand = mouse(page)
   const starts = await salon.laterStarts('anna', 'cut-and-style')
-  // Somebody at the same address keeps as many times as one client may.
+  // Another visitor from the same address has as many holds as one client may.
   const mornings = starts.filter((start, index) => index > 0 && dateOf(start) !== dateOf(starts[index - 1] as string))
   for (const start of mornings.slice(0, 3)) await takeAway(salon, start, 'holds')
   await page.goto('/widget/appointment/anna/cut-and-style')
@@ -215,7 +215,7 @@ async function expectLost(page: Page, start: string) {
   await expectAccessible(page)
 }
 
-// Somebody else books the time, or keeps it for a while.
+// Another visitor books or holds the time.
 async function takeAway(salon: Salon, start: string, how: 'bookings' | 'holds' = 'bookings') {
   const { body } = await salon.rival.get('/api/v1/providers/anna')
   const service = body.services.find((entry: { slug: string }) => entry.slug === 'cut-and-style')

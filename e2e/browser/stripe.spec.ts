@@ -71,7 +71,7 @@ async function book(page: Page, { stripe }: Shop) {
 for (const { name } of engines) {
   const test = testOn(name)
   test.describe(name, () => {
-    test('paid by card: nobody waits for an event', async ({ page, shop }) => {
+    test('a payment by card shows as paid without an event', async ({ page, shop }) => {
       await book(page, shop)
       await page.getByRole('link', { name: 'Pay by card' }).click()
       await expect(heading(page, 'done.scheduled')).toBeVisible()

@@ -1,4 +1,4 @@
-// A booking by every kind of page, by who is to host it: one, a team, anybody; alone, of a group, of several calendars.
+// A booking by every kind of page, by its host: one, a team, anyone; alone, of a group, of several calendars.
 import { book, everywhere, expect, heading } from './kinds.ts'
 
 for (const [engine, test] of everywhere) {
@@ -23,7 +23,7 @@ for (const [engine, test] of everywhere) {
       await expect(visit.page.getByText(/^(Ada Winter|Ben Sommer)$/)).toBeVisible()
     })
 
-    test('a service with anybody', async ({ visit }) => {
+    test('a service with anyone', async ({ visit }) => {
       await visit.page.goto('/widget/appointment/service/cut')
       await expect(visit.page.getByLabel(visit.say('choices.staff'))).toHaveValue('')
       await book(visit)

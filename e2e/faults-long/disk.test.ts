@@ -57,9 +57,9 @@ async function fillDuringStorm(kalends: Kalends, disk: ReturnType<typeof smallDi
     disk.fill()
     await sleep(50)
   }
-  assert(storm.count(503) > 0, 'nobody noticed')
+  assert(storm.count(503) > 0, 'no visitor noticed the full disk')
   const { looked, booked } = await lookAndBook(kalends.url, 0)
-  assert(looked > 0, 'nobody can look any more')
+  assert(looked > 0, 'free times cannot be read any more')
   assert.equal(booked.status, 503)
   assert(booked.headers.get('retry-after'))
   disk.free()

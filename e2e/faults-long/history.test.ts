@@ -1,4 +1,5 @@
-// Promise: what visitors are told fits one order of events, also while processes are killed and the database crashes.
+// Promise: the answers that visitors get fit one order of events, also while processes are killed and
+// the database crashes.
 // The long form of e2e/faults/history.test.ts: half of the histories are disturbed.
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'

@@ -53,7 +53,7 @@ async function checkLosses(keys: boolean): Promise<string> {
   check()
   const { question, answer } = wire.lost
   assert(question > losses / 4 && answer > losses / 4, 'too few were lost')
-  assert.equal(storm.count(503), 0, 'somebody was told "try again" although the server knew')
+  assert.equal(storm.count(503), 0, 'a visitor was answered "try again" although the server knew the outcome')
   return (
     `${question} commits did not get there, ${answer} answers did not come back; ` +
     `${storm.confirmed.length} confirmed, ${storm.count(503)} answers "try again"`

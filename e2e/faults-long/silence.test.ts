@@ -32,7 +32,7 @@ async function fallSilent(kalends: Kalends, begin: () => void, end: () => void):
   const before = p99(await askForLife(kalends.url, 3000))
   begin()
   const during = p99(await askForLife(kalends.url, silence))
-  assert(storm.count(503) > 0, 'nobody noticed')
+  assert(storm.count(503) > 0, 'no visitor noticed the silence')
   end()
   const recovery = await storm.untilAnswered()
   await sleep(1000)

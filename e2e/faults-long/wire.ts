@@ -1,4 +1,4 @@
-// The wire between the program and PostgreSQL, a socket of its own: passes everything on until it is told to hurt.
+// A proxy between the program and PostgreSQL, a socket of its own: passes everything on until it is set to lose data.
 import { chmodSync } from 'node:fs'
 import net from 'node:net'
 import { temporaryFolder } from '../kalends.ts'
@@ -16,7 +16,7 @@ export class Wire {
   readonly #sockets = new Set<net.Socket>()
   // Which of the next commits get lost, and how: asked once for each.
   nextLoss: () => Loss | undefined = () => undefined
-  // Nothing passes, and nobody is told.
+  // Drops every packet, without closing connections.
   isSilent = false
   lost = { question: 0, answer: 0 }
 

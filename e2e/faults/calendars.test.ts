@@ -1,5 +1,5 @@
-// Calendars: what is busy in a staff member's own one cannot be booked, what is booked shows there, and whoever has the
-// secret follows their bookings. The calendar server is Radicale; every file is read by two programs of others.
+// Calendars: busy times of a staff member's external calendar cannot be booked, bookings are exported to it, and a feed
+// shows their bookings to those who have its secret. The server is Radicale; two foreign programs read every file.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -26,7 +26,7 @@ interface OutsideCalendar {
 
 const run = (args: string[], input = '') => execFileSync(program, args, { input, encoding: 'utf8' })
 
-// The salon of the demo, where Lukas has these calendars elsewhere, and a feed.
+// The salon of the demo, where Lukas has these external calendars, and a feed.
 function makeSalon(calendars: OutsideCalendar[]): { create: (database: string) => void; feed: () => string } {
   let feed = ''
   return {
@@ -159,7 +159,7 @@ async function tellOf(engine: Engine): Promise<void> {
     await story.beBooked(first, later)
 
     await checkFeed(`${url}${feed()}`, await story.book(last))
-    // Nobody answers any more: what was busy there still counts.
+    // The calendar server is down: the busy times read last still count.
     await radicale.end()
     const failures = "SELECT failure FROM external_calendars WHERE failure <> ''"
     await until(() => rowsOf(salon.database, failures).length === 1, 'a look that fails')
@@ -193,7 +193,7 @@ async function checkFeed(url: string, booked: Answer): Promise<void> {
     assert.equal((await fetch(wrong)).status, 404)
 }
 
-test('a calendar elsewhere: busy within a minute, bookings in it, and kept when it is away', async () => {
+test('an external calendar: busy within a minute, also while it is away; bookings are exported', async () => {
   await Promise.all(engines.map(tellOf))
 })
 

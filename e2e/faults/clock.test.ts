@@ -78,7 +78,7 @@ class Visit {
   }
 
   async hold({ visitor }: Server, startsAt: number): Promise<Hold> {
-    const { contact, ...wanted } = bookingOf(this.#target, iso(startsAt), 'Nobody')
+    const { contact, ...wanted } = bookingOf(this.#target, iso(startsAt), 'Hold')
     const asked = this.world.clock.now()
     const { status, body } = await visitor.post('/api/v1/holds', wanted)
     assert.equal(status, 201, JSON.stringify(body))
@@ -93,7 +93,7 @@ class Visit {
     return visitor.post('/api/v1/bookings', bookingOf(this.#target, iso(startsAt), 'Rival'), key)
   }
 
-  // Wherever one asks, whoever has the hold still has it, and nobody else gets its time.
+  // By every server, the hold is still there, and no other visitor gets its time.
   async keeps(hold: Hold): Promise<void> {
     for (const server of this.world.servers) {
       const { status, body } = await server.visitor.get(`/api/v1/holds/${hold.token}`)
@@ -152,7 +152,7 @@ async function holdsOverStep(visit: Visit, steps: number[], startsAt: number): P
     server.clock.step(steps[i] as number)
   })
   holds.push(await visit.hold(last(world), startsAt + hour))
-  // Whoever ends what is due has looked twice.
+  // Long enough for the job that ends what is due to have run twice.
   await sleep(2100)
   for (const hold of holds) await visit.keeps(hold)
   world.clock.set((holds[0] as Hold).endsAt - 2)
@@ -280,14 +280,14 @@ test('PostgreSQL: servers that go by their own clocks end holds early and late',
   }
 })
 
-test('SQLite: over steps of its clock nobody gets a time twice, and no hold lasts longer than it can', async t => {
+test('SQLite: over steps of its clock no time is booked twice, and no hold lasts longer than allowed', async t => {
   const world = await openOnSqlite(createSalon)
   t.after(() => world.close())
   const visit = await openVisit(world)
   const server = first(world)
   const startsAt = nextStart(world.clock.now() + 48 * hour)
 
-  // Forward: what was to end has ended, and somebody else may have it.
+  // Forward: the hold has ended, and another visitor may book its time.
   const forward = await visit.hold(server, startsAt)
   world.clock.step(26 * hour)
   assert.equal((await server.visitor.get(`/api/v1/holds/${forward.token}`)).body.code, 'hold_expired')

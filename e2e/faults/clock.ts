@@ -53,7 +53,7 @@ export class Clock {
     this.#write(new Date(time * 1000).toISOString().slice(0, 19).replace('T', ' '))
   }
 
-  // Whole: somebody may be reading it.
+  // Renamed into place, since a process may be reading the file.
   #write(text: string): void {
     writeFileSync(`${this.#file}.new`, `${text}\n`)
     renameSync(`${this.#file}.new`, this.#file)

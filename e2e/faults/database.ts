@@ -38,7 +38,7 @@ const sweeps: Record<string, string> = {
   'bookings without a link': `
     SELECT count(*) AS n FROM bookings b
      WHERE NOT EXISTS (SELECT 1 FROM manage_links l WHERE l.booking_id = b.id)`,
-  // A hold is nobody's business yet.
+  // A hold causes no notice.
   'bookings without a notice': `
     SELECT count(*) AS n FROM bookings b
      WHERE b.email <> '' AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id)`,

@@ -1,5 +1,5 @@
-// Promise: what visitors are told fits one order of events. Eight of them create, move, cancel and list bookings of
-// three slots, on PostgreSQL at three processes.
+// Promise: the answers that visitors get fit one order of events. Eight visitors create, move, cancel and list bookings
+// of three slots, on PostgreSQL at three processes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Visitors who create, move, cancel and list bookings of a few slots, and write down what they were told and when
+// Visitors who create, move, cancel and list bookings of a few slots, and write down which answers they got and when
 // (one-order.ts judges it). They know of each other's links, so that two may use one at once.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ interface Scene {
   starts: string[]
   seed: number
   requests: number
-  // Whether failures are expected. Whoever meets one sends the request again, under the same key, or gives up.
+  // Whether failures are expected. A visitor who gets one sends the request again, under the same key, or gives up.
   hasFaults?: boolean
 }
 
@@ -32,7 +32,7 @@ interface Live {
 interface Ask {
   send: (visitor: Visitor) => Promise<Answer>
   told: Record<string, (body: Answer['body']) => Deed>
-  // What may have happened if nobody knows.
+  // What may have happened if no answer came.
   lost?: () => Deed
 }
 
@@ -177,7 +177,7 @@ class History {
   }
 }
 
-// What everybody saw.
+// The requests and answers of all visitors.
 async function record(scene: Scene): Promise<Event[]> {
   const history = new History(scene)
   await Promise.all(Array.from({ length: visitors }, (_, number) => history.visit(number)))
@@ -236,7 +236,7 @@ export async function judgeHistories(salon: Pick<Salon, 'database' | 'processes'
   return { events: all }
 }
 
-// How often each thing was told.
+// How often each answer came.
 export function tally(events: Event[]): string {
   const counts: Record<string, number> = {}
   const kindOf = ({ answered, deed }: Event) =>

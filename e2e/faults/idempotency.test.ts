@@ -41,7 +41,7 @@ function bookAndHangUp(url: string, sent: { body: unknown; key: string; bytes: n
   })
 }
 
-// Starts that leave each other alone, whoever hosts them.
+// Starts so far apart that their bookings do not overlap, even with the same host.
 function farApart(starts: string[]): string[] {
   let last = 0
   return starts.filter(start => {

@@ -1,4 +1,4 @@
-// Promise: what mails say, and the password of whoever sends them, is said to nobody who cannot prove to be the server.
+// Promise: mails and the SMTP password go only to a mail server that proves its name by its certificate.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

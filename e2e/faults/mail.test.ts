@@ -1,5 +1,5 @@
 // Promise: no confirmed booking without its mail, whatever becomes of mail server and server in between. A mail comes
-// twice only where nobody could know that it had come, and then it is the same one (its Message-ID is).
+// twice only where the mail server's answer was lost, and then under the same Message-ID.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,7 +24,7 @@ interface MailRow {
 const mailsOf = (database: string) => rowsOf<MailRow>(database, 'SELECT id, email, status FROM mails')
 const countOf = (database: string, from: string) =>
   Number(rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM ${from}`)[0]?.n)
-// Whether everything that was to be told was told, or never can be.
+// Whether every mail was sent, or failed for good.
 const isQuiet = (database: string) =>
   countOf(database, 'outbox WHERE dispatched_at IS NULL') === 0 &&
   countOf(database, "mails WHERE status = 'waiting'") === 0
@@ -182,7 +182,7 @@ for (const engine of engines) {
     }
   })
 
-  test(`${engine.name}: kill -9, ${kills} times: every mail comes, twice only if nobody could know`, async t => {
+  test(`${engine.name}: kill -9, ${kills} times: every mail comes, twice only if its answer was lost`, async t => {
     const world = await openWorld(engine)
     try {
       const bookers = await Bookers.find(url(world))
@@ -190,7 +190,7 @@ for (const engine of engines) {
       for (let round = 0; round < kills; ++round) {
         const killed = new Promise<void>(done => {
           if (round % 2 === 1) return void sleep(300 + 371 * round).then(done)
-          // The mail is here, and whoever sent it does not live to hear so.
+          // The mail is here, and the process that sent it is killed before it gets the answer.
           world.smtp.beforeAnswer = async ({ id }) => {
             inTheWindow.add(id)
             done()
@@ -212,7 +212,7 @@ for (const engine of engines) {
   })
 }
 
-// The negative control: whoever calls a mail sent before it is, and dies, has lost it.
+// The negative control: a process that stores a mail as sent before sending it loses it when it dies.
 test('a server that counts mails as sent before they are loses those it dies with', async () => {
   const world = await openWorld(engines[0] as Engine, hasty)
   try {

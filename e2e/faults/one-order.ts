@@ -1,15 +1,15 @@
 // Decides whether what visitors saw fits one order of events: whether each request can have done all it did at one
 // instant between being sent and being answered, one after the other (linearizability; Wing and Gong's search).
 //
-// What is watched are a few slots, each free or taken by one booking, which has one link to move it with. A request
-// whose answer nobody got may have happened at any time after it was sent, or not at all.
+// The history is about a few slots, each free or taken by one booking, which has one link to move it with. A request
+// whose answer was lost may have happened at any time after it was sent, or not at all.
 
 export type Deed =
   // Done.
   | { kind: 'create'; slot: number; booking: string; link: string }
   | { kind: 'move'; slot: number; booking: string; link: string; newLink: string }
   | { kind: 'cancel'; booking: string }
-  // Told that somebody else has the slot.
+  // Refused because another booking has the slot.
   | { kind: 'create_busy'; slot: number }
   | { kind: 'move_busy'; slot: number; booking: string }
   // Told that the link is good no more: the booking was cancelled, or moved by it.
@@ -17,7 +17,7 @@ export type Deed =
   | { kind: 'cancel_expired'; booking: string }
   // All at one instant: of each slot that was looked at, whether it was free.
   | { kind: 'list'; free: Record<number, boolean> }
-  // What is in the database: who has each slot, or nobody.
+  // What is in the database: the booking of each slot; undefined for a free one.
   | { kind: 'stored'; bookings: (string | undefined)[] }
 
 export interface Event {
@@ -33,7 +33,7 @@ interface Taken {
 }
 type State = readonly (Taken | undefined)[]
 
-// A booking that nobody was told of has a name of ours.
+// A booking whose answer was lost gets a name from the judge.
 const isNameless = (booking: string) => booking.startsWith('?')
 
 const replaced = (state: State, changes: Record<number, Taken | undefined>): State =>
@@ -124,7 +124,7 @@ class Search {
     }
   }
 
-  // Nobody can be next who was sent after somebody else was answered.
+  // A request that was sent after another one was answered cannot come before that one.
   #candidates({ first, done }: Place): { candidates: number[]; end: number } {
     let end = Infinity
     const open: number[] = []

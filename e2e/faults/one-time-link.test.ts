@@ -45,13 +45,13 @@ function apart(starts: string[]): string[] {
 }
 
 interface Round {
-  // What the crowd was told.
+  // The answers that the crowd got.
   words: string[]
   // What the link answers now.
   after: number
 }
 
-// Round for round, until whoever listens has heard enough.
+// Round after round, until the caller stops asking.
 async function* comeAtOnce(salon: Salon): AsyncGenerator<Round> {
   const urls = salon.processes.map(({ url }) => url)
   const visitors = visitorsOf(urls, crowd)
@@ -96,9 +96,9 @@ for (const engine of engines) {
   })
 }
 
-// The negative control: uses are counted, but nobody looks whether one is left, and the database does not either. One
-// crowd that got in is proof enough; the next would find no times left.
-test('PostgreSQL: a link whose uses nobody looks at works for many', async () => {
+// The negative control: uses are counted, but neither program nor database checks whether one is left. One round with
+// several bookings is proof enough; the next would find no times left.
+test('PostgreSQL: without the check of its uses, a link works for many', async () => {
   const salon = await openSalon(postgres, { create, program: useless })
   try {
     ask(salon.database, 'ALTER TABLE one_time_links DROP CONSTRAINT one_time_links_check')

@@ -12,7 +12,7 @@ const rounds = Number(process.env.KALENDS_PAYMENT_ROUNDS ?? 10)
 const copies = 50
 const forgetful = fileURLToPath(new URL('../../build/release/kalends_without_once', import.meta.url))
 
-// What there is of one payment: how often it was written down, told and taken.
+// What there is of one payment: how often it is in the ledger, in notices and in the booking.
 function traces(till: Till, { bookingId }: Paying) {
   const of = `booking_id = '${bookingId}'`
   return {
@@ -128,17 +128,17 @@ for (const engine of engines) {
     }
   })
 
-  test(`${engine.name}: a Stripe that fails, is silent or loses its answers costs nobody money`, async () => {
+  test(`${engine.name}: a Stripe that fails, is silent or loses its answers costs neither side money`, async () => {
     const till = await openTill(engine)
     try {
       const paying = await till.begin()
-      // Nobody is told where to pay who might pay twice; trying again begins anew.
+      // A visitor who might pay twice gets no address to pay at; trying again begins a new checkout.
       till.stripe.fail('hang')
       await assert.rejects(till.begin(), /"status":503/)
       const again = await till.begin()
       assert.equal(till.stripe.session(again.session).status, 'open')
       till.stripe.pay(paying.session)
-      // Three looks fail, whoever takes them.
+      // Three polls fail, by whichever process.
       till.stripe.fail(503, 429, 'lose')
       for (let look = 0; look < 4; ++look) {
         const page = await fetch(`${till.urls[0]}/verify-payment-callback?token=${paying.token}`)
@@ -147,7 +147,7 @@ for (const engine of engines) {
       }
       assert.equal(till.statusOf(paying), 'scheduled')
       till.stripe.recover()
-      // The refund is made and nobody hears of it: it is found, and not made again.
+      // The refund is made and its answer lost: the server finds it, and does not make it again.
       const refundsBefore = till.stripe.requests.length
       till.stripe.loseNext('POST /v1/refunds')
       const cancelled = await till.visitor.post(`/api/v1/manage-links/${paying.cancel}/cancel`, {})
@@ -163,8 +163,8 @@ for (const engine of engines) {
   })
 }
 
-// The negative control: whoever read the checkout as open takes its payment.
-test('PostgreSQL: without the one who changes it first, a payment is taken several times', async () => {
+// The negative control: every process that read the checkout as open takes its payment.
+test('PostgreSQL: without the guard on the row of the checkout, a payment is taken several times', async () => {
   const till = await openTill(postgres, forgetful)
   try {
     const paying = await till.begin()

@@ -8,7 +8,7 @@ export interface Message {
   body: string
 }
 
-// Answers by the path, and keeps what it was told.
+// Answers by the path, and keeps the messages it gets.
 export class Receivers {
   readonly messages: Message[] = []
   // Those of /slow that were never answered.
@@ -77,7 +77,7 @@ export class Receivers {
   }
 }
 
-// Ports that nobody is to connect to, on all addresses of this machine.
+// Ports that the server may connect to, on all addresses of this machine; counts connections.
 export class Canary {
   connections = 0
   readonly #server = net.createServer(socket => {

@@ -1,5 +1,5 @@
-// Promise: whoever booked is reminded once, when it is time by the database's clock, however many servers there are and
-// however the clocks step.
+// Promise: every visitor gets a reminder once, when it is due by the database's clock, however many servers there are
+// and however the clocks step.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,7 +44,7 @@ function create(database: string): void {
   })
 }
 
-// How often each booking was told of.
+// How many notices of this kind each booking has.
 function told(world: ClockWorld, kind: string): number[] {
   const sql = `SELECT count(*) AS n FROM outbox WHERE kind = '${kind}' GROUP BY booking_id`
   return rowsOf<{ n: number }>(world.database, sql).map(({ n }) => Number(n))
@@ -84,7 +84,7 @@ async function remind(world: ClockWorld): Promise<void> {
     await aLook()
     assert.deepEqual(told(world, 'booking_reminder'), eachOnce)
   }
-  // A standstill until the last has begun: of those nobody is reminded any more, and all are written to.
+  // An outage until the last booking has begun: no reminders for these any more, but all follow-ups.
   world.clock.set(from + 8 * hour)
   await until(() => told(world, 'booking_follow_up').length === bookings, 'all that is told afterwards')
   await aLook()
@@ -100,7 +100,7 @@ test('PostgreSQL: three servers whose clocks step remind each visitor once', asy
   await remind(world)
 })
 
-test('SQLite: over steps of its clock nobody is reminded twice', async t => {
+test('SQLite: steps of its clock cause no second reminder', async t => {
   const world = await openOnSqlite(create)
   t.after(() => world.close())
   await remind(world)

@@ -31,7 +31,7 @@ class Class {
     return visitor.post('/api/v1/bookings', { ...booking, order: { ...booking.order, guest_count: guests } })
   }
 
-  // How many seats are taken in the end, after everybody asked at once and what was left was filled up.
+  // How many seats are taken after all visitors asked at once and the seats that were left were booked one by one.
   async fill(round: number): Promise<{ taken: number; answers: string[] }> {
     const [first] = this.visitors as [Visitor]
     this.#target ??= await findTarget(first, 'agnieszka-maj', 'joga-dla-kregoslupa')

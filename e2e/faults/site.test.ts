@@ -1,4 +1,4 @@
-// The site while the processes that draw it are killed: whoever asks for a published page gets it.
+// Promise: published pages are served while the processes that render them are killed.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ function childrenOf({ pid }: Kalends): number[] {
   return children.join(' ').split(' ').filter(Boolean).map(Number)
 }
 
-/** Asks for page after page until it is told to stop. What is searched for is drawn anew each time. */
+/** Asks for page after page until it is stopped. Results of a search are rendered anew each time. */
 async function read(servers: Kalends[], paths: string[], reader: number, isOver: () => boolean): Promise<string[]> {
   const wrong: string[] = []
   for (let i = reader; !isOver(); ++i) {

@@ -86,7 +86,7 @@ export class Storm {
     this.strange.push('no answer that says something for a minute')
   }
 
-  // Waits until somebody gets an answer that says something, and tells after how many milliseconds.
+  // Waits until a visitor gets an answer that says something; returns after how many milliseconds.
   async untilAnswered(): Promise<number> {
     const begun = performance.now()
     while (!this.answered.some(({ at, took, status }) => isSaying(status) && at - took >= begun)) await sleep(5)
@@ -102,7 +102,7 @@ export class Storm {
     return Math.max(0, ...this.answered.filter(one => !status || one.status === status).map(({ took }) => took))
   }
 
-  // The longest time in which nobody got an answer that says something.
+  // The longest time without an answer that says something.
   longestOutage(): number {
     const times = this.answered.filter(({ status }) => isSaying(status)).map(({ at }) => at)
     times.sort((a, b) => a - b)
@@ -123,7 +123,7 @@ export class Storm {
       'confirmed and gone',
     )
     assert.equal(new Set(this.confirmed).size, this.confirmed.length, 'one booking was confirmed to two visitors')
-    assert.equal(stored.size, this.confirmed.length, 'there are bookings that nobody was told of')
+    assert.equal(stored.size, this.confirmed.length, 'there are bookings that were not confirmed to a visitor')
     assert.deepEqual(findDamage(database), [])
   }
 }

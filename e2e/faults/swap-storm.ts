@@ -1,6 +1,6 @@
-// A crowded morning of two stylists on two days, and everybody wants another time. Some visitors are with one of the
-// two, some with whoever is free; couples have a series, one booking on each day, and each of them moves it whole by
-// the link of another booking. So two of a couple who move at once need the same bookings in opposite orders.
+// A crowded morning of two stylists on two days, in which every visitor moves a booking. Some booked one of the two,
+// some any stylist; couples have a series, one booking on each day, and each of them moves it whole by the link of
+// another booking. So two of a couple who move at once need the same bookings in opposite orders.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listMornings, service } from './big-salon.ts'
 import { bookingOf, findTarget, type Target, Visitor, zone } from './client.ts'
@@ -30,7 +30,7 @@ interface Mover {
   told?: { sequence: number; starts_at: string }
 }
 
-// Each of these counts something that must not exist at any moment. There is nobody here but movers.
+// Each of these counts something that must not exist at any moment, since visitors here only move bookings.
 const sweep = `
   SELECT (SELECT count(*) FROM bookings b WHERE b.status <> 'scheduled' OR 1 <> (SELECT count(*) FROM booking_hosts h
             WHERE h.booking_id = b.id AND h.live = 1)) AS bookings_without_one_slot,
@@ -98,7 +98,7 @@ export class SwapStorm {
     }
   }
 
-  // Everybody moves until so many moves have succeeded, or something went wrong.
+  // All visitors move bookings until so many moves have succeeded, or something went wrong.
   async run(database: string, swaps: number): Promise<void> {
     const isOver = () => this.swaps >= swaps || this.errors.length > 0
     const moving = this.#movers.map(async (mover, i) => {
@@ -136,7 +136,7 @@ export class SwapStorm {
     for (const [what, count] of Object.entries(counts ?? { no_answer: 1 })) if (count > 0) this.#hurt.add(what)
   }
 
-  // What was wrong at any look, or is now: each move counts once, and a booking is where its visitor was told.
+  // What was wrong at any sweep, or is now: each move counts once, and a booking is where the answer said.
   findDamage(database: string): string[] {
     const damage = [...this.#hurt, ...findDamage(database)]
     const sql = 'SELECT b.id, b.sequence, i.starts_at FROM bookings b JOIN booking_items i ON i.booking_id = b.id'

@@ -1,6 +1,6 @@
-// Promise: moving a booking leaves it one slot, never two or none, and whoever moves crosswise hears "busy" at worst.
-// Claims never wait for each other in a circle, as they take the rows of staff in one order; but two who move the same
-// series by two of its bookings do, and PostgreSQL ends one of them, who is run again.
+// Promise: moving a booking leaves it one slot, never two or none; two visitors who swap slots get "busy" at worst.
+// Claims never deadlock, since they lock the rows of staff in one order; but two visitors who move the same series by
+// two of its bookings do, and PostgreSQL aborts one of the transactions, which is run again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ async function storm(engine: Engine, program?: string): Promise<{ storm: SwapSto
   }
 }
 
-// A server of its own, whose log nobody else writes. It looks for circles sooner than by default, which is a second.
+// A PostgreSQL of its own, for a log of its own. It looks for deadlocks sooner than after a second, its default.
 async function stormOnPostgres(program?: string) {
   const cluster = new Cluster({ settings: ['log_error_verbosity=verbose', 'deadlock_timeout=50ms'] })
   try {
@@ -54,8 +54,8 @@ test(`PostgreSQL: ${swaps} bookings change places at three processes, through de
   assert(deadlocks > 0, 'no deadlock was met')
 })
 
-// The negative controls: one build leaves those who met a deadlock alone, in the other a moved booking has no slot.
-test('PostgreSQL: whoever met a deadlock and is not run again hears of it', async () => {
+// The negative controls: one build does not retry after a deadlock, in the other a moved booking has no slot.
+test('PostgreSQL: without the retry, a visitor whose transaction met a deadlock gets an error', async () => {
   const { storm: swapped, deadlocks } = await stormOnPostgres(broken('without_retry'))
   assert(deadlocks > 0, 'no deadlock was met')
   assert.match(swapped.errors.join('\n'), /^503 .*"unavailable"/)

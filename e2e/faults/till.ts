@@ -104,7 +104,7 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-// While nobody can change a checkout, does what `meanwhile` says, and lets go when so many wait.
+// Locks all checkouts, calls `meanwhile`, and unlocks them when so many transactions wait.
 export async function holdBack(till: Till, waiting: number, meanwhile: () => void): Promise<void> {
   const psql = spawn('psql', ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-d', till.database])
   const isHeld = new Promise<void>((done, failed) => {

@@ -128,7 +128,7 @@ for (const engine of engines) {
       const others = `webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.slug <> 'gone'`
       assert.equal(count(database, others), (paths.length - 1) * ids.length)
 
-      // Told that it is gone, nobody tells it more.
+      // A receiver that answered 410 gets no further messages.
       await until(() => count(database, "webhooks WHERE slug = 'gone' AND active = 0") === 1, 'that it is gone')
       assert.equal(receivers.toldTo('gone').length, 1)
       // What failed comes again after five seconds, the same.

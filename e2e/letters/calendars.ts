@@ -57,7 +57,7 @@ export function seenByPython(texts: readonly string[]): Seen[] {
 }
 
 /**
- * The same text with its zone under a name that nobody knows, so that a reader has only what the text says of it. Each
+ * The same text with an unknown zone name, so that a reader has only the VTIMEZONE in the text. Each
  * has a name of its own: Python's reader remembers zones by their names.
  */
 export function withUnknownZone(text: string, index: number): string {

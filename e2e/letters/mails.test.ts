@@ -6,7 +6,7 @@ import { type Letter, writtenLetters } from './written.ts'
 
 const { letters } = writtenLetters()
 
-// Mails end their lines in CR LF, and nobody minds how many end them.
+// Mails end their lines in CR LF; how many empty lines end a mail makes no difference.
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
 
 function sameIn(mail: SeenMail) {
@@ -38,7 +38,7 @@ test('two readers see in every mail what was meant', async () => {
   }
 })
 
-test('every mail is mail, whoever carries it: short lines, seven bits, and nothing to be cut off', () => {
+test('every mail passes through any mail server: short lines, seven bits, nothing that could be cut off', () => {
   for (const { message, kind, audience, locale } of letters) {
     const name = `${kind}.${audience}.${locale}`
     assert.ok(message.length < 100_000, `${name} has ${message.length} characters`)

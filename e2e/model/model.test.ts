@@ -15,7 +15,7 @@ const wanted = Number(process.env.KALENDS_MODEL_COMMANDS ?? 1000)
 const seed = Number(process.env.KALENDS_MODEL_SEED ?? randomInt(2 ** 31))
 const path = process.env.KALENDS_MODEL_PATH
 
-// Making what fails smaller may take a while: what is there by then is told.
+// Shrinking a failure may take a while: the smallest one found in time is reported.
 const finite = { interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true }
 
 type Model = new (salon: Salon, now: number) => Rules
@@ -91,7 +91,7 @@ for (const model of [WithoutBuffers, WithoutPreference]) {
     t.after(() => town.close())
     const asIs = { seed: 1, endOnFailure: true }
     const found = await fc.check(agreeing(town, new Tally(), model), { ...asIs, numRuns: 20 })
-    assert(found.failed, 'nobody noticed')
+    assert(found.failed, 'the commands found no difference')
     const again = await fc.check(agreeing(town, new Tally(), model), {
       ...asIs,
       path: found.counterexamplePath as string,

@@ -137,7 +137,7 @@ export class Rules {
     return [...new Set(all)].sort((a, b) => a - b)
   }
 
-  // Who takes it, or nobody.
+  // The hosts of a booking at this start; undefined if no choice of hosts is possible.
   hostsFor(wish: Wish, start: Minute, asked: Asked = {}): string[] | undefined {
     return this.#byPreference(wish, start, asked.moved).find(hosts =>
       this.startsWith(hosts, wish, asked).includes(start),
@@ -240,7 +240,7 @@ export class Rules {
     }
   }
 
-  // Whoever has a booking that is moved is asked first; of those who are alike, who stands first in the list.
+  // The present hosts of a booking that is moved come first; among equals, the order of the list decides.
   #byPreference(wish: Wish, start: Minute, moved: Booking | undefined): string[][] {
     const service = this.service(wish.service)
     const groups = this.groups(wish)

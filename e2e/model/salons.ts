@@ -45,7 +45,7 @@ const timeOff = fc
   }))
 
 const hoursOf = fc.record({ hours: week, timeOff: fc.array(timeOff, { maxLength: 2 }) })
-// New hours and times off for everybody.
+// New hours and times off for every staff member.
 export type NewHours = { hours: Span[][]; timeOff: Span[] }[]
 export const newHours: fc.Arbitrary<NewHours> = fc.array(hoursOf, { minLength: names.length, maxLength: names.length })
 

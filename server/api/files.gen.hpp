@@ -54,14 +54,14 @@ struct FileTimeOff {
     bool operator==(const FileTimeOff&) const = default;
 };
 
-// A calendar that a staff member keeps elsewhere. What is busy there is looked up again and again; when it cannot be reached, what it said last still counts. A password is no part of this file; `kalends calendar-password` takes it, and again after the address or the user changed. One that the file no longer names is forgotten.
+// A calendar of a staff member outside Kalends. The server polls it for busy times; while it cannot be reached, the busy times read last still count. This file never holds its password: set that with `kalends calendar-password`, again after each change of the address or the user. A calendar that the file no longer names is removed with its busy times.
 struct FileExternalCalendar {
     // Unlike that of their other calendars.
     std::string slug;
     ExternalCalendarKind kind {};
     // https, http or webcal. Of kind ics the file, which often is a secret itself: keep this file as one then. Of kind caldav the collection of the calendar.
     std::string url;
-    // Who signs in there; absent if nobody does.
+    // The user name to sign in with; absent if the calendar needs none.
     std::optional<std::string> user;
     // Whether their bookings are put into it; only of kind caldav.
     bool writes_bookings = false;
@@ -78,14 +78,14 @@ struct FileStaff {
     std::optional<std::string> email;
     // Of the roster; the business's if absent.
     std::optional<std::string> time_zone;
-    // The language in which they are told of bookings; the business's if absent.
+    // The language of the mails they get about bookings; the business's if absent.
     std::optional<Locale> locale;
     // If false, nothing new can be booked.
     bool active = true;
     WeeklyHours weekly {};
     std::vector<DateOverride> overrides;
     std::vector<FileTimeOff> time_off;
-    // Their calendars elsewhere: while they are busy there, nobody books them here.
+    // Their external calendars: while an event there makes them busy, they cannot be booked.
     std::vector<FileExternalCalendar> calendars;
 
     bool operator==(const FileStaff&) const = default;
@@ -200,7 +200,7 @@ struct FileVariation {
     std::optional<std::int64_t> buffer_before_minutes;
     std::optional<std::int64_t> buffer_after_minutes;
     std::optional<std::int64_t> price_minor;
-    // If false, nobody can choose it.
+    // If false, visitors cannot choose it.
     bool active = true;
 
     bool operator==(const FileVariation&) const = default;
@@ -215,7 +215,7 @@ struct FileAddOn {
     // What each piece adds to the price.
     std::int64_t price_minor = 0;
     std::int64_t max_quantity = 1;
-    // If false, nobody can choose it.
+    // If false, visitors cannot choose it.
     bool active = true;
 
     bool operator==(const FileAddOn&) const = default;
@@ -307,7 +307,7 @@ struct FileService {
     // Whether the price counts for the booker and every guest.
     bool price_per_attendee = false;
     std::optional<FileDeposit> deposit;
-    // What comes back after a cancellation; nothing if absent. The longest notice first.
+    // How much is refunded after a cancellation; nothing if absent. The longest notice first.
     std::vector<FileRefund> refunds;
     // Bookings wait so long for the business to say yes; absent means that none is needed. 4320 is three days.
     std::optional<std::int64_t> approval_minutes;
@@ -315,9 +315,9 @@ struct FileService {
     bool is_recurring = false;
     // A form, not a survey, that is asked with a booking, beside the details.
     std::optional<std::string> form;
-    // How many minutes before the start the visitor and the guests are reminded; 1440 is a day. Whoever books later than that is not.
+    // How many minutes before the start the visitor and the guests are reminded; 1440 is a day. A booking made later than that gets no such reminder.
     std::vector<std::int64_t> reminders;
-    // So many minutes after its end they are written to once more; absent means not at all.
+    // How many minutes after its end the visitor and the guests get a follow-up; absent means no follow-up.
     std::optional<std::int64_t> follow_up_minutes;
     // Further bookable links. One for anyone who offers the service is made for every service.
     std::vector<FileCalendar> calendars;
@@ -373,7 +373,7 @@ struct FileSubmitRule {
     // None: always.
     std::vector<FormCondition> conditions;
     SubmitOutcome outcome {};
-    // What the visitor is told.
+    // The text the visitor reads afterwards.
     std::optional<std::string> text;
     // For redirect: a path of this site, such as "/thanks", or an address with https or http.
     std::optional<std::string> url;
@@ -393,9 +393,9 @@ struct FileForm {
     std::vector<FormRule> rules;
     // For surveys: where a step leads, if not to the next one. The first of a step that fits counts.
     std::vector<FormJump> jumps;
-    // What comes of handing in. The first that fits counts; if none does, thanks are said.
+    // What follows when the visitor submits it. The first rule whose conditions hold counts; if none does, the page says thanks.
     std::vector<FileSubmitRule> submit_rules;
-    // If false, nobody can answer it.
+    // If false, it has no page and cannot be answered.
     bool active = true;
 
     bool operator==(const FileForm&) const = default;
@@ -421,14 +421,14 @@ struct FileMenu {
     bool operator==(const FileMenu&) const = default;
 };
 
-// Is told nothing until `kalends webhook-secret` has made the secret that its messages are signed with. No file ever has the secret.
+// Gets no messages until `kalends webhook-secret` has made the secret that signs them. No file ever holds the secret.
 struct FileWebhook {
     std::string slug;
     // An https:// address; http:// only for this machine, such as http://localhost:9000/hook.
     std::string url;
-    // Of which it is told; none, or absent, means of all.
+    // The events it gets; an empty list, or none, means all.
     std::vector<WebhookEvent> events;
-    // If false, it is told nothing. An address that answers 410 becomes inactive by itself.
+    // If false, it gets no messages. An address that answers 410 becomes inactive by itself.
     bool active = true;
 
     bool operator==(const FileWebhook&) const = default;
@@ -451,7 +451,7 @@ struct BusinessFile {
     std::string contact;
     // Brand colour.
     std::optional<std::string> accent;
-    // Where the business itself is told of its bookings; if absent, only its staff are. Visitors do not see it.
+    // Where the business itself gets mails about its bookings; if absent, only its staff get them. Visitors do not see it.
     std::optional<std::string> email;
     // Host names this business answers to. Any other host gets the business that was imported first.
     std::vector<std::string> hosts;
@@ -468,7 +468,7 @@ struct BusinessFile {
     std::vector<FileForm> forms;
     // Pages from which a visitor may pick several services.
     std::vector<FileMenu> menus;
-    // Addresses of other programs that are told what happens to bookings (docs/webhooks.md).
+    // Addresses of other programs that get messages about what happens to bookings (docs/webhooks.md).
     std::vector<FileWebhook> webhooks;
 
     bool operator==(const BusinessFile&) const = default;
@@ -498,7 +498,7 @@ struct SubmissionConsent {
     bool operator==(const SubmissionConsent&) const = default;
 };
 
-// A line of `kalends submissions`: one time that a form or survey was handed in.
+// A line of `kalends submissions`: one submission of a form or survey.
 struct SubmissionLine {
     std::string id;
     std::string form;
@@ -525,9 +525,9 @@ struct MailLine {
     std::string business;
     // The id of the booking it is about.
     std::optional<std::string> booking;
-    // What it tells, such as booking_scheduled.
+    // What the mail is about, such as booking_scheduled.
     std::string kind;
-    // As whom they are told: visitor, guest or staff.
+    // Who the recipient is to the booking: visitor, guest or staff.
     std::string audience;
     std::string email;
     // Absent once it was sent.
@@ -666,7 +666,7 @@ struct SlotExplanation {
 struct FileLocalLink {
     Locale locale {};
     std::string label;
-    // An address on the site with its language prefix ("/de/leistungen"), or elsewhere with external.
+    // An address on the site with its language prefix ("/de/leistungen"), or, with external, one on another site.
     std::string href;
     bool external = false;
 
@@ -766,7 +766,7 @@ struct FileContentText {
     std::optional<std::string> seo_title;
     // The same instead of summary.
     std::optional<std::string> seo_description;
-    // The address elsewhere where this was published first: https://…
+    // The address on another site where this was published first: https://…
     std::optional<std::string> canonical;
 
     bool operator==(const FileContentText&) const = default;
@@ -845,7 +845,7 @@ struct FileProduct {
 struct FileRedirect {
     // An address of the former site: "/2019/03/old-post/".
     std::string from;
-    // An address on this site, or elsewhere with https://.
+    // An address on this site, or an https:// address of another one.
     std::string to;
 
     bool operator==(const FileRedirect&) const = default;

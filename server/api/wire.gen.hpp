@@ -494,7 +494,7 @@ struct ItemRequest {
     // Needed where the service has variations.
     std::optional<std::string> variation_id;
     std::vector<AddOnChoice> add_ons;
-    // Absent means whoever the calendar or the service has.
+    // The host; absent means any host of the calendar or the service.
     std::optional<std::string> staff_id;
     // Whose it is: 0, or absent, is the booker, n the n-th guest.
     std::optional<std::int64_t> person;
@@ -845,7 +845,7 @@ struct WebhookBooking {
     std::string time_zone;
     // The visitor's language.
     Locale locale {};
-    // What they told about themselves.
+    // The visitor's contact details.
     Contact visitor {};
     // Persons besides the visitor.
     std::int64_t guest_count {};
@@ -865,7 +865,7 @@ struct WebhookBooking {
     std::optional<Money> refunded;
     // Absent where no price is stated.
     std::optional<PaymentState> payment_state;
-    // Why it was cancelled or declined, if somebody said.
+    // Why it was cancelled or declined, if a reason was given.
     std::optional<std::string> cancellation_reason;
 
     bool operator==(const WebhookBooking&) const = default;
@@ -1028,7 +1028,7 @@ struct PagePayload {
 
 struct SiteLink {
     std::string label;
-    // An address on the site, or elsewhere if external.
+    // An address on the site, or, if external, one on another site.
     std::string href;
     bool external = false;
 
@@ -1056,7 +1056,7 @@ struct SiteFrame {
     std::optional<std::string> book_href;
     // The page that searches, to which "?q=" is added; absent if there is none.
     std::optional<std::string> search_href;
-    // When somebody can be booked, from Monday on; days with the same hours are together.
+    // When at least one staff member works, from Monday on; days with the same hours are together.
     std::vector<SiteHours> opening_hours;
 
     bool operator==(const SiteFrame&) const = default;
@@ -1841,7 +1841,7 @@ enum class Operation {
     get_hold,   // What is kept, and for how long. Changes nothing.
     extend_hold,   // Let a hold run for its full time from now on; twice at most.
     release_hold,   // Give the time back before the hold ends by itself.
-    confirm_hold,   // Make a booking of a hold. The token ends with it.
+    confirm_hold,   // Turn a hold into a booking. The hold's token ends with it.
     preview_series,   // Which occurrences of a series could be booked. Changes nothing.
     create_series,   // Book an order at several starts, all of them or none.
     get_one_time_link,   // What a one-time link still books. Looking at it uses nothing.
@@ -1850,11 +1850,11 @@ enum class Operation {
     reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
     get_calendar_file,   // The booking as an iCalendar file (RFC 5545).
     get_guest_link,   // What a guest sees of the booking behind their own link. Changes nothing.
-    leave_booking,   // The guest will not come. What they took is free again, and their share goes back by the refund policy; their links end here.
-    answer_as_guest,   // A guest answers what the booking's services ask of everybody, once.
-    start_checkout,   // Begin to pay online what is due for the booking behind a view or payment link.
-    get_checkout,   // How a payment stands, as far as this server knows. Changes nothing; may be asked again and again.
-    receive_payment_event,   // Where the payment provider tells of payments, signed. The body is the provider's.
+    leave_booking,   // The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end.
+    answer_as_guest,   // A guest answers the forms that the booking's services ask of every person. Possible once.
+    start_checkout,   // Start an online payment of what is due for the booking behind a view or payment link.
+    get_checkout,   // The state of a payment, as far as this server knows. Changes nothing; clients may poll it.
+    receive_payment_event,   // Receives the signed payment events of the payment provider. The body is the provider's.
     settle_demo_payment,   // What the visitor chose on the page of the demo provider. Only where that one is set up.
     get_calendar_feed,   // The bookings of one staff member as an iCalendar file (RFC 5545), for a calendar that follows it.
 };

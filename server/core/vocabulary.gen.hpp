@@ -8,7 +8,7 @@
 
 namespace core {
 
-// What a webhook tells of.
+// The events a webhook can get.
 enum class WebhookEvent {
     booking_scheduled,
     booking_requested,
@@ -158,7 +158,7 @@ enum class BookingStatus {
 inline constexpr std::string_view BookingStatus_labels[] = {"held", "awaiting_payment", "requested", "scheduled", "declined", "completed", "no_show", "cancelled", "expired"};
 constexpr std::span<const std::string_view> labels_of(BookingStatus) { return BookingStatus_labels; }
 
-// Not paid yet; paid, and the money is on its way; paid; refused by whoever has the money; or not paid in time.
+// Not paid yet; paid, and the money is on its way; paid; declined by the bank or card issuer; or not paid in time.
 enum class CheckoutStatus {
     open,
     processing,
@@ -180,7 +180,7 @@ enum class PaymentState {
 inline constexpr std::string_view PaymentState_labels[] = {"unpaid", "deposit_paid", "paid", "refunded", "partially_refunded"};
 constexpr std::span<const std::string_view> labels_of(PaymentState) { return PaymentState_labels; }
 
-// Who takes the money: the business itself, when the visitor comes; Stripe; or nobody, for trying out.
+// Who takes the money: the business itself, when the visitor comes; Stripe; or, for demonstrations, a page that takes none.
 enum class PaymentProviderName {
     onsite,
     stripe,

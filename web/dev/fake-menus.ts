@@ -3,7 +3,7 @@ import { services } from './fixtures.ts'
 
 const named = (...slugs: string[]) => slugs.map(slug => services.find(one => one.slug === slug)!)
 
-/** One as a salon has it; and one of long words, where nobody can bring guests. */
+/** One as a salon has it; and one of long words, without guests. */
 export const menus: Menu[] = [
   {
     id: 'menu1',

@@ -12,7 +12,7 @@ const apart: Record<RecurrenceKind, number> = {
   monthly_by_date: 28,
 }
 
-// Of the series whose second date goes to somebody else: nobody tried yet, it was just refused, or that has been shown.
+// The series whose second date another visitor takes: not sent yet, just refused, or the refusal has been shown.
 let taken: 'untried' | 'refused' | 'shown' = 'untried'
 
 /** Every third date is taken, and of those every other has nothing near it. */

@@ -1,5 +1,5 @@
 // The page of all states: one frame each, in the width, theme, language and direction chosen above. The choices stand
-// in the address, so that a view can be sent to somebody.
+// in the address, so that a view can be shared.
 import { looks } from './look-choices.ts'
 import { groupOf, type State, states } from './states.ts'
 

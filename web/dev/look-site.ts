@@ -1,5 +1,5 @@
 // Photographs the pages of the made-up site (site-pages.ts) into build/look, and judges each as look.ts does, before
-// anybody has touched it and after it is hydrated. Usage: npm run look:site [-- WORD [VIEW]]
+// a visitor touches it and after it is hydrated. Usage: npm run look:site [-- WORD [VIEW]]
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -40,7 +40,7 @@ async function lookAt(browser: Browser, view: (typeof views)[number], name: stri
   })
   try {
     await page.goto(base + sitePages[name]!.path, { waitUntil: 'networkidle' })
-    if (scripts.length > 0 && !sitePages[name]!.is_preview) found.push(`loads ${scripts} before anybody does anything`)
+    if (scripts.length > 0 && !sitePages[name]!.is_preview) found.push(`loads ${scripts} before the first input`)
     await photograph(page, `${name}.${view.name}`)
     found.push(...(await judge(page)))
     await openAll(page)

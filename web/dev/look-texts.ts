@@ -63,7 +63,7 @@ function cutTextsOf(page: Page): Promise<string[]> {
   return page.evaluate(async path => (await import(path)).cutTexts(), reader)
 }
 
-// Whoever says that nothing is cut must have seen what is.
+// A check that finds no cut text counts only if it finds one that is cut.
 async function proveSight(browser: Browser) {
   const context = await browser.newContext({ viewport, bypassCSP: true })
   const page = await context.newPage()

@@ -18,7 +18,7 @@ interface Shell {
 
 const entry = 'web/widget/main.tsx'
 
-// The made-up world has a day of its own: what asks for today has to be told so.
+// The made-up world has a day of its own: what asks for today has to use it.
 const standStill = `{
   const now = Date.now, past = now() - Date.parse('${today}T08:00Z')
   Date.now = () => now() - past

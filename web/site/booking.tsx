@@ -60,7 +60,7 @@ function Day({ day: { date, label, times } }: { day: BookingDay }) {
   )
 }
 
-// Without times and without the word that there are none, nobody could tell.
+// Without times and without the server's text that there are none, loading the times has failed.
 function NoTimes({ booking: { none_label } }: { booking: BookingBlock }) {
   const { path, texts } = usePage().page
   if (none_label) return <p className={styles.none}>{none_label}</p>

@@ -7,7 +7,7 @@ const addresses = 'href src srcset path home'
 const others = 'kind locale type date starts_at published_at colour contact_kind tag slug accent contact marks'
 const machine = new RegExp(`^(${`${addresses} ${others}`.replaceAll(' ', '|')}|\\w+_href)$`)
 
-/** A page that says the same words wherever somebody may write anything. */
+/** A page with the same words in every text that an author may write. */
 export function saying<T>(thing: T, words: string, key = ''): T {
   if (machine.test(key)) return thing
   if (typeof thing === 'string') return words as T
@@ -16,7 +16,7 @@ export function saying<T>(thing: T, words: string, key = ''): T {
   return Object.fromEntries(Object.entries(thing).map(([name, value]) => [name, saying(value, words, name)])) as T
 }
 
-/** A page that leads to the same address wherever somebody may write one. */
+/** A page with the same address wherever an author may write one. */
 export function leading<T>(thing: T, address: string, key = ''): T {
   if (typeof thing === 'string')
     return (/^(href|src|srcset|path|home|contact|\w+_href)$/.test(key) ? address : thing) as T

@@ -8,7 +8,7 @@ export function hasFreeTimes({ body = [] }: Pick<SitePage, 'body'>): boolean {
   return body.some(isThere)
 }
 
-/** Tells when somebody comes back to the page after so long that its free times may be others by now. */
+/** Calls `refresh` when the visitor returns to the page after so long that its free times may have changed. */
 export function onReturn(refresh: () => void, signal: AbortSignal, now: () => number = Date.now) {
   let leftAt = now()
   document.addEventListener(

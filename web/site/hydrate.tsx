@@ -1,4 +1,4 @@
-// The entry that the loader in the page imports at the first sign of somebody. Once the import is through, everything
+// The entry that the loader in the page imports at the visitor's first input. Once the import is through, everything
 // on the page works.
 import '../shared/ui/theme.css'
 import './site.css'

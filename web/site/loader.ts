@@ -1,7 +1,7 @@
-// The only script in a page before anybody does anything: written into the page as it is, and so no module. At the
-// first sign of somebody it imports the rest. A press on what needs the rest waits for it, and is then made again; for
-// three seconds at most, since nearly everything works without. Scrolling is no sign: an address with "#" scrolls. Nor
-// is a press on a link into the widget, which leaves the page.
+// The only script in a page before the visitor does anything: inlined in the page, and so no module. At the visitor's
+// first input it imports the rest. A press on what needs the rest waits for it, and is then made again; for three
+// seconds at most, since nearly everything works without. Scrolling does not count: an address with "#" scrolls. Nor
+// does a press on a link into the widget, which leaves the page.
 ;(() => {
   const root = document.getElementById('root')!
   const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel']

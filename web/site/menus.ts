@@ -1,4 +1,4 @@
-/** Closes the menus of the header when something else is wanted: a press elsewhere, Escape. Gives back how to stop. */
+/** Closes the menus of the header on a press outside of them and on Escape. Returns a function that stops this. */
 export function closeMenus(): () => void {
   const onPress = ({ target }: Event) => {
     for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false

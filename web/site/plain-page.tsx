@@ -50,7 +50,7 @@ export function PlainPage() {
   )
 }
 
-/** Somebody who writes, and whom visitors may be able to book. */
+/** The page of an author, whom visitors may be able to book. */
 export function Author() {
   const { title, job_title, summary, picture, book_href, body, listing, texts } = usePage().page
   return (

@@ -30,7 +30,7 @@ test('there are enough hostile texts', () => {
 })
 
 describe.each(pages)('%s', (name, page) => {
-  // Everybody says the same here, so that the lists' entries are no longer told apart.
+  // All texts are the same here, so React warns of list entries with the same key.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -184,7 +184,7 @@ describe('a block', () => {
     expect(html).toContain('<time dateTime="2026-03-12">Today</time>')
     expect(html).toContain('href="/widget/booking/cut">See all times</a>')
   })
-  test('of booking without a time says so, or that nobody knows', () => {
+  test('of booking without a time says so, or that the times are not known', () => {
     expect(withBlock({ kind: 'booking', booking: { ...booking, none_label: 'Nothing free.' } })).toContain(
       '>Nothing free.</p>',
     )

@@ -21,7 +21,7 @@ export function walk(first: SitePage, { draw, refresh }: Screen, stopped: AbortS
   let current = { page: first, href: location.href }
   let latest = 0
 
-  /** The page of an address; undefined if it cannot be shown here, 'outdated' if somebody wanted another one since. */
+  /** The page of an address; undefined if it cannot be shown here, 'outdated' if the visitor has opened another. */
   const fetched = async (href: string) => {
     const turn = ++latest
     const answered = await fetchPage(pathOf(href)).catch(() => undefined)

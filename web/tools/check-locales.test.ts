@@ -50,7 +50,7 @@ describe('the check of the locale files finds', () => {
   })
 })
 
-describe('what nobody has translated', () => {
+describe('texts that are not translated', () => {
   const english = { a: 'Date', b: '{count} min', c: '{date} – {time}', d: 'Back' }
   const french = { a: 'Date', b: '{count} min', c: '{date} – {time}', d: 'Retour' }
 

@@ -1,5 +1,5 @@
 // Compares every file in locales/ with English: keys, placeholders, valid ICU, plural forms of the language, texts that
-// nobody has translated, and the messages that the contract's codes need. Each language of the contract needs a file.
+// are not translated, and the messages that the contract's codes need. Each language of the contract needs a file.
 // Prints all mistakes at once and fails if there is one.
 import { readFileSync } from 'node:fs'
 import { parse as parseYaml } from 'yaml'

@@ -22,7 +22,7 @@ export function catalogue(locale: string): Catalogue {
   return JSON.parse(catalogueText(locale))
 }
 
-/** Keys that only the server writes, or that nobody meets but who sets a business up: visitors need not carry them. */
+/** Keys of texts that only the server writes, or that only authors of business files read: not for browsers. */
 export function isServerOnly(key: string): boolean {
   return /^(not_found|page|mail|calendar_file|demo_payment|site)\./.test(key) || setUpKeys.has(key)
 }

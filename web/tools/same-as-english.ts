@@ -9,7 +9,7 @@ export const sameAsEnglish: SameAsEnglish = JSON.parse(
   readFileSync(new URL('same-as-english.json', import.meta.url), 'utf8'),
 )
 
-/** What nobody has translated yet, and what same-as-english.json excuses without need. */
+/** Texts that are not translated yet, and those that same-as-english.json excuses without need. */
 export function untranslated(locale: string, messages: Catalogue, english: Catalogue, same: SameAsEnglish): string[] {
   const excused = new Set(same[locale])
   const equal = Object.keys(messages).filter(key => messages[key] === english[key] && hasWords(messages[key]!))

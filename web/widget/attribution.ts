@@ -12,7 +12,7 @@ export interface Arrival {
   search: string
   /** The address of the page before, as the browser gives it; empty if it does not. */
   referrer: string
-  /** The host of this page: whoever comes from here comes from nowhere. */
+  /** The host of this page: a referrer with this host does not count. */
   host: string
 }
 

@@ -43,7 +43,7 @@ export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory(
   }
 }
 
-// What the address says now counts more than what an earlier page was told.
+// The address of this page counts more than that of an earlier one.
 function joined(earlier: string, search: string): string {
   const query = new URLSearchParams(earlier)
   for (const [name, value] of new URLSearchParams(search)) query.set(name, value)

@@ -7,7 +7,7 @@ import { stopped } from './details'
 import { detailsToSend } from './details-to-send'
 import type { Event, Flow } from './flow'
 
-// What the widget asks of the server. Each call ends in the event that tells the flow what came of it.
+// The widget's requests to the server. Each call resolves to the event that the flow handles next.
 
 // A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
 const change = once()

@@ -21,7 +21,7 @@ export function itemsOf(order: Order, person: number): PlacedItem[] {
   return order.items.map((item, index) => ({ item, index })).filter(({ item }) => (item.person ?? 0) === person)
 }
 
-/** The item by which a person has a service: nobody needs the same one twice at one appointment. */
+/** The item by which a person has a service: a person has the same service only once in an appointment. */
 export function itemFor(order: Order, person: number, service: Service): PlacedItem | undefined {
   return itemsOf(order, person).find(({ item }) => item.service_id === service.id)
 }

@@ -27,7 +27,7 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   )
 }
 
-// Nobody's focus gets lost with the button that had it.
+// The button that has the focus disappears: without this, the focus would go to the top of the document.
 function focusHeading() {
   const heading = document.querySelector('h1')
   if (!heading) return

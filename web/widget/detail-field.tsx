@@ -67,5 +67,5 @@ export function DetailField({ field, mistake, value, onType }: DetailFieldProps)
   )
 }
 
-// On this device: only for what the browser offers. The server knows whether somebody can be born then.
+// By the clock of this device: it only limits what the browser offers. The server checks the date of birth.
 const today = () => new Date().toLocaleDateString('sv')

@@ -143,7 +143,7 @@ test('an agreement is given and taken back', async () => {
   expect(await detailsToSend(taken)).not.toHaveProperty('terms_accepted')
 })
 
-test('an agreement to what nobody asks any more is not sent', async () => {
+test('a consent that is not asked for any more is not sent', async () => {
   expect(await detailsToSend({ ...flow, agreed: { terms_accepted: true } })).toEqual({ contact: {} })
 })
 

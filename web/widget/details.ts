@@ -49,7 +49,7 @@ export function askedFields(flow: Flow): AskedField[] {
   return [...own, ...askedOfGuests(flow, services)]
 }
 
-// Where somebody comes to the visitor it is their address that is asked for.
+// Where the host comes to the visitor, the field asks for the visitor's address.
 function labelOf(name: DetailName, services: Service[]): string {
   const comes = ({ details, location_kind }: Service) => details.location !== 'off' && location_kind === 'visitor'
   return name === 'location' && services.some(comes) ? 'details.address' : `details.${name}`

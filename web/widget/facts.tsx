@@ -28,7 +28,7 @@ export function placesText(services: readonly Service[], text: Text): string {
   return [...new Set(services.map(service => placeText(service, text)))].join(' · ')
 }
 
-/** With whom: the hosts of the booking to be moved, else of the page, else those chosen, else nobody in particular. */
+/** With whom: the hosts of the booking to be moved, else of the page, else those chosen, else any host. */
 export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
   const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name
   if (named) return named

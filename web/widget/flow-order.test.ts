@@ -76,7 +76,7 @@ describe('a menu', () => {
   test('leads to the times from today on', () => {
     expect(chosen()).toMatchObject({ step: 'times', order: cart, month: '2026-03', firstBookable: '2026-03-02' })
   })
-  test('opens the times where something is free, in the zone of the visitor if nobody has to go anywhere', () => {
+  test('opens the times where something is free, in the zone of the visitor if the service is online', () => {
     const online = { ...service, id: 'talk', location_kind: 'online' as const }
     const both = { ...menu, categories: [{ name: 'Hair', services: [service, online] }] }
     const order = (...ids: string[]) => ({ items: ids.map(service_id => ({ service_id })), menu_id: 'm' })

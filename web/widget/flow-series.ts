@@ -8,7 +8,7 @@ import { without } from './without'
 /** One of the dates, and the start that is wanted for it: its own, an alternative, or none. */
 export interface SeriesDate extends Occurrence {
   readonly wanted?: string
-  /** Somebody else took it while the visitor typed. */
+  /** Another visitor took it while this one typed. */
   readonly isTaken?: true
 }
 

@@ -14,7 +14,7 @@ export function chosenServices(flow: Flow): Service[] {
   return flow.order ? servicesOf(flow.services, flow.order) : [...flow.services]
 }
 
-/** Whether the visitor may choose the zone: where somebody has to be at a place, its own clock counts. */
+/** Whether the visitor may choose the zone: a service at a place has the zone of that place. */
 export function choosesZone(flow: Flow): boolean {
   const kinds = chosenServices(flow).map(({ location_kind }) => location_kind)
   return kinds.length > 0 && kinds.every(kind => kind === 'online' || kind === 'phone')

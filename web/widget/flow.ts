@@ -40,7 +40,7 @@ export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachab
 
 /**
  * Whether the chosen time is kept for this visitor while they type: until a moment of this device (in milliseconds
- * since 1970), not any more, or not at all, as where somebody keeps several already.
+ * since 1970), not any more, or not at all, for example because the client has too many holds.
  */
 export type Hold = { kind: 'kept'; until: number; isExtendable: boolean } | { kind: 'ended' } | { kind: 'none' }
 
@@ -64,7 +64,7 @@ export interface Flow {
   readonly month: string
   readonly date?: string
   readonly startsAt?: string
-  /** The time that was lost to somebody else; nearest free times are offered in its place. */
+  /** The time that another visitor took; nearest free times are offered in its place. */
   readonly lost?: string
   readonly contact: Contact
   readonly guests: readonly Guest[]

@@ -24,7 +24,7 @@ export function Foot({ isShown, speak }: FootProps) {
 
 type Banner = typeof import('./cookie-banner').CookieBanner
 
-// Whoever chose before does not load it, and the page can do without.
+// A visitor who chose before does not load the banner, and the page works without it.
 function useCookieBanner() {
   const [Banner, setBanner] = useState<Banner>()
   const show = (isWanted = true) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a step. Takes the focus when the step appears, so that everybody notices that it did. */
+/** The heading of a step. Takes the focus when the step appears, so that screen readers announce it. */
 export function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -12,13 +12,13 @@ export interface Keeper {
   take: () => Promise<string | undefined>
   /** Lets the hold run for its full time again. */
   extend: () => Promise<void>
-  /** Gives the time back; done when the server was told. */
+  /** Releases the hold; done when the server has answered. */
   letGo: () => Promise<unknown>
   /** The hold has become a booking: there is nothing to give back. */
   forget: () => void
 }
 
-/** A visitor whose time cannot be kept may still book it: only what makes booking impossible is told. */
+/** A visitor whose time cannot be held may still book it: only what makes booking impossible is shown. */
 export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
   const change = once()
   let isOver = false

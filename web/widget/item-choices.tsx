@@ -39,7 +39,7 @@ export function VariationChoice({ order, index, service: { variations = [] }, on
   )
 }
 
-/** With whom, or with anybody, if there are several. */
+/** The choice of the host, or of any, if several offer the service. */
 export function StaffChoice({ order, index, service, onChange }: ItemChoicesProps) {
   const text = useText()
   if (!choosesStaff(service)) return null

@@ -17,7 +17,7 @@ export function LateNews({ children }: { children: ReactNode }) {
 
 const roomOf = (box: HTMLElement) => (getComputedStyle(box).position === 'fixed' ? box.offsetHeight + 16 : 0)
 
-// Whoever types goes on seeing what. In a small window the news itself may be out of sight.
+// The field that the visitor types in stays in sight. In a small window the message itself may be out of sight.
 function showFocus(news: HTMLElement | null) {
   if (!news) return
   if (getComputedStyle(news).position !== 'fixed') return news.scrollIntoView({ block: 'nearest' })

@@ -8,7 +8,7 @@ import { nearestStarts } from './nearest-starts'
 
 const offered = 3
 
-/** The time went to somebody else; offers the nearest free ones, whose places are there before they are known. */
+/** Another visitor took the time; offers the nearest free ones, with room for them before they are loaded. */
 export function LostNotice() {
   const { flow } = usePage()
   const refusalText = useRefusalText()

@@ -9,7 +9,7 @@ import { usePage, useTag, useText } from './desk'
 import { lastDate, monthShown } from './flow-times'
 import styles from './month-grid.module.css'
 
-/** How many times a day has; undefined as long as nobody knows. */
+/** How many free times a day has; undefined until the server has answered. */
 type CountFree = (date: string) => number | undefined
 
 /** A month of days by the WAI-ARIA date grid pattern. Days without a free time can be reached, but not chosen. */

@@ -12,7 +12,7 @@ interface NoticeProps {
   unless?: boolean
 }
 
-/** Why the last attempt came to nothing; or, if no answer came, that nobody knows whether it did. */
+/** Why the last attempt failed; or, if no answer came, that its outcome is not known. */
 export function Notice({ attempt, unless = false, trouble: other }: NoticeProps) {
   const { flow } = usePage()
   const trouble = other ?? flow.trouble

@@ -1,7 +1,7 @@
 import type { ItemRequest, Money, Order, Service } from '../shared/api/words'
 
-// What is wanted, as the visitor puts it together: pure changes of an Order, and what it comes to. The server has the
-// last word on every amount (domain/orders/price.cpp); these are the same rules, so that nobody waits for a price.
+// The order as the visitor puts it together: pure changes of an Order, and its price. The server decides every amount
+// (domain/orders/price.cpp); these are the same rules, so that a price shows without a request.
 
 /** The service of an item. */
 export function serviceOf(services: readonly Service[], item: ItemRequest): Service | undefined {
@@ -14,7 +14,7 @@ export function servicesOf(services: readonly Service[], order: Order): Service[
   return chosen.filter((service, index) => chosen.indexOf(service) === index)
 }
 
-/** A service as it is first offered: its first variation, anybody, alone. */
+/** A service as it is first offered: its first variation, any host, alone. */
 export function firstItem(service: Service): ItemRequest {
   const variation = service.variations?.[0]
   return { service_id: service.id, ...(variation && { variation_id: variation.id }) }

@@ -87,7 +87,7 @@ describe('the language', () => {
   test.each([
     ['de', { locale: 'de' }],
     ['PT-BR', { locale: 'pt-br' }],
-    // The business has no Polish, and nobody has Klingon.
+    // The business has no Polish, and Kalends no Klingon.
     ['pl', {}],
     ['tlh', {}],
     ['de-AT', {}],
@@ -100,7 +100,7 @@ describe('the language', () => {
 describe('the host', () => {
   test.each([
     ['who offers the service', 'ben', {}, { staff_id: 'staff2' }],
-    ['whom nobody knows', 'dora', {}, {}],
+    ['who does not exist', 'dora', {}, {}],
     ['by an id', 'staff2', {}, {}],
     ['where the address names another', 'ben', { isHostNamed: true }, {}],
     ['where nothing is chosen yet', 'ben', { services: [] }, {}],

@@ -21,7 +21,7 @@ export interface PrefillFacts {
   locales: PagePayload['locales']
   /** What is wanted so far, in order. */
   services: readonly Service[]
-  /** Whether the address names who hosts; then nobody else is chosen. */
+  /** Whether the address names the host; then `staff` is ignored. */
   isHostNamed: boolean
 }
 

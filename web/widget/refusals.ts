@@ -31,7 +31,7 @@ type TryAgain =
   | 'internal'
   | 'unavailable'
 
-// Exhaustive by type: a code added to the contract does not compile until somebody decides what comes next.
+// Exhaustive by type: a code added to the contract does not compile until its next step is in this table.
 export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code in TryAgain]?: never } = {
   staff_busy: 'pick_another_time',
   slot_not_offered: 'pick_another_time',

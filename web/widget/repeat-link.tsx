@@ -11,7 +11,7 @@ export function RepeatLink() {
   const text = useText()
   const isOffered = isRecurring(flow)
   useEffect(() => {
-    // A failure is told when it is wanted.
+    // A failure shows when the visitor opens it.
     if (isOffered) loadScreen('repeat').catch(() => undefined)
   }, [isOffered])
   if (!isOffered) return null

@@ -73,7 +73,7 @@ export function wantedStarts({ dates }: Series): string[] {
   return dates.flatMap(({ wanted }) => wanted ?? []).sort((a, b) => momentOf(a) - momentOf(b))
 }
 
-/** What a date can be swapped for, in order of time: nobody can come to two appointments at once. */
+/** The times that can replace a date, in order; without those that overlap another date of the series. */
 export function alternativesOf(flow: Flow, index: number): string[] {
   const dates = flow.series?.dates ?? []
   const minutes = flow.order ? totalOf(flow.order, flow.services).minutes : 0

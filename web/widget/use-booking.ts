@@ -9,7 +9,7 @@ import { start } from './flow-start'
 import { useHold } from './use-hold'
 import { without } from './without'
 
-/** The one place with effects: asks the server, keeps the address bar, and tells the flow what happened. */
+/** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */
 export interface Desk {
   flow: Flow
   send: (event: Event) => void
@@ -18,7 +18,7 @@ export interface Desk {
   reschedule: () => void
   /** Keeps the chosen time for its full time again. */
   keepLonger: () => void
-  /** Done when a time that was kept is free again, as far as the server could be told. */
+  /** Done when the held time is released, or the server could not be reached. */
   released: () => Promise<unknown>
   /** A step back, the same way as the browser's Back. */
   back: () => void

@@ -12,7 +12,7 @@ export interface HoldInHand {
   forget: () => void
   /** For its full time again; keeps it anew where it is not kept any more. */
   keepLonger: () => void
-  /** Done when what was given back is free again, as far as the server could be told. */
+  /** Done when the released time is free again, or the server could not be reached. */
   released: () => Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For the element that tells of something: it comes into sight each time there is something new to tell. */
+/** For an element with a message: scrolls it into view each time the message is new. */
 export function useIntoView<E extends HTMLElement>(told: unknown) {
   const element = useRef<E>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './zone-choice.module.css'
 
 const ZonePicker = lazy(() => import('./zone-picker'))
 
-/** In which zone the times are shown; changeable unless somebody has to be at a place. */
+/** The zone in which times are shown; visitors can change it unless the service is at a place. */
 export function ZoneChoice() {
   const { flow } = usePage()
   const text = useText()

@@ -19,7 +19,7 @@ namespace {
 using bench::Office;
 
 constexpr int recent_days = 60;
-constexpr std::string_view anyone = "any";   // A service of everybody, with a limit per customer.
+constexpr std::string_view anyone = "any";   // A service of all staff, with a limit per customer.
 
 std::string anyone_rows()
 {
@@ -140,7 +140,7 @@ void compare(const char* engine, Office& young, Office& old)
             times.push_back(milliseconds([&] { return ask(office, round); }));
         };
         for (int round = 0; round < rounds; ++round) {
-            // Whoever comes second finds the processor's caches full of what the first one left.
+            // The first measurement leaves its data in the processor's caches, so the order alternates.
             if (round % 2 == 0) measure(young, of_young, round);
             measure(old, of_old, round);
             if (round % 2 == 1) measure(young, of_young, round);

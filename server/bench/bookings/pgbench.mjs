@@ -9,7 +9,7 @@ const day = 86_400
 function lastBooking(batches) {
   const first = batches.findLastIndex(batch => batch[0].sql.includes('READ ONLY'))
   const booking = batches.slice(first)
-  // Nobody waits for the end of the look.
+  // The program does not wait for the end of the check before the claim.
   const left = booking.findIndex(batch => batch[0].sql === 'ROLLBACK')
   if (left < 0 || booking.at(-1).at(-1).sql !== 'COMMIT') throw new Error('This is no booking.')
   booking.splice(left, 2, [...booking[left], ...booking[left + 1]])

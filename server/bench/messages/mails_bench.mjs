@@ -1,5 +1,5 @@
 // How long a booking takes while the mail server is away, against while it takes every mail. The same program with the
-// same settings, in turns; visitors book one after another, and nobody waits for a mail.
+// same settings, in turns; visitors book one after another, and no booking waits for its mail.
 //
 //   node server/bench/messages/mails_bench.mjs [ROUNDS] [COUNT]
 //

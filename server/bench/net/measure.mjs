@@ -92,7 +92,7 @@ export async function startNginx(path) {
   const port = await freePort()
   writeFileSync(
     join(folder, 'nginx.conf'),
-    // A worker as nobody, which is what nginx makes of root, could not read the folder.
+    // Started by root, nginx would run its worker as an unprivileged user, who could not read the folder.
     `${process.getuid() === 0 ? 'user root;' : ''} daemon off; master_process off; worker_processes 1;
     pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log;
     events { worker_connections 1024; }
@@ -122,8 +122,8 @@ function processorMicroseconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-// As many requests as the server takes; with `rate`, about so many a second. Whoever asks the server meanwhile or
-// afterwards notices which connections it gave up.
+// As many requests as the server takes; with `rate`, about so many a second. The caller checks for connections that
+// the server closed.
 export async function measure({ url, pid }, path, { seconds, rate }) {
   const connections = rate ? 256 : 64
   const script = rate ? ['-s', slowScript((connections / rate) * 1000)] : []

@@ -9,7 +9,7 @@
 //   slots.month.half_load  the same at half that rate, and the page at it
 //   slots.fifty.*          a month of anyone out of fifty staff with forty bookings each, one request at a time:
 //                          milliseconds between request and answer as the server's own log has them. `changed`:
-//                          somebody booked since it was last asked for; `other_days`: nobody asked for these before
+//                          after a booking since the last request; `other_days`: days that were not asked for before
 // Needs wrk and taskset.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

@@ -109,7 +109,7 @@ core::Result<app::Hold> extend_hold(Context&, const api::ExtendHoldParameters&, 
 core::Result<app::Hold> release_hold(Context&, const api::ReleaseHoldParameters&, const app::Keep<app::Hold>&);
 
 // POST /api/v1/holds/{token}/confirm
-// Make a booking of a hold. The token ends with it.
+// Turn a hold into a booking. The hold's token ends with it.
 core::Result<app::BookedAppointment> confirm_hold(
     Context&, const api::ConfirmHoldParameters&, const api::ConfirmHold&, const app::Keep<app::BookedAppointment>&);
 
@@ -148,26 +148,26 @@ Response get_calendar_file(Context&, const Request&, const api::GetCalendarFileP
 core::Result<api::GuestVisit> get_guest_link(Context&, const api::GetGuestLinkParameters&);
 
 // POST /api/v1/guest-links/{token}/leave
-// The guest will not come. What they took is free again, and their share goes back by the refund policy; their links end here.
+// The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end.
 core::Result<app::GuestVisit> leave_booking(
     Context&, const api::LeaveBookingParameters&, const app::Keep<app::GuestVisit>&);
 
 // POST /api/v1/guest-links/{token}/answers
-// A guest answers what the booking's services ask of everybody, once.
+// A guest answers the forms that the booking's services ask of every person. Possible once.
 core::Result<app::GuestVisit> answer_as_guest(
     Context&, const api::AnswerAsGuestParameters&, const api::GuestAnswers&, const app::Keep<app::GuestVisit>&);
 
 // POST /api/v1/manage-links/{token}/checkout
-// Begin to pay online what is due for the booking behind a view or payment link.
+// Start an online payment of what is due for the booking behind a view or payment link.
 core::Result<app::StartedCheckout> start_checkout(
     Context&, const api::StartCheckoutParameters&, const app::Keep<app::StartedCheckout>&);
 
 // GET /api/v1/checkouts/{token}
-// How a payment stands, as far as this server knows. Changes nothing; may be asked again and again.
+// The state of a payment, as far as this server knows. Changes nothing; clients may poll it.
 core::Result<api::Checkout> get_checkout(Context&, const api::GetCheckoutParameters&);
 
 // POST /api/v1/payment-events/{payment_provider}
-// Where the payment provider tells of payments, signed. The body is the provider's.
+// Receives the signed payment events of the payment provider. The body is the provider's.
 Response receive_payment_event(Context&, const Request&, const api::ReceivePaymentEventParameters&);
 
 // POST /api/v1/demo-payments/{demo_payment}

@@ -42,11 +42,11 @@ must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? =
 must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
 # The provider repeats itself, and half of the money is taken for all of it.
 must_fail payment '[late-payment][once]' '^ *[1-9] == 0$'
-# One payment, told of by many at once, is taken several times.
+# One payment, reported by several events at once, is taken several times.
 must_fail once '[checkouts][once]' '^ *([2-9]|[1-9][0-9]+) == 1$' postgres
-# Whoever dies while sending has sent it, as it seems.
+# A mail counts as sent although its process died while sending it.
 must_fail early '[mails][lease]' '^ *1 == 0$'
-# Two carry the same mail.
+# Two processes send the same mail.
 must_fail lease '[mails][lease]' '^ *[1-9] == 0$'
 # Several count at the same time, and each finds room for one more.
 must_fail turn '[mails][race]' '^ *[1-9][0-9]* == (10|50)$' postgres
@@ -56,15 +56,15 @@ must_fail signature '[stripe][signed]' '^ *true == false$' sqlite
 must_fail fit '[checkouts][unfit]' '^ *1 == 0$'
 # A payment is never found.
 must_fail look '[checkouts][heal]' '^ *10 <= 5$'
-# Somebody can say what they pay.
+# A visitor can name the price of their booking.
 must_fail unknown '[checkouts][tamper]' '^ *201 ([(]0x[0-9a-f]+[)] )?== 422'
 # A refund is promised, and part of it is not there.
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
-# Somebody is booked who is busy elsewhere.
+# A staff member is booked who is busy in an external calendar.
 must_fail outside '[outside-calendars][claim]' '^ *1 == 0$'
 # A page that is new costs a picture once for each of its visitors.
 must_fail pictures '[media][once]' '^ *[2-6]( [(]0x[0-9a-f]+[)])? == 1$'
-# Anybody has pictures made in all sizes.
+# A visitor can request pictures in all sizes.
 must_fail address '[media][signed]' '^ *200 == 404' sqlite
 # Nearly every zone that changes its clocks differs. No database is asked.
 must_fail changes '[zones][oracle]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$' sqlite
@@ -79,7 +79,7 @@ must_fail add_ons '[matrix][pairs]' '^ *add-ons with minutes [+] reschedule$' sq
 # A booking stays although part of what belongs to it could not be stored.
 must_fail notices '[whole]' 'the failure of a statement was overlooked'
 # Its few seeds on PostgreSQL need not meet the broken statement.
-must_fail notices '[simulation]' 'nobody was told' sqlite
+must_fail notices '[simulation]' 'missing notice' sqlite
 must_fail versions '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$'
 must_fail availability_cache '[staff-times]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # Webhooks lead into the server's own network.

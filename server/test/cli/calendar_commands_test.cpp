@@ -12,7 +12,7 @@
 
 namespace {
 
-// The demo salon in a database, where Lukas keeps a calendar elsewhere.
+// The demo salon in a database, where Lukas has an external calendar.
 struct Desk {
     test::TemporaryFolder folder;
     std::string database = folder.file("kalends.db"), file = folder.file("salon.json");
@@ -53,7 +53,7 @@ const std::string home = R"({"slug": "home", "kind": "caldav", "url": "https://c
 
 }   // namespace
 
-TEST_CASE("calendars elsewhere are imported and exported; their passwords are not", "[cli][outside-calendars]")
+TEST_CASE("external calendars are imported and exported; their passwords are not", "[cli][outside-calendars]")
 {
     Desk desk;
     REQUIRE(desk.import(home + R"(,{"slug": "club", "kind": "ics", "url": "webcal://club.example/x.ics"})") == 0);

@@ -97,7 +97,7 @@ TEST_CASE("mails are listed with what became of them", "[cli][mails]")
     CHECK_THAT(desk.out.str(), Catch::Contains(R"("status":"failed")") && Catch::Contains(R"("failure":"550 no")"));
 }
 
-TEST_CASE("a mail that failed is tried again when somebody says so", "[cli][mails]")
+TEST_CASE("--retry tries a failed mail again", "[cli][mails]")
 {
     Desk desk;
     CHECK(desk.run({}, "1") == 1);

@@ -84,7 +84,7 @@ TEST_CASE("a one-time link that cannot be is refused in words", "[cli]")
             == 1);
         CHECK(desk.err.str() == "The link would have expired already.\n");
     }
-    SECTION("for nobody")
+    SECTION("without uses")
     {
         CHECK(desk.run({.business = {}, .calendar = "short-cut", .menu = {}, .uses = 0}) == 1);
         CHECK(desk.err.str() == "A link works 1 to 1000 times.\n");

@@ -15,7 +15,7 @@
 
 namespace {
 
-// A business with a folder for its site, and somebody who keeps pictures that do not begin with "bad".
+// A business with a folder for its site, and a check of pictures that accepts all that do not begin with "bad".
 struct Desk {
     test::OwnDatabase own {test::each_engine(), "migrated"};
     test::TemporaryFolder folder;

@@ -64,7 +64,7 @@ TEST_CASE("a scenario is answered in its own zone")
            R"("2026-03-30T09:00:00+02:00","2026-03-30T10:00:00+02:00"]})");
 }
 
-TEST_CASE("a limit per service counts the service's bookings with everybody")
+TEST_CASE("a limit per service counts the service's bookings with all staff")
 {
     const auto bela = anna.substr(0, anna.size() - 1)
         + R"(, "busy": [{"starts_at": "2026-03-30T05:00:00Z", "ends_at": "2026-03-30T06:00:00Z"}]})";

@@ -63,7 +63,7 @@ TEST_CASE("what was handed in is printed as a line of JSON", "[cli][forms]")
     }
 }
 
-TEST_CASE("a form that nobody handed in has no lines, and one that is not there is said not to be", "[cli][forms]")
+TEST_CASE("a form without submissions prints no lines, and an unknown form is refused", "[cli][forms]")
 {
     Desk desk;
     CHECK(desk.run("haarwerk", "how-was-it") == 0);

@@ -52,7 +52,7 @@ TEST_CASE("a webhook's secret is made and printed, and a new one each time", "[c
     CHECK(desk.err.str().empty());
 }
 
-TEST_CASE("whoever sets up a webhook is told how to make its secret", "[cli][webhooks]")
+TEST_CASE("the import of a new webhook prints how to make its secret", "[cli][webhooks]")
 {
     Desk desk;
     CHECK(desk.imported.str().contains(

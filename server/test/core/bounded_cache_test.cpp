@@ -24,7 +24,7 @@ TEST_CASE("a cache gives what was kept last under a key")
     CHECK(*cache.find("a") == "new");
 }
 
-TEST_CASE("what nobody asked for longest makes room")
+TEST_CASE("a full cache removes the entry that was used least recently")
 {
     Cache cache {4'000};
     for (const auto* key : {"a", "b", "c"})

@@ -19,7 +19,7 @@ TEST_CASE("an amount as a decimal for programs", "[currency]")
         {-7, "JPY", "-7"},
         {1234, "KWD", "1.234"},
         {1, "KWD", "0.001"},
-        {1999, "HUF", "19.99"},   // Two by ISO 4217, though nobody writes them.
+        {1999, "HUF", "19.99"},   // Two digits by ISO 4217, although prices have none.
         {9'007'199'254'740'993, "USD", "90071992547409.93"},
     };
     for (const auto& [amount_minor, currency, text] : rows)

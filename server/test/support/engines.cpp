@@ -104,7 +104,7 @@ private:
     int count_ = 0;
 };
 
-// All of them, unless somebody wants to see what one does alone.
+// All of them, unless KALENDS_TEST_ENGINE names one.
 std::vector<Engine> engines()
 {
     const auto* const only = std::getenv("KALENDS_TEST_ENGINE");

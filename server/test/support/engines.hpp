@@ -29,7 +29,7 @@ public:
 
     const std::string& name() const { return name_; }   // A path or a URL.
     std::unique_ptr<storage::Database> open(std::function<core::Instant()> clock = {}) const;
-    // Its tables will not be as they were: nobody else may have it afterwards.
+    // The test changes its tables: no other test may use it afterwards.
     void spoil() { is_spoilt_ = true; }
 
 private:

@@ -18,7 +18,7 @@ public:
     void set_amount(const std::string& provider_id, core::Money);
     void set_refunded(const std::string& provider_id, std::int64_t refunded_minor);
 
-    bool is_away = false;           // Whoever asks hears nothing.
+    bool is_away = false;           // Every request fails.
     bool refuses_refunds = false;   // For good.
     std::vector<domain::CheckoutOrder> begun = {};
     std::map<std::string, domain::RefundOrder> refunds = {};   // By id, as ordering again is the same.

@@ -9,9 +9,8 @@
 
 namespace test {
 
-// The studio with somebody who carries mails, and does so only as a test lets them. Letters are a line for each thing
-// they were told. anna, ben and the salon itself have addresses at salon.example; for "cut" guests may come, and say
-// who they are.
+// The studio with a mail transport that delivers only as a test lets it. A letter is a line for each of its facts.
+// anna, ben and the salon itself have addresses at salon.example; visitors may bring guests to "cut", with their names.
 class Mailroom {
 public:
     Mailroom();

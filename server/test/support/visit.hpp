@@ -29,14 +29,14 @@ public:
     std::vector<core::Instant> all_starts();
 
     core::Instant day_start() const { return core::Instant {wanted_day.time_since_epoch()}; }
-    core::Instant last_start() const { return last_start_; }   // Of the wanted day, before anybody booked.
+    core::Instant last_start() const { return last_start_; }   // Of the wanted day, before the first booking.
 
     // For how many of them there is room, as shown for this item alone; nothing where the start is not shown.
     std::optional<int> seats_left(const WantedItem&, core::Instant start);
 
     // Books the order, or the series that begins then.
     core::Result<std::vector<app::BookedAppointment>> book(core::Instant start, Way way = Way::at_once);
-    // The same order without series and one-time link, from somebody with this address.
+    // The same order without series and one-time link, from a visitor with this address.
     core::Result<app::BookedAppointment> book_once_more(core::Instant start, const std::string& email);
     // Whether the order could be had then, as a hold that is given back at once finds out. Kept if so wished.
     core::Result<app::Hold> try_order(core::Instant start, bool is_kept = false);

@@ -145,34 +145,12 @@ void check_words(const Source& source, Findings& findings)
     }
 }
 
-void check_plain_words(const Source& source, Findings& findings)
-{
-    // Words that leave open who does what, and private words for what CONTRIBUTING.md's glossary has a name for.
-    static const std::regex unclear {R"(\b(nobody|somebody|anybody|everybody|whoever|whosesoever|elsewhere|in vain|)"
-                                     R"(hand(s|ed|ing)? out|lose hope|takings|untroubled)\b)",
-        std::regex::icase};
-    // An apostrophe opens a literal in the shell alone; in comments it belongs to a word.
-    static const std::regex literal {R"re("([^"\\]|\\.)*")re"};
-    static const std::regex literal_of_shell {R"re("([^"\\]|\\.)*"|'[^']*')re"};
-    const auto& skipped = source.path.ends_with(".sh") ? literal_of_shell : literal;
-    const bool is_of_the_server
-        = source.path.starts_with("server/") && layout().layers.contains(folder_of(source.path, 1));
-    if (!is_of_the_server && !source.path.starts_with("cmake/") && !source.path.starts_with("scripts/")) return;
-    for (std::size_t i = 0; i < source.lines.size(); ++i) {
-        std::smatch match;
-        const auto line = std::regex_replace(source.lines[i], skipped, "");
-        if (std::regex_search(line, match, unclear))
-            add(findings, source, i,
-                fmt::format("\"{}\": say who does what (CONTRIBUTING.md, glossary)", match[1].str()));
-    }
-}
-
 void check_web_imports(const Source& source, Findings& findings)
 {
     static const std::regex import {R"re(\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"])re"};
     if (!is_web(source)) return;
     const auto feature = folder_of(source.path, 1);
-    if (feature == "dev") return;   // It shows all features, to nobody but us.
+    if (feature == "dev") return;   // It shows all features, for developers only.
     const auto folder = std::filesystem::path {source.path}.parent_path();
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
         std::smatch match;

@@ -33,6 +33,9 @@ void check_purity(const Source&, Findings&);
 void check_lines(const Source&, Findings&);
 void check_functions(const Source&, Findings&);
 void check_words(const Source&, Findings&);
+// Words that leave open who does what. Reads whole lines of the server's layers, cmake and scripts, without their
+// string literals; the comments of tests, benchmarks, fuzzers, the contract's tools, e2e and web, where fixtures and
+// local names may have any words; in Markdown all but code, in YAML everything.
 void check_plain_words(const Source&, Findings&);
 void check_web_imports(const Source&, Findings&);
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <iterator>
 
 #include "test/support/source_folder.hpp"
 #include "test/tidy/layout.hpp"
@@ -73,6 +74,16 @@ TEST_CASE("every path in the documents is there", "[tidy]")
     for (const auto& document : tidy::read_documents(test::source_folder()))
         for (const auto& finding : tidy::missing_paths(document, files))
             all.push_back(finding);
+    CHECK(report_of(all) == "");
+}
+
+TEST_CASE("the documents and the contract say who does what", "[tidy]")
+{
+    Findings all;
+    auto texts = tidy::read_documents(test::source_folder());
+    std::ranges::move(tidy::read_contract(test::source_folder()), std::back_inserter(texts));
+    for (const auto& text : texts)
+        if (text.path != "CONTRIBUTING.md") tidy::check_plain_words(text, all);   // Its glossary names the words.
     CHECK(report_of(all) == "");
 }
 
@@ -155,7 +166,8 @@ TEST_CASE("each rule about includes finds what it forbids", "[tidy]")
         {"a room looks into the root of its layer", "server/app/caches/a.cpp", "#include \"app/shell.hpp\"\n",
             "app/caches may not include"},
         {"a file in no room", "server/domain/a.cpp", "int a;\n", "domain is no room"},
-        {"a file in a room nobody declared", "server/http/things/a.cpp", "int a;\n", "http/things is no room"},
+        {"a file in a room that layout.txt does not declare", "server/http/things/a.cpp", "int a;\n",
+            "http/things is no room"},
         {"a command reads its options itself", "server/cli/a.cpp", "#include <CLI/CLI.hpp>\n",
             "only program may include"},
     })));
@@ -201,6 +213,22 @@ TEST_CASE("each rule about text finds what it forbids", "[tidy]")
     })));
 }
 
+TEST_CASE("the rule on unclear words reads comments, documents and the contract", "[tidy]")
+{
+    check_found(GENERATE(values<Forbidden>({
+        {"a test", "server/test/app/a.cpp", "f(\"/*\", '\"', 1'000);   // Nobody asks.\n", "a.cpp:1: \"Nobody\""},
+        {"a fuzzer", "server/fuzz/app/a.cpp", "/* The calendar's own:\n   in vain. */\n", "a.cpp:2: \"in vain\""},
+        {"a benchmark", "server/bench/app/a.mjs", "f('//', `it's`) // Somebody waits.\n", "\"Somebody\""},
+        {"a tool of the contract", "api/a.mjs", "// Whoever calls it.\n", "\"Whoever\""},
+        {"a test of the browser", "e2e/browser/a.spec.ts", "/** Gives it to\n * everybody. */\n", "\"everybody\""},
+        {"the front end", "web/widget/a.tsx", "const a = 'b' // It's handed out once.\n", "\"handed out\""},
+        {"a style sheet", "web/widget/a.module.css", "/* What anybody sees. */\n", "\"anybody\""},
+        {"a script of the tests", "server/test/broken/a.sh", "f '#'  # Somebody pays.\n", "\"Somebody\""},
+        {"a document", "docs/a.md", "```\nnobody\n```\nA calendar elsewhere.\n", "a.md:4: \"elsewhere\""},
+        {"the contract", "api/a.yaml", "description: 'If false, nobody can choose it.'\n", "\"nobody\""},
+    })));
+}
+
 TEST_CASE("the rules let good code pass", "[tidy]")
 {
     struct Row {
@@ -214,6 +242,12 @@ TEST_CASE("the rules let good code pass", "[tidy]")
         {"the command line sees everything", "server/cli/a.cpp",
             "#include \"outside/system/log.hpp\"\n#include \"http/net/server.hpp\"\n"},
         {"an unclear word in a text for people", "server/cli/a.cpp", "auto text = \"Nobody pays anything here\";\n"},
+        {"an unclear word as a value of a test", "server/test/app/a.cpp",
+            "CHECK(nobody == \"elsewhere\");   // A link.\n"},
+        {"an unclear word in texts of the browser's tests", "e2e/a.ts",
+            "test('nobody', `elsewhere`, \"in vain\") // Not `nobody`, and not \"whoever\".\n"},
+        {"an unclear word between comments", "web/widget/a.ts", "/* a */ nobody() /* b */\n/** c\n */\nelsewhere()\n"},
+        {"an unclear word in code of a document", "docs/a.md", "`--user nobody`\n```sh\nid nobody\n```\n"},
         {"a word in a comment of domain", "server/domain/slots/a.cpp", "// Nothing here may throw.\n"},
         {"sixty lines", "server/app/a.cpp", function_of(60)},
         {"four parameters with commas inside", "server/app/a.cpp",

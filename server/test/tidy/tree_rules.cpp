@@ -107,6 +107,14 @@ std::vector<Source> read_documents(const std::filesystem::path& root)
     return documents;
 }
 
+std::vector<Source> read_contract(const std::filesystem::path& root)
+{
+    std::vector<Source> contract;
+    for (const auto* path : {"api/openapi.yaml", "api/files.yaml"})
+        contract.push_back(to_source(path, read_text(root / path)));
+    return contract;
+}
+
 std::vector<std::string> list_files(const std::filesystem::path& root)
 {
     std::vector<std::string> files;

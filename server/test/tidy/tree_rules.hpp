@@ -20,6 +20,9 @@ Findings missing_paths(const Source& document, const std::vector<std::string>& f
 // README.md, ARCHITECTURE.md, CONTRIBUTING.md and docs/*.md.
 std::vector<Source> read_documents(const std::filesystem::path& root);
 
+// The contract as people write it: api/*.yaml. Its descriptions are the documentation of the API and of the files.
+std::vector<Source> read_contract(const std::filesystem::path& root);
+
 // Every file of the checkout but what is built or installed, with '/'.
 std::vector<std::string> list_files(const std::filesystem::path& root);
 

@@ -44,7 +44,7 @@ describe('what changes nothing', () => {
     expect((await fetch(request('GET'))).status).toBe(503)
     expect(asked).toHaveLength(2)
   })
-  test('is not asked again by somebody who no longer wants to know', async () => {
+  test('is not asked again after the caller aborted the request', async () => {
     const { fetch, asked } = scripted('no network', 200)
     const signal = AbortSignal.abort()
     await expect(fetch(new Request('http://localhost/x', { signal }))).rejects.toThrow()
@@ -98,7 +98,7 @@ describe('a server that asks to come back', () => {
     expect(await asking(retryAfter, 429)).toEqual({ status: 200, waited })
   })
   test.each(['4', '3600', '99999999999999999999', 'Tue, 10 Mar 2026 12:01:00 GMT'])(
-    'after %j is not asked again: nobody waits that long',
+    'after %j is not asked again: that is too long to wait',
     async retryAfter => {
       expect(await asking(retryAfter)).toEqual({ status: 503, waited: [] })
     },

@@ -11,8 +11,8 @@ interface World {
 const browser: World = { now: Date.now, wait: time => new Promise(later => setTimeout(later, time)) }
 
 /**
- * A fetch that asks once more when a request that changes nothing meets a passing trouble. What could change
- * something is sent exactly once from here: only whoever sends it knows whether it may be sent again (once.ts).
+ * A fetch that repeats a request once after a temporary failure, if the request changes nothing. A request that could
+ * change something is sent exactly once: only its caller knows whether it may be sent again (once.ts).
  * A server that names a time to come back (Retry-After) is asked then, or not again if that is too long to wait.
  */
 export function retrying(fetchOnce: (request: Request) => Promise<Response>, { now, wait }: World = browser) {

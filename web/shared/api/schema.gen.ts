@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Book an appointment.
-         * @description The server computes end, price and staff itself and applies every rule again: what was never offered cannot be booked. staff_busy means somebody else took the time; slot_not_offered that the rules do not offer this start. The booking's status says what is still missing: a payment, the business's yes, or nothing.
+         * @description The server computes end, price and staff itself and applies every rule again: what was never offered cannot be booked. staff_busy means that another booking took the time; slot_not_offered that the rules do not offer this start. The booking's status says what is still missing: a payment, the business's approval, or nothing.
          */
         post: operations["create_booking"];
         delete?: never;
@@ -356,7 +356,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a time, and everything the booking will need, for a few minutes.
-         * @description Nobody else gets it meanwhile. The token confirms, extends and releases the hold; whoever has it may. One client may keep few times at once.
+         * @description No other visitor can book the time until the hold ends. Its token confirms, extends and releases it. A client may have only a few holds at once; more are refused with too_many_holds.
          */
         post: operations["create_hold"];
         delete?: never;
@@ -425,7 +425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a booking of a hold. The token ends with it. */
+        /** Turn a hold into a booking. The hold's token ends with it. */
         post: operations["confirm_hold"];
         delete?: never;
         options?: never;
@@ -581,7 +581,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The guest will not come. What they took is free again, and their share goes back by the refund policy; their links end here. */
+        /** The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end. */
         post: operations["leave_booking"];
         delete?: never;
         options?: never;
@@ -598,7 +598,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A guest answers what the booking's services ask of everybody, once. */
+        /** A guest answers the forms that the booking's services ask of every person. Possible once. */
         post: operations["answer_as_guest"];
         delete?: never;
         options?: never;
@@ -616,7 +616,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to pay online what is due for the booking behind a view or payment link.
+         * Start an online payment of what is due for the booking behind a view or payment link.
          * @description For a booking of a series, what is due for all of its bookings that wait for money is one payment. The server computes the amount; nothing in the request says it. One that is under way already and can still be paid is given again. The visitor pays at pay_url, and comes back to /verify-payment-callback?token=.
          */
         post: operations["start_checkout"];
@@ -633,7 +633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a payment stands, as far as this server knows. Changes nothing; may be asked again and again. */
+        /** The state of a payment, as far as this server knows. Changes nothing; clients may poll it. */
         get: operations["get_checkout"];
         put?: never;
         post?: never;
@@ -653,7 +653,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where the payment provider tells of payments, signed. The body is the provider's.
+         * Receives the signed payment events of the payment provider. The body is the provider's.
          * @description An event is believed only with a good signature that is at most five minutes old, and even then it only says that there is something to look at: what happened is asked of the provider itself. One that fits no payment of ours is written down and changes nothing.
          */
         post: operations["receive_payment_event"];
@@ -712,7 +712,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Tell the address of a webhook what happened.
+         * Send the address of a webhook a message about an event.
          * @description Sent by this server to each active webhook of the business (docs/webhooks.md), as the Standard Webhooks specification has it. Any status from 200 to 299 says that it was received, 410 that no more are wanted; after anything else it is sent again, the same body under the same webhook-id, for three days.
          */
         post: operations["tell_webhook"];
@@ -1116,7 +1116,7 @@ export interface components {
             /** @description Needed where the service has variations. */
             variation_id?: components["schemas"]["Id"];
             add_ons?: components["schemas"]["AddOnChoice"][];
-            /** @description Absent means whoever the calendar or the service has. */
+            /** @description The host; absent means any host of the calendar or the service. */
             staff_id?: components["schemas"]["Id"];
             /** @description Whose it is: 0, or absent, is the booker, n the n-th guest. */
             person?: number;
@@ -1381,7 +1381,7 @@ export interface components {
             series_count?: number;
         };
         /**
-         * @description What a webhook tells of.
+         * @description The events a webhook can get.
          * @enum {string}
          */
         WebhookEvent: "booking.scheduled" | "booking.requested" | "booking.approved" | "booking.declined" | "booking.rescheduled" | "booking.cancelled" | "booking.expired" | "payment.received" | "payment.refunded" | "guest.left";
@@ -1423,7 +1423,7 @@ export interface components {
             time_zone: components["schemas"]["TimeZoneName"];
             /** @description The visitor's language. */
             locale: components["schemas"]["Locale"];
-            /** @description What they told about themselves. */
+            /** @description The visitor's contact details. */
             visitor: components["schemas"]["Contact"];
             /** @description Persons besides the visitor. */
             guest_count: number;
@@ -1443,7 +1443,7 @@ export interface components {
             refunded?: components["schemas"]["Money"];
             /** @description Absent where no price is stated. */
             payment_state?: components["schemas"]["PaymentState"];
-            /** @description Why it was cancelled or declined, if somebody said. */
+            /** @description Why it was cancelled or declined, if a reason was given. */
             cancellation_reason?: string;
         };
         WebhookItem: {
@@ -1632,7 +1632,7 @@ export interface components {
             book_href?: string;
             /** @description The page that searches, to which "?q=" is added; absent if there is none. */
             search_href?: string;
-            /** @description When somebody can be booked, from Monday on; days with the same hours are together. */
+            /** @description When at least one staff member works, from Monday on; days with the same hours are together. */
             opening_hours?: components["schemas"]["SiteHours"][];
         };
         SiteHours: {
@@ -1693,7 +1693,7 @@ export interface components {
         };
         SiteLink: {
             label: string;
-            /** @description An address on the site, or elsewhere if external. */
+            /** @description An address on the site, or, if external, one on another site. */
             href: string;
             /** @default false */
             external: boolean;
@@ -1865,7 +1865,7 @@ export interface components {
         /** @enum {string} */
         BookingStatus: "held" | "awaiting_payment" | "requested" | "scheduled" | "declined" | "completed" | "no_show" | "cancelled" | "expired";
         /**
-         * @description Not paid yet; paid, and the money is on its way; paid; refused by whoever has the money; or not paid in time.
+         * @description Not paid yet; paid, and the money is on its way; paid; declined by the bank or card issuer; or not paid in time.
          * @enum {string}
          */
         CheckoutStatus: "open" | "processing" | "paid" | "failed" | "expired";
@@ -1875,7 +1875,7 @@ export interface components {
          */
         PaymentState: "unpaid" | "deposit_paid" | "paid" | "refunded" | "partially_refunded";
         /**
-         * @description Who takes the money: the business itself, when the visitor comes; Stripe; or nobody, for trying out.
+         * @description Who takes the money: the business itself, when the visitor comes; Stripe; or, for demonstrations, a page that takes none.
          * @enum {string}
          */
         PaymentProviderName: "onsite" | "stripe" | "demo";
@@ -3179,7 +3179,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description As the ETag that was sent along says */
+            /** @description Unchanged since the ETag of the request */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3195,7 +3195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same each time this message is sent, for whoever wants to take it once. */
+                /** @description Identifies the message: the same each time it is sent, so that a receiver can ignore repetitions. */
                 "webhook-id": string;
                 /** @description When it was sent this time: seconds since 1970. */
                 "webhook-timestamp": string;

@@ -7,7 +7,7 @@ export function languageTag(locale: string): string {
 
 /**
  * The tag to format dates and numbers with: the visitor's own region of the language where the browser names one, so
- * that somebody in London does not read American dates.
+ * that a visitor in London does not read American dates.
  */
 export function regionalTag(locale: string, preferred: readonly string[]): string {
   const tag = languageTag(locale)

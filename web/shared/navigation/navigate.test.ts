@@ -12,7 +12,7 @@ const here = 'https://book.example/de/widget/appointment/anna?token=t'
 
 type Verdict = NavigationReason | 'here' | 'elsewhere'
 
-// `elsewhere` needs the flag; `dangerous` and `malformed` are refused with it as well.
+// `elsewhere`, another site, needs the flag; `dangerous` and `malformed` are refused with it as well.
 const table: [url: string, verdict: Verdict][] = [
   ['', 'here'],
   ['/', 'here'],
@@ -130,10 +130,11 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
   file => /\.tsx?$/.test(file) && !/(\.test|\.gen)\.tsx?$|^dev\//.test(file),
 )
 
-/** Ways to leave the page that ask nobody. Reloading stays where it is. */
+/** Ways to leave the page without a check of the address. Reloading stays where it is. */
 const unasked = /\blocation\s*(\.\s*(href|pathname|search)\s*)?=[^=>]|\blocation\.(assign|replace)\(|\bwindow\.open\(/
 const addresses = /<(\w+)[^<]*?\shref=\{([^}]*)/g
-// What the widget wrote itself: a part of the page, a link of ours, the server's own files, a name looked at elsewhere.
+// What the widget wrote itself: a part of the page, a link of ours, the server's own files, a name that is checked
+// before.
 const ownAddress = /^(`#|link\(|`\/api\/|href$)/
 
 describe('in the sources', () => {

@@ -3,10 +3,10 @@ import { type NavigationReason, whyNotTo } from './addresses'
 const messages: Record<NavigationReason, string> = {
   malformed: 'This is not an address',
   dangerous: 'Addresses of this kind are not followed',
-  external: 'This address leads elsewhere and is not marked as external',
+  external: 'This address leads to another site and is not marked as external',
 }
 
-/** Thrown instead of going to an address that nobody vouched for. */
+/** Thrown instead of going to an address that is not known to be safe. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError'
   readonly reason: NavigationReason

@@ -73,7 +73,7 @@ describe('on a page', () => {
     vi.stubGlobal('sessionStorage', kept)
     const { reloadOnce, reloadOnMissingChunk, withoutReload } = await import('./reload-guard')
     reloadOnMissingChunk()
-    /** A chunk that fails to load; whether that is left to whoever asked for it. */
+    /** A chunk that fails to load; true if its importer gets the error. */
     const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
     return { fail, reloadOnce, withoutReload }
   }
@@ -113,7 +113,7 @@ describe('on a page', () => {
     expect(second.reloadOnce()).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
   })
-  test('where the browser denies even the look at its memory, whoever asked hears of the failure', async () => {
+  test('where the browser denies access to the session storage, the importer gets the error', async () => {
     const { fail, reloadOnce } = await open()
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,

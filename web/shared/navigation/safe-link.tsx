@@ -8,8 +8,8 @@ interface SafeLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link whose address comes from data. One that leads elsewhere without being marked `external`, or is of a dangerous
- * kind, stays plain text: whoever reads still gets the words.
+ * A link whose address comes from data. One that leads to another site without being marked `external`, or is of a
+ * dangerous kind, is shown as plain text.
  */
 export function SafeLink({ href, external = false, children, ...rest }: SafeLinkProps) {
   if (!href || whyNotTo(href, external)) return <span className={rest.className}>{children}</span>

@@ -1,5 +1,5 @@
-// Inter, or for the whole visit the font of the system that stands in for it: lines that break elsewhere once a font
-// arrives would move the page under the visitor's hands. `font-display: optional` does not keep it out: browsers take
+// Inter, or for the whole visit the system font that replaces it: a font that arrives later changes where lines break
+// and would shift the page while the visitor uses it. `font-display: optional` does not keep it out: browsers take
 // it up late when a further style sheet comes, or the colours change.
 
 const most = 100

@@ -135,7 +135,7 @@ function contains({ kind }: Question, { text, choices }: Tidy, value: string): b
   return text !== '' && lower(text).includes(lower(value))
 }
 
-/** Below, at or above zero as the answer is less than, equal to or greater than the value; NaN if nobody can say. */
+/** Below, at or above zero as the answer is less than, equal to or greater than the value; NaN if undefined. */
 function compared(kind: QuestionKind, text: string, value: string): number {
   if (kind === 'date') return isDay(text) && isDay(value) ? Number(text > value) - Number(text < value) : Number.NaN
   if (kind !== 'number' && kind !== 'rating') return Number.NaN

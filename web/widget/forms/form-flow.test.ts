@@ -97,7 +97,7 @@ describe('progress', () => {
     expect(at({ ...survey, jumps: [handsIn] }, 'one')).toEqual({ step: 1, steps: 3, isCertain: false })
   })
 
-  test('does not count a step that nobody sees', () => {
+  test('does not count a step without visible questions', () => {
     const hidden = step('two', question('source', { kind: 'hidden' }))
     const form = { ...survey, jumps: [], steps: [survey.steps[0]!, hidden, survey.steps[2]!] }
     expect(at(form, 'one')).toEqual({ step: 1, steps: 2, isCertain: true })
@@ -124,7 +124,7 @@ describe('mistakes', () => {
     expect(back).toMatchObject({ step: 'two', busy: false, mistakes: { 'answers.why': 'too_long' }, round: 1 })
   })
 
-  test('that nobody can mend end it', () => {
+  test('that the visitor cannot correct end it', () => {
     const fields = [{ path: 'answers.gone', code: 'not_asked' as const }]
     expect(play(atThree(), refused('invalid_fields', fields)).isOver).toBe(true)
   })

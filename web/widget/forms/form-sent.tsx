@@ -9,7 +9,7 @@ import { useText } from '../desk'
 import { Heading } from '../heading'
 import styles from './forms.module.css'
 
-/** What came of it: thanks, another page, or that the visitor is not meant. An address nobody follows leaves thanks. */
+/** The outcome: thanks, another page, or that the visitor is not the audience; thanks, too, for an unsafe address. */
 export function FormSent({ sent }: { sent: SubmittedForm }) {
   const { outcome, text: words } = sent
   const text = useText()

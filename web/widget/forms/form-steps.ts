@@ -21,7 +21,7 @@ export interface Progress {
   isCertain: boolean
 }
 
-/** Answers decide the way only once they are given: until then the longest one is told as the longest. */
+/** Answers decide the way only once they are given: until then the longest one counts, marked as the most. */
 export function progressAt(form: Form, answers: Answers, slug: string): Progress {
   const shown = stepsShown(form, answers)
   const step = Math.max(1, shown.findIndex(one => one.slug === slug) + 1)

@@ -13,7 +13,7 @@ interface RatingFieldProps extends FieldFrame {
   onType: (text: string) => void
 }
 
-/** From 1 to the best: stars while they can be told at a glance, then numbers. */
+/** From 1 to the best: stars while they can be counted at a glance, then numbers. */
 export function RatingField({ question, value, onType, ...frame }: RatingFieldProps) {
   const text = useText()
   const best = question.max ?? bestRating

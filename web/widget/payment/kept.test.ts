@@ -35,7 +35,7 @@ test('what is kept of others says nothing', () => {
   expect(keptOf([booking('a')], tab)).toBeUndefined()
 })
 
-test('a full memory keeps nobody from paying', () => {
+test('a full session storage does not prevent paying', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const full = {
     ...memory(),

@@ -2,8 +2,8 @@ import type { BookedAppointment, Booking, ManageLinks } from '../../shared/api/w
 import { withoutTime } from '../address'
 import { type TabMemory, tabMemory } from '../tab-memory'
 
-// What this tab knows of a booking while its visitor is away to pay. Whoever comes back in another window sees how the
-// payment stands without it.
+// What this tab keeps of a booking while the visitor pays at the provider. A visitor who returns in another window sees
+// the state of the payment without it.
 
 export interface Kept {
   /** Where the same can be ordered at another time. */

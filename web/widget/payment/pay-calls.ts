@@ -8,9 +8,9 @@ import type { PaymentEvent } from './payment-flow'
 const change = once()
 
 /**
- * Begins to pay what is due for the booking behind a view or payment link, and goes where that is done. The page left
- * behind gets the address of the payment: whoever comes back to it, or loads it anew, sees how the payment stands.
- * Gives why it came to nothing. `pageOf` makes the address of a page of this site.
+ * Starts the payment of what is due for the booking behind a view or payment link, and goes to its page. The address of
+ * the page that is left becomes that of the payment: going back or reloading shows the state of the payment.
+ * Returns the trouble if it failed. `pageOf` makes the address of a page of this site.
  */
 export async function goToPay(token: string, pageOf: (path: string) => string): Promise<Trouble | undefined> {
   const path = { token }

@@ -5,7 +5,7 @@ import type { Booking, Checkout } from '../../shared/api/words'
 /**
  * - open: not paid yet, and it still can be
  * - processing: paid; the money is on its way
- * - refused: whoever has the money said no
+ * - refused: the bank or card issuer declined
  * - lapsed: not paid in time, but the bookings still wait for it
  * - expired: nothing was paid, and no booking waits any more
  * - scheduled, requested: paid, and so it stands with the bookings
@@ -62,7 +62,7 @@ export function mayPay(checkout: Checkout): boolean {
 
 export interface PaymentFlow {
   readonly checkout: Checkout
-  /** How often the server was asked in vain since the visitor last wanted to know. */
+  /** How often the server was asked without a result since the visitor last pressed the button. */
   readonly asked: number
 }
 

@@ -42,7 +42,7 @@ export function usePayment(first: Checkout): PaymentDesk {
   }, [until, token])
 
   const pay = () => {
-    // A refusal may mean that it was paid elsewhere.
+    // A refusal may mean that it was paid in another window.
     void go(token).then(async isGone => {
       if (!isGone) send(await lookAtPayment(token))
     })

@@ -5,7 +5,7 @@ import { durationText, usePriceText } from '../facts'
 import styles from './calendars.module.css'
 import cards from './services.module.css'
 
-/** Several calendars, each a link to its times: those of a group, of the address, or all that everybody may book. */
+/** Several calendars, each a link to its times: those of a group, of the address, or all public ones. */
 export function Screen() {
   const { calendars = [], group, not_found = [] } = usePage().payload
   const text = useText()
@@ -67,7 +67,7 @@ function useHostName({ host, team, service }: Calendar): string {
   return (host ?? team ?? only)?.name ?? text('host.any')
 }
 
-/** Ids in the address that are of no calendar: whoever made the link can mend it. */
+/** Ids in the address that are of no calendar, so that the author of the link can correct it. */
 function NotFound({ ids }: { ids: readonly string[] }) {
   const text = useText()
   return (

@@ -55,7 +55,7 @@ export function Screen() {
   )
 }
 
-// Somebody who comes back finds the focus at the top; somebody who has just come needs no help.
+// Only a visitor who returns from a later step needs the focus at the top.
 function Intro({ menu }: { menu: Menu }) {
   const hasBeenFurther = Boolean(usePage().flow.month)
   return (

@@ -15,7 +15,7 @@ interface VisitQuestionsProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What the services ask of everybody who comes. */
+/** The questions that the services ask of every person. */
 export function VisitQuestions({ desk: { flow, send, handIn }, form }: VisitQuestionsProps) {
   const text = useText()
   const mistakeText = useMistakeText()

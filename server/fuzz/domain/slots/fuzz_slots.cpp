@@ -62,7 +62,7 @@ std::vector<OpenHours> pick_hours(Source& source)
     return hours;
 }
 
-// The model knows a few days alone: nobody works on any other.
+// The model knows only a few days, so the rosters are closed on all others.
 Roster pick_roster(Source& source)
 {
     Roster roster {.zone = pick_zone(source), .weekly = {}, .overrides = {}};

@@ -1,5 +1,5 @@
-// Whatever a calendar elsewhere says is understood or refused within bounded work, and makes nobody busy outside of
-// what was asked for.
+// Any text of an external calendar is read or refused within bounded work, and gives no busy times outside of the
+// span that was asked for.
 
 #include <cstdint>
 #include <string>

@@ -13,7 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto end = std::min(input.find('\n'), input.size());
     const auto header = input.substr(0, end), body = input.substr(std::min(end + 1, input.size()));
     const core::Instant now {core::seconds {1'780'000'000}};
-    core::ensure(!outside::is_signed_by_stripe({"whsec_nobody_knows"}, header, body, now), "nobody can forge this");
+    core::ensure(
+        !outside::is_signed_by_stripe({"whsec_nobody_knows"}, header, body, now), "a signature cannot be forged");
     try {
         const auto event = outside::read_stripe_event({.key = "sk_test_1", .webhook_secrets = {}}, body);
         core::ensure(!event.report || !event.key.checkout_id.empty(), "a report is about a checkout");

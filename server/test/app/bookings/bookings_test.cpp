@@ -75,7 +75,7 @@ TEST_CASE("a booking takes its time with the buffers around it")
     CHECK(salon.count("bookings") == 3);
 }
 
-TEST_CASE("anyone is whoever is free, in the service's order, until nobody is")
+TEST_CASE("a booking with anyone gets the first free host in the service's order, until none is free")
 {
     Salon salon;
     CHECK(salon.book("2026-03-03T10:00:00Z", "").value().booking.items.front().hosts.front().id == "anna");
@@ -191,7 +191,7 @@ TEST_CASE("who chose a staff member keeps them when rescheduling; who did not ma
     CHECK(salon.overlaps() == 0);
 }
 
-TEST_CASE("a link opens nothing but its own purpose at its own business, and nobody learns why")
+TEST_CASE("a link opens nothing but its own purpose at its own business, and the refusal does not say why")
 {
     Salon salon;
     const auto booked = salon.book("2026-03-03T10:00:00Z").value();

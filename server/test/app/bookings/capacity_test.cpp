@@ -142,7 +142,7 @@ std::int64_t taken_at(Studio& studio, core::Instant start)
         + std::to_string(start.time_since_epoch().count()));
 }
 
-// As many as are missing still get in one by one, and nobody after them.
+// Books the seats that are left one by one, until the class is full.
 std::int64_t fill_up(Studio& studio, core::Instant start)
 {
     auto wish = studio.wish("yoga", "2026-03-03T09:00:00Z");

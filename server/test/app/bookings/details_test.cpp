@@ -115,7 +115,7 @@ TEST_CASE("each booking of a series keeps it", "[details][series]")
         check_kept(studio, one.booking.id);
 }
 
-TEST_CASE("nobody's booking has receipts of what nobody agreed to", "[details]")
+TEST_CASE("a booking has receipts only of what its visitor agreed to", "[details]")
 {
     Studio studio;
     CHECK(studio.book("2026-03-03T10:00:00Z"));
@@ -123,7 +123,7 @@ TEST_CASE("nobody's booking has receipts of what nobody agreed to", "[details]")
     CHECK(studio.count("attributions") == 0);
 }
 
-TEST_CASE("why somebody cancels is asked as it was when they booked", "[details]")
+TEST_CASE("the rule for a reason to cancel is the one that held at booking", "[details]")
 {
     struct Row {
         const char* agreed;

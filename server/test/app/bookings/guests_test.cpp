@@ -109,7 +109,7 @@ TEST_CASE("what comes back for a guest is what the policy agreed to says", "[gue
     CHECK(party.studio.misplaced_money() == 0);
 }
 
-TEST_CASE("nobody leaves what is not certain, has begun or is off", "[guests]")
+TEST_CASE("a guest cannot leave a booking that is not certain, has begun or is off", "[guests]")
 {
     Party party;
     const auto token = party.link_of("bo@example.com");
@@ -137,7 +137,7 @@ TEST_CASE("a booking that has begun or is off stays as it is", "[guests]")
     CHECK(party.studio.count("booking_guests") == 2);
 }
 
-TEST_CASE("a link of another purpose, another business or nobody opens nothing for a guest", "[guests]")
+TEST_CASE("a link of another purpose, another business or no guest opens nothing for a guest", "[guests]")
 {
     Party party;
     party.pay();
@@ -152,7 +152,7 @@ TEST_CASE("a link of another purpose, another business or nobody opens nothing f
     CHECK(app::cancel(party.studio.shell(), {"salon", token}, {}).error().code == ErrorCode::cancellation_link_expired);
 }
 
-TEST_CASE("what a guest chose goes with them, and whoever would have served them is free", "[guests]")
+TEST_CASE("the items of a guest who leaves go with them, and their host is free", "[guests]")
 {
     Studio studio;
     studio.execute(

@@ -29,7 +29,7 @@ domain::Visitor visitor(const char* email = "ada@example.com")
 
 }   // namespace
 
-TEST_CASE("a hold keeps its time until the very second at which it ends, and nobody has to end it")
+TEST_CASE("a hold keeps its time until the very second at which it ends, without a job that ends it")
 {
     Studio studio;
     const auto held
@@ -109,7 +109,7 @@ TEST_CASE("limits per customer are looked at when the visitor says who they are"
     app::confirm_hold(studio.shell(), studio.link(first), visitor()).value();
     CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(second), visitor("Ada@Example.com")))
         == ErrorCode::limit_reached);
-    CHECK(app::find_hold(studio.shell(), studio.link(second)));                // Somebody else may still have it.
+    CHECK(app::find_hold(studio.shell(), studio.link(second)));                // Another visitor may still have it.
     CHECK(app::confirm_hold(studio.shell(), studio.link(third), visitor()));   // Another day.
     CHECK(app::confirm_hold(studio.shell(), studio.link(second), visitor("grace@example.com")));
 }
@@ -144,7 +144,7 @@ TEST_CASE("what was begun before the clock was put back lasts its full time from
 
 TEST_CASE("who ends what is due does not wait for a claim, which may wait for what is due")
 {
-    Studio studio(storage::Engine::postgres);   // SQLite has one writer, and nobody beside it.
+    Studio studio(storage::Engine::postgres);   // SQLite has only one writer.
     app::hold(studio.shell(), "salon", studio.hold_wish("cut", "2026-03-03T10:00:00Z", "anna")).value();
     studio.set_now(at("2026-03-02T08:05:00Z"));
     std::latch is_claiming {1}, has_looked {1};

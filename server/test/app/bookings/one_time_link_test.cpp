@@ -33,7 +33,7 @@ void book_by_link(Tally& tally, Studio& studio, const app::NewBooking& wish)
     }
 }
 
-// Everybody wants another time with somebody else, so that nothing but the link itself stands between them.
+// Every client asks for another time or host, so that only the link itself can refuse them.
 app::NewBooking wish_of(const Studio& studio, int client, const std::string& slug)
 {
     auto wish = studio.wish("cut", "2026-03-03T09:00:00Z", client % 2 == 0 ? "anna" : "ben");

@@ -86,7 +86,7 @@ TEST_CASE("what is kept of the staff never shows in an answer", "[staff-times]")
     CHECK(visitor.booked.size() > 20);
 }
 
-TEST_CASE("facts are looked up once as long as nobody claims or changes anything", "[staff-times]")
+TEST_CASE("facts are read once until a claim or a change of the setup", "[staff-times]")
 {
     test::Salon salon;
     const auto march = cuts("anna");
@@ -94,7 +94,7 @@ TEST_CASE("facts are looked up once as long as nobody claims or changes anything
     april.from_date = *core::parse_date("2026-04-01");
     april.to_date = *core::parse_date("2026-04-30");
     CHECK_FALSE(app::list_slots(salon.shell(), march).value().starts.empty());
-    // Behind everybody's back, so that it shows who looks.
+    // Without raising a sequence number, so that only a new read would see it.
     salon.database().write([](storage::Transaction& transaction) { transaction.execute("DELETE FROM roster_hours"); });
     CHECK_FALSE(app::list_slots(salon.shell(), april).value().starts.empty());
     salon.execute("UPDATE businesses SET config_seq = config_seq + 1");

@@ -1,4 +1,4 @@
-// Calendars that staff keep elsewhere, on both engines, with a world of calendars in memory.
+// External calendars of staff, on both engines, with a world of calendars in memory.
 // kalends_tests_broken_outside is this file on facts that leave them out, and must fail
 // (server/test/broken/must_fail.sh).
 #include "app/calendars/external_calendars.hpp"
@@ -46,7 +46,7 @@ public:
     Shelf& shelf(const domain::ExternalCalendar& calendar)
     {
         auto& found = shelves[calendar.url];
-        if (found.is_away) throw domain::CalendarError {"nobody answers"};
+        if (found.is_away) throw domain::CalendarError {"no answer"};
         return found;
     }
 
@@ -116,7 +116,7 @@ public:
 
 }   // namespace
 
-TEST_CASE("who is busy elsewhere is neither shown as free nor booked", "[outside-calendars]")
+TEST_CASE("staff who are busy in an external calendar are neither shown as free nor booked", "[outside-calendars]")
 {
     Environment world;
     CHECK(world.is_offered("anna", "2026-03-03T10:00:00Z"));
@@ -139,7 +139,7 @@ TEST_CASE("who is busy elsewhere is neither shown as free nor booked", "[outside
     CHECK(world.salon.book("2026-03-03T10:30:00Z"));
 }
 
-TEST_CASE("who is busy elsewhere is not booked, whatever a list said", "[outside-calendars][claim]")
+TEST_CASE("a claim refuses staff busy in an external calendar, whatever a list said", "[outside-calendars][claim]")
 {
     Environment world;
     world.set_busy("anna", "2026-03-03T10:10:00Z", "2026-03-03T11:00:00Z");
@@ -148,7 +148,7 @@ TEST_CASE("who is busy elsewhere is not booked, whatever a list said", "[outside
     CHECK(world.salon.count("booking_hosts WHERE staff_id = 'anna' AND live = 1") == 0);
 }
 
-TEST_CASE("only what changed elsewhere changes anything here", "[outside-calendars]")
+TEST_CASE("a poll without a change in the calendar changes nothing here", "[outside-calendars]")
 {
     Environment world;
     world.set_busy("anna", "2026-03-03T10:00:00Z", "2026-03-03T11:00:00Z");
@@ -182,7 +182,7 @@ TEST_CASE("a calendar that cannot be read stays as it was last read", "[outside-
         [](storage::Snapshot& snapshot) { return storage::find_calendar_states(snapshot); });
     REQUIRE(states.size() == 2);
     CHECK(states[0].name.staff == "anna");
-    CHECK(states[0].failure == "nobody answers");
+    CHECK(states[0].failure == "no answer");
     CHECK(states[0].seen_at == at("2026-03-02T08:00:30Z"));
     CHECK(states[1].failure.empty());
     CHECK(states[1].seen_at == world.shell.now());
@@ -205,7 +205,7 @@ TEST_CASE("of several that look at calendars each is looked at by one", "[outsid
     REQUIRE(second);
     CHECK(first->key.id != second->key.id);
     CHECK_FALSE(take());
-    // Whoever comes back too late changes nothing any more.
+    // A process whose lease has ended changes nothing any more.
     world.salon.set_now(world.shell.now() + core::seconds {91});
     const auto again = take();
     REQUIRE(again);
@@ -303,7 +303,7 @@ TEST_CASE("a booking that gets another host goes from one calendar to the other"
     CHECK(world.shelves[second].events.size() == 1);
 }
 
-TEST_CASE("what could not be written elsewhere is written later, whatever was written before", "[outside-calendars]")
+TEST_CASE("what could not be exported is exported later, whatever was written before", "[outside-calendars]")
 {
     Environment world;
     const auto booked = world.salon.book("2026-03-03T10:00:00Z").value();
@@ -314,7 +314,7 @@ TEST_CASE("what could not be written elsewhere is written later, whatever was wr
     REQUIRE(moved);
     world.pass();
     world.shelves["anna"].is_away = false;
-    world.shelves["anna"].etags[booked.booking.id] = "somebody else's";
+    world.shelves["anna"].etags[booked.booking.id] = "of another program";
     world.pass(core::minutes {16});
     REQUIRE(world.shelves["anna"].events.size() == 1);
     CHECK(world.shelves["anna"].events.begin()->second.time.from == at("2026-03-04T14:00:00Z"));
@@ -322,13 +322,13 @@ TEST_CASE("what could not be written elsewhere is written later, whatever was wr
     world.salon.execute("UPDATE calendar_exports SET sequence = 0, next_try_at = NULL");
     world.pass();
     CHECK(world.salon.count("calendar_exports WHERE sequence = 1") == 1);
-    // Nobody is to have them any more.
+    // The export is turned off.
     world.salon.execute("UPDATE external_calendars SET writes_bookings = 0");
     world.pass();
     CHECK(world.shelves["anna"].events.empty());
 }
 
-TEST_CASE("the event of an own booking is in nobody's way", "[outside-calendars]")
+TEST_CASE("the event of an own booking is not busy time", "[outside-calendars]")
 {
     Environment world;
     const auto booked = world.salon.book("2026-03-03T10:00:00Z").value();

@@ -24,7 +24,7 @@ struct WantedItem {
 // anna, ben, cara, yara and zoe work from 7 to 21 on every day, in UTC, and the visitor wants "main", an hour with anna
 // for 50.00, which ben and cara offer too. For company there are
 //   finish   half an hour with yara for 30.00
-//   chat     five minutes with anyone at any five minutes, to see whether somebody is free
+//   chat     five minutes with anyone at any five minutes, to see whether a host is free
 //   sauna    five minutes with zoe that need the whole pool "room"
 // Bookings can be cancelled until an hour before, and not be moved.
 struct Combination {
@@ -44,7 +44,7 @@ struct Combination {
     bool is_moved = false;   // Whether the visitor changes their mind about the time.
 };
 
-// A day on which nobody has booked yet: the one after tomorrow.
+// A day without bookings: the one after tomorrow.
 inline constexpr core::Date wanted_day {std::chrono::year {2026} / 3 / 4};
 
 }   // namespace test

@@ -75,7 +75,7 @@ private:
     app::ManageTokens tokens_;       // Of the first booking.
 };
 
-// Whether all bookings of the day are taken by this one, for anybody.
+// Whether this booking uses up the day's limit of the service, for every visitor.
 bool Walk::is_limited() const
 {
     return std::ranges::any_of(combination().setup.services.front().rules.limits,
@@ -98,7 +98,7 @@ std::int64_t Walk::due() const
     return due;
 }
 
-// Nobody pays, or the business says no. A one-time link is as good as before.
+// The visitor does not pay, or the business declines. A one-time link keeps its use.
 void Walk::book_and_be_refused()
 {
     if (due() == 0 && !is_asked()) return;
@@ -164,7 +164,7 @@ void Walk::check_bookings()
     }
 }
 
-// Whole, as long and as dear as was wanted, and nobody else gets its hosts.
+// Complete, with the duration and price of the order, and its hosts cannot be booked again.
 void Walk::check_booking(const Booking& booking)
 {
     CHECK(booking.status == BookingStatus::scheduled);
@@ -219,7 +219,7 @@ void Walk::fill()
     }
     using enum ErrorCode;
     std::vector expected {staff_busy, seats_taken, resource_busy};
-    if (is_limited()) expected.push_back(limit_reached);   // Where nobody is in the way.
+    if (is_limited()) expected.push_back(limit_reached);   // Where the limit alone refuses.
     INFO("refused: " << (refused ? core::word(*refused) : "nothing"));
     CHECK(std::ranges::count(expected, refused) == 1);
     for (const auto& one : held)

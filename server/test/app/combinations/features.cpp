@@ -304,7 +304,7 @@ void check_limit_per_customer(Visit& visit, const Booking& booking)
     const auto before = visit.rows();
     CHECK(refusal_of(visit.book_once_more(start, "Ada@Example.com")) == ErrorCode::limit_reached);
     CHECK(visit.rows() == before);
-    CHECK(visit.try_order(start));   // Somebody else.
+    CHECK(visit.try_order(start));   // Another visitor.
 }
 
 void add_buffers(Combination& salon)

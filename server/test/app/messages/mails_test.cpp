@@ -1,5 +1,5 @@
-// Promises: no booking without its mail, one mail to each; a copy of the database opens no link; nobody gets more mails
-// in an hour than is allowed. The broken builds that must fail here are in cmake/tests.cmake.
+// Promises: no booking without its mail, one mail to each; a copy of the database opens no link; no address gets more
+// mails in an hour than is allowed. The broken builds that must fail here are in cmake/tests.cmake.
 #include <barrier>
 #include <catch2/catch.hpp>
 #include <thread>
@@ -38,7 +38,7 @@ void fill(Mailroom& room, int mails, const std::string& email)
 
 }   // namespace
 
-TEST_CASE("everybody whom it concerns is told once in their language and zone", "[mails]")
+TEST_CASE("visitor, guests and staff each get one mail, in their language and time zone", "[mails]")
 {
     Mailroom room;
     room.book(start, 1);
@@ -137,7 +137,7 @@ TEST_CASE("what waits in the database is not what opens the links", "[mails][lin
         return 0;
     });
     room.failures["ada@example.com"] = MailFailure::unknown;
-    room.send();   // From now on there are links, though nobody knows who has them.
+    room.send();   // From now on there are links, though it is not known whether the mail arrived.
     CHECK(room.studio.count("manage_links WHERE purpose = 'guest'") == 1);
     int tried = 0;
     for (const auto& text : texts)
@@ -173,7 +173,7 @@ TEST_CASE("links that are no use are not in the mail, and those of an unsent one
         CHECK(token_after("cancel", mail.letter).empty());
 }
 
-TEST_CASE("while a mail is carried nobody else carries it, and after that somebody does", "[mails][lease]")
+TEST_CASE("while a process sends a mail no other sends it, and after its lease another one does", "[mails][lease]")
 {
     Mailroom room;
     fill(room, 1, "ada@example.com");
@@ -190,7 +190,7 @@ TEST_CASE("while a mail is carried nobody else carries it, and after that somebo
     CHECK(others == 0);
     CHECK(room.carried.size() == 1);
 
-    // Whoever took this one is never heard of again.
+    // The process that took this one dies.
     fill(room, 1, "bob@example.com");
     const auto taken = room.shell.database.write([&](storage::Transaction& transaction) {
         return storage::take_mail_to_send(transaction, room.shell.mail_transport).value();
@@ -221,7 +221,7 @@ TEST_CASE("what could not be sent is tried again, later and later, and in the en
     CHECK(room.reported == Addresses {"mail_delayed", "mail_failed"});
 }
 
-TEST_CASE("what is refused for good waits for somebody to look at it", "[mails]")
+TEST_CASE("a mail that is refused for good is kept as failed", "[mails]")
 {
     Mailroom room;
     fill(room, 1, "ada@example.com");
@@ -249,7 +249,7 @@ TEST_CASE("what is refused for good waits for somebody to look at it", "[mails]"
     CHECK(list({}).front().status == core::MailStatus::sent);
 }
 
-TEST_CASE("where nobody carries mails they wait, and one who is away is not asked for each", "[mails]")
+TEST_CASE("mails wait without a transport, and while one is away it is not tried for each mail", "[mails]")
 {
     Mailroom room;
     for (const auto* email : {"a@example.com", "b@example.com", "c@example.com"})
@@ -263,7 +263,7 @@ TEST_CASE("where nobody carries mails they wait, and one who is away is not aske
     CHECK(room.send() == 2);
 }
 
-TEST_CASE("one letter that cannot be written keeps nobody else from theirs", "[mails]")
+TEST_CASE("one letter that cannot be written does not keep other mails", "[mails]")
 {
     Mailroom room;
     const auto write = room.shell.letter;

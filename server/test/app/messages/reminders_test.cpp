@@ -67,14 +67,14 @@ TEST_CASE("who moves a booking is reminded of the new time", "[reminders]")
     CHECK(desk.told_at("2026-03-05T10:00:00Z") == 2);
 }
 
-TEST_CASE("nobody is reminded of what will not be", "[reminders]")
+TEST_CASE("there is no reminder of a booking that ended before", "[reminders]")
 {
     Desk desk;
     const auto booked = desk.studio.book("2026-03-04T10:00:00Z").value();
     const auto& id = booked.booking.id;
     SECTION("cancelled") { REQUIRE(app::cancel(desk.shell, {"salon", booked.tokens.cancel.value()}, {})); }
     SECTION("cancelled by the business") { REQUIRE(app::cancel_for_business(desk.shell, "salon", id, "")); }
-    SECTION("nobody came")
+    SECTION("a no-show")
     {
         desk.studio.set_now(at("2026-03-04T10:00:00Z"));
         REQUIRE(app::mark_no_show(desk.shell, "salon", id));
@@ -102,7 +102,7 @@ TEST_CASE("a request is reminded of once it is approved, a hold once it is confi
     }
 }
 
-TEST_CASE("after a standstill nobody is told too late, or twice", "[reminders]")
+TEST_CASE("after an outage no reminder is sent too late, or twice", "[reminders]")
 {
     Desk desk;
     REQUIRE(desk.studio.book("2026-03-04T10:00:00Z"));

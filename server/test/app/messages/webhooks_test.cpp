@@ -173,7 +173,7 @@ TEST_CASE("a former secret goes on signing for a day", "[webhooks]")
     CHECK(desk.sent.back().secrets == std::vector<std::string> {"whsec_new"});
 }
 
-TEST_CASE("a message is sent again when somebody asks, under the same id", "[webhooks]")
+TEST_CASE("a replayed message is sent again under the same id", "[webhooks]")
 {
     Desk desk;
     desk.book();
@@ -192,7 +192,7 @@ TEST_CASE("a message is sent again when somebody asks, under the same id", "[web
     CHECK(desk.sent[1].payload == desk.sent[0].payload);
 }
 
-TEST_CASE("while one webhook is being told, nobody else tells it, and others are told", "[webhooks][isolation]")
+TEST_CASE("while one process sends to a webhook no other does, and other webhooks are served", "[webhooks][isolation]")
 {
     Desk desk;
     desk.salon.execute("UPDATE webhooks SET events = ''");
@@ -260,7 +260,7 @@ TEST_CASE("a sender that dies leaves its message to others", "[webhooks]")
     CHECK(desk.deliveries().front().attempts == 2);
 }
 
-TEST_CASE("of several who hand out the same notice, one makes messages of it", "[webhooks][dispatched]")
+TEST_CASE("of several processes that dispatch the same notice, one makes messages of it", "[webhooks][dispatched]")
 {
     Desk desk;
     constexpr int notices = 20;

@@ -87,8 +87,8 @@ TEST_CASE("a provider that is away leaves nothing behind that could not be begun
 
 namespace {
 
-// Lets go only when so many wait for the checkout, all of whom have read how it was. Where there is one writer nobody
-// reads while another writes.
+// Holds the row of the checkout until so many transactions, all of which have read it unchanged, wait for it. SQLite
+// has one writer, where no transaction reads while another writes.
 void hold_back(Till& till, std::int64_t waiting, const std::function<void()>& begin)
 {
     if (till.studio.database().engine() == storage::Engine::sqlite) return begin();
@@ -190,7 +190,7 @@ TEST_CASE("what is genuine and does not fit changes nothing and is written down 
     CHECK(till.studio.count("checkouts WHERE status = 'open'") == 1);
     CHECK(till.studio.count("payment_alerts") == 1);
     CHECK(till.reported.size() == 3);
-    // Nobody asks about it every few minutes for ever.
+    // It is not polled for ever.
     if (*unfit.said) return;
     till.studio.set_now(at("2026-03-02T08:10:00Z"));
     CHECK(app::check_open_checkouts(till.shell, 10) == 0);
@@ -224,7 +224,7 @@ TEST_CASE(
     CHECK(then.bookings.front().status == BookingStatus::scheduled);
 }
 
-TEST_CASE("a payment nobody told of is found within five minutes", "[checkouts][heal]")
+TEST_CASE("a payment without an event is found within five minutes", "[checkouts][heal]")
 {
     Till till;
     const auto booked = till.book(start);
@@ -252,13 +252,13 @@ TEST_CASE("who waits no more cannot pay any more, and who just did gets it back"
     till.studio.set_now(at("2026-03-02T08:20:00Z"));
     CHECK(app::expire_due(till.shell, 10) == 1);
     if (has_rival) CHECK(app::book(till.shell, "salon", till.studio.wish("tattoo", start)).has_value());
-    SECTION("nobody paid")
+    SECTION("not paid")
     {
         CHECK(app::check_open_checkouts(till.shell, 10) == 1);
         CHECK(till.studio.count("checkouts WHERE status = 'expired'") == 1);
         CHECK(till.status_of(booked) == BookingStatus::expired);
     }
-    SECTION("somebody paid in the last moment")
+    SECTION("paid in the last moment")
     {
         till.provider.set(started.view.checkout.provider_id, CheckoutStatus::paid);
         CHECK(app::check_open_checkouts(till.shell, 10) == 1);

@@ -26,7 +26,7 @@ public:
     }
     bool rival_books() { return app::book(studio.shell(), "salon", studio.wish("cut", start, "anna")).has_value(); }
 
-    // Whoever owns the time, money is where the booking is.
+    // One booking has the time. If it is another one than the paid one, the payment is refunded.
     void check_is_settled(bool is_ours)
     {
         CHECK(studio.count("booking_hosts WHERE live = 1 AND staff_id = 'anna'") == 1);
@@ -190,7 +190,7 @@ TEST_CASE("money for a booking that waits for none is written down and goes back
     CHECK(studio.misplaced_money() == 0);
 }
 
-TEST_CASE("money for a hold that somebody still has goes back at once", "[late-payment]")
+TEST_CASE("money for a hold that has not ended is refunded at once", "[late-payment]")
 {
     Studio studio;
     const auto held = app::hold(studio.shell(), "salon", studio.hold_wish("massage", start, "anna")).value();
@@ -210,7 +210,7 @@ TEST_CASE("money in another currency is refused and changes nothing", "[late-pay
     CHECK(unpaid.studio.count("payments") == 0);
 }
 
-TEST_CASE("money makes no booking of a hold that nobody confirmed", "[late-payment]")
+TEST_CASE("money makes no booking of a hold that was not confirmed", "[late-payment]")
 {
     Studio studio;
     const auto held = app::hold(studio.shell(), "salon", studio.hold_wish("massage", start, "anna")).value();

@@ -27,7 +27,7 @@ struct Environment {
 Environment look_at(Studio&);
 
 // What is wrong with a step that led from one world to the other, one line each. With `is_release` a hold was given
-// back, which nobody is told.
+// back, which causes no notice.
 std::string judge(const Environment& before, const Environment& after, bool is_release);
 // What is wrong in the database as it is.
 std::string judge_database(Studio&);
@@ -92,7 +92,7 @@ private:
     app::Shell shell_ = with_database(studio_.shell(), database_);
     core::Instant now_ = at("2026-03-02T08:00:00Z");
     Environment world_;
-    std::vector<std::string> holds_, slugs_;   // Tokens and slugs that were handed out, whatever became of them.
+    std::vector<std::string> holds_, slugs_;   // Tokens and slugs of all holds and links there ever were.
     std::vector<Tokens> tokens_;
     int payments_ = 0, changes_ = 0, reported_ = 0;
 };

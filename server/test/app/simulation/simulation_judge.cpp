@@ -130,8 +130,8 @@ std::string judge(const Environment& before, const Environment& after, bool is_r
     }
     for (const auto& [id, seen] : before.bookings)
         if (!after.bookings.contains(id)) wrong += fmt::format("{} is gone\n", id);
-    return wrong + missing("nobody was told", expected, after.notices)
-        + missing("told for no reason", after.notices, expected);
+    return wrong + missing("missing notice", expected, after.notices)
+        + missing("notice without a reason", after.notices, expected);
 }
 
 std::string judge_database(Studio& studio)

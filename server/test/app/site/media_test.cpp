@@ -14,7 +14,7 @@ using domain::PictureType;
 
 namespace {
 
-// A salon with a site and somebody who makes pictures of whatever does not begin with "bad", and counts them.
+// A salon with a site and a maker of pictures that accepts files not beginning with "bad", and counts them.
 struct Studio {
     Studio()
     {
@@ -183,7 +183,7 @@ TEST_CASE("few pictures are made at a time", "[media]")
     CHECK(got == many);
 }
 
-TEST_CASE("whoever would wait with too many others is told so at once", "[media]")
+TEST_CASE("a request for a picture fails at once if too many wait already", "[media]")
 {
     Flights under_way {{.working = 1, .waiting = 1}};
     std::latch has_begun {1}, may_end {1};

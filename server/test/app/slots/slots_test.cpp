@@ -47,7 +47,7 @@ TEST_CASE("a day's starts are listed, and what is booked is missing")
     CHECK(list.zone->name() == "UTC");
 }
 
-TEST_CASE("for anyone the starts of everybody count")
+TEST_CASE("a search for anyone offers the starts of all staff")
 {
     Salon salon;
     salon.book("2026-03-03T10:00:00Z", "anna").value();

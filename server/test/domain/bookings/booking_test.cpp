@@ -13,7 +13,7 @@ Instant at(const char* time) { return *core::parse_instant(std::string {"2026-03
 
 const Instant now = at("01T12:00");
 
-// Somebody who works from nine to five every day.
+// A staff member who works from nine to five every day.
 Candidate candidate(const std::string& id, std::vector<BusyTime> busy = {})
 {
     Candidate out {.staff = {id, id, "Name of " + id, ""}, .time = {}};
@@ -80,10 +80,10 @@ TEST_CASE("the first candidate who is free gets the booking")
         {"all are busy", {candidate("anna", {morning}), candidate("bela", {morning})}, "10T10:00", "",
             ErrorCode::staff_busy},
         {"buffers count", {candidate("anna", {busy("10T11:00", "10T12:00")})}, "10T10:00", "", ErrorCode::staff_busy},
-        {"nobody works at night", {candidate("anna"), candidate("bela")}, "10T20:00", "", ErrorCode::slot_not_offered},
+        {"closed at night", {candidate("anna"), candidate("bela")}, "10T20:00", "", ErrorCode::slot_not_offered},
         {"off the grid", {candidate("anna")}, "10T10:07", "", ErrorCode::slot_not_offered},
         {"in the past", {candidate("anna")}, "01T10:00", "", ErrorCode::slot_not_offered},
-        {"nobody offers it", {}, "10T10:00", "", ErrorCode::slot_not_offered},
+        {"no staff member offers it", {}, "10T10:00", "", ErrorCode::slot_not_offered},
     };
     for (const auto& row : rows) {
         INFO(row.picture);
@@ -273,7 +273,7 @@ TEST_CASE("a moved booking keeps status and price, and takes the buffers the ser
     CHECK(outcome->booking == expected);
 }
 
-TEST_CASE("the present host is preferred, and somebody else takes over if need be")
+TEST_CASE("a booking that moves keeps its host if they are free, and gets another one if not")
 {
     const auto move = [](std::vector<Candidate> candidates) {
         return decide_reschedule(booked(), {at("10T11:00"), "UTC"}, facts(std::move(candidates)), now);

@@ -91,7 +91,7 @@ TEST_CASE("of what waited, only what still makes sense is told", "[reminders]")
     CHECK(after("11T13:00").settled.size() == 3);
 }
 
-TEST_CASE("everybody who comes and has an address is reminded", "[reminders]")
+TEST_CASE("the visitor and every guest with an address get a reminder", "[reminders]")
 {
     auto several = booking();
     several.guests = {{"Bob", "bob@example.com"}, {"Eve", ""}, {"Dan", "dan@example.com"}};

@@ -80,7 +80,7 @@ TEST_CASE("date of birth, location, consent and terms are asked for by the servi
     }
 }
 
-TEST_CASE("nobody is born after today, wherever they are", "[details]")
+TEST_CASE("a date of birth is refused if it is after today in every time zone", "[details]")
 {
     const auto facts = asking({may_have_all});
     const auto told_of = [&](std::string_view date) {

@@ -68,7 +68,7 @@ std::string pick_some(std::initializer_list<const char*> from)
 
 bool perhaps() { return *rc::gen::inRange(0, 3) == 0; }
 
-// Rules whose meaning everybody agrees on.
+// Rules that all programs understand in the same way.
 std::string pick_rule()
 {
     const auto frequency = *rc::gen::element<std::string>("DAILY", "WEEKLY", "MONTHLY", "YEARLY");

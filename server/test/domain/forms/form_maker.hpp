@@ -6,7 +6,7 @@
 
 namespace test {
 
-// Makes forms and answers of choices somebody else makes: a property test at random, a fuzzer of bytes.
+// Makes forms and answers from choices that its caller makes: a property test at random, a fuzzer from bytes.
 class FormMaker {
 public:
     using Pick = std::function<int(int from, int to)>;   // A number between the two, both included.

@@ -52,7 +52,7 @@ TEST_CASE("who has most free time is asked first")
     };
     const auto four_hours = with_bookings("########", "........");
     const std::vector<Row> rows = {
-        {"nobody", {}, {}},
+        {"no hosts", {}, {}},
         {"as free as each other: as they came", {four_hours, four_hours, four_hours}, {0, 1, 2}},
         {"fewer bookings", {with_bookings("########", ".####..."), with_bookings("########", ".#......")}, {1, 0}},
         {"longer hours", {with_bookings("######..", "........"), four_hours}, {1, 0}},

@@ -17,7 +17,7 @@ std::pair<int, bool> steps_of(const OrderQuery& query)
     return {domain::most_order_steps - steps.left, is_found};
 }
 
-// Everybody brings the same wish at the same time.
+// Every person asks for the same item at the same time.
 std::vector<ItemDemand> party(int people, const ItemDemand& wish)
 {
     std::vector<ItemDemand> items;

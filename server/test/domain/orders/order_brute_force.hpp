@@ -2,9 +2,9 @@
 
 #include "domain/orders/order.hpp"
 
-// What is said of orders in product section 3, written down a second time: every order of everybody's items, every
-// host for each, at every start, each checked minute by minute. Shares nothing with the search but Zone and, for
-// whether the first item's service alone starts there, find_starts. Knows only the hours of date overrides.
+// A second statement of the rules for orders: every sequence of each person's items, every host for each, at every
+// start, each checked minute by minute. Shares nothing with the search but Zone and, for whether the first item's
+// service alone starts there, find_starts. Knows only the hours of date overrides.
 namespace test::brute_force {
 
 struct Order {

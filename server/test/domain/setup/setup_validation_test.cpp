@@ -75,7 +75,7 @@ TEST_CASE("entries that do not fit each other are refused with the reason")
         {"a service that is gone", [](BusinessSetup& setup) { setup.services[0].active = false; },
             "groups[0].calendars[0] inactive, groups[0].calendars[1] inactive, "
             "menus[0].categories[0].services[0] inactive"},
-        {"a service of nobody", [](BusinessSetup& setup) { setup.staff[0].active = false; },
+        {"a service without active staff", [](BusinessSetup& setup) { setup.staff[0].active = false; },
             "menus[0].categories[0].services[1] not_offered"},
         {"services in two places",
             [](BusinessSetup& setup) { setup.services[1].location_kind = core::LocationKind::online; },

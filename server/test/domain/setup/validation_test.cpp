@@ -145,7 +145,7 @@ const Sample lone_settings[] = {
                 .price_minor = 1999}}};
         },
         "deposit.amount_minor above_price"},
-    {"a variation nobody can choose",
+    {"a variation that cannot be chosen",
         [](ServiceSetup& service) {
             service.deposit = {core::DepositKind::flat, 2000, 0};
             service.variations = {{{.slug = "a",
@@ -221,7 +221,7 @@ const Sample lone_settings[] = {
             service.agreements.terms_url = "/terms";
         },
         ""},
-    {"words nobody is asked to agree to",
+    {"texts of agreements that are not asked for",
         [](ServiceSetup& service) { service.agreements = {"We keep your data.", "1", "Be on time.", "/terms"}; },
         "consent_text not_asked, consent_version not_asked, terms_text not_asked, terms_url not_asked"},
     {"where to call",
@@ -258,7 +258,7 @@ const Sample lone_settings[] = {
     {"the same reminder again",
         [](ServiceSetup& service) { service.reminders = {minutes {60}, minutes {1440}, minutes {60}}; },
         "reminders[2] not_unique"},
-    {"reminders of nobody",
+    {"reminders without a recipient",
         [](ServiceSetup& service) {
             service.details.email = core::DetailRule::off;
             service.reminders = {minutes {60}};
@@ -272,7 +272,7 @@ const Sample lone_settings[] = {
             service.reminders = {minutes {60}};
         },
         ""},
-    {"priorities nobody asks for", [](ServiceSetup& service) { service.priorities = {1, 2}; }, "priorities not_asked"},
+    {"priorities not asked for", [](ServiceSetup& service) { service.priorities = {1, 2}; }, "priorities not_asked"},
     {"a priority too few",
         [](ServiceSetup& service) {
             service.assignment = core::StaffAssignment::priority;

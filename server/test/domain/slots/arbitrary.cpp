@@ -68,7 +68,7 @@ Roster pick_roster(const Environment& world)
     Roster roster {.zone = world.pick_zone(), .weekly = {}, .overrides = {}};
     for (auto& hours : roster.weekly)
         hours = pick_hours();
-    // Nobody has been open for longer than the world.
+    // Rosters are closed on the days outside the world.
     for (int day = -4; day <= 26; ++day) {
         const bool is_outside = day < 2 || day > 13;
         if (is_outside)
@@ -159,7 +159,7 @@ std::vector<PoolTime> pick_pools(const Environment& world)
     return pools;
 }
 
-// Bookings that others may join, some with everybody.
+// Sessions of a class that others may join, some with all hosts.
 void add_sessions(brute_force::Question& question, const Environment& world)
 {
     for (int count = question.rules.seats > 1 ? pick(0, 8) : 0; count > 0; --count) {

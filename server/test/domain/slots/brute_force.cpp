@@ -248,7 +248,7 @@ void apply_limits(const Question& question, Starts& starts)
             std::erase_if(starts, [&](Instant start) { return !is_within(limit, question.rules, staff, start); });
 }
 
-// The days that everybody's horizon allows.
+// The days that the horizon of every host allows.
 void apply_horizon(const Question& question, Starts& starts)
 {
     const auto& horizon = question.rules.horizon;

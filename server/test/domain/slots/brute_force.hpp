@@ -2,9 +2,9 @@
 
 #include "domain/slots/slots.hpp"
 
-// The rules of product section 3 written down a second time, as plainly as they read: minute by minute, with no thought
-// of speed. Shares nothing with the search but Zone, and the hash that picks what looks busy. Knows only the minutes of
-// `world`: everybody is closed outside, and nothing is booked there.
+// A second statement of the slot rules, as plain as possible: minute by minute, with no thought of speed. Shares
+// nothing with the search but Zone, and the hash that picks what looks busy. Knows only the minutes of `world`: rosters
+// are closed outside of it, and nothing is booked there.
 namespace test::brute_force {
 
 struct Question {

@@ -46,7 +46,7 @@ TEST_CASE("a class stays offered while seats last")
     // clang-format off
     const std::vector<Row> rows = {
         //                             08  09  10  11
-        {"nobody has booked yet",     "################",
+        {"not booked yet",            "################",
                                       "................",
                                       "|.|.|.|.|.|.|...", 0, 4},
         {"more than ever fit in",     "################",

@@ -36,7 +36,7 @@ Question with_needed_facts_only(Question question)
         std::erase_if(staff.time_off, [&](TimeSpan span) { return !needed.overlaps(span); });
     }
     for (auto& pool : question.pools) {
-        // Everybody's window has to be covered; of each alone the pool's part is the same.
+        // The window of all hosts together has to be covered; each host alone needs the same part of the pool.
         TimeSpan needed = domain::facts_window(question.rules, question.staff[0].roster, question.window, question.now);
         std::erase_if(pool.taken, [&](const domain::TakenUnits& taken) { return !needed.overlaps(taken.blocked); });
     }

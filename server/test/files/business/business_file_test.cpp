@@ -285,7 +285,7 @@ TEST_CASE("A team hosts a calendar if its members offer the service")
     CHECK(told(replaced(text, R"("host": "anna")", R"("host": "any")")).empty());
     CHECK(told(replaced(text, R"("host": "anna")", R"("host": "all")"))
         == "36: services[0].calendars[0].host: cannot be given: those who would have to offer the service do not");
-    // The member may be misspelt rather than somebody else.
+    // The name of the member may be misspelt, so the host is not reported.
     auto misspelt = replaced(text, R"("host": "anna")", R"("host": "all")");
     misspelt = replaced(misspelt, R"("slug": "ben")", R"("slug": "Ben")");
     CHECK_THAT(told(misspelt), !Catch::Contains("host"));

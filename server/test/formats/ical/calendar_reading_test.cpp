@@ -57,7 +57,7 @@ std::string why_not(const std::string& text)
 
 }   // namespace
 
-TEST_CASE("events of a calendar elsewhere make busy when they are", "[calendar-reading]")
+TEST_CASE("events of an external calendar are busy times", "[calendar-reading]")
 {
     struct Row {
         const char *what, *lines, *busy;
@@ -128,7 +128,7 @@ TEST_CASE("one of many that was moved or called off is nowhere else", "[calendar
         == "2026-03-02T08:00/09:00 2026-03-03T08:00/09:00 2026-03-03T08:00/09:00 2026-03-04T08:00/09:00");
 }
 
-TEST_CASE("a zone nobody knows is as the calendar describes it", "[calendar-reading]")
+TEST_CASE("an unknown zone has the rules of the calendar's VTIMEZONE", "[calendar-reading]")
 {
     const std::string zone = "BEGIN:VTIMEZONE\nTZID:W. Europe Standard Time\n"
                              "BEGIN:STANDARD\nDTSTART:16010101T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\n"
@@ -142,7 +142,7 @@ TEST_CASE("a zone nobody knows is as the calendar describes it", "[calendar-read
     CHECK_THAT(why_not(calendar(daily)), Catch::Contains("W. Europe Standard Time"));
 }
 
-TEST_CASE("a calendar that cannot be understood says nothing, rather than that somebody is free", "[calendar-reading]")
+TEST_CASE("a calendar that cannot be understood is refused as a whole, and frees no time", "[calendar-reading]")
 {
     CHECK(why_not("<html>Please sign in</html>") == "this is no calendar file");
     CHECK(why_not("") == "this is no calendar file");

@@ -169,7 +169,7 @@ TEST_CASE("who is told of what gets what into their calendar", "[invitation]")
     }
 }
 
-TEST_CASE("a request that was moved before anybody accepted it stands in no calendar", "[invitation]")
+TEST_CASE("a request that was moved before it was approved causes no invitation", "[invitation]")
 {
     auto fixture = letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor);
     fixture.booking.status = domain::BookingStatus::requested;
@@ -237,7 +237,7 @@ TEST_CASE("a time that the clocks show twice is written in UTC", "[invitation][c
     }
 }
 
-TEST_CASE("whoever invites has an address: the business's own, else its contact, else the program's", "[invitation]")
+TEST_CASE("the organizer has an address: the business's own, else its contact, else the program's", "[invitation]")
 {
     auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
     fixture.business.email = "termine@lindt.example";

@@ -3,7 +3,7 @@
 #include "domain/ports/letter.hpp"
 #include "outside/system/zones.hpp"
 
-// A booking and everybody who is told of it.
+// A booking and all recipients of its letters.
 struct LetterFixture {
     domain::Business business;
     domain::Booking booking;

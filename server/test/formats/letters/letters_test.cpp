@@ -99,7 +99,7 @@ std::string name_of(const LetterFixture& fixture)
 
 }   // namespace
 
-TEST_CASE("every kind of letter can be written to everybody in every language", "[letters]")
+TEST_CASE("every kind of letter can be written to every recipient in every language", "[letters]")
 {
     std::size_t letters = 0;
     for_each_letter([&](const LetterFixture& fixture) {
@@ -223,7 +223,7 @@ TEST_CASE("a letter names the time that the recipient's clocks show", "[letters]
     }
 }
 
-TEST_CASE("whoever is in the business's zone reads no zone; an unknown zone is the business's", "[letters][clocks]")
+TEST_CASE("letters in the business's zone name no zone; an unknown zone is the business's", "[letters][clocks]")
 {
     auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
     CHECK_FALSE(text_of(fixture).contains("Time zone"));
@@ -257,7 +257,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("a name that is an advertisement is not read out to whoever did not book", "[letters][hostile]")
+TEST_CASE("a name with a web address in it is not written to guests", "[letters][hostile]")
 {
     for (const auto* name : {"Win at www.evil.example", "https://evil.example/x", "mail eve@evil.example"}) {
         CAPTURE(name);
@@ -269,7 +269,8 @@ TEST_CASE("a name that is an advertisement is not read out to whoever did not bo
     }
 }
 
-TEST_CASE("an address that a visitor typed for their home leads nobody anywhere but staff", "[letters][hostile]")
+TEST_CASE(
+    "a web address that a visitor typed as their home is shown to staff only, and is no link", "[letters][hostile]")
 {
     for (const auto audience : {Audience::visitor, Audience::staff}) {
         auto fixture = letter_fixture(NoticeKind::booking_scheduled, audience);

@@ -1,6 +1,6 @@
-// Who gets which page, and who makes it. kalends_tests_broken_flight is this file on a cache in which everybody makes
-// for themselves, kalends_tests_broken_stale on one that has nothing for those whose page cannot be drawn; both must
-// fail (server/test/broken/must_fail.sh).
+// Who gets which page, and who renders it. kalends_tests_broken_flight is this file on a cache in which every request
+// renders for itself, kalends_tests_broken_stale on one without the previous page where rendering fails; both must fail
+// (server/test/broken/must_fail.sh).
 #include "http/cache/page_cache.hpp"
 
 #include <atomic>
@@ -82,7 +82,7 @@ template <class See> std::vector<std::string> see_at_once(std::atomic<std::size_
     return seen;
 }
 
-// Lets everybody come who is going to, and those who draw as well.
+// Waits until all requests have come, and gives further renderings time to begin.
 void wait_for_all(const std::atomic<std::size_t>& arrived, const std::atomic<int>& draws)
 {
     while (arrived < visitors)
@@ -143,7 +143,7 @@ TEST_CASE("a page is given at once as long as nothing was committed since its ve
     site.see(wanted("1", {noon, 2}));   // … that had nothing to do with it.
     CHECK(at(seconds {0}, 2));
     CHECK_FALSE(at(seconds {0}, 3));
-    site.see(wanted("1", {noon, 1}));   // Somebody slow, who looked before.
+    site.see(wanted("1", {noon, 1}));   // A slow request, which read the version before.
     CHECK(at(seconds {0}, 2));
     CHECK(site.draws == 1);
 }
@@ -174,7 +174,7 @@ TEST_CASE("of many who want a page that cannot be drawn one tries", "[page-cache
     CHECK(seen == std::vector<std::string>(visitors, "away"));   // Latecomers try again, and fail the same way.
 }
 
-TEST_CASE("a failure that has nothing to do with drawing is everybody's own", "[page-cache]")
+TEST_CASE("a failure outside of rendering fails only its own request", "[page-cache]")
 {
     Site site;
     std::atomic<std::size_t> arrived = 0;
@@ -200,7 +200,7 @@ TEST_CASE("a page that cannot be drawn just now is as it was before", "[page-cac
     CHECK(found.page == first);
     CHECK(found.is_stale);
     CHECK(site.reports == std::vector<std::string> {"stale_page: away"});
-    CHECK_FALSE(site.cache.find(wanted("").key, {noon, 1}));   // Nobody is given it at once as if it were good.
+    CHECK_FALSE(site.cache.find(wanted("").key, {noon, 1}));   // The old page is not served as if it were current.
 
     site.while_drawing = [] { };
     const auto recovered = site.page(wanted("2", {noon + PageCache::pause, 1}));
@@ -209,7 +209,7 @@ TEST_CASE("a page that cannot be drawn just now is as it was before", "[page-cac
     CHECK(site.cache.find(wanted("").key, {noon, 1}));
 }
 
-TEST_CASE("what could not be drawn is tried again after a pause, and nobody waits for it meanwhile", "[page-cache]")
+TEST_CASE("a page that failed to render is tried again after a pause; no request waits meanwhile", "[page-cache]")
 {
     Site site;
     site.see(wanted("1"));

@@ -90,7 +90,7 @@ TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
     CHECK(list(site, annas).contains("service_not_found"));
 }
 
-TEST_CASE("while many book and look at once, nobody is shown what they know to be taken", "[slot-answers][very-next]")
+TEST_CASE("while many book at once, no visitor sees a time that they know to be taken", "[slot-answers][very-next]")
 {
     constexpr int visitors = 8;
     test::SalonSite site;
@@ -112,7 +112,7 @@ TEST_CASE("what has nothing to do with a list leaves it as it is", "[slot-answer
         transaction.execute("INSERT INTO closures (business_id, first_date, last_date) VALUES ('salon', 20514, 20514)");
     });
     CHECK_FALSE(site.at_once(annas));    // Something changed …
-    CHECK(list(site, annas) == first);   // … of which nobody said that it matters,
+    CHECK(list(site, annas) == first);   // … that raised no sequence number,
     CHECK(site.at_once(annas));          // and so the list is good again.
     site.salon().execute("UPDATE businesses SET config_seq = config_seq + 1");
     CHECK(list(site, annas).contains(R"("starts":[])"));

@@ -46,7 +46,7 @@ TEST_CASE("a body that comes too slowly is refused", "[http]")
     CHECK(client.is_closed());
 }
 
-TEST_CASE("a connection nobody uses closes without a word", "[http]")
+TEST_CASE("an idle connection is closed without a response", "[http]")
 {
     const RunningServer server {{.idle_time = 30ms}, echoing()};
     Client client {server.port()};

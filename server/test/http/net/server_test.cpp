@@ -48,7 +48,7 @@ TEST_CASE("a request tells who is connected", "[http]")
     CHECK(client.ask(get("/")).body == first);
 }
 
-TEST_CASE("pipelined requests are answered in their order, whoever answers them", "[http]")
+TEST_CASE("pipelined requests are answered in their order, whichever thread answers them", "[http]")
 {
     std::binary_semaphore may_answer {0};
     auto answerers = echoing();

@@ -178,7 +178,7 @@ TEST_CASE("what has no free time says what is next", "[api]")
         Catch::Contains(R"("starts":[])") && !Catch::Contains("next_available"));   // The past has no next.
 }
 
-TEST_CASE("rescheduling offers whoever may host it", "[api]")
+TEST_CASE("rescheduling offers every host who may take the booking", "[api]")
 {
     test::SalonSite site;
     const auto anyone = booked(site.post("/api/v1/bookings", order(nine)));

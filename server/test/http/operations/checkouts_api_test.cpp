@@ -140,7 +140,7 @@ TEST_CASE("whatever the visitor does, the page says how it stands and how to go 
     }
 }
 
-TEST_CASE("after the time for it nobody can pay at the demo any more", "[checkouts]")
+TEST_CASE("a demo payment is refused after the time for it", "[checkouts]")
 {
     Counter counter;
     const auto started = counter.start(counter.book());

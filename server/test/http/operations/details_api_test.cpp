@@ -107,7 +107,7 @@ TEST_CASE("what is missing, or cannot be, is named by its path", "[details]")
     CHECK(site.salon().count("consent_receipts") == 0);
 }
 
-TEST_CASE("what nobody asks for is refused", "[details]")
+TEST_CASE("details that the service does not ask for are refused", "[details]")
 {
     test::WideSite site;
     const auto response = site.post("/api/v1/bookings", booking(good_contact, all_told));

@@ -168,7 +168,7 @@ TEST_CASE("all that is wrong with answers is told at once", "[http][forms]")
             {"question":"visits","text":"-1"},{"question":"news","text":"maybe"},{"question":"mail","text":"x"})",
             "answers.name invalid, answers.tags too_many, answers.stars too_large, answers.visits too_small, "
             "answers.news invalid, answers.mail invalid"},
-        {"what nobody asked", "contact", R"({"question":"name","text":"Ada"},{"question":"tags","choices":["far"]},
+        {"no such question", "contact", R"({"question":"name","text":"Ada"},{"question":"tags","choices":["far"]},
             {"question":"nobody","text":"x"},{"question":"name","text":"Eve"})",
             "answers.nobody not_asked, answers.name not_unique"},
         {"a survey on its way", "opinion", R"({"question":"stars","text":"3"})", "answers.why required"},

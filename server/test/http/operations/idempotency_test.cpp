@@ -1,5 +1,5 @@
 // Promise P7: sending the same request again is harmless. kalends_tests_broken_key is this file with a key row that
-// keeps nobody out, and must fail (server/test/broken/must_fail.sh).
+// lets every request through, and must fail (server/test/broken/must_fail.sh).
 #include <barrier>
 #include <catch2/catch.hpp>
 #include <set>

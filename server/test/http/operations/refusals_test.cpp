@@ -281,7 +281,7 @@ void refuse_guests(Seen& seen)
     refuse(seen, site, test::post_of(at(no_token, "/answers"), "{}"), {answer_as_guest, ErrorCode::invalid_fields});
 
     const auto token = test::guest_token(site);
-    // Nobody asked anything.
+    // The services ask nothing.
     refuse(seen, site, test::post_of(at(token, "/answers"), nothing), {answer_as_guest, ErrorCode::state_conflict});
 }
 

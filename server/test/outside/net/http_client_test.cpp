@@ -42,7 +42,7 @@ TEST_CASE("which addresses are of the public Internet", "[http-client]")
     CHECK_FALSE(outside::is_public(local));
 }
 
-TEST_CASE("an address somebody else named never reaches this machine, however it is spelled", "[http-client]")
+TEST_CASE("an address from a file or a visitor never reaches this machine, however it is spelled", "[http-client]")
 {
     std::atomic<int> asked = 0;
     http::test::RunningServer server {{},

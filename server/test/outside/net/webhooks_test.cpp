@@ -91,7 +91,7 @@ TEST_CASE("of an answer the status counts, however long it is", "[webhooks]")
     CHECK(Receiver {500, std::string(3 * 1024 * 1024, 'x')}.send() == 500);
 }
 
-TEST_CASE("nobody on this machine or in its networks is connected to unless that is meant", "[webhooks][private]")
+TEST_CASE("webhooks reach this machine and private networks only if the operator allows it", "[webhooks][private]")
 {
     test::Canary canary;
     auto sent = request("msg_1", 0, "{}");

@@ -204,7 +204,7 @@ TEST_CASE("a script that takes all memory takes its own process alone", "[render
     if (payload == std::string_view {"heap"}) CHECK(reports.has("heap out of memory"));
 }
 
-TEST_CASE("a process that is killed while it has nothing to do is missed by nobody", "[renderer]")
+TEST_CASE("an idle process that is killed is replaced, and no page fails", "[renderer]")
 {
     Reports reports;
     auto options = patient();
@@ -271,7 +271,7 @@ TEST_CASE("what a script writes to the console holds nothing up", "[renderer]")
         CHECK(renderer.draw("talk 200000") == "talked");
 }
 
-TEST_CASE("whoever waits too long for their turn is told so", "[renderer]")
+TEST_CASE("a page that waits too long for a free process fails with a reason", "[renderer]")
 {
     auto options = patient();
     options.wait_time = std::chrono::seconds {2};

@@ -14,7 +14,7 @@ using storage::Snapshot;
 using storage::Transaction;
 using test::Words;
 
-TEST_CASE("what is written can be read, by whoever reads next")
+TEST_CASE("a committed write can be read by the next reader")
 {
     Words words;
     words.database().write([](Transaction& transaction) {

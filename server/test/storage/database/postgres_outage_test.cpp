@@ -21,7 +21,7 @@ using test::Words;
 
 namespace {
 
-// Another way to the test server. While it is shut, whoever tries it is sent away and counted.
+// A proxy to the test server. While it is shut, it refuses and counts connections.
 class Door {
 public:
     explicit Door(const std::string& url) : url_ {url}

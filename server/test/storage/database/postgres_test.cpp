@@ -53,7 +53,7 @@ TEST_CASE("a URL is shown without its password, and one that cannot be read is n
         Catch::Contains("Cannot connect") && !Catch::Contains("sesame"));
 }
 
-TEST_CASE("connections that were lost while nobody used them are replaced unnoticed", "[postgres]")
+TEST_CASE("connections that were lost while idle are replaced without a failure", "[postgres]")
 {
     Words words {Engine::postgres};
     const auto other = storage::open_postgres(words.name());

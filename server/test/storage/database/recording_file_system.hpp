@@ -23,7 +23,7 @@ public:
 
     const char* name() const { return name_.c_str(); }   // For SqliteOptions::vfs.
 
-    // Called before each sync, by the thread that asks for it. To be set while nobody does.
+    // Called before each sync, by the thread that asks for it. To be set while no thread syncs.
     std::function<void()> on_sync = {};
 
     // How many operations there have been: a moment between two of them.

@@ -80,7 +80,7 @@ void tally(Tally& counts, const std::function<void()>& write)
 }
 
 // Runs `writes` while the writer is held up, so that they wait in its queue and then share a group. The queue must have
-// room for all but one of them: that somebody is turned away shows that it is full.
+// room for all but one of them: a write that is refused shows that it is full.
 void run_as_one_group(Words& words, Tally& counts, const std::vector<std::function<void()>>& writes)
 {
     std::latch is_held_up {1}, may_go_on {1};
@@ -133,7 +133,7 @@ TEST_CASE("writes that wait together share one sync, and one that fails does not
     CHECK(disk.count_syncs("-wal", before) <= 2);   // The one that was turned away may need its own.
 }
 
-TEST_CASE("the number of changes has risen when a write returns, and not when nobody wrote")
+TEST_CASE("the number of changes has risen when a write returns, and not without a write")
 {
     Words words;
     const auto before = words.database().changes();
@@ -158,7 +158,7 @@ TEST_CASE("no number of changes is told while a commit is under way")
     CHECK(words.database().changes());
 }
 
-TEST_CASE("a second process, or anybody else, cannot open the file meanwhile")
+TEST_CASE("a second process, or another program, cannot open the file meanwhile")
 {
     Words words;
     CHECK_THROWS_WITH(storage::open_sqlite(words.path()), Catch::Contains("in use by another kalends process"));

@@ -98,7 +98,7 @@ TEST_CASE("where nothing is there is no sitemap", "[site][sitemap]")
     CHECK(without.get("/robots.txt").status == 200);
 }
 
-TEST_CASE("what was published elsewhere first, or is not there, is in no sitemap", "[site][sitemap]")
+TEST_CASE("content first published on another site, or not published, is in no sitemap", "[site][sitemap]")
 {
     PublishedSite site;
     test::entry_of(site.plan, ContentKind::post, "second").texts.front().canonical = "https://magazine.example/second";

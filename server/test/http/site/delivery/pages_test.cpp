@@ -234,7 +234,7 @@ TEST_CASE("the payload of a page is an operation, too", "[site]")
     CHECK(site.get("/api/v1/site-pages?path=%2Fv2%2Fpreview%2Fx").status == 404);
 }
 
-TEST_CASE("pages are drawn before anybody asks for them, once for each change", "[site]")
+TEST_CASE("cache warm-up renders pages before the first request, once for each change", "[site]")
 {
     test::SalonSite site;
     test::speak_plainly(site.shell());
@@ -257,7 +257,7 @@ TEST_CASE("pages are drawn before anybody asks for them, once for each change", 
     CHECK(drawn == once);
 }
 
-TEST_CASE("a preview shows drafts and says until when, and is kept by nobody", "[site]")
+TEST_CASE("a preview shows drafts and says until when, and no cache stores it", "[site]")
 {
     test::SalonSite site;
     test::speak_plainly(site.shell());

@@ -91,7 +91,7 @@ TEST_CASE("what is not to be found says nothing else to who might find it", "[si
     CHECK_THAT(tags, !Contains("canonical") && !Contains("alternate") && !Contains("og:") && !Contains("ld+json"));
 }
 
-TEST_CASE("what was published elsewhere first says where, and claims no translations", "[site][head]")
+TEST_CASE("a post first published on another site names it as canonical, and claims no translations", "[site][head]")
 {
     auto head = post();
     head.canonical = "https://magazine.example/curls";

@@ -93,7 +93,7 @@ std::vector<std::string> changed(const std::string& good)
     };
 }
 
-// That no page has, whoever signed them.
+// Paths that are on no page, even with a right signature.
 std::vector<std::string> odd_paths(const std::string& hash)
 {
     std::vector<std::string> paths {
@@ -242,7 +242,7 @@ TEST_CASE("who comes when too many wait for pictures is asked to come again", "[
     std::string next;
     int status = 0;
     pictures.make = [&](std::string_view, int, PictureType) {
-        // Asked for in the middle of making another one, where nobody else may wait.
+        // Asked for while another one is made and no further request may wait.
         if (status == 0) {
             const auto response = busy->get(next);
             status = response.status;
