@@ -13,7 +13,8 @@ target_include_directories(kalends_network PRIVATE server)
 target_compile_definitions(kalends_network PRIVATE
   BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 target_link_libraries(kalends_network PRIVATE kalends_app kalends_api Boost::headers)
-target_precompile_headers(kalends_network PRIVATE <fmt/format.h> server/http/net/asio.hpp <boost/beast/http/basic_parser.hpp>)
+target_precompile_headers(kalends_network PRIVATE
+  <fmt/format.h> server/http/net/asio.hpp <boost/beast/http/basic_parser.hpp>)
 target_compile_options(kalends_network PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
 set_source_files_properties(${CMAKE_BINARY_DIR}/generated/boost_network.cpp PROPERTIES
   SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -Wno-everything)

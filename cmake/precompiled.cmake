@@ -3,8 +3,8 @@
 #
 # This is not CMake's target_precompile_headers, since that names the checkout's path in each command and in the
 # precompiled header itself, and ccache would know no file that was compiled in another checkout. Here the header is
-# made of system headers alone, the compiler's stddef.h with all others before it, and is named by a path relative to the
-# build folder.
+# made of system headers alone, the compiler's stddef.h with all others before it, and is named by a path relative to
+# the build folder.
 set(standard_headers algorithm array charconv chrono cstdint expected functional map memory mutex optional ranges set
   span string string_view unordered_map utility variant vector fmt/format.h)
 

@@ -24,8 +24,7 @@ constexpr std::string to_lower(std::string_view text)
 // Compares without regard to the case of ASCII letters.
 constexpr bool is_same_word(std::string_view one, std::string_view other)
 {
-    return std::ranges::equal(
-        one, other, {}, [](char c) { return to_lower(c); }, [](char c) { return to_lower(c); });
+    return std::ranges::equal(one, other, {}, [](char c) { return to_lower(c); }, [](char c) { return to_lower(c); });
 }
 
 // The beginning of a text of any encoding, with a space for each byte that is no printable ASCII character.

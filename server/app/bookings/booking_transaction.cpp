@@ -120,13 +120,12 @@ ManageTokens tokens_for(const domain::Booking& booking, const NewTokens& tokens)
     return given;
 }
 
-ManageTokens issue_links(const Shell& shell, Transaction& transaction, std::string_view business_id,
-    const domain::Booking& booking, const NewTokens& tokens)
+ManageTokens issue_links(const Shell& shell, Transaction& transaction, const NewLinks& links)
 {
     const auto issue = [&](LinkPurpose purpose, std::string_view token) {
-        storage::insert_link(transaction, business_id, {shell.hash(token), purpose, booking.id});
+        storage::insert_link(transaction, links.business_id, {shell.hash(token), purpose, links.booking.id});
     };
-    auto given = tokens_for(booking, tokens);
+    auto given = tokens_for(links.booking, links.tokens);
     issue(LinkPurpose::view, given.view);
     if (given.cancel) issue(LinkPurpose::cancel, *given.cancel);
     if (given.reschedule) issue(LinkPurpose::reschedule, *given.reschedule);

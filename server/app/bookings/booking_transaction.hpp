@@ -44,9 +44,14 @@ NewTokens new_tokens(const Shell&);
 // Those of the tokens that the booking's policy has links for, as the visitor gets them.
 ManageTokens tokens_for(const domain::Booking&, const NewTokens&);
 
+struct NewLinks {
+    std::string_view business_id;
+    const domain::Booking& booking;
+    const NewTokens& tokens;
+};
+
 // Stores the links of the booking and returns tokens_for() it; the database stores only their hashes.
-ManageTokens issue_links(
-    const Shell&, Transaction&, std::string_view business_id, const domain::Booking&, const NewTokens&);
+ManageTokens issue_links(const Shell&, Transaction&, const NewLinks&);
 
 // A new booking with the visitor, and the facts on which it was decided.
 struct Agreement {

@@ -103,7 +103,7 @@ Result<BookedAppointment> book(
         auto outcome = TRY(domain::decide_booking(id, request, facts, transaction.now()));
         TRY(store_new(transaction, business_id, outcome));
         store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
-        auto given = issue_links(shell, transaction, business_id, outcome.booking, tokens);
+        auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }
@@ -166,7 +166,7 @@ Result<BookedAppointment> reschedule(
         const auto booking = TRY(claim_behind(transaction, link, seen));
         auto outcome = TRY(move_all(shell, transaction, {key.business_id, booking, request}));
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
-        auto given = issue_links(shell, transaction, key.business_id, outcome.booking, tokens);
+        auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }

@@ -186,7 +186,7 @@ Result<BookedAppointment> confirm_hold(
         store_change(transaction, key.business_id, held, outcome);
         store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
         storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
-        auto given = issue_links(shell, transaction, key.business_id, outcome.booking, tokens);
+        auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }

@@ -37,9 +37,9 @@ core::Result<BookedAppointment> confirm_hold(
     const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
 
 // Expires due holds, payments and requests, at most `most`, the oldest first, and none any more once a stop is asked
-// for; returns their number. Safe to run in several processes at once. Never waits for a claim: it passes over a booking
-// whose hosts are just being claimed. That claim expires the booking, or the next call does. A booking that fails is
-// reported and tried again later.
+// for; returns their number. Safe to run in several processes at once. Never waits for a claim: it passes over a
+// booking whose hosts are just being claimed. That claim expires the booking, or the next call does. A booking that
+// fails is reported and tried again later.
 int expire_due(const Shell&, int most, const std::stop_token& stop = {});
 
 // For a clock that was set back: limits the remaining time of everything that expires to its full period. Returns the

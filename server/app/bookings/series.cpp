@@ -118,7 +118,7 @@ public:
         outcome->booking.series_id = booked.series_id;
         TRY(store_new(transaction_, business_id_, *outcome));
         store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
-        auto tokens = issue_links(shell_, transaction_, business_id_, outcome->booking, new_tokens(shell_));
+        auto tokens = issue_links(shell_, transaction_, {business_id_, outcome->booking, new_tokens(shell_)});
         booked.bookings.push_back({std::move(outcome->booking), std::move(tokens)});
         return {};
     }

@@ -187,8 +187,8 @@ Result<StartedCheckout> start_checkout(
         const auto& checkout = prepared.checkout;
         storage::set_begun(transaction, business_id, checkout.id, {checkout.provider_id, checkout.pay_url});
         auto found = storage::find_checkout(transaction, business_id, checkout.id);
-        return keep.keep_and_return(transaction,
-            StartedCheckout {prepared.token, view_of(transaction, business_id, std::move(found).value())});
+        return keep.keep_and_return(
+            transaction, StartedCheckout {prepared.token, view_of(transaction, business_id, std::move(found).value())});
     });
 }
 

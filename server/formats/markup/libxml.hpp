@@ -2,7 +2,7 @@
 
 namespace formats {
 
-// Starts libxml2, which only one thread may do. Whoever parses XML or HTML calls this before. Safe from any thread.
+// Starts libxml2, which only one thread may do. Functions that parse XML or HTML call this first. Safe from any thread.
 void start_libxml();
 
 }   // namespace formats

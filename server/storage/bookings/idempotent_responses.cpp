@@ -6,11 +6,10 @@ namespace storage {
 
 namespace {
 
-constexpr auto response_columns
-    = columns<StoredResponse>("idempotent_responses", fixed(column("key_hash", &StoredResponse::key_hash)),
-        column("request_hash", &StoredResponse::request_hash), column("status", &StoredResponse::status),
-        column("content_type", &StoredResponse::content_type), column("sealed_body", &StoredResponse::sealed_body),
-        column("kept_until", &StoredResponse::kept_until));
+constexpr auto response_columns = columns<StoredResponse>("idempotent_responses",
+    fixed(column("key_hash", &StoredResponse::key_hash)), column("request_hash", &StoredResponse::request_hash),
+    column("status", &StoredResponse::status), column("content_type", &StoredResponse::content_type),
+    column("sealed_body", &StoredResponse::sealed_body), column("kept_until", &StoredResponse::kept_until));
 
 }   // namespace
 
@@ -33,9 +32,8 @@ bool insert_idempotent_response(
         + " WHERE idempotent_responses.kept_until <= $8 RETURNING 1";
     static_assert(response_columns.size == 6, "$8 is behind the business and all columns");
     bool is_stored = false;
-    response_columns.with_values<Use::insert>(answer, [&](const auto&... values) {
-        is_stored = transaction.query(sql, business_id, values..., now).next();
-    });
+    response_columns.with_values<Use::insert>(
+        answer, [&](const auto&... values) { is_stored = transaction.query(sql, business_id, values..., now).next(); });
     return is_stored;
 }
 

@@ -71,9 +71,8 @@ void read_calendar(Snapshot& snapshot, DueCalendar& due)
 std::vector<TimeSpan> without(const std::vector<TimeSpan>& spans, const std::vector<TimeSpan>& others)
 {
     std::vector<TimeSpan> rest;
-    std::ranges::set_difference(spans, others, std::back_inserter(rest), [](TimeSpan a, TimeSpan b) {
-        return std::pair {a.from, a.to} < std::pair {b.from, b.to};
-    });
+    std::ranges::set_difference(spans, others, std::back_inserter(rest),
+        [](TimeSpan a, TimeSpan b) { return std::pair {a.from, a.to} < std::pair {b.from, b.to}; });
     return rest;
 }
 

@@ -46,7 +46,8 @@ std::vector<domain::AgendaEvent> find_hosted_events(Snapshot& snapshot, const Ho
           AND hosts.ends_at > $4 AND ($5 = '' OR hosts.booking_id = $5)
           AND bookings.status IN ('scheduled', 'requested', 'completed', 'no_show')
         ORDER BY hosts.blocked_from, hosts.booking_id, hosts.position LIMIT $6)",
-        query.business_id, query.staff_id, query.from - core::longest_blocked_span, query.from, query.booking_id, query.most);
+        query.business_id, query.staff_id, query.from - core::longest_blocked_span, query.from, query.booking_id,
+        query.most);
     std::vector<domain::AgendaEvent> events;
     std::unordered_map<std::string, std::size_t> places;   // By booking.
     while (rows.next()) {

@@ -11,9 +11,9 @@ inline constexpr auto form_columns = columns<domain::Form>("forms", fixed(column
     column("kind", &domain::Form::kind), column("name", &domain::Form::name),
     column("description", &domain::Form::description), column("active", &domain::Form::active));
 
-inline constexpr auto form_step_columns = columns<domain::FormStep>("form_steps",
-    column("slug", &domain::FormStep::slug), column("title", &domain::FormStep::title),
-    column("description", &domain::FormStep::description));
+inline constexpr auto form_step_columns
+    = columns<domain::FormStep>("form_steps", column("slug", &domain::FormStep::slug),
+        column("title", &domain::FormStep::title), column("description", &domain::FormStep::description));
 
 inline constexpr auto question_columns = columns<domain::Question>("form_questions",
     column("slug", &domain::Question::slug), column("kind", &domain::Question::kind),
@@ -22,7 +22,7 @@ inline constexpr auto question_columns = columns<domain::Question>("form_questio
     column("max", &domain::Question::max), column("consent_text", &domain::Question::consent_text),
     column("consent_version", &domain::Question::consent_version), column("value", &domain::Question::value));
 
-inline constexpr auto choice_columns = columns<domain::QuestionChoice>("question_choices",
-    column("slug", &domain::QuestionChoice::slug), column("label", &domain::QuestionChoice::label));
+inline constexpr auto choice_columns = columns<domain::QuestionChoice>(
+    "question_choices", column("slug", &domain::QuestionChoice::slug), column("label", &domain::QuestionChoice::label));
 
 }   // namespace storage

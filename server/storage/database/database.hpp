@@ -275,11 +275,11 @@ public:
 
 // Gives snapshots and transactions to work. Safe to use from any thread.
 //
-// Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is undone when the
-// work throws or returns a core::Result with a refusal, and for no other answer: `false`, zero, null and an empty
+// Work is a function of a Snapshot& or Transaction&; what it returns, the call returns. A transaction is undone when
+// the work throws or returns a core::Result with a refusal, and for no other answer: `false`, zero, null and an empty
 // optional commit what was written, as jobs need that postpone a row and then have nothing to do. By the time write()
-// returns, the commit is on disk. Work may be run again, from the start, when the engine asks for it, so it must have no
-// effect outside the transaction. It may run on another thread while the caller waits, and must not use the database
+// returns, the commit is on disk. Work may be run again, from the start, when the engine asks for it, so it must have
+// no effect outside the transaction. It may run on another thread while the caller waits, and must not use the database
 // itself. Throws DatabaseError, and what the work throws.
 class Database {
 public:

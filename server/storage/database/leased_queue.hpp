@@ -49,7 +49,8 @@ public:
         return lease;
     }
 
-    // Takes this item, whoever may have it: the caller made sure, by a lock, that no other worker is taking it.
+    // Takes this item, even while another worker has it: the caller made sure, by a lock, that no other worker is
+    // taking it.
     template <class... Key> Lease take(Transaction& transaction, core::Instant until, const Key&... key) const
     {
         Rows rows = transaction.query(take_, until, key...);

@@ -30,8 +30,7 @@ struct Applied {
 };
 
 constexpr auto applied_columns = columns<Applied>("schema_migrations", column("version", &Applied::version),
-    column("name", &Applied::name), column("checksum", &Applied::checksum),
-    column("applied_at", &Applied::applied_at));
+    column("name", &Applied::name), column("checksum", &Applied::checksum), column("applied_at", &Applied::applied_at));
 
 struct Upgrade {
     std::string name, sql;
@@ -81,9 +80,8 @@ int take_base(std::vector<Applied>& applied, Engine engine)
         refuse(fmt::format("The database has version {}. This program can update version {} and newer.",
             applied.back().version, oldest_version));
     std::string steps;
-    std::for_each(applied.begin(), newer, [&](const auto& row) {
-        steps += fmt::format("{} {}\n", row.version, row.checksum);
-    });
+    std::for_each(
+        applied.begin(), newer, [&](const auto& row) { steps += fmt::format("{} {}\n", row.version, row.checksum); });
     if (core::fingerprint(steps) != steps_of_version_17(engine))
         refuse(fmt::format("The schema changes up to version {} are not all in the database's record, or not as they "
                            "were released. Restore a backup.",
@@ -98,8 +96,8 @@ void remove_applied(std::vector<Applied> applied, Engine engine, std::map<int, U
     const auto newest = upgrades.empty() ? oldest_version : upgrades.rbegin()->first;
     const auto base = take_base(applied, engine);
     if (base > newest)
-        refuse(fmt::format(
-            "The database has version {}, and this program knows {}. Use a newer version.", base, newest));
+        refuse(
+            fmt::format("The database has version {}, and this program knows {}. Use a newer version.", base, newest));
     upgrades.erase(upgrades.begin(), upgrades.upper_bound(base));
     for (const auto& row : applied) {
         const auto known = upgrades.find(row.version);
@@ -140,8 +138,7 @@ void require_no_tables(Transaction& transaction, Engine engine)
             ? "SELECT count(*) FROM sqlite_master WHERE name = 'businesses'"
             : "SELECT count(*) FROM pg_tables WHERE tablename = 'businesses' AND schemaname = current_schema()");
     rows.next();
-    if (rows.value<int>() > 0)
-        refuse("The database has tables, but no record of their version. Restore a backup.");
+    if (rows.value<int>() > 0) refuse("The database has tables, but no record of their version. Restore a backup.");
 }
 
 void make_tables(Transaction& transaction, Engine engine, core::Instant now, const Schema& schema)
@@ -184,8 +181,8 @@ void require_current_schema(Database& database, const Schema& schema)
     auto pending = upgrades_for(database.engine(), schema);
     remove_applied(applied, database.engine(), pending);
     if (!pending.empty())
-        refuse(fmt::format(
-            "The database lacks the schema change {}. Run kalends migrate.", pending.begin()->second.name));
+        refuse(
+            fmt::format("The database lacks the schema change {}. Run kalends migrate.", pending.begin()->second.name));
 }
 
 }   // namespace storage

@@ -19,9 +19,9 @@ struct Script {
 
 // A fresh database is made from `areas`, an older one is changed by `upgrades`, and both end with the same tables.
 struct Schema {
-    Script record;                       // The table that says which version a database has. It may be run again.
-    std::span<const Script> areas;       // In the order in which they can be run.
-    std::span<const Script> upgrades;    // By version; of one version, that for one engine after that for all.
+    Script record;                      // The table that says which version a database has. It may be run again.
+    std::span<const Script> areas;      // In the order in which they can be run.
+    std::span<const Script> upgrades;   // By version; of one version, that for one engine after that for all.
 };
 
 const Schema& embedded_schema();

@@ -81,8 +81,8 @@ domain::HostKind host_kind(bool has_staff, bool has_team)
 
 void read_calendars(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
-    static const auto sql = "SELECT " + calendar_setup_columns.names("calendars")
-        + R"(, services.slug, staff.slug, teams.slug
+    static const auto sql
+        = "SELECT " + calendar_setup_columns.names("calendars") + R"(, services.slug, staff.slug, teams.slug
             FROM calendars
             JOIN services ON services.business_id = calendars.business_id AND services.id = calendars.service_id
             LEFT JOIN staff ON staff.business_id = calendars.business_id AND staff.id = calendars.staff_id

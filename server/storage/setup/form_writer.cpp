@@ -105,8 +105,7 @@ private:
 
 void SetupWriter::write_forms()
 {
-    static const Insert upsert {
-        form_columns, {"business_id", "id", "position"}, {"business_id", "slug"}, {"position"}};
+    static const Insert upsert {form_columns, {"business_id", "id", "position"}, {"business_id", "slug"}, {"position"}};
     for (std::size_t i = 0; i < setup.forms.size(); ++i)
         if (is_changed(&domain::BusinessSetup::forms, i))
             upsert(transaction, setup.forms[i], business_id, rows.new_id(), static_cast<std::int64_t>(i));

@@ -18,10 +18,10 @@ inline constexpr auto pool_setup_columns
         column("name", &domain::PoolSetup::name), column("kind", &domain::PoolSetup::kind),
         column("units", &domain::PoolSetup::units), column("active", &domain::PoolSetup::active));
 
-inline constexpr auto calendar_setup_columns = columns<domain::CalendarSetup>("calendars",
-    fixed(column("slug", &domain::CalendarSetup::slug)), column("name", &domain::CalendarSetup::name),
-    column("is_default", &domain::CalendarSetup::is_default), column("is_public", &domain::CalendarSetup::is_public),
-    column("active", &domain::CalendarSetup::active));
+inline constexpr auto calendar_setup_columns
+    = columns<domain::CalendarSetup>("calendars", fixed(column("slug", &domain::CalendarSetup::slug)),
+        column("name", &domain::CalendarSetup::name), column("is_default", &domain::CalendarSetup::is_default),
+        column("is_public", &domain::CalendarSetup::is_public), column("active", &domain::CalendarSetup::active));
 
 inline constexpr auto group_setup_columns = columns<domain::GroupSetup>("calendar_groups",
     fixed(column("slug", &domain::GroupSetup::slug)), column("name", &domain::GroupSetup::name),

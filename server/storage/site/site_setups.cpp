@@ -24,8 +24,8 @@ std::optional<domain::SiteSetup> read_site(Snapshot& snapshot, std::string_view 
 
 void read_frame(Snapshot& snapshot, std::string_view business_id, domain::SiteSetup& setup)
 {
-    static const auto links_sql = "SELECT place, " + link_columns.names()
-        + " FROM site_links WHERE business_id = $1 ORDER BY place, position";
+    static const auto links_sql
+        = "SELECT place, " + link_columns.names() + " FROM site_links WHERE business_id = $1 ORDER BY place, position";
     auto links = snapshot.query(links_sql, business_id);
     while (links.next()) {
         std::string_view place;

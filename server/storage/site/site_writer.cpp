@@ -72,8 +72,8 @@ void SiteSetupWriter::read_ids()
 
 void SiteSetupWriter::write_site()
 {
-    static const Insert upsert {site_setup_columns, {"business_id", "media_key"}, {"business_id"}, {},
-        "content_seq = sites.content_seq + 1"};
+    static const Insert upsert {
+        site_setup_columns, {"business_id", "media_key"}, {"business_id"}, {}, "content_seq = sites.content_seq + 1"};
     upsert(transaction_, setup_, business_id_, rows_.media_key);
 }
 
@@ -138,8 +138,7 @@ void SiteSetupWriter::keep_previous_paths(const Content& before, const std::stri
 
 void SiteSetupWriter::write_texts(const Content& content, const std::string& id)
 {
-    static const Insert insert {
-        content_text_columns, {"business_id", "content_id", "locale", "words", "kind", "path"}};
+    static const Insert insert {content_text_columns, {"business_id", "content_id", "locale", "words", "kind", "path"}};
     for (const auto& text : content.texts) {
         const auto path = content_path(setup_, content, text);
         insert(transaction_, text, business_id_, id, text.locale, text.words, content.kind, path);
@@ -221,8 +220,8 @@ void SiteSetupWriter::write_content(const Content& content, std::size_t place)
 {
     auto& id = ids_[{content.kind, content.slug}];
     if (id.empty()) id = rows_.rows.new_id();
-    static const Insert upsert {content_columns, {"business_id", "id", "updated_at", "position"},
-        {"business_id", "id"}, {"updated_at", "position"}};
+    static const Insert upsert {content_columns, {"business_id", "id", "updated_at", "position"}, {"business_id", "id"},
+        {"updated_at", "position"}};
     upsert(transaction_, content, business_id_, id, rows_.rows.now, static_cast<std::int64_t>(place));
     write_texts(content, id);
     write_images(content, id);

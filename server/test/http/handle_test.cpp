@@ -174,7 +174,8 @@ TEST_CASE("https and the addresses that a proxy adds are believed each on its ow
         ++number;
         request.client = "192.0.2.1";
         request.headers.emplace_back("x-forwarded-for", "198.51.100." + std::to_string(number));
-        request.body = R"({"order":{"items":[{"service_id":"cut"}]},"time_zone":"UTC","locale":"en","starts_at":"2026-03-0)"
+        request.body
+            = R"({"order":{"items":[{"service_id":"cut"}]},"time_zone":"UTC","locale":"en","starts_at":"2026-03-0)"
             + std::to_string(2 + number) + R"(T10:00:00Z"})";
         return fixture.ask(request).status;
     };

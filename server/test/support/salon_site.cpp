@@ -5,7 +5,7 @@
 
 #include "api/wire.gen.hpp"
 #include "app/payments/demo_provider.hpp"
-#include "http/routing/routes.hpp"
+#include "http/widget/page_table.hpp"
 
 namespace test {
 
@@ -88,7 +88,7 @@ void check_declared(const http::Request& request, const http::Response& response
     const auto refusal = api::parse_body<api::Refusal>(response.body);
     REQUIRE(refusal);
     if (std::ranges::find(api::general_errors, refusal->code) != std::end(api::general_errors)) return;
-    const auto route = http::match(request.verb, request.target);
+    const auto route = http::routes().match(request.verb, request.target);
     const auto* asked = std::get_if<http::OperationRequest>(&route);
     REQUIRE(asked);
     const auto& declared = api::operations()[static_cast<std::size_t>(asked->operation)].errors;

@@ -151,7 +151,8 @@ public:
     Response answer_once()
     {
         const auto& lookup = look();
-        if (const auto* found = std::get_if<SiteFound>(&lookup)) return draw_for_one(context_.site_pages.cache, with_times(*found));
+        if (const auto* found = std::get_if<SiteFound>(&lookup))
+            return draw_for_one(context_.site_pages.cache, with_times(*found));
         if (const auto* moved = std::get_if<SiteMoved>(&lookup)) return to_response(*moved);
         return to_response(context_, request_, asked_, std::get<SiteAbsence>(lookup));
     }

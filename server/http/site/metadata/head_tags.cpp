@@ -153,7 +153,8 @@ std::string head_tags(const PageFacts& facts)
     add_feeds(tags, facts);
     add_open_graph(tags, facts);
     const auto json_ld = json_ld_of(facts);
-    if (!json_ld.empty()) out += "<script type=\"application/ld+json\">" + core::escape_json_block(json_ld) + "</script>";
+    if (!json_ld.empty())
+        out += "<script type=\"application/ld+json\">" + core::escape_json_block(json_ld) + "</script>";
     return out;
 }
 

@@ -267,7 +267,7 @@ void Simulation::edit_roster()
     const auto sql = next(2) == 0
         ? fmt::format("INSERT INTO time_off (business_id, staff_id, starts_at, ends_at) VALUES ('salon', '{}', {}, {}) "
                       "ON CONFLICT DO NOTHING;",
-            id, from, from + 3600 * (1 + next(4)))
+              id, from, from + 3600 * (1 + next(4)))
         : fmt::format("DELETE FROM time_off WHERE staff_id = '{}';", id);
     database_.write([&](storage::Transaction& transaction) {
         transaction.execute_script(sql + fmt::format("UPDATE staff SET claim_seq = claim_seq + 1 WHERE id = '{}'", id));

@@ -82,8 +82,7 @@ TEST_CASE("a newer version, an edited upgrade and a passed over upgrade are refu
 TEST_CASE("a script for another engine is passed over, and its version counts all the same")
 {
     Fixture fixture;
-    const auto other
-        = fixture.engine == storage::Engine::sqlite ? storage::Engine::postgres : storage::Engine::sqlite;
+    const auto other = fixture.engine == storage::Engine::sqlite ? storage::Engine::postgres : storage::Engine::sqlite;
     const Script not_ours {31, "031_first", other, "no SQL at all"};
     CHECK_NOTHROW(fixture.migrate({table, {0, "one", other, "no SQL at all"}}, {}));
     CHECK(fixture.migrate({table}, {not_ours}) == Migrated {.upgrades = {"031_first"}});
@@ -107,7 +106,7 @@ TEST_CASE("every primary key starts with business_id")
             SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
             WHERE tables.type = 'table' AND columns.pk = 1 AND columns.name <> 'business_id'
               AND tables.name NOT LIKE 'content\_search\_%' ESCAPE '\')"
-                                                                            : R"(
+                                                                             : R"(
             SELECT keys.table_name FROM information_schema.table_constraints AS keys
             JOIN information_schema.key_column_usage AS columns USING (constraint_schema, constraint_name)
             WHERE keys.constraint_type = 'PRIMARY KEY' AND columns.ordinal_position = 1

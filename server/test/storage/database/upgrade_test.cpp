@@ -153,11 +153,11 @@ TEST_CASE("an upgraded booking is found, moved and cancelled", "[upgrade]")
     CHECK(found->booking.contact.phone == "+491234567");
     CHECK(found->booking.items.front().add_ons.front().id == "mask");
     CHECK(found->booking.guests.front().name == "Gus");
-    const auto taken = app::reschedule(
-        shell, {"salon", "move0000000000000000000000"}, {test::at("2026-03-03T12:00:00Z"), "UTC"});
+    const auto taken
+        = app::reschedule(shell, {"salon", "move0000000000000000000000"}, {test::at("2026-03-03T12:00:00Z"), "UTC"});
     CHECK(!taken);   // The other booking is there.
-    const auto moved = app::reschedule(
-        shell, {"salon", "move0000000000000000000000"}, {test::at("2026-03-03T15:00:00Z"), "UTC"});
+    const auto moved
+        = app::reschedule(shell, {"salon", "move0000000000000000000000"}, {test::at("2026-03-03T15:00:00Z"), "UTC"});
     REQUIRE(moved);
     CHECK(moved->booking.sequence == 3);
     const auto cancelled = app::cancel(shell, {"salon", "cancel00000000000000000000"}, {});
@@ -284,8 +284,10 @@ TEST_CASE("databases that are older, newer, half upgraded or without a record ar
         {"a step is missing", "DELETE FROM schema_migrations WHERE version = 12", "Restore a backup"},
         {"a step was edited", "UPDATE schema_migrations SET checksum = '0' WHERE version = 12", "Restore a backup"},
         {"newer", "INSERT INTO schema_migrations VALUES (900, '900_future', '0', 0)", "Use a newer version"},
-        {"half upgraded", "INSERT INTO schema_migrations VALUES (900, '900_future', '0', 0);"
-                          "DELETE FROM schema_migrations WHERE version = 17", "Restore a backup"},
+        {"half upgraded",
+            "INSERT INTO schema_migrations VALUES (900, '900_future', '0', 0);"
+            "DELETE FROM schema_migrations WHERE version = 17",
+            "Restore a backup"},
         {"made by a newer program",
             "DELETE FROM schema_migrations; INSERT INTO schema_migrations VALUES (900, 'made', '0', 0)",
             "The database has version 900"},

@@ -36,8 +36,8 @@ std::string text_of(const std::string& path)
 
 }   // namespace
 
-// The expected heads were written by the program before it made them in two steps. Whoever changes a head on purpose
-// copies what this test found, from its message, into the file.
+// The expected heads were written by the program before it made them in two steps. After an intended change
+// of a head, copy what this test found, from its message, into the file.
 TEST_CASE("the heads of pages and their feeds are as they were, byte by byte", "[site][head]")
 {
     test::SalonSite site;

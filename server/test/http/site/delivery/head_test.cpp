@@ -5,6 +5,7 @@
 #include "http/site/metadata/head_tags.hpp"
 #include "http/site/metadata/json_ld.hpp"
 #include "http/site/payload/resolve.hpp"
+#include "http/widget/page_table.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "test/http/operations/schema_shapes.hpp"
 #include "test/support/small_site.hpp"
@@ -27,7 +28,7 @@ struct AskedSite {
     {
         http::Context context {site.shell(), *business, assets, slot_responses, {}, {}, {}, {}, "https://salon.example",
             "salon.example", pages};
-        const auto route = http::match("GET", address);
+        const auto route = http::routes().match("GET", address);
         const auto answer = http::look_up(context, std::get<http::SiteRequest>(route), {});
         INFO(address);
         REQUIRE(std::holds_alternative<http::SiteFound>(answer));
@@ -82,7 +83,7 @@ TEST_CASE("the head says what only the database knows", "[site][head]")
     CHECK(head.feeds.front().address == "/blog");
     CHECK_THAT(head.feeds.front().name, Catch::StartsWith("Blog – "));
     CHECK(asked.head("/blog/c/news").feeds.front().address == "/blog/c/news");
-    CHECK(asked.head("/about/b/second/").feeds.empty());   // It stands elsewhere.
+    CHECK(asked.head("/about/b/second/").feeds.empty());   // The listing pages name it.
     CHECK_THAT(http::json_ld_of(asked.head("/shop/product/oil/")),
         Contains(R"("lowPrice":"12.00","highPrice":"20.00","priceCurrency":"EUR","offerCount":2)"));
     CHECK_THAT(http::json_ld_of(asked.head("/")),

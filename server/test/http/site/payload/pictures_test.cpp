@@ -2,6 +2,7 @@
 
 #include "http/site/delivery/feeds.hpp"
 #include "http/site/delivery/pages.hpp"
+#include "http/widget/page_table.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "test/http/site/picture_site.hpp"
 #include "test/support/faulty_database.hpp"
@@ -42,7 +43,7 @@ struct CountedSite {
 
     static http::SiteRequest request(const std::string& address)
     {
-        return std::get<http::SiteRequest>(http::match("GET", address));
+        return std::get<http::SiteRequest>(http::routes().match("GET", address));
     }
 
     api::SitePage page(const std::string& address)
