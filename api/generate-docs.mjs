@@ -40,7 +40,7 @@ function table(name, schemas, resolved) {
 }
 
 // Markdown for the objects `names` and every object below them.
-export function fileDocument(names, title, schemas, resolved, introduction) {
+function fileDocument(names, title, schemas, resolved, introduction) {
   const order = []
   const visit = current => {
     if (order.includes(current) || schemas[current].type !== 'object') return
@@ -61,3 +61,31 @@ Dates are \`2026-03-01\`, instants \`2026-03-01T09:30:00Z\` or with an offset (\
 
 ${parts.join('\n')}`
 }
+
+// The document of each kind of file, by its path.
+export const fileDocuments = (schemas, resolved) => ({
+  'docs/business-file.md': fileDocument(
+    ['BusinessFile'],
+    'The business file',
+    schemas,
+    resolved,
+    '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.',
+  ),
+  'docs/site-file.md': fileDocument(
+    ['SiteFile'],
+    'The site file',
+    schemas,
+    resolved,
+    '`kalends site import FOLDER` reads `site.json` in a folder, with the pictures in `media/` and the posts in ' +
+      '`posts/` beside it; `kalends site export` writes such a folder. Those in `demo/` are examples.',
+  ),
+  'docs/slot-scenario.md': fileDocument(
+    ['SlotScenario', 'SlotExplanation'],
+    'The slot scenario',
+    schemas,
+    resolved,
+    '`kalends slots` reads scenarios from standard input, one JSON value after the other (one a line, or one spread ' +
+      'over many lines), and prints for each a line `{"starts": [...]}`. With `--explain START` the line is a ' +
+      '[SlotExplanation](#slotexplanation) of that start instead.',
+  ),
+})

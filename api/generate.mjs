@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { fileDocument } from './generate-docs.mjs'
+import { fileDocuments } from './generate-docs.mjs'
 import { declareLimits, limitsModule } from './generate-limits.mjs'
 import { operationFiles } from './generate-operations.mjs'
 
@@ -364,30 +364,7 @@ ${definitions(structsOf(files))}
 }   // namespace api
 `,
   'web/shared/api/limits.gen.ts': limitsModule(http),
-  'docs/business-file.md': fileDocument(
-    ['BusinessFile'],
-    'The business file',
-    schemas,
-    resolved,
-    '`kalends import FILE` reads it, `kalends export SLUG` writes it. The three files in `demo/` are examples.',
-  ),
-  'docs/site-file.md': fileDocument(
-    ['SiteFile'],
-    'The site file',
-    schemas,
-    resolved,
-    '`kalends site import FOLDER` reads `site.json` in a folder, with the pictures in `media/` and the posts in ' +
-      '`posts/` beside it; `kalends site export` writes such a folder. Those in `demo/` are examples.',
-  ),
-  'docs/slot-scenario.md': fileDocument(
-    ['SlotScenario', 'SlotExplanation'],
-    'The slot scenario',
-    schemas,
-    resolved,
-    '`kalends slots` reads scenarios from standard input, one JSON value after the other (one a line, or one spread ' +
-      'over many lines), and prints for each a line `{"starts": [...]}`. With `--explain START` the line is a ' +
-      '[SlotExplanation](#slotexplanation) of that start instead.',
-  ),
+  ...fileDocuments(schemas, resolved),
 }
 
 const isCheck = process.argv.includes('--check')
