@@ -30,14 +30,17 @@ template <class Outcome> std::string note_place(const Outcome& outcome, const ap
     return places.last_host;
 }
 
+int requests = 0;
+
 // Runs an operation as a request with a new Idempotency-Key.
 template <class Outcome, class Run> Outcome run_once(const Studio& studio, const Run& run)
 {
-    static int requests = 0;
     const app::RepeatableRequest request {"salon", "key " + std::to_string(++requests), "content"};
     app::KeptResponse<Outcome> kept {studio.shell(), request, 201, "text/plain", note_place<Outcome>, {}};
     places = {};
-    auto outcome = run(app::Keep<Outcome> {kept}).value();
+    const auto result = run(app::Keep<Outcome> {kept});
+    REQUIRE(result);
+    auto outcome = *result;
     const auto stored = app::find_answer(studio.shell(), request).value().value();
     CHECK(stored.body == booking_of(outcome).items.front().hosts.front().id);
     CHECK(stored.body == kept.written->body);
