@@ -7,6 +7,7 @@ import { type ItemLine, ItemList } from './item-list'
 import { PaidFact } from './payment/paid-fact'
 import { numbered } from './use-cart-lines'
 import styles from './what-panel.module.css'
+import { WhenFact } from './when-fact'
 
 interface BookingFactsProps {
   booking: Booking
@@ -21,18 +22,10 @@ export function BookingFacts({ booking, children, money }: BookingFactsProps) {
   const price = usePriceText()(booking.price)
   const lines = useBookedLines(booking)
   const isList = booking.items.length > 1 || lines.some(({ isPlain }) => !isPlain)
-  const { day, time, zone } = useWhen()(booking)
   return (
     <dl className={styles.facts}>
       <Fact label="summary.what">{isList ? <ItemList items={lines} /> : booking.service_name}</Fact>
-      <div className={styles.chosen}>
-        <dt>{text('summary.when')}</dt>
-        <dd>
-          <p>{day}</p>
-          <p>{time}</p>
-          <span>{zone}</span>
-        </dd>
-      </div>
+      <WhenFact label="summary.when" when={booking} className={styles.chosen} />
       {children}
       {booking.guest_count > 0 && <Fact label="choices.guests">{booking.guest_count}</Fact>}
       {!isList && <Fact label="summary.who">{booking.staff_name}</Fact>}

@@ -1,22 +1,10 @@
-import { usePage, useText } from './desk'
-import { useWhen } from './facts'
+import { usePage } from './desk'
 import styles from './what-panel.module.css'
+import { WhenFact } from './when-fact'
 
 /** While rescheduling: when the appointment was until now. */
 export function FormerTime() {
   const { flow } = usePage()
-  const text = useText()
-  const when = useWhen()
   if (flow.purpose !== 'reschedule' || !flow.managed) return null
-  const { day, time, zone } = when(flow.managed.booking)
-  return (
-    <div className={styles.former}>
-      <dt>{text('reschedule.former')}</dt>
-      <dd>
-        <p>{day}</p>
-        <p>{time}</p>
-        <span>{zone}</span>
-      </dd>
-    </div>
-  )
+  return <WhenFact label="reschedule.former" when={flow.managed.booking} className={styles.former} />
 }

@@ -3,27 +3,18 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/business_commands.hpp"
 #include "program/mail_options.hpp"
 #include "program/open_database.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/messages/mails.hpp"
-#include "test/files/business/demo_files.hpp"
-#include "test/support/salon.hpp"
-#include "test/support/temporary_folder.hpp"
+#include "test/cli/salon_database.hpp"
 
 namespace {
 
 // A salon with three mails: one became a file, one failed, one waits.
-struct Desk {
-    test::TemporaryFolder folder;
-    std::string database = folder.file("kalends.db");
-    std::ostringstream out, err;
-
+struct Desk : test::SalonDatabase {
     Desk()
     {
-        std::ostringstream ignored;
-        REQUIRE(cli::import_file({test::demo_path("salon"), database}, test::find_zone, ignored, ignored) == 0);
         const auto opened = program::open_database(database);
         test::Salon salon {storage::Engine::sqlite};
         auto shell = salon.shell();

@@ -2,26 +2,14 @@
 #include <sstream>
 
 #include "app/bookings/one_time_links.hpp"
-#include "cli/business_commands.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
 #include "storage/catalogue/businesses.hpp"
-#include "test/files/business/demo_files.hpp"
-#include "test/support/temporary_folder.hpp"
+#include "test/cli/salon_database.hpp"
 
 namespace {
 
-struct Desk {
-    test::TemporaryFolder folder;
-    std::string database = folder.file("kalends.db");
-    std::ostringstream out, err;
-
-    Desk()
-    {
-        std::ostringstream ignored;
-        REQUIRE(cli::import_file({test::demo_path("salon"), database}, test::find_zone, ignored, ignored) == 0);
-    }
-
+struct Desk : test::SalonDatabase {
     int run(cli::OneTimeLinkOptions options)
     {
         options.business = "haarwerk";

@@ -1,26 +1,18 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "cli/business_commands.hpp"
 #include "program/open_database.hpp"
 #include "storage/bookings/form_answers.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/forms.hpp"
-#include "test/files/business/demo_files.hpp"
-#include "test/support/temporary_folder.hpp"
+#include "test/cli/salon_database.hpp"
 
 namespace {
 
 // A salon whose contact form was handed in once.
-struct Desk {
-    test::TemporaryFolder folder;
-    std::string database = folder.file("kalends.db");
-    std::ostringstream out, err;
-
+struct Desk : test::SalonDatabase {
     Desk()
     {
-        std::ostringstream ignored;
-        REQUIRE(cli::import_file({test::demo_path("salon"), database}, test::find_zone, ignored, ignored) == 0);
         program::open_database(database)->write([](storage::Transaction& transaction) {
             const auto business = storage::find_business_by_slug(transaction, "haarwerk");
             const auto form = storage::find_form_by_slug(transaction, business->id, "contact");

@@ -1,7 +1,8 @@
 #include "formats/ical/calendar_file.hpp"
 
 #include <catch2/catch.hpp>
-#include <sstream>
+
+#include "test/formats/ical/content_lines.hpp"
 
 namespace {
 
@@ -28,28 +29,11 @@ domain::Business salon()
     return business;
 }
 
-// The lines as a reader sees them, unfolded. Fails where a line is folded wrongly or does not end as it must.
-std::vector<std::string> lines_of(const std::string& text)
-{
-    std::vector<std::string> lines;
-    std::istringstream in {text};
-    for (std::string line; std::getline(in, line);) {
-        CHECK(line.size() <= 76);   // 75 octets and the carriage return.
-        REQUIRE(line.ends_with('\r'));
-        line.pop_back();
-        if (line.starts_with(' '))
-            lines.back() += line.substr(1);
-        else
-            lines.push_back(line);
-    }
-    return lines;
-}
-
 }   // namespace
 
 TEST_CASE("a calendar file holds one event with everything a calendar shows")
 {
-    CHECK(lines_of(formats::to_calendar_file(haircut(), salon()))
+    CHECK(test::content_lines(formats::to_calendar_file(haircut(), salon()))
         == std::vector<std::string> {
             "BEGIN:VCALENDAR",
             "VERSION:2.0",
@@ -94,7 +78,7 @@ TEST_CASE("long texts are folded, and no text can add a line of its own")
     for (int i = 0; i < 40; ++i)
         booking.items.front().service_name += " żółć";
     booking.location = "x\r\nATTENDEE:mailto:a@example.com";
-    const auto lines = lines_of(formats::to_calendar_file(booking, salon()));
+    const auto lines = test::content_lines(formats::to_calendar_file(booking, salon()));
     CHECK(lines.size() == 16);
     CHECK_THAT(lines[8], Catch::Contains(booking.items.front().service_name.substr(24)));
     CHECK(std::ranges::none_of(lines, [](const auto& line) { return line.starts_with("ATTENDEE"); }));

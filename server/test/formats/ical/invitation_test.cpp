@@ -1,9 +1,9 @@
 #include "formats/ical/invitation.hpp"
 
 #include <catch2/catch.hpp>
-#include <sstream>
 
 #include "formats/ical/calendar_file.hpp"
+#include "test/formats/ical/content_lines.hpp"
 #include "test/formats/letters/letter_fixture.hpp"
 
 using domain::Audience;
@@ -18,23 +18,10 @@ std::optional<Invitation> invitation_for(const LetterFixture& fixture)
         fixture.facts(), *tzdata().find(fixture.recipient.time_zone), "no-reply@kalends.example");
 }
 
-std::vector<std::string> lines_of(const std::string& text)
+std::vector<std::string> lines_for(const LetterFixture& fixture)
 {
-    std::vector<std::string> lines;
-    std::istringstream in {text};
-    for (std::string line; std::getline(in, line);) {
-        CHECK(line.size() <= 76);   // 75 octets and the carriage return.
-        REQUIRE(line.ends_with('\r'));
-        line.pop_back();
-        if (line.starts_with(' '))
-            lines.back() += line.substr(1);
-        else
-            lines.push_back(line);
-    }
-    return lines;
+    return test::content_lines(invitation_for(fixture)->calendar);
 }
-
-std::vector<std::string> lines_for(const LetterFixture& fixture) { return lines_of(invitation_for(fixture)->calendar); }
 
 std::string line_with(const std::vector<std::string>& lines, std::string_view start)
 {
@@ -132,7 +119,7 @@ TEST_CASE("from booking over moving to cancelling it stays one event, each time 
         CHECK(line_with(lines, "BEGIN:VEVENT") == "BEGIN:VEVENT");
     }
     // A file that is downloaded is the same event in the same revision.
-    const auto file = lines_of(formats::to_calendar_file(fixture.booking, fixture.business));
+    const auto file = test::content_lines(formats::to_calendar_file(fixture.booking, fixture.business));
     CHECK(line_with(file, "UID:") == line_with(cancelled, "UID:"));
     CHECK(revision(file) == revision(cancelled));
 }
@@ -143,7 +130,7 @@ TEST_CASE("who is told of what gets what into their calendar", "[invitation]")
         const auto invitation = invitation_for(letter_fixture(kind, audience));
         if (!invitation) return "-";
         const auto calendar = invitation->method == Invitation::Method::request ? "REQUEST" : "CANCEL";
-        CHECK(line_with(lines_of(invitation->calendar), "METHOD:") == std::string {"METHOD:"} + calendar);
+        CHECK(line_with(test::content_lines(invitation->calendar), "METHOD:") == std::string {"METHOD:"} + calendar);
         return calendar;
     };
     //                                          visitor    guest      staff

@@ -9,6 +9,7 @@
 
 #include "core/result.hpp"
 #include "test/storage/database/recording_file_system.hpp"
+#include "test/storage/database/words.hpp"
 #include "test/support/temporary_folder.hpp"
 
 using core::Result;
@@ -41,16 +42,7 @@ public:
     {
         transaction.execute("INSERT INTO words (word) VALUES ($1)", word);
     }
-    std::string all()
-    {
-        return database_->read([](Snapshot& snapshot) {
-            auto rows = snapshot.query("SELECT word FROM words ORDER BY word");
-            std::string text;
-            while (rows.next())
-                text += rows.value<std::string>() + ' ';
-            return text;
-        });
-    }
+    std::string all() { return test::all_words(*database_); }
 
 private:
     test::TemporaryFolder folder_ {test::fast_folder()};

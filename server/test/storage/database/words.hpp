@@ -4,6 +4,18 @@
 
 namespace test {
 
+// The words of such a table, each with a space behind it.
+inline std::string all_words(storage::Database& database)
+{
+    return database.read([](storage::Snapshot& snapshot) {
+        auto rows = snapshot.query("SELECT word FROM words ORDER BY word");
+        std::string text;
+        while (rows.next())
+            text += rows.value<std::string>() + ' ';
+        return text;
+    });
+}
+
 // A database with one table of words.
 class Words {
 public:
@@ -34,16 +46,7 @@ public:
         transaction.execute_script("SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity "
                                    "WHERE datname = current_database() AND pid <> pg_backend_pid()");
     }
-    std::string all()
-    {
-        return database_->read([](storage::Snapshot& snapshot) {
-            auto rows = snapshot.query("SELECT word FROM words ORDER BY word");
-            std::string text;
-            while (rows.next())
-                text += rows.value<std::string>() + ' ';
-            return text;
-        });
-    }
+    std::string all() { return all_words(*database_); }
 
 private:
     OwnDatabase own_;
