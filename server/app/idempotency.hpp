@@ -66,6 +66,8 @@ public:
     Keep() = default;
     explicit Keep(KeptResponse<Outcome>& kept) : kept_ {&kept} { }
 
+    explicit operator bool() const { return kept_; }   // Whether the request can be repeated.
+
     // Writes the response to the outcome that the operation will have unless something changes meanwhile. Called before
     // the transaction is queued, so that other transactions do not wait while a response is encoded and sealed.
     void expect(Outcome outcome) const

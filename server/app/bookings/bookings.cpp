@@ -135,7 +135,7 @@ Result<ManagedBooking> cancel(
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
         auto booking = TRY(find_behind(snapshot, link));
         const auto early = TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
-        expected = cancelled(snapshot, key.business_id, early);
+        if (keep) expected = cancelled(snapshot, key.business_id, early);
         return booking;
     }));
     keep.expect(std::move(expected));
@@ -156,8 +156,8 @@ Result<BookedAppointment> reschedule(
     if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
-    // Moving a whole series frees its own times first, which a check of a single booking cannot see.
     const auto tokens = new_tokens(shell);
+    // Moving a whole series frees its own times first, which a check of a single booking cannot see.
     if (request.scope == core::SeriesScope::one) {
         const auto early = TRY(look_at_move(shell, key.business_id, seen, request));
         keep.expect({early.booking, tokens_for(early.booking, tokens)});
