@@ -78,7 +78,7 @@ std::set<std::string> hosts_of(const Booking& booking)
 }
 
 // A query that takes one row and passes over those that others are at. SQLite has one writer: there is none to pass
-// over. The texts live as long as it, as statements need.
+// over.
 class FirstThatIsFree {
 public:
     explicit FirstThatIsFree(std::string_view sql) : sqlite_ {sql}, postgres_ {sqlite_ + " FOR UPDATE SKIP LOCKED"} { }

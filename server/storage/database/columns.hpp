@@ -19,7 +19,7 @@ namespace storage {
 //   static const Insert insert {guest_columns, {"booking_id", "position"}};
 //   insert(transaction, guest, booking.id, position);
 //
-// Statements are kept for as long as the program runs, since connections know them by where their text is.
+// Statements are put together once, as static texts.
 
 // What a column takes part in.
 enum class Use : unsigned { select = 1, insert = 2, update = 4 };

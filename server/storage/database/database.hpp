@@ -215,8 +215,9 @@ private:
 class Connection {
 public:
     virtual ~Connection() = default;
-    // Parameters are $1, $2, … in both engines. `sql` must be a literal or otherwise live as long as the connection. An
-    // engine may keep it until the first row is wanted, and then fails there.
+    // Parameters are $1, $2, … in both engines. A statement is prepared once for each text and kept with the
+    // connection, so values belong in parameters. An engine may put it off until the first row is wanted, and fails
+    // only then.
     virtual Statement& run(std::string_view sql, std::span<const Value> parameters) = 0;
     // A statement without an answer. An engine may keep it until something is asked or committed, and then fails there.
     virtual void execute(std::string_view sql, std::span<const Value> parameters);

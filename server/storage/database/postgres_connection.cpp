@@ -86,7 +86,7 @@ PostgresConnection::~PostgresConnection() = default;
 
 Statement& PostgresConnection::run(std::string_view sql, std::span<const Value> parameters)
 {
-    auto& answers = statements_[sql].answers;
+    auto& answers = entry_of(statements_, sql).answers;
     auto idle = std::ranges::find_if(answers, [](const auto& statement) { return !statement.is_running(); });
     if (idle == answers.end()) idle = answers.emplace(answers.end(), *this);
     send(sql, parameters, &*idle);
@@ -228,7 +228,7 @@ bool PostgresConnection::has_running_statements() const
 void PostgresConnection::send(std::string_view sql, std::span<const Value> parameters, PostgresStatement* asking)
 {
     const ParameterTexts texts {parameters};
-    auto& prepared = statements_[sql];
+    auto& prepared = entry_of(statements_, sql);
     if (prepared.name.empty()) prepare(sql, prepared);
     if (PQsendQueryPrepared(connection_.get(), prepared.name.c_str(), static_cast<int>(parameters.size()),
             texts.pointers.data(), texts.lengths.data(), texts.formats.data(), 0)

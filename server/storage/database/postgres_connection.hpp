@@ -4,9 +4,9 @@
 
 #include <list>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
+#include "storage/database/by_sql.hpp"
 #include "storage/database/postgres_session.hpp"
 
 namespace storage {
@@ -133,7 +133,7 @@ private:
     std::string server_life_;
     PostgresStatement id_ {*this};      // Of the transaction that is open.
     PostgresStatement clock_ {*this};   // Runs while it was asked and not looked at.
-    std::unordered_map<std::string_view, Prepared> statements_;
+    BySql<Prepared> statements_;
     std::vector<Prepared*> new_;   // Prepared in the batch that is being sent: not known if it fails.
     int last_name_ = 0;
     std::vector<PostgresStatement*> unanswered_;   // Of this batch, in order; null: the result is ignored.

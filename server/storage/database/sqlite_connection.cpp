@@ -98,7 +98,7 @@ SqliteConnection::SqliteConnection(const std::string& path, const SqliteOptions&
 
 Statement& SqliteConnection::run(std::string_view sql, std::span<const Value> parameters)
 {
-    auto& same = statements_[sql];
+    auto& same = entry_of(statements_, sql);
     auto idle = std::ranges::find_if(same, [](const auto& statement) { return !statement->is_running(); });
     if (idle == same.end()) idle = same.insert(same.end(), std::make_unique<SqliteStatement>(connection_.get(), sql));
     (*idle)->start(parameters);

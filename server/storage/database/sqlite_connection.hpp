@@ -3,9 +3,9 @@
 #include <sqlite3.h>
 
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
+#include "storage/database/by_sql.hpp"
 #include "storage/database/sqlite.hpp"
 
 namespace storage {
@@ -57,7 +57,7 @@ private:
     std::function<core::Instant()> clock_;
     std::unique_ptr<sqlite3, Close> connection_;
     // One SQL text may run twice at once, so each has as many statements as it ever needed.
-    std::unordered_map<std::string_view, std::vector<std::unique_ptr<SqliteStatement>>> statements_;
+    BySql<std::vector<std::unique_ptr<SqliteStatement>>> statements_;
 };
 
 // The failure of a connection with SQLite's code and words.

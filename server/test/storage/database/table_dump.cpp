@@ -1,7 +1,6 @@
 #include "test/storage/database/table_dump.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <regex>
 
 using storage::Snapshot;
@@ -10,17 +9,9 @@ namespace test {
 
 namespace {
 
-// Statements live as long as their connection: connections know them by where their text is.
-std::string_view kept(std::string sql)
+std::vector<std::string> texts_of(storage::Database& database, std::string_view sql)
 {
-    static std::deque<std::string> texts;
-    const auto same = std::ranges::find(texts, sql);
-    return same == texts.end() ? texts.emplace_back(std::move(sql)) : *same;
-}
-
-std::vector<std::string> texts_of(storage::Database& database, std::string sql)
-{
-    return database.read([&](Snapshot& snapshot) { return snapshot.query(kept(std::move(sql))).all<std::string>(); });
+    return database.read([&](Snapshot& snapshot) { return snapshot.query(sql).all<std::string>(); });
 }
 
 bool is_sqlite(storage::Database& database) { return database.engine() == storage::Engine::sqlite; }
