@@ -1,6 +1,8 @@
 # Embeds schema/*.sql and schema/upgrades/*.sql in the program as tables of raw strings; the SQL files are the only
 # place where tables are defined. (#embed would be shorter, but ccache does not notice when an embedded file changes.)
 
+# The largest upgrade that the areas' files contain. A fresh database gets the later ones after its tables are made.
+set(areas_version 20)
 # In the order in which a fresh database is made: a table comes after those that its foreign keys refer to.
 set(schema_areas catalogue forms bookings payments messages calendars site)
 
@@ -66,7 +68,7 @@ const Schema& embedded_schema()
 @area_table@    };
     static constexpr Script upgrades[] = {
 @upgrade_table@    };
-    static constexpr Schema schema {record[0], areas, upgrades};
+    static constexpr Schema schema {record[0], @areas_version@, areas, upgrades};
     return schema;
 }
 

@@ -90,10 +90,12 @@ int take_base(std::vector<Applied>& applied, Engine engine)
     return oldest_version;
 }
 
-// Removes from `upgrades` what the database has had, so that those are left which it needs. The database has a record.
-void remove_applied(std::vector<Applied> applied, Engine engine, std::map<int, Upgrade>& upgrades)
+// The upgrades that a database with this record needs. The record is not empty.
+std::map<int, Upgrade> pending_upgrades(std::vector<Applied> applied, Engine engine, const Schema& schema)
 {
-    const auto newest = upgrades.empty() ? oldest_version : upgrades.rbegin()->first;
+    auto upgrades = upgrades_for(engine, schema);
+    const auto newest
+        = upgrades.empty() ? schema.areas_version : std::max(schema.areas_version, upgrades.rbegin()->first);
     const auto base = take_base(applied, engine);
     if (base > newest)
         refuse(
@@ -114,6 +116,7 @@ void remove_applied(std::vector<Applied> applied, Engine engine, std::map<int, U
                 row.name, upgrades.begin()->second.name));
         upgrades.erase(known);
     }
+    return upgrades;
 }
 
 // Several processes may start at once: one of them migrates, the others wait and find it done. SQLite has one process.
@@ -145,8 +148,7 @@ void make_tables(Transaction& transaction, Engine engine, core::Instant now, con
 {
     require_no_tables(transaction, engine);
     const auto sql = tables_for(engine, schema);
-    const auto version = schema.upgrades.empty() ? oldest_version : schema.upgrades.back().version;
-    run(transaction, {version, std::string {made}, checksum_of(sql), now}, sql);
+    run(transaction, {schema.areas_version, std::string {made}, checksum_of(sql), now}, sql);
 }
 
 }   // namespace
@@ -158,15 +160,11 @@ Migrated migrate(Database& database, core::Instant now, const Schema& schema)
         wait_for_turn(transaction, engine);
         transaction.execute_script(std::string {schema.record.sql});
         Migrated migrated;
-        const auto applied = find_applied(transaction);
-        if (applied.empty()) {
+        if (find_applied(transaction).empty()) {
             make_tables(transaction, engine, now, schema);
             migrated.made = true;
-            return migrated;
         }
-        auto pending = upgrades_for(engine, schema);
-        remove_applied(applied, engine, pending);
-        for (const auto& [version, upgrade] : pending) {
+        for (const auto& [version, upgrade] : pending_upgrades(find_applied(transaction), engine, schema)) {
             run(transaction, {version, upgrade.name, checksum_of(upgrade.sql), now}, upgrade.sql);
             migrated.upgrades.push_back(upgrade.name);
         }
@@ -178,8 +176,7 @@ void require_current_schema(Database& database, const Schema& schema)
 {
     const auto applied = database.read([](Snapshot& snapshot) { return find_applied(snapshot); });
     if (applied.empty()) refuse("The database has no tables. Run kalends migrate.");
-    auto pending = upgrades_for(database.engine(), schema);
-    remove_applied(applied, database.engine(), pending);
+    const auto pending = pending_upgrades(applied, database.engine(), schema);
     if (!pending.empty())
         refuse(
             fmt::format("The database lacks the schema change {}. Run kalends migrate.", pending.begin()->second.name));

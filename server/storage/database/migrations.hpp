@@ -17,9 +17,11 @@ struct Script {
     std::string_view sql;
 };
 
-// A fresh database is made from `areas`, an older one is changed by `upgrades`, and both end with the same tables.
+// A fresh database is made from `areas` and changed by the upgrades after `areas_version`, an older one is changed by
+// the upgrades that it has not had, and both end with the same tables.
 struct Schema {
     Script record;                      // The table that says which version a database has. It may be run again.
+    int areas_version;                  // The version of a database that was made from `areas` alone.
     std::span<const Script> areas;      // In the order in which they can be run.
     std::span<const Script> upgrades;   // By version; of one version, that for one engine after that for all.
 };
@@ -31,7 +33,7 @@ inline constexpr int oldest_version = 17;
 
 struct Migrated {
     bool made = false;                      // The database had no tables.
-    std::vector<std::string> upgrades {};   // The names of those that were run.
+    std::vector<std::string> upgrades {};   // The names of those that were run, also after making tables.
 
     bool operator==(const Migrated&) const = default;
 };

@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "files/business/business_file.hpp"
 #include "program/open_database.hpp"
+#include "storage/database/migrations.hpp"
 #include "storage/database/sqlite.hpp"
 #include "storage/setup/business_setups.hpp"
 #include "test/files/business/demo_files.hpp"
@@ -21,7 +23,16 @@ struct Desk {
     std::string out, err;
 
     // What a command says that had to make the database.
-    std::string made() const { return "Created " + database + ".\nMade the tables.\n"; }
+    std::string made() const
+    {
+        auto text = "Created " + database + ".\nMade the tables.\n";
+        const auto& schema = storage::embedded_schema();
+        std::string_view last;
+        for (const auto& upgrade : schema.upgrades)
+            if (upgrade.version > schema.areas_version && std::exchange(last, upgrade.name) != upgrade.name)
+                text += "Applied " + std::string {upgrade.name} + ".\n";
+        return text;
+    }
 
     int import(const std::string& file, bool is_dry_run = false)
     {

@@ -20,9 +20,9 @@ struct Fixture {
     test::OwnDatabase own {engine};
     std::unique_ptr<storage::Database> database = own.open();
 
-    Migrated migrate(const std::vector<Script>& areas, const std::vector<Script>& upgrades)
+    Migrated migrate(const std::vector<Script>& areas, const std::vector<Script>& upgrades, int areas_version = 30)
     {
-        return storage::migrate(*database, now, {storage::embedded_schema().record, areas, upgrades});
+        return storage::migrate(*database, now, {storage::embedded_schema().record, areas_version, areas, upgrades});
     }
     std::int64_t tables()
     {
@@ -47,12 +47,22 @@ TEST_CASE("a fresh database is made from the areas, and upgrades run once, in or
     CHECK(fixture.tables() == 3);
 }
 
-TEST_CASE("a fresh database has the newest version, and no upgrade is run on it")
+TEST_CASE("a fresh database gets the upgrades after the version of the areas, and no others")
 {
+    const Script table_with_first {0, "one", {}, "CREATE TABLE one (id TEXT, first TEXT)"};
     Fixture fixture;
-    CHECK(fixture.migrate({table}, {first}) == Migrated {.made = true});
-    CHECK(fixture.migrate({table}, {first}) == Migrated {});
-    CHECK(fixture.migrate({table}, {first, second}) == Migrated {.upgrades = {"032_second"}});
+    CHECK(fixture.migrate({table_with_first}, {first, second}, 31) == Migrated {true, {"032_second"}});
+    CHECK(fixture.migrate({table_with_first}, {first, second}, 31) == Migrated {});
+    CHECK(fixture.tables() == 3);
+}
+
+TEST_CASE("a database needs the same upgrades whether the areas contain them or not")
+{
+    const Script table_with_first {0, "one", {}, "CREATE TABLE one (id TEXT, first TEXT)"};
+    Fixture fixture;
+    CHECK(fixture.migrate({table}, {first}) == Migrated {true, {"031_first"}});
+    CHECK(fixture.migrate({table_with_first}, {first}, 31) == Migrated {});
+    CHECK(fixture.migrate({table_with_first}, {first, second}, 31) == Migrated {.upgrades = {"032_second"}});
 }
 
 TEST_CASE("tables or an upgrade that fail leave nothing behind")

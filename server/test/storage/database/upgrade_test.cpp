@@ -106,7 +106,7 @@ TEST_CASE("an upgraded database has the structure of a fresh one", "[upgrade]")
     Databases databases;
     const test::OwnDatabase own {databases.engine};
     const auto fresh = own.open();
-    CHECK(storage::migrate(*fresh, now) == Migrated {.made = true});
+    CHECK(storage::migrate(*fresh, now).made);
     CHECK(storage::migrate(*databases.old, now) == Migrated {.upgrades = upgrade_names()});
     const auto wanted = test::structure_of(*fresh);
     const auto upgraded = test::structure_of(*databases.old);
@@ -225,7 +225,7 @@ TEST_CASE("of several processes that start at once, one upgrades or makes the ta
         try {
             const auto done = storage::migrate(database, now);
             made += done.made ? 1 : 0;
-            upgraded += done.upgrades.empty() ? 0 : 1;
+            upgraded += !done.made && !done.upgrades.empty() ? 1 : 0;
             idle += done == Migrated {} ? 1 : 0;
         } catch (const storage::DatabaseError&) {
             ++failed;
