@@ -16,9 +16,11 @@ do_sanitize() {
     for preset in asan tsan; do
         compile "$preset" kalends_tests
         step "Running the tests under $preset"
-        # libvips threads synchronize through GLib, which ThreadSanitizer does not understand.
-        tests=(); [[ "$preset" != tsan ]] || tests=('~[pictures]')
-        ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 TSAN_OPTIONS=second_deadlock_stack=1 \
+        # libvips threads synchronize through GLib, which ThreadSanitizer does not understand. Naming what is left out
+        # would choose the hidden tests, too.
+        tests=(); [[ "$preset" != tsan ]] || tests=('~[pictures]~[.]')
+        ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 \
+            TSAN_OPTIONS="second_deadlock_stack=1 suppressions=$PWD/server/test/thread_sanitizer.txt" \
             quietly "run-$preset" scripts/with-postgres.sh "build/$preset/kalends_tests" "${tests[@]}"
         tail -n 3 "$LOGS/run-$preset.log"
     done

@@ -20,10 +20,15 @@ namespace {
 constexpr int many = 100;
 constexpr std::chrono::milliseconds no_pause {0};
 
+struct NoFile {
+    ~NoFile() { close(descriptor); }
+    const int descriptor = open("/dev/null", O_WRONLY | O_CLOEXEC);
+};
+
+// Its thread ends before the file is closed.
 struct NoLog {
-    ~NoLog() { close(file); }
-    const int file = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    const outside::Log log {file};
+    const NoFile file;
+    const outside::Log log {file.descriptor};
 };
 
 void insert_mails(test::Mailroom& room)
@@ -54,7 +59,7 @@ TEST_CASE("a job in the middle of many slow mails ends after the one under way",
 {
     test::Mailroom room;
     insert_mails(room);
-    std::atomic<bool> has_begun = false, is_asked = false;
+    std::atomic<bool> has_begun = false, is_watched = false, is_asked = false;
     // The limit only makes this test fail, instead of hang, where the other job is not asked.
     const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds {30};
     room.meanwhile = [&](const domain::Mail&) {
@@ -67,11 +72,12 @@ TEST_CASE("a job in the middle of many slow mails ends after the one under way",
         JobLoops jobs {none.log, no_pause};
         jobs.add("send_mails", [&](const std::stop_token& stop) { app::send_mails(room.shell, many, stop); });
         jobs.add("witness", [&](const std::stop_token& stop) {
+            is_watched = true;
             while (!stop.stop_requested())
                 std::this_thread::yield();
             is_asked = true;
         });
-        while (!has_begun)
+        while (!has_begun || !is_watched)   // A job that has not begun does not begin after the stop.
             std::this_thread::yield();
     }
     CHECK(is_asked);

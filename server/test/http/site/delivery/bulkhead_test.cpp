@@ -37,13 +37,13 @@ TEST_CASE(
         return std::string {"drawn"};
     };
     int status = 0, seen_busy = 0;
+    const auto ask_for = [&](const std::string& target) {
+        const auto response = site.get(target);
+        ++pages;
+        refused += response.status == 503;
+    };
     {
         http::Workers workers {threads, 1000};
-        const auto ask_for = [&](const std::string& target) {
-            const auto response = site.get(target);
-            ++pages;
-            refused += response.status == 503;
-        };
         for (std::size_t i = 0; i < 2 * static_cast<std::size_t>(threads); ++i) {
             http::Workers::Job ask = [&, target = addresses[i % addresses.size()]] { ask_for(target); };
             REQUIRE(workers.try_add(ask));
