@@ -144,7 +144,7 @@ const declareFields = fields =>
 
 const declareStruct =
   name => `${comment(schemas[name].description)}struct ${name} {\n${declareFields(fieldsOf(schemas[name], name))}
-    bool operator==(const ${name}&) const = default;\n};\n`
+    bool operator==(const ${name}&) const;\n};\n`
 
 const declareEnum = name => `${comment(schemas[name].description)}enum class ${name} {\n${labels(schemas[name])
   .map(l => `    ${identifier(l)},\n`)
@@ -281,7 +281,13 @@ const declarations = structs =>
   structs.map(declareStruct).join('\n') +
   '\n' +
   structs.map(name => `void decode(Reader&, ${name}&);\nvoid encode(Writer&, const ${name}&);\n`).join('')
-const definitions = structs => structs.map(name => `${decodeStruct(name)}\n${encodeStruct(name)}`).join('\n')
+// Comparisons are compiled once, in the .cpp; in the header, each file that includes it would compile them.
+const compareStruct = name => `bool ${name}::operator==(const ${name}&) const = default;\n`
+
+const definitions = structs =>
+  structs.map(compareStruct).join('') +
+  '\n' +
+  structs.map(name => `${decodeStruct(name)}\n${encodeStruct(name)}`).join('\n')
 
 const outputs = {
   'server/core/vocabulary.gen.hpp': `${notice}#pragma once

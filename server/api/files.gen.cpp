@@ -4,6 +4,65 @@
 
 namespace api {
 
+bool FileClosure::operator==(const FileClosure&) const = default;
+bool OpenHours::operator==(const OpenHours&) const = default;
+bool WeeklyHours::operator==(const WeeklyHours&) const = default;
+bool DateOverride::operator==(const DateOverride&) const = default;
+bool FileTimeOff::operator==(const FileTimeOff&) const = default;
+bool FileExternalCalendar::operator==(const FileExternalCalendar&) const = default;
+bool FileStaff::operator==(const FileStaff&) const = default;
+bool FileTeam::operator==(const FileTeam&) const = default;
+bool FilePool::operator==(const FilePool&) const = default;
+bool Horizon::operator==(const Horizon&) const = default;
+bool Limit::operator==(const Limit&) const = default;
+bool ResourceNeed::operator==(const ResourceNeed&) const = default;
+bool SlotRules::operator==(const SlotRules&) const = default;
+bool FileDetails::operator==(const FileDetails&) const = default;
+bool FileVariation::operator==(const FileVariation&) const = default;
+bool FileAddOn::operator==(const FileAddOn&) const = default;
+bool FileGuests::operator==(const FileGuests&) const = default;
+bool FileDeposit::operator==(const FileDeposit&) const = default;
+bool FileRefund::operator==(const FileRefund&) const = default;
+bool FileCalendar::operator==(const FileCalendar&) const = default;
+bool FileService::operator==(const FileService&) const = default;
+bool FileGroup::operator==(const FileGroup&) const = default;
+bool FileQuestion::operator==(const FileQuestion&) const = default;
+bool FileFormStep::operator==(const FileFormStep&) const = default;
+bool FileSubmitRule::operator==(const FileSubmitRule&) const = default;
+bool FileForm::operator==(const FileForm&) const = default;
+bool FileMenuCategory::operator==(const FileMenuCategory&) const = default;
+bool FileMenu::operator==(const FileMenu&) const = default;
+bool FileWebhook::operator==(const FileWebhook&) const = default;
+bool BusinessFile::operator==(const BusinessFile&) const = default;
+bool SubmissionAnswer::operator==(const SubmissionAnswer&) const = default;
+bool SubmissionConsent::operator==(const SubmissionConsent&) const = default;
+bool SubmissionLine::operator==(const SubmissionLine&) const = default;
+bool MailLine::operator==(const MailLine&) const = default;
+bool WebhookDeliveryLine::operator==(const WebhookDeliveryLine&) const = default;
+bool ScenarioBusy::operator==(const ScenarioBusy&) const = default;
+bool ScenarioTimeOff::operator==(const ScenarioTimeOff&) const = default;
+bool ScenarioStaff::operator==(const ScenarioStaff&) const = default;
+bool ScenarioTaken::operator==(const ScenarioTaken&) const = default;
+bool ScenarioPool::operator==(const ScenarioPool&) const = default;
+bool SlotScenario::operator==(const SlotScenario&) const = default;
+bool StaffExplanation::operator==(const StaffExplanation&) const = default;
+bool SlotExplanation::operator==(const SlotExplanation&) const = default;
+bool FileLocalLink::operator==(const FileLocalLink&) const = default;
+bool FileSiteLink::operator==(const FileSiteLink&) const = default;
+bool FileLocalText::operator==(const FileLocalText&) const = default;
+bool FileImage::operator==(const FileImage&) const = default;
+bool FileQuestionAndAnswer::operator==(const FileQuestionAndAnswer&) const = default;
+bool FileBlock::operator==(const FileBlock&) const = default;
+bool FileContentText::operator==(const FileContentText&) const = default;
+bool FilePage::operator==(const FilePage&) const = default;
+bool FilePost::operator==(const FilePost&) const = default;
+bool FileTerm::operator==(const FileTerm&) const = default;
+bool FileAuthor::operator==(const FileAuthor&) const = default;
+bool FileVariant::operator==(const FileVariant&) const = default;
+bool FileProduct::operator==(const FileProduct&) const = default;
+bool FileRedirect::operator==(const FileRedirect&) const = default;
+bool SiteFile::operator==(const SiteFile&) const = default;
+
 void decode(Reader& in, FileClosure& out)
 {
     in.required("first_date", out.first_date, {});

@@ -13,7 +13,7 @@ struct FileClosure {
     core::Date last_date {};
     std::optional<std::string> reason;
 
-    bool operator==(const FileClosure&) const = default;
+    bool operator==(const FileClosure&) const;
 };
 
 struct OpenHours {
@@ -22,7 +22,7 @@ struct OpenHours {
     // "17:30", or "24:00" for midnight at the end of the day.
     core::minutes closes {};
 
-    bool operator==(const OpenHours&) const = default;
+    bool operator==(const OpenHours&) const;
 };
 
 // Opening hours by weekday, in the roster's zone. An absent day is closed.
@@ -35,7 +35,7 @@ struct WeeklyHours {
     std::vector<OpenHours> saturday;
     std::vector<OpenHours> sunday;
 
-    bool operator==(const WeeklyHours&) const = default;
+    bool operator==(const WeeklyHours&) const;
 };
 
 // The hours of one date; they replace the weekday's. An empty list closes the day.
@@ -43,7 +43,7 @@ struct DateOverride {
     core::Date date {};
     std::vector<OpenHours> hours;
 
-    bool operator==(const DateOverride&) const = default;
+    bool operator==(const DateOverride&) const;
 };
 
 struct FileTimeOff {
@@ -51,7 +51,7 @@ struct FileTimeOff {
     core::Instant ends_at {};
     std::optional<std::string> reason;
 
-    bool operator==(const FileTimeOff&) const = default;
+    bool operator==(const FileTimeOff&) const;
 };
 
 // A calendar of a staff member outside Kalends. The server polls it for busy times; while it cannot be reached, the busy times read last still count. This file never holds its password: set that with `kalends calendar-password`, again after each change of the address or the user. A calendar that the file no longer names is removed with its busy times.
@@ -66,7 +66,7 @@ struct FileExternalCalendar {
     // Whether their bookings are put into it; only of kind caldav.
     bool writes_bookings = false;
 
-    bool operator==(const FileExternalCalendar&) const = default;
+    bool operator==(const FileExternalCalendar&) const;
 };
 
 struct FileStaff {
@@ -88,7 +88,7 @@ struct FileStaff {
     // Their external calendars: while an event there makes them busy, they cannot be booked.
     std::vector<FileExternalCalendar> calendars;
 
-    bool operator==(const FileStaff&) const = default;
+    bool operator==(const FileStaff&) const;
 };
 
 // A named set of staff that can host a calendar.
@@ -101,7 +101,7 @@ struct FileTeam {
     std::vector<std::string> members;
     bool active = true;
 
-    bool operator==(const FileTeam&) const = default;
+    bool operator==(const FileTeam&) const;
 };
 
 // Identical units of a room or a piece of equipment.
@@ -113,7 +113,7 @@ struct FilePool {
     // If false, it has no units.
     bool active = true;
 
-    bool operator==(const FilePool&) const = default;
+    bool operator==(const FilePool&) const;
 };
 
 // How far ahead a visitor may book, counted in the roster's zone. Absent means rolling, 60 days.
@@ -126,7 +126,7 @@ struct Horizon {
     // For range, included.
     std::optional<core::Date> last_date;
 
-    bool operator==(const Horizon&) const = default;
+    bool operator==(const Horizon&) const;
 };
 
 // No more than max bookings, or minutes of them, in one calendar period of the roster's zone. Weeks start on Monday.
@@ -136,7 +136,7 @@ struct Limit {
     LimitPeriod period {};
     std::int64_t max {};
 
-    bool operator==(const Limit&) const = default;
+    bool operator==(const Limit&) const;
 };
 
 // What the service takes of a pool for its time with buffers.
@@ -146,7 +146,7 @@ struct ResourceNeed {
     // The bookings of a class share what is taken per booking.
     NeedPer per = NeedPer::booking;
 
-    bool operator==(const ResourceNeed&) const = default;
+    bool operator==(const ResourceNeed&) const;
 };
 
 // The rules that decide at which times a service can start.
@@ -171,7 +171,7 @@ struct SlotRules {
     // The share of free starts that is not shown; they stay bookable. Not for classes.
     std::int64_t look_busy_percent = 0;
 
-    bool operator==(const SlotRules&) const = default;
+    bool operator==(const SlotRules&) const;
 };
 
 // Which details the visitor is asked for.
@@ -189,7 +189,7 @@ struct FileDetails {
     // A box to tick beside terms_text or terms_url.
     DetailRule terms = DetailRule::off;
 
-    bool operator==(const FileDetails&) const = default;
+    bool operator==(const FileDetails&) const;
 };
 
 // A form of the service that differs in time or price; what it leaves out is as the service says.
@@ -203,7 +203,7 @@ struct FileVariation {
     // If false, visitors cannot choose it.
     bool active = true;
 
-    bool operator==(const FileVariation&) const = default;
+    bool operator==(const FileVariation&) const;
 };
 
 // Something that can be added to the service.
@@ -218,7 +218,7 @@ struct FileAddOn {
     // If false, visitors cannot choose it.
     bool active = true;
 
-    bool operator==(const FileAddOn&) const = default;
+    bool operator==(const FileAddOn&) const;
 };
 
 struct FileGuests {
@@ -226,7 +226,7 @@ struct FileGuests {
     // Most guests of one booking. If absent 10, or what a class has room for besides the booker.
     std::optional<std::int64_t> max;
 
-    bool operator==(const FileGuests&) const = default;
+    bool operator==(const FileGuests&) const;
 };
 
 // What has to be paid for a booking to be made.
@@ -237,7 +237,7 @@ struct FileDeposit {
     // For percent: of the price.
     std::optional<std::int64_t> percent;
 
-    bool operator==(const FileDeposit&) const = default;
+    bool operator==(const FileDeposit&) const;
 };
 
 struct FileRefund {
@@ -246,7 +246,7 @@ struct FileRefund {
     // … so much of what was paid goes back.
     std::int64_t percent {};
 
-    bool operator==(const FileRefund&) const = default;
+    bool operator==(const FileRefund&) const;
 };
 
 struct FileCalendar {
@@ -259,7 +259,7 @@ struct FileCalendar {
     // If false, nothing new can be booked.
     bool active = true;
 
-    bool operator==(const FileCalendar&) const = default;
+    bool operator==(const FileCalendar&) const;
 };
 
 struct FileService {
@@ -322,7 +322,7 @@ struct FileService {
     // Further bookable links. One for anyone who offers the service is made for every service.
     std::vector<FileCalendar> calendars;
 
-    bool operator==(const FileService&) const = default;
+    bool operator==(const FileService&) const;
 };
 
 struct FileGroup {
@@ -333,7 +333,7 @@ struct FileGroup {
     std::vector<std::string> calendars;
     bool active = true;
 
-    bool operator==(const FileGroup&) const = default;
+    bool operator==(const FileGroup&) const;
 };
 
 struct FileQuestion {
@@ -356,7 +356,7 @@ struct FileQuestion {
     // For hidden: what it holds unless the address of the page says otherwise.
     std::optional<std::string> value;
 
-    bool operator==(const FileQuestion&) const = default;
+    bool operator==(const FileQuestion&) const;
 };
 
 struct FileFormStep {
@@ -365,7 +365,7 @@ struct FileFormStep {
     std::optional<std::string> description;
     std::vector<FileQuestion> questions;
 
-    bool operator==(const FileFormStep&) const = default;
+    bool operator==(const FileFormStep&) const;
 };
 
 struct FileSubmitRule {
@@ -378,7 +378,7 @@ struct FileSubmitRule {
     // For redirect: a path of this site, such as "/thanks", or an address with https or http.
     std::optional<std::string> url;
 
-    bool operator==(const FileSubmitRule&) const = default;
+    bool operator==(const FileSubmitRule&) const;
 };
 
 // Questions on a page of their own, or, of a service, among a booking's details. How rules and jumps decide what is asked stands with Form in api/openapi.yaml.
@@ -398,7 +398,7 @@ struct FileForm {
     // If false, it has no page and cannot be answered.
     bool active = true;
 
-    bool operator==(const FileForm&) const = default;
+    bool operator==(const FileForm&) const;
 };
 
 struct FileMenuCategory {
@@ -406,7 +406,7 @@ struct FileMenuCategory {
     // By slug, in the order in which they are shown.
     std::vector<std::string> services;
 
-    bool operator==(const FileMenuCategory&) const = default;
+    bool operator==(const FileMenuCategory&) const;
 };
 
 struct FileMenu {
@@ -418,7 +418,7 @@ struct FileMenu {
     std::vector<FileMenuCategory> categories;
     bool active = true;
 
-    bool operator==(const FileMenu&) const = default;
+    bool operator==(const FileMenu&) const;
 };
 
 // Gets no messages until `kalends webhook-secret` has made the secret that signs them. No file ever holds the secret.
@@ -431,7 +431,7 @@ struct FileWebhook {
     // If false, it gets no messages. An address that answers 410 becomes inactive by itself.
     bool active = true;
 
-    bool operator==(const FileWebhook&) const = default;
+    bool operator==(const FileWebhook&) const;
 };
 
 // One business with everything a visitor can book. Entries are matched by slug, so importing twice changes nothing; what the file no longer names stops being bookable, and is kept for the bookings that refer to it. The order of entries is the order in which visitors see them.
@@ -471,7 +471,7 @@ struct BusinessFile {
     // Addresses of other programs that get messages about what happens to bookings (docs/webhooks.md).
     std::vector<FileWebhook> webhooks;
 
-    bool operator==(const BusinessFile&) const = default;
+    bool operator==(const BusinessFile&) const;
 };
 
 // In the words of its time; the form may have changed since.
@@ -482,7 +482,7 @@ struct SubmissionAnswer {
     std::optional<std::string> text;
     std::vector<QuestionChoice> choices;
 
-    bool operator==(const SubmissionAnswer&) const = default;
+    bool operator==(const SubmissionAnswer&) const;
 };
 
 // The receipt of a consent.
@@ -495,7 +495,7 @@ struct SubmissionConsent {
     // Absent where it is not known.
     std::optional<std::string> ip;
 
-    bool operator==(const SubmissionConsent&) const = default;
+    bool operator==(const SubmissionConsent&) const;
 };
 
 // A line of `kalends submissions`: one submission of a form or survey.
@@ -515,7 +515,7 @@ struct SubmissionLine {
     std::vector<SubmissionConsent> consents;
     std::optional<Attribution> attribution;
 
-    bool operator==(const SubmissionLine&) const = default;
+    bool operator==(const SubmissionLine&) const;
 };
 
 // A line of `kalends mail`: one mail to one recipient.
@@ -544,7 +544,7 @@ struct MailLine {
     // Where it is as a file.
     std::optional<std::string> file;
 
-    bool operator==(const MailLine&) const = default;
+    bool operator==(const MailLine&) const;
 };
 
 // A line of `kalends webhooks`: one message for one webhook.
@@ -565,7 +565,7 @@ struct WebhookDeliveryLine {
     // What came of the last time: "status 500", "no answer", "inactive" or "no secret".
     std::optional<std::string> answer;
 
-    bool operator==(const WebhookDeliveryLine&) const = default;
+    bool operator==(const WebhookDeliveryLine&) const;
 };
 
 struct ScenarioBusy {
@@ -578,14 +578,14 @@ struct ScenarioBusy {
     // The seats it takes, if it is of the class asked for.
     std::int64_t attendees = 1;
 
-    bool operator==(const ScenarioBusy&) const = default;
+    bool operator==(const ScenarioBusy&) const;
 };
 
 struct ScenarioTimeOff {
     core::Instant starts_at {};
     core::Instant ends_at {};
 
-    bool operator==(const ScenarioTimeOff&) const = default;
+    bool operator==(const ScenarioTimeOff&) const;
 };
 
 struct ScenarioStaff {
@@ -599,7 +599,7 @@ struct ScenarioStaff {
     // Time that cannot be booked; no buffers are kept from it.
     std::vector<ScenarioTimeOff> time_off;
 
-    bool operator==(const ScenarioStaff&) const = default;
+    bool operator==(const ScenarioStaff&) const;
 };
 
 // Units that others have taken, with their buffers.
@@ -608,7 +608,7 @@ struct ScenarioTaken {
     core::Instant ends_at {};
     std::int64_t units {};
 
-    bool operator==(const ScenarioTaken&) const = default;
+    bool operator==(const ScenarioTaken&) const;
 };
 
 struct ScenarioPool {
@@ -616,7 +616,7 @@ struct ScenarioPool {
     std::int64_t units {};
     std::vector<ScenarioTaken> taken;
 
-    bool operator==(const ScenarioPool&) const = default;
+    bool operator==(const ScenarioPool&) const;
 };
 
 // A question for the slot search: at which times can this service start between from and to? Nothing else is needed: no database and no clock.
@@ -633,7 +633,7 @@ struct SlotScenario {
     std::vector<ScenarioStaff> staff;
     std::vector<ScenarioPool> pools;
 
-    bool operator==(const SlotScenario&) const = default;
+    bool operator==(const SlotScenario&) const;
 };
 
 struct StaffExplanation {
@@ -652,7 +652,7 @@ struct StaffExplanation {
     // For `seats`.
     std::optional<std::int64_t> seats_left;
 
-    bool operator==(const StaffExplanation&) const = default;
+    bool operator==(const StaffExplanation&) const;
 };
 
 // The answer of `kalends slots --explain START`: for each staff member of the scenario, in its order, which rule keeps them from granting that start.
@@ -660,7 +660,7 @@ struct SlotExplanation {
     core::ZonedInstant start {};
     std::vector<StaffExplanation> staff;
 
-    bool operator==(const SlotExplanation&) const = default;
+    bool operator==(const SlotExplanation&) const;
 };
 
 struct FileLocalLink {
@@ -670,21 +670,21 @@ struct FileLocalLink {
     std::string href;
     bool external = false;
 
-    bool operator==(const FileLocalLink&) const = default;
+    bool operator==(const FileLocalLink&) const;
 };
 
 // An entry of the header or footer, in each language that has it.
 struct FileSiteLink {
     std::vector<FileLocalLink> texts;
 
-    bool operator==(const FileSiteLink&) const = default;
+    bool operator==(const FileSiteLink&) const;
 };
 
 struct FileLocalText {
     Locale locale {};
     std::string text;
 
-    bool operator==(const FileLocalText&) const = default;
+    bool operator==(const FileLocalText&) const;
 };
 
 struct FileImage {
@@ -694,14 +694,14 @@ struct FileImage {
     std::string alt;
     std::optional<std::string> caption;
 
-    bool operator==(const FileImage&) const = default;
+    bool operator==(const FileImage&) const;
 };
 
 struct FileQuestionAndAnswer {
     std::string question;
     std::vector<TextNode> answer;
 
-    bool operator==(const FileQuestionAndAnswer&) const = default;
+    bool operator==(const FileQuestionAndAnswer&) const;
 };
 
 // A part of a body. Which members it has follows from its kind.
@@ -746,7 +746,7 @@ struct FileBlock {
     // Of booking.
     std::optional<std::string> calendar;
 
-    bool operator==(const FileBlock&) const = default;
+    bool operator==(const FileBlock&) const;
 };
 
 // Content in one language.
@@ -769,7 +769,7 @@ struct FileContentText {
     // The address on another site where this was published first: https://…
     std::optional<std::string> canonical;
 
-    bool operator==(const FileContentText&) const = default;
+    bool operator==(const FileContentText&) const;
 };
 
 struct FilePage {
@@ -781,7 +781,7 @@ struct FilePage {
     std::optional<core::Instant> published_at;
     std::vector<FileContentText> texts;
 
-    bool operator==(const FilePage&) const = default;
+    bool operator==(const FilePage&) const;
 };
 
 struct FilePost {
@@ -795,7 +795,7 @@ struct FilePost {
     std::vector<std::string> tags;
     std::vector<FileContentText> texts;
 
-    bool operator==(const FilePost&) const = default;
+    bool operator==(const FilePost&) const;
 };
 
 // A category, a tag or a collection.
@@ -804,7 +804,7 @@ struct FileTerm {
     ContentStatus status = ContentStatus::published;
     std::vector<FileContentText> texts;
 
-    bool operator==(const FileTerm&) const = default;
+    bool operator==(const FileTerm&) const;
 };
 
 struct FileAuthor {
@@ -815,7 +815,7 @@ struct FileAuthor {
     // The title is the name.
     std::vector<FileContentText> texts;
 
-    bool operator==(const FileAuthor&) const = default;
+    bool operator==(const FileAuthor&) const;
 };
 
 struct FileVariant {
@@ -827,7 +827,7 @@ struct FileVariant {
     // None where there is only one variant.
     std::vector<FileLocalText> names;
 
-    bool operator==(const FileVariant&) const = default;
+    bool operator==(const FileVariant&) const;
 };
 
 struct FileProduct {
@@ -839,7 +839,7 @@ struct FileProduct {
     std::vector<FileVariant> variants;
     std::vector<FileContentText> texts;
 
-    bool operator==(const FileProduct&) const = default;
+    bool operator==(const FileProduct&) const;
 };
 
 struct FileRedirect {
@@ -848,7 +848,7 @@ struct FileRedirect {
     // An address on this site, or an https:// address of another one.
     std::string to;
 
-    bool operator==(const FileRedirect&) const = default;
+    bool operator==(const FileRedirect&) const;
 };
 
 // The site of a business: what visitors can read. Entries of a kind are matched by slug, so importing twice changes nothing; what the file no longer names is archived. Pictures are files in the folder media beside this file, posts may also be Markdown files in the folder posts.
@@ -878,7 +878,7 @@ struct SiteFile {
     std::vector<FileTerm> collections;
     std::vector<FileRedirect> redirects;
 
-    bool operator==(const SiteFile&) const = default;
+    bool operator==(const SiteFile&) const;
 };
 
 void decode(Reader&, FileClosure&);

@@ -65,7 +65,7 @@ struct Business {
     // Brand colour as #rrggbb.
     std::optional<std::string> accent;
 
-    bool operator==(const Business&) const = default;
+    bool operator==(const Business&) const;
 };
 
 struct Staff {
@@ -75,7 +75,7 @@ struct Staff {
     // What they do, for example Senior stylist.
     std::optional<std::string> title;
 
-    bool operator==(const Staff&) const = default;
+    bool operator==(const Staff&) const;
 };
 
 struct Money {
@@ -84,7 +84,7 @@ struct Money {
     // ISO 4217.
     std::string currency;
 
-    bool operator==(const Money&) const = default;
+    bool operator==(const Money&) const;
 };
 
 // Which details the visitor is asked for.
@@ -102,7 +102,7 @@ struct DetailRules {
     // The terms and conditions: terms_text, terms_url or both.
     DetailRule terms {};
 
-    bool operator==(const DetailRules&) const = default;
+    bool operator==(const DetailRules&) const;
 };
 
 struct ServiceVariation {
@@ -112,7 +112,7 @@ struct ServiceVariation {
     std::int64_t duration_minutes {};
     std::optional<Money> price;
 
-    bool operator==(const ServiceVariation&) const = default;
+    bool operator==(const ServiceVariation&) const;
 };
 
 struct ServiceAddOn {
@@ -125,14 +125,14 @@ struct ServiceAddOn {
     Money price {};
     std::int64_t max_quantity {};
 
-    bool operator==(const ServiceAddOn&) const = default;
+    bool operator==(const ServiceAddOn&) const;
 };
 
 struct ServiceGuests {
     GuestMode mode {};
     std::int64_t max_guests {};
 
-    bool operator==(const ServiceGuests&) const = default;
+    bool operator==(const ServiceGuests&) const;
 };
 
 struct ServiceDeposit {
@@ -142,7 +142,7 @@ struct ServiceDeposit {
     // Of one that is a part of the price.
     std::optional<std::int64_t> percent;
 
-    bool operator==(const ServiceDeposit&) const = default;
+    bool operator==(const ServiceDeposit&) const;
 };
 
 struct ServiceRefund {
@@ -151,14 +151,14 @@ struct ServiceRefund {
     // … so much of what was paid comes back.
     std::int64_t percent {};
 
-    bool operator==(const ServiceRefund&) const = default;
+    bool operator==(const ServiceRefund&) const;
 };
 
 struct QuestionChoice {
     std::string slug;
     std::string label;
 
-    bool operator==(const QuestionChoice&) const = default;
+    bool operator==(const QuestionChoice&) const;
 };
 
 struct Question {
@@ -182,7 +182,7 @@ struct Question {
     // What a hidden question holds unless the address of the page says otherwise.
     std::optional<std::string> value;
 
-    bool operator==(const Question&) const = default;
+    bool operator==(const Question&) const;
 };
 
 struct FormStep {
@@ -191,7 +191,7 @@ struct FormStep {
     std::optional<std::string> description;
     std::vector<Question> questions;
 
-    bool operator==(const FormStep&) const = default;
+    bool operator==(const FormStep&) const;
 };
 
 // Whether an answer is so. Texts are compared without the white space around them, and with A to Z and a to z the same; numbers and ratings as numbers ("5" is "5.0"), dates as dates. An answer that is empty, or is not what its question asks for, is nothing, contains nothing, and is neither less nor greater than anything.
@@ -201,7 +201,7 @@ struct FormCondition {
     // What to compare with: a text, number or date, the slug of a choice, or "true" for consent. Not for is_empty and is_filled.
     std::optional<std::string> value;
 
-    bool operator==(const FormCondition&) const = default;
+    bool operator==(const FormCondition&) const;
 };
 
 struct FormRule {
@@ -212,7 +212,7 @@ struct FormRule {
     // None: always.
     std::vector<FormCondition> conditions;
 
-    bool operator==(const FormRule&) const = default;
+    bool operator==(const FormRule&) const;
 };
 
 struct FormJump {
@@ -224,7 +224,7 @@ struct FormJump {
     // A later step; absent means that the answers are handed in.
     std::optional<std::string> to;
 
-    bool operator==(const FormJump&) const = default;
+    bool operator==(const FormJump&) const;
 };
 
 // Questions. A form has one step, a survey one or more. What is asked depends on the answers; browser and server work it out in the same way: (1) Steps are taken from the first one on. When a step is taken, all rules are run in their order, and settle which of its questions are asked: at first all that no `show` rule names; each rule whose conditions hold then shows or hides the questions it names, a later one whatever an earlier one said. (2) A condition that looks at a question of a step that was not taken, or at one that is hidden at that moment, finds no answer. (3) After a step its first jump whose conditions hold leads on, otherwise the next step does; after the last step, or by a jump without `to`, the answers are handed in. (4) Only the questions asked on the steps taken are checked and kept. test-vectors/forms.json has examples of all of it.
@@ -239,7 +239,7 @@ struct Form {
     // Of a survey.
     std::vector<FormJump> jumps;
 
-    bool operator==(const Form&) const = default;
+    bool operator==(const Form&) const;
 };
 
 struct Service {
@@ -292,13 +292,13 @@ struct Service {
     // What is asked beside the details. Several services of an order that have the same form ask it once.
     std::optional<Form> form;
 
-    bool operator==(const Service&) const = default;
+    bool operator==(const Service&) const;
 };
 
 struct Services {
     std::vector<Service> services;
 
-    bool operator==(const Services&) const = default;
+    bool operator==(const Services&) const;
 };
 
 struct Team {
@@ -309,7 +309,7 @@ struct Team {
     // Of a calendar those who offer its service.
     std::vector<Staff> members;
 
-    bool operator==(const Team&) const = default;
+    bool operator==(const Team&) const;
 };
 
 // A staff member or a team.
@@ -318,7 +318,7 @@ struct Provider {
     std::optional<Team> team;
     std::vector<Service> services;
 
-    bool operator==(const Provider&) const = default;
+    bool operator==(const Provider&) const;
 };
 
 struct Calendar {
@@ -330,7 +330,7 @@ struct Calendar {
     std::optional<Staff> host;
     std::optional<Team> team;
 
-    bool operator==(const Calendar&) const = default;
+    bool operator==(const Calendar&) const;
 };
 
 struct Calendars {
@@ -339,7 +339,7 @@ struct Calendars {
     // The ids of no calendar that can be booked.
     std::vector<std::string> not_found;
 
-    bool operator==(const Calendars&) const = default;
+    bool operator==(const Calendars&) const;
 };
 
 struct Group {
@@ -349,14 +349,14 @@ struct Group {
     std::optional<std::string> description;
     std::vector<Calendar> calendars;
 
-    bool operator==(const Group&) const = default;
+    bool operator==(const Group&) const;
 };
 
 struct MenuCategory {
     std::string name;
     std::vector<Service> services;
 
-    bool operator==(const MenuCategory&) const = default;
+    bool operator==(const MenuCategory&) const;
 };
 
 struct Menu {
@@ -368,7 +368,7 @@ struct Menu {
     bool may_reorder {};
     std::vector<MenuCategory> categories;
 
-    bool operator==(const Menu&) const = default;
+    bool operator==(const Menu&) const;
 };
 
 // What a visitor says to one question. A number is written as "2.5", a rating as "5", a date as "2026-03-12", a consent as "true".
@@ -378,7 +378,7 @@ struct FormAnswer {
     // For single_choice, one of them, and several_choices.
     std::vector<std::string> choices;
 
-    bool operator==(const FormAnswer&) const = default;
+    bool operator==(const FormAnswer&) const;
 };
 
 // Where the visitor came from, as the address of the page said and their browser.
@@ -395,7 +395,7 @@ struct Attribution {
     // The host of the page before, without what else its address says.
     std::optional<std::string> referrer_host;
 
-    bool operator==(const Attribution&) const = default;
+    bool operator==(const Attribution&) const;
 };
 
 struct SubmitForm {
@@ -408,7 +408,7 @@ struct SubmitForm {
     std::optional<std::string> referrer;
     std::optional<Attribution> attribution;
 
-    bool operator==(const SubmitForm&) const = default;
+    bool operator==(const SubmitForm&) const;
 };
 
 struct SubmittedForm {
@@ -419,7 +419,7 @@ struct SubmittedForm {
     // For redirect: a path of this site, or an address with http or https.
     std::optional<std::string> url;
 
-    bool operator==(const SubmittedForm&) const = default;
+    bool operator==(const SubmittedForm&) const;
 };
 
 struct Slots {
@@ -435,7 +435,7 @@ struct Slots {
     // For how many there is room at each of the starts, in their order; empty unless one class is asked for that shows it (shows_seats_left).
     std::vector<std::int64_t> seats_left;
 
-    bool operator==(const Slots&) const = default;
+    bool operator==(const Slots&) const;
 };
 
 struct NextSlot {
@@ -443,7 +443,7 @@ struct NextSlot {
     // Absent if there is no start in the whole horizon.
     std::optional<core::ZonedInstant> next_available;
 
-    bool operator==(const NextSlot&) const = default;
+    bool operator==(const NextSlot&) const;
 };
 
 struct TimeZone {
@@ -457,13 +457,13 @@ struct TimeZone {
     // As in CET; digits where there is none.
     std::string abbreviation;
 
-    bool operator==(const TimeZone&) const = default;
+    bool operator==(const TimeZone&) const;
 };
 
 struct TimeZones {
     std::vector<TimeZone> time_zones;
 
-    bool operator==(const TimeZones&) const = default;
+    bool operator==(const TimeZones&) const;
 };
 
 struct Contact {
@@ -477,7 +477,7 @@ struct Contact {
     std::optional<std::string> location;
     std::optional<std::string> additional_information;
 
-    bool operator==(const Contact&) const = default;
+    bool operator==(const Contact&) const;
 };
 
 struct AddOnChoice {
@@ -485,7 +485,7 @@ struct AddOnChoice {
     // Absent means one.
     std::optional<std::int64_t> quantity;
 
-    bool operator==(const AddOnChoice&) const = default;
+    bool operator==(const AddOnChoice&) const;
 };
 
 // One service for one person, or for several who come together.
@@ -499,7 +499,7 @@ struct ItemRequest {
     // Whose it is: 0, or absent, is the booker, n the n-th guest.
     std::optional<std::int64_t> person;
 
-    bool operator==(const ItemRequest&) const = default;
+    bool operator==(const ItemRequest&) const;
 };
 
 // What is wanted, at whatever time.
@@ -512,7 +512,7 @@ struct Order {
     // The service menu the visitor came by.
     std::optional<std::string> menu_id;
 
-    bool operator==(const Order&) const = default;
+    bool operator==(const Order&) const;
 };
 
 // A further person in a booking.
@@ -521,7 +521,7 @@ struct Guest {
     // Unique among the guests, and not the booker's.
     std::string email;
 
-    bool operator==(const Guest&) const = default;
+    bool operator==(const Guest&) const;
 };
 
 struct CreateBooking {
@@ -543,7 +543,7 @@ struct CreateBooking {
     // Of the one-time link the visitor came by.
     std::optional<std::string> one_time_slug;
 
-    bool operator==(const CreateBooking&) const = default;
+    bool operator==(const CreateBooking&) const;
 };
 
 struct CreateHold {
@@ -555,7 +555,7 @@ struct CreateHold {
     // Of the one-time link the visitor came by.
     std::optional<std::string> one_time_slug;
 
-    bool operator==(const CreateHold&) const = default;
+    bool operator==(const CreateHold&) const;
 };
 
 struct ConfirmHold {
@@ -573,13 +573,13 @@ struct ConfirmHold {
     std::optional<bool> terms_accepted;
     std::optional<Attribution> attribution;
 
-    bool operator==(const ConfirmHold&) const = default;
+    bool operator==(const ConfirmHold&) const;
 };
 
 // There is nothing more to say.
 struct NoDetails {
 
-    bool operator==(const NoDetails&) const = default;
+    bool operator==(const NoDetails&) const;
 };
 
 struct BookingAddOn {
@@ -588,14 +588,14 @@ struct BookingAddOn {
     // Of each piece.
     Money price {};
 
-    bool operator==(const BookingAddOn&) const = default;
+    bool operator==(const BookingAddOn&) const;
 };
 
 struct BookingHost {
     std::string id;
     std::string name;
 
-    bool operator==(const BookingHost&) const = default;
+    bool operator==(const BookingHost&) const;
 };
 
 // One service of a booking, as it was agreed.
@@ -615,7 +615,7 @@ struct BookingItem {
     // With its add-ons.
     std::optional<Money> price;
 
-    bool operator==(const BookingItem&) const = default;
+    bool operator==(const BookingItem&) const;
 };
 
 struct Booking {
@@ -657,7 +657,7 @@ struct Booking {
     // Likewise, for rescheduling.
     std::optional<std::int64_t> reschedule_notice_minutes;
 
-    bool operator==(const Booking&) const = default;
+    bool operator==(const Booking&) const;
 };
 
 struct Hold {
@@ -671,7 +671,7 @@ struct Hold {
     std::int64_t extensions_left {};
     Booking booking {};
 
-    bool operator==(const Hold&) const = default;
+    bool operator==(const Hold&) const;
 };
 
 // A wish to come again and again.
@@ -680,7 +680,7 @@ struct Recurrence {
     // With the first one.
     std::int64_t count {};
 
-    bool operator==(const Recurrence&) const = default;
+    bool operator==(const Recurrence&) const;
 };
 
 struct SeriesQuery {
@@ -690,7 +690,7 @@ struct SeriesQuery {
     std::string time_zone;
     Recurrence recurrence {};
 
-    bool operator==(const SeriesQuery&) const = default;
+    bool operator==(const SeriesQuery&) const;
 };
 
 struct Occurrence {
@@ -699,7 +699,7 @@ struct Occurrence {
     // Unless it is free: the nearest starts within three days, nearest first.
     std::vector<core::ZonedInstant> alternatives;
 
-    bool operator==(const Occurrence&) const = default;
+    bool operator==(const Occurrence&) const;
 };
 
 struct SeriesPreview {
@@ -707,7 +707,7 @@ struct SeriesPreview {
     // Increasing.
     std::vector<Occurrence> occurrences;
 
-    bool operator==(const SeriesPreview&) const = default;
+    bool operator==(const SeriesPreview&) const;
 };
 
 struct CreateSeries {
@@ -732,7 +732,7 @@ struct CreateSeries {
     // A hold of the visitor's own, which makes room for the series: it is released if the series is booked, and otherwise stays.
     std::optional<std::string> hold_token;
 
-    bool operator==(const CreateSeries&) const = default;
+    bool operator==(const CreateSeries&) const;
 };
 
 // Each token is shown once, here; the server keeps only a hash of it.
@@ -744,14 +744,14 @@ struct ManageLinks {
     // Absent if the service cannot be rescheduled online.
     std::optional<std::string> reschedule_token;
 
-    bool operator==(const ManageLinks&) const = default;
+    bool operator==(const ManageLinks&) const;
 };
 
 struct BookedAppointment {
     Booking booking {};
     ManageLinks links {};
 
-    bool operator==(const BookedAppointment&) const = default;
+    bool operator==(const BookedAppointment&) const;
 };
 
 struct BookedSeries {
@@ -759,7 +759,7 @@ struct BookedSeries {
     // As the starts.
     std::vector<BookedAppointment> bookings;
 
-    bool operator==(const BookedSeries&) const = default;
+    bool operator==(const BookedSeries&) const;
 };
 
 // It books either a calendar or a menu.
@@ -770,7 +770,7 @@ struct OneTimeLink {
     // Absent means never.
     std::optional<core::Instant> expires_at;
 
-    bool operator==(const OneTimeLink&) const = default;
+    bool operator==(const OneTimeLink&) const;
 };
 
 struct CancelBooking {
@@ -779,7 +779,7 @@ struct CancelBooking {
     // Of a series; absent means one. Those that cannot be cancelled any more stay.
     std::optional<SeriesScope> scope;
 
-    bool operator==(const CancelBooking&) const = default;
+    bool operator==(const CancelBooking&) const;
 };
 
 struct RescheduleBooking {
@@ -788,7 +788,7 @@ struct RescheduleBooking {
     // Of a series; absent means one. The others move by as many days and minutes of the wall clock.
     std::optional<SeriesScope> scope;
 
-    bool operator==(const RescheduleBooking&) const = default;
+    bool operator==(const RescheduleBooking&) const;
 };
 
 // What the page behind a link needs, and nothing else; no contact details.
@@ -806,14 +806,14 @@ struct ManagedBooking {
     // How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none.
     std::optional<std::int64_t> series_count;
 
-    bool operator==(const ManagedBooking&) const = default;
+    bool operator==(const ManagedBooking&) const;
 };
 
 struct WebhookGuest {
     std::string name;
     std::string email;
 
-    bool operator==(const WebhookGuest&) const = default;
+    bool operator==(const WebhookGuest&) const;
 };
 
 struct WebhookItem {
@@ -830,7 +830,7 @@ struct WebhookItem {
     core::Instant ends_at {};
     std::optional<Money> price;
 
-    bool operator==(const WebhookItem&) const = default;
+    bool operator==(const WebhookItem&) const;
 };
 
 // The booking as it is when the message is made, about a second after the event at the latest. A message of a former state has the lower sequence or the earlier timestamp.
@@ -868,7 +868,7 @@ struct WebhookBooking {
     // Why it was cancelled or declined, if a reason was given.
     std::optional<std::string> cancellation_reason;
 
-    bool operator==(const WebhookBooking&) const = default;
+    bool operator==(const WebhookBooking&) const;
 };
 
 struct WebhookData {
@@ -882,7 +882,7 @@ struct WebhookData {
     // Of guest.left: who.
     std::optional<WebhookGuest> guest;
 
-    bool operator==(const WebhookData&) const = default;
+    bool operator==(const WebhookData&) const;
 };
 
 // The body of a webhook (docs/webhooks.md).
@@ -892,7 +892,7 @@ struct WebhookMessage {
     core::Instant timestamp {};
     WebhookData data {};
 
-    bool operator==(const WebhookMessage&) const = default;
+    bool operator==(const WebhookMessage&) const;
 };
 
 // A booking as one of its guests may see it. What it costs is between the booker and the business.
@@ -912,7 +912,7 @@ struct GuestVisit {
     // What the services ask, for the guest to answer; none once they have.
     std::vector<Form> forms;
 
-    bool operator==(const GuestVisit&) const = default;
+    bool operator==(const GuestVisit&) const;
 };
 
 struct GuestAnswers {
@@ -920,7 +920,7 @@ struct GuestAnswers {
     std::vector<FormAnswer> answers;
     Locale locale {};
 
-    bool operator==(const GuestAnswers&) const = default;
+    bool operator==(const GuestAnswers&) const;
 };
 
 // One attempt to pay online what is due for a booking, or for the bookings of a series. What became of the money is here; what became of the bookings is in their status. Paid too late, a booking is made if its time is still free; else it is expired, and the money goes back.
@@ -943,7 +943,7 @@ struct Checkout {
     // By start.
     std::vector<Booking> bookings;
 
-    bool operator==(const Checkout&) const = default;
+    bool operator==(const Checkout&) const;
 };
 
 struct StartedCheckout {
@@ -951,20 +951,20 @@ struct StartedCheckout {
     std::string token;
     Checkout checkout {};
 
-    bool operator==(const StartedCheckout&) const = default;
+    bool operator==(const StartedCheckout&) const;
 };
 
 struct SettleDemoPayment {
     DemoOutcome outcome {};
 
-    bool operator==(const SettleDemoPayment&) const = default;
+    bool operator==(const SettleDemoPayment&) const;
 };
 
 struct SettledDemoPayment {
     // Where the visitor goes on.
     std::string return_url;
 
-    bool operator==(const SettledDemoPayment&) const = default;
+    bool operator==(const SettledDemoPayment&) const;
 };
 
 // What a page says about a group, besides its calendars.
@@ -972,7 +972,7 @@ struct GroupHead {
     std::string name;
     std::optional<std::string> description;
 
-    bool operator==(const GroupHead&) const = default;
+    bool operator==(const GroupHead&) const;
 };
 
 // What a booking by way of a one-time link has to send, and how often that can still be done.
@@ -982,7 +982,7 @@ struct OneTimeLinkOnPage {
     // Absent means never.
     std::optional<core::Instant> expires_at;
 
-    bool operator==(const OneTimeLinkOnPage&) const = default;
+    bool operator==(const OneTimeLinkOnPage&) const;
 };
 
 // What the server writes into a widget page, as JSON in the script element `payload`, which is data and does not run, so that the first screen needs no further request. The path in the address bar chose the screen.
@@ -1023,7 +1023,7 @@ struct PagePayload {
     // The payment the visitor comes back from, as the provider says it stands.
     std::optional<Checkout> checkout;
 
-    bool operator==(const PagePayload&) const = default;
+    bool operator==(const PagePayload&) const;
 };
 
 struct SiteLink {
@@ -1032,7 +1032,7 @@ struct SiteLink {
     std::string href;
     bool external = false;
 
-    bool operator==(const SiteLink&) const = default;
+    bool operator==(const SiteLink&) const;
 };
 
 struct SiteHours {
@@ -1041,7 +1041,7 @@ struct SiteHours {
     // "9:00 – 18:00", or that it is closed.
     std::string hours;
 
-    bool operator==(const SiteHours&) const = default;
+    bool operator==(const SiteHours&) const;
 };
 
 // What is around every page.
@@ -1059,7 +1059,7 @@ struct SiteFrame {
     // When at least one staff member works, from Monday on; days with the same hours are together.
     std::vector<SiteHours> opening_hours;
 
-    bool operator==(const SiteFrame&) const = default;
+    bool operator==(const SiteFrame&) const;
 };
 
 // The words of the site's screen in the language of the page, from locales/.
@@ -1104,7 +1104,7 @@ struct SiteTexts {
     std::string home;
     std::string retry;
 
-    bool operator==(const SiteTexts&) const = default;
+    bool operator==(const SiteTexts&) const;
 };
 
 struct SiteLanguage {
@@ -1115,7 +1115,7 @@ struct SiteLanguage {
     std::string name;
     std::string href;
 
-    bool operator==(const SiteLanguage&) const = default;
+    bool operator==(const SiteLanguage&) const;
 };
 
 struct PictureSource {
@@ -1123,7 +1123,7 @@ struct PictureSource {
     std::string type;
     std::string srcset;
 
-    bool operator==(const PictureSource&) const = default;
+    bool operator==(const PictureSource&) const;
 };
 
 struct Picture {
@@ -1140,7 +1140,7 @@ struct Picture {
     // What it mostly looks like, as #rrggbb: shown until it is there.
     std::optional<std::string> colour;
 
-    bool operator==(const Picture&) const = default;
+    bool operator==(const Picture&) const;
 };
 
 // What a list shows of something that has a page of its own.
@@ -1157,7 +1157,7 @@ struct ContentCard {
     std::optional<std::string> job_title;
     std::optional<std::string> price_label;
 
-    bool operator==(const ContentCard&) const = default;
+    bool operator==(const ContentCard&) const;
 };
 
 // Structured text; never HTML. paragraph, heading, list_item, table_cell and link hold texts and line breaks; list holds items, table rows, table_row cells; quote and list_item hold blocks too; code_block has a text of its own.
@@ -1179,14 +1179,14 @@ struct TextNode {
     std::optional<bool> external;
     std::vector<TextNode> children;
 
-    bool operator==(const TextNode&) const = default;
+    bool operator==(const TextNode&) const;
 };
 
 struct SiteQuestion {
     std::string question;
     std::vector<TextNode> answer;
 
-    bool operator==(const SiteQuestion&) const = default;
+    bool operator==(const SiteQuestion&) const;
 };
 
 struct BookingTime {
@@ -1196,7 +1196,7 @@ struct BookingTime {
     // The widget with this time chosen.
     std::string href;
 
-    bool operator==(const BookingTime&) const = default;
+    bool operator==(const BookingTime&) const;
 };
 
 struct BookingDay {
@@ -1205,7 +1205,7 @@ struct BookingDay {
     std::string label;
     std::vector<BookingTime> times;
 
-    bool operator==(const BookingDay&) const = default;
+    bool operator==(const BookingDay&) const;
 };
 
 // The next free times of a calendar, as they were when the page was asked for.
@@ -1223,7 +1223,7 @@ struct BookingBlock {
     // Whose clock these are, where visitors may live by another one.
     std::optional<std::string> time_zone_label;
 
-    bool operator==(const BookingBlock&) const = default;
+    bool operator==(const BookingBlock&) const;
 };
 
 struct SiteListing {
@@ -1238,7 +1238,7 @@ struct SiteListing {
     // What was searched for.
     std::optional<std::string> query;
 
-    bool operator==(const SiteListing&) const = default;
+    bool operator==(const SiteListing&) const;
 };
 
 // A part of a body. Which members it has follows from its kind.
@@ -1270,7 +1270,7 @@ struct Block {
     // Of search, and of latest_posts that is divided into pages.
     std::optional<SiteListing> listing;
 
-    bool operator==(const Block&) const = default;
+    bool operator==(const Block&) const;
 };
 
 struct SiteVariant {
@@ -1278,7 +1278,7 @@ struct SiteVariant {
     std::string price_label;
     bool available {};
 
-    bool operator==(const SiteVariant&) const = default;
+    bool operator==(const SiteVariant&) const;
 };
 
 struct SiteProduct {
@@ -1289,7 +1289,7 @@ struct SiteProduct {
     std::vector<SiteVariant> variants;
     std::vector<Picture> pictures;
 
-    bool operator==(const SiteProduct&) const = default;
+    bool operator==(const SiteProduct&) const;
 };
 
 // What a page of the site shows, in one language. The server writes it into the page as JSON in the script element `payload`, which is data and does not run. Texts are ready to be shown: dates, prices and times are written on the server, which alone knows time zones.
@@ -1332,7 +1332,7 @@ struct SitePage {
     // Whether drafts are shown.
     bool is_preview = false;
 
-    bool operator==(const SitePage&) const = default;
+    bool operator==(const SitePage&) const;
 };
 
 struct FieldError {
@@ -1340,7 +1340,7 @@ struct FieldError {
     std::string path;
     FieldCode code {};
 
-    bool operator==(const FieldError&) const = default;
+    bool operator==(const FieldError&) const;
 };
 
 struct Refusal {
@@ -1351,7 +1351,7 @@ struct Refusal {
     // Names this request in the log.
     std::string request_id;
 
-    bool operator==(const Refusal&) const = default;
+    bool operator==(const Refusal&) const;
 };
 
 void decode(Reader&, Business&);

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/caches/availability_cache.hpp"
-#include "app/caches/picture_jobs.hpp"
 #include "domain/bookings/booking.hpp"
 #include "domain/calendars/external_calendar.hpp"
 #include "domain/catalogue/business.hpp"
@@ -23,6 +21,12 @@
 #include "storage/database/database.hpp"
 
 namespace app {
+
+class AvailabilityCache;
+struct PictureJobs;
+// Defined in shell.cpp, so that files that see the Shell need not read the caches.
+std::shared_ptr<AvailabilityCache> new_availability_cache();
+std::shared_ptr<PictureJobs> new_picture_jobs();
 
 // The values of a message's placeholders, by name.
 using MessageArguments = std::vector<std::pair<std::string, std::string>>;
@@ -66,9 +70,8 @@ struct Shell {
     // Logs a failure of a background task. `reason` must contain no personal data.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };
-    std::shared_ptr<AvailabilityCache> availability_cache
-        = std::make_shared<AvailabilityCache>();                                   // One for each database.
-    std::shared_ptr<PictureJobs> picture_jobs = std::make_shared<PictureJobs>();   // Likewise.
+    std::shared_ptr<AvailabilityCache> availability_cache = new_availability_cache();   // One for each database.
+    std::shared_ptr<PictureJobs> picture_jobs = new_picture_jobs();                     // Likewise.
 };
 
 }   // namespace app

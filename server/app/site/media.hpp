@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/caches/picture_jobs.hpp"
 #include "app/shell.hpp"
 #include "core/result.hpp"
 #include "storage/site/media.hpp"

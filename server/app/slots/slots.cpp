@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/bookings/link_lookup.hpp"
+#include "app/caches/availability_cache.hpp"
 #include "storage/slots/order_facts.hpp"
 
 namespace app {

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "app/caches/availability_cache.hpp"
 #include "app/slots/slots.hpp"
 #include "bench/bookings/office.hpp"
 

@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "core/money.hpp"
@@ -159,17 +158,7 @@ struct Service : ServiceTerms {
     std::shared_ptr<const Form> form;   // That form; null also while it is not active.
 
     // Forms are equal that ask the same, wherever they are kept.
-    bool operator==(const Service& other) const
-    {
-        const auto asks
-            = [](const Service& service) { return service.form ? std::optional {*service.form} : std::nullopt; };
-        const auto own = [](const Service& service) {
-            return std::tie(service.id, service.currency, service.price, service.staff, service.variations,
-                service.add_ons, service.form_id);
-        };
-        return static_cast<const ServiceTerms&>(*this) == other && own(*this) == own(other)
-            && asks(*this) == asks(other);
-    }
+    bool operator==(const Service&) const;
 };
 
 }   // namespace domain

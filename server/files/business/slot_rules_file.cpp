@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "files/business/field_pairs.hpp"
+
 namespace files {
 
 using core::FieldCode;
@@ -9,6 +11,19 @@ using core::HorizonKind;
 using domain::minutes;
 
 namespace {
+
+// Every field that means the same in a file and in a setup.
+template <class File, class Setup, class Copy> void each_rule_field(File& file, Setup& setup, Copy copy)
+{
+    copy(file.duration_minutes, setup.duration);
+    copy(file.buffer_before_minutes, setup.buffer_before);
+    copy(file.buffer_after_minutes, setup.buffer_after);
+    copy(file.offset_minutes, setup.offset);
+    copy(file.align, setup.align);
+    copy(file.min_notice_minutes, setup.min_notice);
+    copy(file.seats, setup.seats);
+    copy(file.look_busy_percent, setup.look_busy_percent);
+}
 
 std::vector<domain::OpenHours> to_hours(const std::vector<api::OpenHours>& hours, const Place& place)
 {
@@ -37,6 +52,19 @@ domain::Horizon to_horizon(const api::Horizon& horizon, const Place& place)
     need("last_date", horizon.last_date, out.last_date);
     if (horizon.first_date && horizon.last_date && *horizon.last_date < *horizon.first_date)
         place.field("last_date").refuse(FieldCode::invalid);
+    return out;
+}
+
+api::Horizon to_file_horizon(const domain::Horizon& horizon)
+{
+    api::Horizon out;
+    out.kind = horizon.kind;
+    if (horizon.kind == HorizonKind::range) {
+        out.first_date = horizon.first_date;
+        out.last_date = horizon.last_date;
+    } else {
+        out.days = horizon.days;
+    }
     return out;
 }
 
@@ -69,21 +97,26 @@ domain::ZonePointer to_zone(const std::string& name, const domain::FindZone& fin
 
 domain::SlotRules to_slot_rules(const api::SlotRules& rules, const Place& place)
 {
-    domain::SlotRules out {
-        .duration = minutes {rules.duration_minutes},
-        .buffer_before = minutes {rules.buffer_before_minutes},
-        .buffer_after = minutes {rules.buffer_after_minutes},
-        .interval = minutes {rules.interval_minutes.value_or(rules.duration_minutes)},
-        .offset = minutes {rules.offset_minutes},
-        .align = rules.align,
-        .min_notice = minutes {rules.min_notice_minutes},
-        .seats = static_cast<int>(rules.seats),
-        .pools = to_pool_needs(rules.resources, place.field("resources")),
-        .look_busy_percent = static_cast<int>(rules.look_busy_percent),
-    };
+    domain::SlotRules out {};
+    each_rule_field(rules, out, ToSetup {});
+    out.interval = minutes {rules.interval_minutes.value_or(rules.duration_minutes)};
     if (rules.horizon) out.horizon = to_horizon(*rules.horizon, place.field("horizon"));
     for (const auto& limit : rules.limits)
         out.limits.push_back({limit.per, limit.unit, limit.period, limit.max});
+    out.pools = to_pool_needs(rules.resources, place.field("resources"));
+    return out;
+}
+
+api::SlotRules to_file_slot_rules(const domain::SlotRules& rules)
+{
+    api::SlotRules out;
+    each_rule_field(out, rules, ToFile {});
+    out.interval_minutes = rules.interval.count();
+    out.horizon = to_file_horizon(rules.horizon);
+    for (const auto& limit : rules.limits)
+        out.limits.push_back({limit.per, limit.unit, limit.period, limit.max});
+    for (const auto& need : rules.pools)
+        out.resources.push_back({need.pool_id, need.units, need.per});
     return out;
 }
 

@@ -36,6 +36,7 @@ domain::ZonePointer to_zone(const std::string& name, const domain::FindZone&, co
 
 // Pools are identified by their slugs.
 domain::SlotRules to_slot_rules(const api::SlotRules&, const Place&);
+api::SlotRules to_file_slot_rules(const domain::SlotRules&);
 
 decltype(domain::Roster::weekly) to_weekly_hours(const api::WeeklyHours&, const Place&);
 

@@ -4,8 +4,8 @@
 
 #include "domain/ports/webhook.hpp"
 #include "domain/setup/validation.hpp"
+#include "files/business/service_file.hpp"
 #include "files/business/to_form.hpp"
-#include "files/business/to_service_setup.hpp"
 
 namespace files {
 

@@ -1,16 +1,53 @@
 #include "files/business/to_form.hpp"
 
-#include "core/text.hpp"
+#include "files/business/field_pairs.hpp"
 
 namespace files {
 
 namespace {
 
+template <class File, class Setup, class Copy> void each_condition_field(File& file, Setup& setup, Copy copy)
+{
+    copy(file.question, setup.question);
+    copy(file.operator_, setup.operator_);
+    copy(file.value, setup.value);
+}
+
+template <class File, class Setup, class Copy> void each_question_field(File& file, Setup& setup, Copy copy)
+{
+    copy(file.slug, setup.slug);
+    copy(file.kind, setup.kind);
+    copy(file.label, setup.label);
+    copy(file.help, setup.help);
+    copy(file.is_required, setup.is_required);
+    copy(file.min, setup.min);
+    copy(file.max, setup.max);
+    copy(file.consent_text, setup.consent_text);
+    copy(file.consent_version, setup.consent_version);
+    copy(file.value, setup.value);
+}
+
+template <class File, class Setup, class Copy> void each_step_field(File& file, Setup& setup, Copy copy)
+{
+    copy(file.slug, setup.slug);
+    copy(file.title, setup.title);
+    copy(file.description, setup.description);
+}
+
+template <class File, class Setup, class Copy> void each_form_field(File& file, Setup& setup, Copy copy)
+{
+    copy(file.slug, setup.slug);
+    copy(file.kind, setup.kind);
+    copy(file.name, setup.name);
+    copy(file.description, setup.description);
+    copy(file.active, setup.active);
+}
+
 domain::FormMatch to_match(core::ConditionMatch match, const std::vector<api::FormCondition>& conditions)
 {
     domain::FormMatch out {match, {}};
     for (const auto& condition : conditions)
-        out.conditions.push_back({condition.question, condition.operator_, condition.value.value_or("")});
+        each_condition_field(condition, out.conditions.emplace_back(), ToSetup {});
     return out;
 }
 
@@ -18,24 +55,14 @@ std::vector<api::FormCondition> to_conditions(const domain::FormMatch& when)
 {
     std::vector<api::FormCondition> out;
     for (const auto& condition : when.conditions)
-        out.push_back({condition.question, condition.operator_, core::unless_empty(condition.value)});
+        each_condition_field(out.emplace_back(), condition, ToFile {});
     return out;
 }
 
 domain::Question to_question(const api::FileQuestion& question)
 {
-    domain::Question out {.id = "",
-        .slug = question.slug,
-        .kind = question.kind,
-        .label = question.label,
-        .help = question.help.value_or(""),
-        .is_required = question.is_required,
-        .choices = {},
-        .min = question.min,
-        .max = question.max,
-        .consent_text = question.consent_text.value_or(""),
-        .consent_version = question.consent_version.value_or(""),
-        .value = question.value.value_or("")};
+    domain::Question out;
+    each_question_field(question, out, ToSetup {});
     if (out.kind == core::QuestionKind::consent && out.consent_version.empty()) out.consent_version = "1";
     for (const auto& choice : question.choices)
         out.choices.push_back({choice.slug, choice.label});
@@ -44,17 +71,8 @@ domain::Question to_question(const api::FileQuestion& question)
 
 api::FileQuestion to_file_question(const domain::Question& question)
 {
-    api::FileQuestion out {.slug = question.slug,
-        .kind = question.kind,
-        .label = question.label,
-        .help = core::unless_empty(question.help),
-        .is_required = question.is_required,
-        .choices = {},
-        .min = question.min,
-        .max = question.max,
-        .consent_text = core::unless_empty(question.consent_text),
-        .consent_version = core::unless_empty(question.consent_version),
-        .value = core::unless_empty(question.value)};
+    api::FileQuestion out;
+    each_question_field(out, question, ToFile {});
     for (const auto& choice : question.choices)
         out.choices.push_back({choice.slug, choice.label});
     return out;
@@ -64,20 +82,13 @@ api::FileQuestion to_file_question(const domain::Question& question)
 
 domain::Form to_form(const api::FileForm& form)
 {
-    domain::Form out {.id = "",
-        .slug = form.slug,
-        .kind = form.kind,
-        .name = form.name,
-        .description = form.description.value_or(""),
-        .steps = {},
-        .rules = {},
-        .jumps = {},
-        .submit_rules = {},
-        .active = form.active};
+    domain::Form out;
+    each_form_field(form, out, ToSetup {});
     for (const auto& step : form.steps) {
-        out.steps.push_back({step.slug, step.title.value_or(""), step.description.value_or(""), {}});
+        auto& made = out.steps.emplace_back();
+        each_step_field(step, made, ToSetup {});
         for (const auto& question : step.questions)
-            out.steps.back().questions.push_back(to_question(question));
+            made.questions.push_back(to_question(question));
     }
     for (const auto& rule : form.rules)
         out.rules.push_back({rule.action, rule.questions, to_match(rule.match, rule.conditions)});
@@ -91,19 +102,13 @@ domain::Form to_form(const api::FileForm& form)
 
 api::FileForm to_file_form(const domain::Form& form)
 {
-    api::FileForm out {.slug = form.slug,
-        .kind = form.kind,
-        .name = form.name,
-        .description = core::unless_empty(form.description),
-        .steps = {},
-        .rules = {},
-        .jumps = {},
-        .submit_rules = {},
-        .active = form.active};
+    api::FileForm out;
+    each_form_field(out, form, ToFile {});
     for (const auto& step : form.steps) {
-        out.steps.push_back({step.slug, core::unless_empty(step.title), core::unless_empty(step.description), {}});
+        auto& made = out.steps.emplace_back();
+        each_step_field(made, step, ToFile {});
         for (const auto& question : step.questions)
-            out.steps.back().questions.push_back(to_file_question(question));
+            made.questions.push_back(to_file_question(question));
     }
     for (const auto& rule : form.rules)
         out.rules.push_back({rule.action, rule.questions, rule.when.match, to_conditions(rule.when)});

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <tuple>
 
 #include "core/link.hpp"
 #include "core/word.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "core/word.hpp"
 #include "formats/ical/invitation.hpp"

@@ -1,5 +1,6 @@
 #include "http/front_end/assets.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <utility>
@@ -137,7 +138,7 @@ std::vector<Assets::File> embedded_files()
     return files;
 }
 
-std::vector<Assets::File> files_of(const std::filesystem::path& folder)
+std::vector<Assets::File> files_of(const std::string& folder)
 {
     std::vector<Assets::File> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator {folder}) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -60,6 +59,6 @@ private:
 std::vector<Assets::File> embedded_files();
 
 // The files of a folder with the layout of build/web, for development. Throws std::filesystem::filesystem_error.
-std::vector<Assets::File> files_of(const std::filesystem::path& folder);
+std::vector<Assets::File> files_of(const std::string& folder);
 
 }   // namespace http

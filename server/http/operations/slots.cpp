@@ -1,6 +1,7 @@
 #include "http/operations/slots.hpp"
 
 #include "app/slots/slots.hpp"
+#include "http/cache/slot_response_cache.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
 

@@ -2,14 +2,13 @@
 
 #include <string>
 
-#include "api/json.hpp"
 #include "app/shell.hpp"
-#include "http/cache/slot_response_cache.hpp"
-#include "http/front_end/assets.hpp"
 #include "http/message/message.hpp"
 
 namespace http {
 
+class Assets;
+class SlotResponseCache;
 struct SitePages;
 
 // What every handler gets: the world, whose pages these are, and the name of the request in the log.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/word.hpp"
+#include "http/front_end/assets.hpp"
 #include "http/front_end/page_fonts.hpp"
 #include "http/message/locale.hpp"
 #include "http/widget/document.hpp"

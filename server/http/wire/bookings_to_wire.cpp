@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "http/wire/to_wire.hpp"
+#include "http/wire/booking_item.hpp"
 
 namespace http {
 
@@ -23,22 +23,9 @@ struct Shown {
 
 api::BookingItem to_wire(const domain::BookingItem& item, const Shown& shown)
 {
-    api::BookingItem wire {
-        .service_id = item.service_id,
-        .service_name = item.service_name,
-        .variation_name = core::unless_empty(item.variation_name),
-        .add_ons = {},
-        .hosts = {},
-        .person = item.person,
-        .attendees = item.attendees,
-        .starts_at = shown.zone.to_zoned(item.time.from),
-        .ends_at = shown.zone.to_zoned(item.time.to),
-        .price = to_money(item.price_minor, shown.booking),
-    };
-    for (const auto& add_on : item.add_ons)
-        wire.add_ons.push_back({add_on.name, add_on.quantity, to_money(add_on.price_minor, shown.booking)});
-    for (const auto& host : item.hosts)
-        wire.hosts.push_back({host.id, host.name});
+    auto wire = to_item_without_times<api::BookingItem>(item, shown.booking);
+    wire.starts_at = shown.zone.to_zoned(item.time.from);
+    wire.ends_at = shown.zone.to_zoned(item.time.to);
     return wire;
 }
 

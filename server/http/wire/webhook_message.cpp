@@ -1,7 +1,7 @@
 #include "http/wire/webhook_message.hpp"
 
 #include "core/text.hpp"
-#include "http/wire/to_wire.hpp"
+#include "http/wire/booking_item.hpp"
 
 namespace http {
 
@@ -20,20 +20,9 @@ api::Contact to_wire(const domain::Contact& contact)
 
 api::WebhookItem to_wire(const domain::BookingItem& item, const domain::Booking& booking)
 {
-    api::WebhookItem wire {.service_id = item.service_id,
-        .service_name = item.service_name,
-        .variation_name = core::unless_empty(item.variation_name),
-        .add_ons = {},
-        .hosts = {},
-        .person = item.person,
-        .attendees = item.attendees,
-        .starts_at = item.time.from,
-        .ends_at = item.time.to,
-        .price = to_money(item.price_minor, booking)};
-    for (const auto& add_on : item.add_ons)
-        wire.add_ons.push_back({add_on.name, add_on.quantity, to_money(add_on.price_minor, booking)});
-    for (const auto& host : item.hosts)
-        wire.hosts.push_back({host.id, host.name});
+    auto wire = to_item_without_times<api::WebhookItem>(item, booking);
+    wire.starts_at = item.time.from;
+    wire.ends_at = item.time.to;
     return wire;
 }
 

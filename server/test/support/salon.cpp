@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 #include "outside/system/secrets.hpp"
 #include "storage/database/migrations.hpp"
 
@@ -93,10 +91,8 @@ void Salon::execute(const std::string& sql)
 
 std::int64_t Salon::count(const std::string& from_and_where)
 {
-    static std::set<std::string> texts;   // SQL must live as long as its connection.
-    const auto& sql = *texts.insert("SELECT count(*) FROM " + from_and_where).first;
     return database_->read([&](storage::Snapshot& snapshot) {
-        auto rows = snapshot.query(sql);
+        auto rows = snapshot.query("SELECT count(*) FROM " + from_and_where);
         rows.next();
         return rows.value<std::int64_t>();
     });

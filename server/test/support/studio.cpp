@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 #include "app/bookings/one_time_links.hpp"
 
 namespace test {
@@ -134,10 +132,8 @@ std::string Studio::one_time_link(std::string_view calendar_id, int max_uses, st
 
 std::int64_t Studio::number(const std::string& sql)
 {
-    static std::set<std::string> texts;   // SQL must live as long as its connection.
-    const auto& kept = *texts.insert(sql).first;
     return database().read([&](storage::Snapshot& snapshot) {
-        auto rows = snapshot.query(kept);
+        auto rows = snapshot.query(sql);
         return rows.next() ? rows.value<std::int64_t>() : 0;
     });
 }

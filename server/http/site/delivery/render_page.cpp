@@ -1,5 +1,6 @@
 #include "http/site/delivery/render_page.hpp"
 
+#include "http/front_end/assets.hpp"
 #include "http/front_end/page_fonts.hpp"
 #include "http/message/locale.hpp"
 #include "http/site/delivery/document.hpp"

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <random>
 
+#include "app/caches/availability_cache.hpp"
 #include "app/slots/slots.hpp"
 #include "test/support/salon.hpp"
 

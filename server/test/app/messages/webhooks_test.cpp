@@ -1,6 +1,7 @@
 #include "app/messages/webhooks.hpp"
 
 #include <catch2/catch.hpp>
+#include <mutex>
 #include <thread>
 
 #include "app/messages/dispatch_outbox.hpp"

@@ -5,6 +5,7 @@
 #include <latch>
 #include <thread>
 
+#include "app/caches/picture_jobs.hpp"
 #include "test/support/faulty_database.hpp"
 #include "test/support/salon.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "domain/orders/price.hpp"
 #include "test/domain/slots/timeline.hpp"

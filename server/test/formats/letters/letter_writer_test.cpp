@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <tuple>
 
 #include "core/word.hpp"
 #include "formats/ical/invitation.hpp"

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "api/wire.gen.hpp"
+#include "app/caches/availability_cache.hpp"
 #include "test/support/salon_site.hpp"
 
 namespace {

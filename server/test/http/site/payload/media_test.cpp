@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "app/caches/picture_jobs.hpp"
 #include "outside/pictures/pictures.hpp"
 #include "outside/system/secrets.hpp"
 #include "test/outside/pictures/sample_pictures.hpp"

@@ -9,4 +9,7 @@ namespace files {
 // identified by their slugs, in the file's order.
 domain::ServiceSetup to_service_setup(const api::FileService&, const Place&);
 
+// Converts a service to one of a business file, without its calendars.
+api::FileService to_file_service(const domain::ServiceSetup&);
+
 }   // namespace files
