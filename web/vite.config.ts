@@ -39,5 +39,6 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['web/**/*.test.ts'], environment: 'node' },
+  // How long until a test is given up, which one that passes never meets, on a machine that does other things too.
+  test: { include: ['web/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 })

@@ -4,6 +4,9 @@ import { card, heading, link, node, page, paragraph, picture, text, words } from
 
 // The made-up site that dev/look-site.ts photographs.
 
+const toHome = { label: 'Home', href: '/' }
+const toJournal = { label: 'Journal', href: '/journal' }
+
 const times = (date: string, ...labels: string[]) =>
   labels.map(label => ({
     starts_at: `${date}T${label}:00+01:00`,
@@ -117,7 +120,7 @@ const home = page('/', 'Make something with your hands this week', {
 })
 
 const studio = page('/studio', 'Two rooms, two kilns, one long table', {
-  breadcrumbs: [{ label: 'Home', href: '/' }],
+  breadcrumbs: [toHome],
   summary:
     'We moved into the old bindery in 2015. The light is from the north, the floor is forgiving, and the door is open.',
   picture: picture(3, 'Light over the roofs', [2000, 1000], 'The view from the drying room, in October.'),
@@ -169,11 +172,7 @@ const studio = page('/studio', 'Two rooms, two kilns, one long table', {
 
 const post = page('/journal/b/ugly-bowls/', 'Why your first ten bowls should be ugly', {
   kind: 'post',
-  breadcrumbs: [
-    { label: 'Home', href: '/' },
-    { label: 'Journal', href: '/journal' },
-    { label: 'Workshop', href: '/journal/c/workshop' },
-  ],
+  breadcrumbs: [toHome, toJournal, { label: 'Workshop', href: '/journal/c/workshop' }],
   summary: 'A bowl you are afraid to ruin teaches you nothing. Notes from eleven years of beginners, and from mine.',
   picture: picture(1, 'Hills behind the studio', [2000, 1200]),
   published_at: '2026-03-02T09:00:00Z',
@@ -251,19 +250,13 @@ export const sitePages: Record<string, SitePage> = {
   post,
   category: page('/journal/c/workshop', 'Workshop', {
     kind: 'category',
-    breadcrumbs: [
-      { label: 'Home', href: '/' },
-      { label: 'Journal', href: '/journal' },
-    ],
+    breadcrumbs: [toHome, toJournal],
     summary: 'What happens between the first lump of clay and the last cup.',
     listing: listing(posts, { pages: 5, next_href: '/journal/c/workshop?page=2' }),
   }),
   author: page('/journal/author/mara', 'Mara Lindqvist', {
     kind: 'author',
-    breadcrumbs: [
-      { label: 'Home', href: '/' },
-      { label: 'Journal', href: '/journal' },
-    ],
+    breadcrumbs: [toHome, toJournal],
     job_title: 'Potter, founder',
     summary: 'Teaches the Tuesday group and fires the gas kiln. Once dropped forty cups in one go.',
     picture: picture(5, 'Mara at the wheel', [800, 800]),
@@ -272,10 +265,7 @@ export const sitePages: Record<string, SitePage> = {
   }),
   product: page('/shop/product/breakfast-cup/', 'Breakfast cup', {
     kind: 'product',
-    breadcrumbs: [
-      { label: 'Home', href: '/' },
-      { label: 'Everyday', href: '/collections/everyday' },
-    ],
+    breadcrumbs: [toHome, { label: 'Everyday', href: '/collections/everyday' }],
     summary: 'Thin rim, wide foot, and room for one more sip than you expect.',
     product: {
       price_label: 'from €24.00',
@@ -316,7 +306,7 @@ export const sitePages: Record<string, SitePage> = {
   }),
   collection: page('/collections/everyday', 'Everyday', {
     kind: 'collection',
-    breadcrumbs: [{ label: 'Home', href: '/' }],
+    breadcrumbs: [toHome],
     summary: 'Things that want to be used twice a day.',
     listing: listing([...products, ...products.map(one => ({ ...one, href: `${one.href}2` }))]),
   }),

@@ -9,6 +9,7 @@ import {
   chooseFollowing,
   cookieBanner,
   fill,
+  inTurn,
   loseAnswers,
   nextMonth,
   openCart,
@@ -42,10 +43,7 @@ export const states: State[] = [
     name: 'cookies-details',
     path: `${anna}/haircut`,
     isFirstVisit: true,
-    reach: async page => {
-      await cookieBanner(page)
-      await choose(page)
-    },
+    reach: inTurn(cookieBanner, choose),
   },
   { name: 'services-none', path: '/widget/appointment/nobody' },
   { name: 'calendars', path: '/widget/booking' },
@@ -202,10 +200,7 @@ export const states: State[] = [
   {
     name: 'details-unsure',
     path: `${anna}/just-taken`,
-    reach: async page => {
-      await loseAnswers(page)
-      await afterAlert(page)
-    },
+    reach: inTurn(loseAnswers, afterAlert),
   },
   {
     name: 'lost-seats',
@@ -271,10 +266,7 @@ export const states: State[] = [
   {
     name: 'reschedule-series',
     path: '/widget/reschedule-booking?token=series',
-    reach: async page => {
-      await choose(page)
-      await chooseFollowing(page)
-    },
+    reach: inTurn(choose, chooseFollowing),
   },
   {
     name: 'link-used',
@@ -324,26 +316,17 @@ function menuStates(): State[] {
     {
       name: 'cart-details',
       path: together,
-      reach: async page => {
-        await toTimes(page)
-        await choose(page)
-      },
+      reach: inTurn(toTimes, choose),
     },
     {
       name: 'cart-lost-slot',
       path: lost,
-      reach: async page => {
-        await toTimes(page)
-        await afterAlert(page)
-      },
+      reach: inTurn(toTimes, afterAlert),
     },
     {
       name: 'cart-done',
       path: alone,
-      reach: async page => {
-        await toTimes(page)
-        await afterBooking(page)
-      },
+      reach: inTurn(toTimes, afterBooking),
     },
     {
       name: 'cart-guests-done',

@@ -1,6 +1,15 @@
 // Ways through the widget's pages to the states that are looked at.
 import type { Page } from 'playwright-core'
 
+type Walk = (page: Page) => Promise<unknown>
+
+/** These ways, one after another. */
+export function inTurn(...walks: Walk[]): Walk {
+  return async page => {
+    for (const walk of walks) await walk(page)
+  }
+}
+
 export async function choose(page: Page) {
   await page.locator('[data-starts-at]').nth(2).click()
   await page.locator('h1').waitFor()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, SiteQuestion } from '../shared/api/words'
+import filled from '../shared/ui/filled-link.module.css'
 import styles from './blocks.module.css'
 import { Booking } from './booking'
 import { Listing } from './cards'
@@ -59,7 +60,11 @@ function BlockOf({ block, beside }: { block: Block; beside: number }): ReactNode
     case 'button':
       return block.link ? (
         <p className={styles.action}>
-          <SafeLink className={styles.button} href={block.link.href} external={block.link.external}>
+          <SafeLink
+            className={classes(filled.filled, styles.button)}
+            href={block.link.href}
+            external={block.link.external}
+          >
             {block.link.label}
           </SafeLink>
         </p>

@@ -1,5 +1,7 @@
 import type { BookingBlock, BookingDay } from '../shared/api/words'
+import filled from '../shared/ui/filled-link.module.css'
 import styles from './booking.module.css'
+import { classes } from './classes'
 import { Heading } from './heading'
 import type { Place } from './outline'
 import { usePage } from './page-context'
@@ -27,7 +29,7 @@ export function Booking({ booking, place }: { booking: BookingBlock; place: Plac
           )}
           {description && <p className={styles.description}>{description}</p>}
           {/* Among so many links this one is the way on. */}
-          <SafeLink className={styles.book} href={href}>
+          <SafeLink className={classes(filled.filled, styles.book)} href={href}>
             {days.length > 0 ? texts.more_times : texts.book}
           </SafeLink>
         </div>

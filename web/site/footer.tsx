@@ -1,4 +1,4 @@
-import type { Business } from '../shared/api/words'
+import { contactAddress, contactName } from '../shared/navigation/contact'
 import styles from './footer.module.css'
 import { usePage } from './page-context'
 import { SafeLink } from './safe-link'
@@ -73,19 +73,4 @@ function FooterLinks() {
       </ul>
     </nav>
   )
-}
-
-// A phone number stays on one line.
-const contactName = ({ contact_kind, contact }: Business) =>
-  contact_kind === 'phone' ? contact.replaceAll(' ', '\u00a0') : contact
-
-export function contactAddress({ contact_kind, contact }: Pick<Business, 'contact_kind' | 'contact'>): string {
-  switch (contact_kind) {
-    case 'phone':
-      return `tel:${contact.replace(/[^\d+]/g, '')}`
-    case 'email':
-      return `mailto:${contact}`
-    case 'link':
-      return contact
-  }
 }

@@ -1,4 +1,7 @@
 import type { SiteLink, SitePage } from '../shared/api/words'
+import filled from '../shared/ui/filled-link.module.css'
+import unseen from '../shared/ui/unseen.module.css'
+import { classes } from './classes'
 import styles from './header.module.css'
 import { Icon } from './icon'
 import { LanguageLinks, Languages } from './languages'
@@ -23,7 +26,7 @@ export function Header() {
           <SearchLink className={styles.search} />
           <Languages />
           {site.book_href && (
-            <SafeLink className={styles.book} href={site.book_href}>
+            <SafeLink className={classes(filled.filled, styles.book)} href={site.book_href}>
               {texts.book}
             </SafeLink>
           )}
@@ -42,11 +45,11 @@ function PhoneMenu() {
       <summary className={styles.toggle}>
         <span className={styles.whenClosed}>
           <Icon name="menu" />
-          <span className={styles.toggleWord}>{texts.menu}</span>
+          <span className={classes(unseen.unseen, styles.toggleWord)}>{texts.menu}</span>
         </span>
         <span className={styles.whenOpen}>
           <Icon name="close" />
-          <span className={styles.toggleWord}>{texts.close}</span>
+          <span className={classes(unseen.unseen, styles.toggleWord)}>{texts.close}</span>
         </span>
       </summary>
       {/* A landmark with a name of its own, though only one of the two is ever shown. */}

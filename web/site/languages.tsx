@@ -1,3 +1,4 @@
+import unseen from '../shared/ui/unseen.module.css'
 import styles from './header.module.css'
 import { Icon } from './icon'
 import { usePage } from './page-context'
@@ -12,7 +13,7 @@ export function Languages() {
     <details className={styles.languages} data-menu>
       <summary className={styles.toggle}>
         <Icon name="globe" />
-        <span className={styles.unseen}>{texts.languages}: </span>
+        <span className={unseen.unseen}>{texts.languages}: </span>
         <span lang={own.tag}>{own.name}</span>
       </summary>
       <div className={styles.list}>

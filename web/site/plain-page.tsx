@@ -1,3 +1,4 @@
+import filled from '../shared/ui/filled-link.module.css'
 import { Body } from './blocks'
 import { FeedLink, Listing } from './cards'
 import { classes } from './classes'
@@ -17,7 +18,7 @@ export function Home() {
           <Title className={styles.heroTitle}>{title}</Title>
           {summary && <p className={styles.summary}>{summary}</p>}
           {site.book_href && (
-            <SafeLink className={styles.book} href={site.book_href}>
+            <SafeLink className={classes(filled.filled, styles.book)} href={site.book_href}>
               {texts.book}
             </SafeLink>
           )}
@@ -63,7 +64,7 @@ export function Author() {
           {summary && <p className={styles.summary}>{summary}</p>}
           <div className={styles.ways}>
             {book_href && (
-              <SafeLink className={styles.book} href={book_href}>
+              <SafeLink className={classes(filled.filled, styles.book)} href={book_href}>
                 {texts.book_author}
               </SafeLink>
             )}

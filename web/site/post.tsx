@@ -16,7 +16,7 @@ export function Post() {
       <article className={post.post}>
         <header className={post.head}>
           <Topics links={page.categories} label={texts.topics} />
-          <Title className={post.title}>{title}</Title>
+          <Title className={styles.title}>{title}</Title>
           {summary && <p className={styles.summary}>{summary}</p>}
           <Byline />
         </header>

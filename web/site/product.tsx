@@ -29,7 +29,7 @@ export function Product({ product: facts }: { product: SiteProduct }) {
           </div>
         )}
         <div className={product.facts}>
-          <Title className={product.name}>{page.title}</Title>
+          <Title className={styles.title}>{page.title}</Title>
           <p className={product.price}>
             {facts.price_label} {!facts.available && <span className={product.soldOut}>{page.texts.sold_out}</span>}
           </p>

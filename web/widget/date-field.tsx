@@ -1,3 +1,4 @@
+import controls from '../shared/ui/controls.module.css'
 import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-parts'
 import styles from './fields.module.css'
 
@@ -24,6 +25,7 @@ export function DateField({ path, value, onType, autoComplete = 'off', min, max,
       <input
         {...described(frame)}
         id={frame.id}
+        className={controls.input}
         type="date"
         data-path={path}
         // Not controlled: that would wipe out what is typed of it until it is a whole date.

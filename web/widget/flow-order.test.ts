@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Event, Place } from './flow'
-import {
-  berlin,
-  changing,
-  contact,
-  first,
-  inDetails,
-  march,
-  opened,
-  payload,
-  play,
-  service,
-  stopped,
-} from './flow.fixture'
+import { bare, contact, first, found, inDetails, march, opened, payload, play, service, stopped } from './flow.fixture'
 
 describe('an order', () => {
   const two = { items: [{ service_id: 'cut' }], guest_count: 2 }
   const changed: Event = { type: 'order_changed', order: two }
-  const empty = (next_available: string): Event => ({
-    type: 'found',
-    zone: berlin,
-    month: '2026-03',
-    slots: { ...march, starts: [], next_available },
-  })
-  const answer = (...starts: string[]): Event => ({
-    type: 'found',
-    zone: berlin,
-    month: '2026-03',
-    slots: { ...march, starts },
-  })
+  const empty = (next_available: string) => found({ ...march, starts: [], next_available })
+  const answer = (...starts: string[]) => found({ ...march, starts })
   test('that changes makes all that was known stale, and keeps the day if it is still free', () => {
     const flow = play(opened(), { type: 'date_chosen', date: '2026-03-14' }, changed)
     expect(flow).toMatchObject({ order: two, months: {}, step: 'times' })
@@ -61,7 +39,6 @@ describe('an order', () => {
 
 describe('a menu', () => {
   const menu = { id: 'm', slug: 'm', name: 'M', may_reorder: true, categories: [{ name: 'Hair', services: [service] }] }
-  const { services: _services, slots: _slots, ...bare } = changing
   const atMenu = () => opened({ ...bare, screen: 'menu', menu })
   const cart = { items: [{ service_id: 'cut' }], menu_id: 'm' }
   const chosen = () =>

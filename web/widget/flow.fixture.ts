@@ -80,11 +80,20 @@ export const first = march.starts[0]!
 // Pages that change a booking name no order.
 const { order: _, ...others } = payload
 export const changing: Omit<PagePayload, 'order'> = others
+// A menu names neither its services nor times beside it.
+const { services: _services, slots: _slots, ...unnamed } = changing
+export const bare: Omit<PagePayload, 'order' | 'services' | 'slots'> = unnamed
 export const moving: PagePayload = { ...changing, screen: 'reschedule' }
 export const contact = { first_name: 'Eva', email: 'eva@example.com' }
 
 export const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
 export const play = (flow: Flow, ...events: Event[]) => events.reduce(next, flow)
+export const found = (slots: Slots): Event => ({
+  type: 'found',
+  zone: slots.time_zone,
+  month: slots.from_date.slice(0, 7),
+  slots,
+})
 export const refused = (code: ErrorCode, fields?: Refusal['fields']) =>
   ({ kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } }) as const
 export const stopped = (code: ErrorCode, flow: Flow = inDetails(), fields?: Refusal['fields']): Event =>

@@ -8,6 +8,7 @@ import {
   changing,
   contact,
   first,
+  found,
   inDetails,
   managed,
   march,
@@ -79,20 +80,15 @@ describe('looking for a time', () => {
     expect(asked).toMatchObject({ month: '2026-04', date: '2026-03-12' })
     const finding = play(asked, { type: 'finding', zone: berlin, month: '2026-04' })
     expect(monthShown(finding)).toEqual({ kind: 'finding' })
-    const found = play(finding, { type: 'found', zone: berlin, month: '2026-04', slots: april })
-    expect(found.date).toBe('2026-04-02')
+    expect(play(finding, found(april)).date).toBe('2026-04-02')
   })
   test('an answer for a month that is not shown changes nothing on the screen', () => {
-    const flow = play(opened(), { type: 'found', zone: berlin, month: '2026-04', slots: april })
+    const flow = play(opened(), found(april))
     expect(flow).toMatchObject({ month: '2026-03', date: '2026-03-12' })
   })
   test('an empty month keeps its place', () => {
     const empty = { ...april, starts: [], next_available: '2026-05-06T09:00:00+02:00' }
-    const flow = play(
-      opened(),
-      { type: 'month_shown', month: '2026-04' },
-      { type: 'found', zone: berlin, month: '2026-04', slots: empty },
-    )
+    const flow = play(opened(), { type: 'month_shown', month: '2026-04' }, found(empty))
     expect(flow.month).toBe('2026-04')
     expect(play(flow, { type: 'date_chosen', date: '2026-05-06' })).toMatchObject({
       month: '2026-05',
@@ -260,9 +256,9 @@ describe('Back and forward', () => {
     const tokyo: Place = { ...wrong, zone: 'Asia/Tokyo' }
     const waiting = play(opened(online), { type: 'moved', place: tokyo })
     const slots = { ...march, time_zone: 'Asia/Tokyo', starts: ['2026-03-12T17:00:00+09:00'] }
-    const found = play(waiting, { type: 'found', zone: 'Asia/Tokyo', month: '2026-03', slots })
-    expect(found).toMatchObject({ step: 'times', date: '2026-03-12' })
-    expect(found.startsAt).toBeUndefined()
+    const flow = play(waiting, found(slots))
+    expect(flow).toMatchObject({ step: 'times', date: '2026-03-12' })
+    expect(flow.startsAt).toBeUndefined()
   })
   test.each([
     ['a day gone by', '2026-02-12'],

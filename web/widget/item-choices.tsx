@@ -1,4 +1,5 @@
 import type { Order, Service } from '../shared/api/words'
+import controls from '../shared/ui/controls.module.css'
 import styles from './choices.module.css'
 import { useText } from './desk'
 import { durationText, usePriceText } from './facts'
@@ -24,6 +25,7 @@ export function VariationChoice({ order, index, service: { variations = [] }, on
     <label className={styles.choice}>
       <span>{text('choices.variation')}</span>
       <select
+        className={controls.input}
         value={order.items[index]?.variation_id}
         onChange={event => onChange(withItem(order, index, { variation_id: event.target.value }))}
       >
@@ -47,6 +49,7 @@ export function StaffChoice({ order, index, service, onChange }: ItemChoicesProp
     <label className={styles.choice}>
       <span>{text('choices.staff')}</span>
       <select
+        className={controls.input}
         value={order.items[index]?.staff_id ?? ''}
         onChange={event => onChange(withItem(order, index, { staff_id: event.target.value }))}
       >
@@ -68,7 +71,7 @@ export function AddOnChoices({ order, index, service: { add_ons = [] }, onChange
   const item = order.items[index]
   if (!item || add_ons.length === 0) return null
   return (
-    <fieldset className={styles.addOns}>
+    <fieldset className={`${controls.fieldset} ${styles.addOns}`}>
       <legend>{text('choices.add_ons')}</legend>
       {add_ons.map(one => (
         <NumberField

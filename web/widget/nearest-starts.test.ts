@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Slots } from '../shared/api/words'
 import type { Month, Months } from './availability'
+import { berlin as zone } from './flow.fixture'
 import { nearestStarts } from './nearest-starts'
 
-const zone = 'Europe/Berlin'
-const march: Slots = {
+// With a start after the clocks went forward, and without a last date.
+const march = {
   time_zone: zone,
   from_date: '2026-03-01',
   to_date: '2026-03-31',

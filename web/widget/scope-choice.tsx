@@ -1,4 +1,5 @@
 import type { SeriesScope } from '../shared/api/words'
+import controls from '../shared/ui/controls.module.css'
 import { usePage, useText } from './desk'
 import { isInSeries, withScope } from './scope'
 import styles from './scope-choice.module.css'
@@ -12,7 +13,7 @@ export function ScopeChoice({ change }: { change: 'cancel' | 'reschedule' }) {
   if (!isInSeries(flow)) return null
   const { scope = 'one', busy } = flow
   return (
-    <fieldset className={styles.scopes} disabled={busy}>
+    <fieldset className={`${controls.fieldset} ${styles.scopes}`} disabled={busy}>
       <legend>{text(`scope.${change}`)}</legend>
       {scopes.map(one => (
         <label key={one}>

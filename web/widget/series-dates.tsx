@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatWallClock } from '../shared/time/wall-clock'
 import { Button } from '../shared/ui/button'
+import controls from '../shared/ui/controls.module.css'
 import { usePage, useTag, useText } from './desk'
 import type { SeriesDate } from './flow-series'
 import { alternativesOf, readWish, searchedAgain, withWanted } from './series'
@@ -85,7 +86,12 @@ function TakenDate({ date, index }: DateProps) {
       {alternatives.length > 0 ? (
         <label className={styles.swap}>
           <span>{text('repeat.instead')}</span>
-          <select value={date.wanted ?? ''} aria-describedby={id} onChange={event => swap(event.target.value)}>
+          <select
+            className={controls.input}
+            value={date.wanted ?? ''}
+            aria-describedby={id}
+            onChange={event => swap(event.target.value)}
+          >
             <option value="">{text('repeat.leave_out')}</option>
             {alternatives.map(start => (
               <option key={start} value={start}>

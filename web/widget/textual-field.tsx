@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import controls from '../shared/ui/controls.module.css'
 import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-parts'
 import styles from './fields.module.css'
 
@@ -29,6 +30,7 @@ export function TextualField({ help, hint, name, isWide, value, onType, ...rest 
     ...described(frame),
     ...limits,
     id: frame.id,
+    className: controls.input,
     name,
     autoComplete,
     value,

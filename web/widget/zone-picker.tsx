@@ -3,6 +3,7 @@ import { type Answer, answer, api } from '../shared/api/client'
 import type { TimeZone } from '../shared/api/words'
 import { searchZones, suggestedZones, type ZoneEntry, zoneEntries } from '../shared/time/zone-search'
 import { Button } from '../shared/ui/button'
+import controls from '../shared/ui/controls.module.css'
 import unseen from '../shared/ui/unseen.module.css'
 import { usePage, useTag, useText } from './desk'
 import place from './zone-choice.module.css'
@@ -61,6 +62,7 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
       <div className={styles.row}>
         <input
           ref={field}
+          className={controls.input}
           id="zone-search"
           type="search"
           autoComplete="off"

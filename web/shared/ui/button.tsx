@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import styles from './button.module.css'
+import styles from './controls.module.css'
 import unseen from './unseen.module.css'
 
 type Look = 'main' | 'danger' | 'quiet' | 'plain'

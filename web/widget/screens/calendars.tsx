@@ -1,4 +1,5 @@
 import type { Calendar } from '../../shared/api/words'
+import card from '../../shared/ui/card.module.css'
 import { ContactLine } from '../contact-line'
 import { useLink, usePage, useText } from '../desk'
 import { durationText, usePriceText } from '../facts'
@@ -12,7 +13,7 @@ export function Screen() {
   const sections = group ? [{ category: '', members: calendars }] : inSections(calendars)
   return (
     <>
-      <div className={cards.intro}>
+      <div className={card.intro}>
         <h1>{group?.name ?? text('services.heading')}</h1>
         {group?.description && <p className={styles.about}>{group.description}</p>}
       </div>
@@ -26,7 +27,7 @@ export function Screen() {
       {sections.map(({ category, members }) => (
         <section key={category} className={cards.category}>
           {category && <h2>{category}</h2>}
-          <ul className={cards.list}>
+          <ul className={card.list}>
             {members.map(calendar => (
               <li key={calendar.id}>
                 <CalendarCard calendar={calendar} />

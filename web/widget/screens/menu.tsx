@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Menu, Order, Service } from '../../shared/api/words'
 import { todayIn } from '../../shared/time/today'
+import card from '../../shared/ui/card.module.css'
 import { type Gap, gapIn, withService } from '../cart'
 import { CartBar } from '../cart-bar'
 import { usePage } from '../desk'
@@ -59,7 +60,7 @@ export function Screen() {
 function Intro({ menu }: { menu: Menu }) {
   const hasBeenFurther = Boolean(usePage().flow.month)
   return (
-    <div className={styles.intro}>
+    <div className={`${card.intro} ${styles.intro}`}>
       {hasBeenFurther ? <Heading>{menu.name}</Heading> : <h1>{menu.name}</h1>}
       {menu.description && <p>{menu.description}</p>}
     </div>
@@ -73,14 +74,14 @@ interface CategoriesProps {
   onChange: (order: Order) => void
 }
 
-function Categories({ menu, onChoose, ...card }: CategoriesProps) {
+function Categories({ menu, onChoose, ...rest }: CategoriesProps) {
   return menu.categories.map(({ name, services }) => (
-    <section key={name} className={styles.category} aria-label={name}>
+    <section key={name} className={`${card.section} ${styles.category}`} aria-label={name}>
       <h2>{name}</h2>
-      <ul className={styles.list}>
+      <ul className={card.list}>
         {services.map(service => (
           <li key={service.id}>
-            <MenuCard {...card} service={service} onChoose={() => onChoose(service)} />
+            <MenuCard {...rest} service={service} onChoose={() => onChoose(service)} />
           </li>
         ))}
       </ul>

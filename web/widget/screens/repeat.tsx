@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../shared/ui/button'
 import card from '../../shared/ui/card.module.css'
+import controls from '../../shared/ui/controls.module.css'
 import choices from '../choices.module.css'
 import { usePage, useRefusalText, useText } from '../desk'
 import { Heading } from '../heading'
@@ -73,6 +74,7 @@ function Wish() {
       <label className={choices.choice}>
         <span>{text('repeat.how_often')}</span>
         <select
+          className={controls.input}
           value={wish.kind}
           onChange={event => change({ kind: kinds.find(kind => kind === event.target.value) ?? wish.kind })}
         >

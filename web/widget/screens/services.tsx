@@ -1,4 +1,5 @@
 import type { PagePayload, Service } from '../../shared/api/words'
+import card from '../../shared/ui/card.module.css'
 import { ContactLine } from '../contact-line'
 import { useLink, usePage, useText } from '../desk'
 import { durationText, usePriceText } from '../facts'
@@ -13,7 +14,7 @@ export function Screen() {
   const host = hostOf(payload)
   return (
     <>
-      <div className={styles.intro}>
+      <div className={card.intro}>
         {host && (
           <p className={styles.host}>
             {host.name}
@@ -31,7 +32,7 @@ export function Screen() {
       {byCategory(services).map(([category, members]) => (
         <section key={category} className={styles.category}>
           {category && <h2>{category}</h2>}
-          <ul className={styles.list}>
+          <ul className={card.list}>
             {members.map(service => (
               <li key={service.id}>
                 <ServiceCard service={service} href={link(timesAddress(payload, service))} />
