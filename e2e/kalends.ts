@@ -41,6 +41,13 @@ export function createDatabase(database: string, files = ['demo/salon.json']): v
 const closedDays = [0, 1, 2, 3, 14, 15]
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** As business files name them. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The `weekly` of a staff member of a business file who has the same hours on each day. */
+export const everyDay = (opens: string, closes: string) =>
+  Object.fromEntries(weekdays.map(day => [day, [{ opens, closes }]]))
+
 // A business of the demo as its file has it, but closed where the first time there is would pass now: whether that
 // happens while a test goes on must not depend on the day and the hour.
 export function demoBusiness(file = 'demo/salon.json') {

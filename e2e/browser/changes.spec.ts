@@ -1,6 +1,7 @@
 // What becomes of a booking: asked for first, by a link that is over then, moved, cancelled.
 import { rowsOf } from '../faults/database.ts'
-import { book, bookingsOf, button, everywhere, expect, heading, link } from './kinds.ts'
+import { bookingsOf, button, everywhere, expect, heading, link } from './kinds.ts'
+import { book } from './steps.ts'
 import { change, oneTimeSlug } from './studio.ts'
 
 for (const [engine, test] of everywhere) {

@@ -1,18 +1,8 @@
 // A service that asks for everything: what is missing and what is wrong, in the right words; then what is kept.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import {
-  bookingsOf,
-  chooseTime,
-  everywhere,
-  expect,
-  expectMistakes,
-  fillDetails,
-  heading,
-  submit,
-  type,
-  type Visit,
-} from './kinds.ts'
+import { bookingsOf, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { chooseTime, expectMistakes, fillDetails, submit, type } from './steps.ts'
 import { consentText, termsText } from './studio-business.ts'
 import { photosText } from './studio-forms.ts'
 

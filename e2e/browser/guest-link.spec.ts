@@ -1,19 +1,8 @@
 // A guest by their own link: sees the booking, answers what is asked, says that they cannot come.
 import { createHash } from 'node:crypto'
 import { rowsOf } from '../faults/database.ts'
-import {
-  bookingsOf,
-  button,
-  chooseTime,
-  everywhere,
-  expect,
-  expectMistakes,
-  fillDetails,
-  heading,
-  moreGuests,
-  submit,
-  type Visit,
-} from './kinds.ts'
+import { bookingsOf, button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { chooseTime, expectMistakes, fillDetails, moreGuests, submit } from './steps.ts'
 import { change } from './studio.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,21 +1,8 @@
 // Bookings with guests: by count, with names, in a class, and two who want its last seat.
 import { rowsOf } from '../faults/database.ts'
-import {
-  book,
-  bookingsOf,
-  button,
-  chooseTime,
-  everywhere,
-  expect,
-  expectMistakes,
-  fillDetails,
-  heading,
-  moreGuests,
-  submit,
-  timeButton,
-  type,
-} from './kinds.ts'
+import { bookingsOf, button, everywhere, expect, heading } from './kinds.ts'
 import { text } from './salon.ts'
+import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton, type } from './steps.ts'
 
 for (const [engine, test] of everywhere) {
   test.describe(engine, () => {

@@ -1,17 +1,6 @@
 // Deposits, paid at the demonstration: finished, refused, left, slow, too late, and with an answer that is lost.
-import {
-  bookBehind,
-  bookingsOf,
-  button,
-  chooseTime,
-  everywhereWith,
-  expect,
-  fillDetails,
-  heading,
-  link,
-  mailsAbout,
-  type Visit,
-} from './kinds.ts'
+import { bookingsOf, button, everywhereWith, expect, heading, link, mailsAbout, type Visit } from './kinds.ts'
+import { bookBehind, chooseTime, fillDetails } from './steps.ts'
 import { change } from './studio.ts'
 import { payingStudio } from './studio-payments.ts'
 

@@ -1,7 +1,8 @@
 // Forms and surveys: what is asked, what is wrong with the answers, what becomes of them.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { button, everywhere, expect, expectMistakes, heading, type, type Visit } from './kinds.ts'
+import { button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { expectMistakes, type } from './steps.ts'
 import { change } from './studio.ts'
 import { lookForwardText, privacyText, regularsText } from './studio-forms.ts'
 

@@ -1,17 +1,8 @@
 // What is said when there is nothing to book, and when something comes in between.
 import type { Page, Route } from '@playwright/test'
 import { formatWallClock } from '../../web/shared/time/wall-clock.ts'
-import {
-  bookBehind,
-  button,
-  everywhere,
-  expect,
-  fillDetails,
-  heading,
-  submit,
-  timeButton,
-  type Visit,
-} from './kinds.ts'
+import { button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { bookBehind, fillDetails, submit, timeButton } from './steps.ts'
 import { daysOfKim, lastDayOfNever } from './studio-business.ts'
 
 interface Between {

@@ -1,16 +1,7 @@
 // A recurring booking: one of its dates is taken before, another while the visitor types.
 import { wallClockAfter } from './hands.ts'
-import {
-  bookBehind,
-  bookingsOf,
-  button,
-  chooseTime,
-  everywhere,
-  expect,
-  fillDetails,
-  heading,
-  submit,
-} from './kinds.ts'
+import { bookingsOf, button, everywhere, expect, heading } from './kinds.ts'
+import { bookBehind, chooseTime, fillDetails, submit } from './steps.ts'
 
 for (const [engine, test] of everywhere) {
   test.describe(engine, () => {

@@ -191,4 +191,4 @@ async function findNoViolations(page: Page) {
   }
 }
 
-export { text } from './texts.ts'
+export { text } from '../texts.ts'

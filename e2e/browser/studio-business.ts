@@ -1,10 +1,9 @@
 // What the made-up business of the browser tests offers: one of every kind of page. What a test takes away from others,
 // or counts, has staff and a service of its own.
-import { inDays } from '../kalends.ts'
+import { everyDay, inDays } from '../kalends.ts'
 import { studioForms } from './studio-forms.ts'
 
-const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const weekly = Object.fromEntries(everyDay.map(day => [day, [{ opens: '08:00', closes: '20:00' }]]))
+const weekly = everyDay('08:00', '20:00')
 
 // Closed today, so that the first time there is does not pass while a test goes on.
 export const person = (slug: string, name: string) => ({

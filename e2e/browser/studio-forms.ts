@@ -1,7 +1,10 @@
 // What the studio asks: a form and a survey on pages of their own, and what a service asks with a booking.
 const question = (slug: string, kind: string, label: string, more: object = {}) => ({ slug, kind, label, ...more })
-const choices = (labels: Record<string, string>) => Object.entries(labels).map(([slug, label]) => ({ slug, label }))
 const required = { is_required: true }
+const choice = (slug: string, kind: string, label: string, labels: Record<string, string>, more: object = {}) => {
+  const choices = Object.entries(labels).map(([slug, label]) => ({ slug, label }))
+  return question(slug, kind, label, { ...required, choices, ...more })
+}
 
 export const privacyText = 'You may keep these answers until my visit.'
 export const photosText = 'You may take photographs before and after.'
@@ -19,15 +22,14 @@ const firstVisit = {
         question('email', 'email', 'Your address', required),
         question('phone', 'phone', 'Your number'),
         question('last-visit', 'date', 'Your last visit'),
-        question('length', 'single_choice', 'How long is your hair?', {
-          ...required,
-          choices: choices({ short: 'Short', long: 'Long' }),
-        }),
-        question('wishes', 'several_choices', 'What should we take care of?', {
-          ...required,
-          choices: choices({ ends: 'Dry ends', colour: 'Colour', scalp: 'Scalp' }),
-          max: 2,
-        }),
+        choice('length', 'single_choice', 'How long is your hair?', { short: 'Short', long: 'Long' }),
+        choice(
+          'wishes',
+          'several_choices',
+          'What should we take care of?',
+          { ends: 'Dry ends', colour: 'Colour', scalp: 'Scalp' },
+          { max: 2 },
+        ),
         question('allergies', 'paragraph', 'What do you react to?', required),
         question('hours', 'number', 'How many hours do you have?', { min: 1, max: 4 }),
         question('mood', 'rating', 'How happy are you with your hair?'),
@@ -63,22 +65,12 @@ const afterVisit = {
     {
       slug: 'trouble',
       title: 'What went wrong?',
-      questions: [
-        question('reasons', 'several_choices', 'What was it?', {
-          ...required,
-          choices: choices({ cut: 'The cut', wait: 'The wait' }),
-        }),
-      ],
+      questions: [choice('reasons', 'several_choices', 'What was it?', { cut: 'The cut', wait: 'The wait' })],
     },
     {
       slug: 'next',
       title: 'Next time',
-      questions: [
-        question('again', 'single_choice', 'Will you come again?', {
-          ...required,
-          choices: choices({ yes: 'Gladly', no: 'Hardly' }),
-        }),
-      ],
+      questions: [choice('again', 'single_choice', 'Will you come again?', { yes: 'Gladly', no: 'Hardly' })],
     },
   ],
   jumps: [
@@ -106,10 +98,7 @@ const beforehand = {
       slug: 'only',
       questions: [
         question('shoes', 'number', 'Your shoe size', { ...required, min: 30, max: 50 }),
-        question('drinks', 'several_choices', 'What would you like to drink?', {
-          ...required,
-          choices: choices({ tea: 'Tea', water: 'Water' }),
-        }),
+        choice('drinks', 'several_choices', 'What would you like to drink?', { tea: 'Tea', water: 'Water' }),
         question('photos', 'consent', 'Photographs', {
           ...required,
           consent_text: photosText,

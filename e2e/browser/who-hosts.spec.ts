@@ -1,5 +1,6 @@
 // A booking by every kind of page, by its host: one, a team, anyone; alone, of a group, of several calendars.
-import { book, everywhere, expect, heading } from './kinds.ts'
+import { everywhere, expect, heading } from './kinds.ts'
+import { book } from './steps.ts'
 
 for (const [engine, test] of everywhere) {
   test.describe(engine, () => {

@@ -1,18 +1,15 @@
 // A salon that a storm cannot book out: sixteen stylists who never sleep.
 import { readFileSync } from 'node:fs'
-import { createDatabase, importBusiness } from '../kalends.ts'
+import { createDatabase, everyDay, importBusiness } from '../kalends.ts'
 import { listStarts, type Target, type Visitor } from './client.ts'
 
 export const stylists = Array.from({ length: 16 }, (_, i) => `stylist-${i + 1}`)
 export const service = 'quick-cut'
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const hours = [{ opens: '00:00', closes: '23:30' }]
-
 // The salon, or a smaller one with these stylists alone. Everyone does everything, once or in series.
 export function createBigSalon(database: string, hosts = stylists): void {
   const salon = JSON.parse(readFileSync(new URL('../../demo/salon.json', import.meta.url), 'utf8'))
-  const weekly = Object.fromEntries(days.map(day => [day, hours]))
+  const weekly = everyDay('00:00', '23:30')
   const [like] = salon.services
   const rules = { duration_minutes: 15, interval_minutes: 15, horizon: { kind: 'rolling', days: 90 } }
   const big = {

@@ -1,6 +1,6 @@
 // A database with its servers, each of them with a clock that a test may put forward and back.
 import { mkdtempSync } from 'node:fs'
-import { type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import { createDatabase, everyDay, importBusiness, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
 import { ask, Cluster } from '../postgres.ts'
 import { Visitor } from './client.ts'
 import { Clock } from './clock.ts'
@@ -64,4 +64,21 @@ export async function openOnPostgres(
   if (Math.abs((asked?.now ?? 0) - clock.now()) > 1) throw new Error(`PostgreSQL does not go by the clock it was given`)
   clock.step(0)
   return { database, clock, servers, close }
+}
+
+/** A database with a salon that never closes; Ada alone offers these services. */
+export function createNightSalon(database: string, services: object[]): void {
+  createDatabase(database, [])
+  importBusiness(database, {
+    version: 1,
+    slug: 'night-salon',
+    name: 'Night salon',
+    time_zone: 'UTC',
+    currency: 'EUR',
+    locale: 'en',
+    contact_kind: 'phone',
+    contact: '+43 1 555 01 34',
+    staff: [{ slug: 'ada', name: 'Ada', weekly: everyDay('00:00', '24:00') }],
+    services: services.map(service => ({ ...service, staff: ['ada'] })),
+  })
 }

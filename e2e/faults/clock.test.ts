@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createDatabase, importBusiness } from '../kalends.ts'
 import { createBigSalon } from './big-salon.ts'
 import { bookingOf, dateOf, type Target } from './client.ts'
-import { type ClockWorld, openOnPostgres, openOnSqlite, type Server } from './clock-world.ts'
+import { type ClockWorld, createNightSalon, openOnPostgres, openOnSqlite, type Server } from './clock-world.ts'
 import { findDamage, rowsOf, storedBookings } from './database.ts'
 import { Storm } from './storm.ts'
 
@@ -19,36 +18,16 @@ const hour = 60 * minute
 const holdTime = 5 * minute
 const tolerance = 1
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const salon = {
-  version: 1,
-  slug: 'night-salon',
-  name: 'Night salon',
-  time_zone: 'UTC',
-  currency: 'EUR',
-  locale: 'en',
-  contact_kind: 'phone',
-  contact: '+43 1 555 01 34',
-  staff: ['ada'].map(slug => ({
-    slug,
-    name: slug,
-    weekly: Object.fromEntries(days.map(day => [day, [{ opens: '00:00', closes: '24:00' }]])),
-  })),
-  services: [
+function createSalon(database: string): void {
+  createNightSalon(database, [
     {
       slug: 'visit',
       name: 'Visit',
-      staff: ['ada'],
       cancel_notice_minutes: 60,
       rules: { duration_minutes: 30, interval_minutes: 30, min_notice_minutes: 60 },
     },
-    { slug: 'wish', name: 'Wish', staff: ['ada'], approval_minutes: 60, rules: { duration_minutes: 30 } },
-  ],
-}
-
-function createSalon(database: string): void {
-  createDatabase(database, [])
-  importBusiness(database, salon)
+    { slug: 'wish', name: 'Wish', approval_minutes: 60, rules: { duration_minutes: 30 } },
+  ])
 }
 
 const iso = (time: number) => new Date(time * 1000).toISOString().replace('.000', '')

@@ -3,45 +3,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDatabase, importBusiness } from '../kalends.ts'
 import { bookingOf } from './client.ts'
-import { type ClockWorld, openOnPostgres, openOnSqlite } from './clock-world.ts'
+import { type ClockWorld, createNightSalon, openOnPostgres, openOnSqlite } from './clock-world.ts'
 import { findDamage, rowsOf } from './database.ts'
 import { until } from './till.ts'
 
 const hour = 3600
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const bookings = 12
 
 function create(database: string): void {
-  createDatabase(database, [])
-  importBusiness(database, {
-    version: 1,
-    slug: 'night-salon',
-    name: 'Night salon',
-    time_zone: 'UTC',
-    currency: 'EUR',
-    locale: 'en',
-    contact_kind: 'phone',
-    contact: '+43 1 555 01 34',
-    staff: [
-      {
-        slug: 'ada',
-        name: 'Ada',
-        weekly: Object.fromEntries(days.map(day => [day, [{ opens: '00:00', closes: '24:00' }]])),
-      },
-    ],
-    services: [
-      {
-        slug: 'visit',
-        name: 'Visit',
-        staff: ['ada'],
-        rules: { duration_minutes: 30, interval_minutes: 30 },
-        reminders: [1440, 60],
-        follow_up_minutes: 60,
-      },
-    ],
-  })
+  createNightSalon(database, [
+    {
+      slug: 'visit',
+      name: 'Visit',
+      rules: { duration_minutes: 30, interval_minutes: 30 },
+      reminders: [1440, 60],
+      follow_up_minutes: 60,
+    },
+  ])
 }
 
 // How many notices of this kind each booking has.

@@ -28,9 +28,13 @@ async function read(servers: Kalends[], paths: string[], reader: number, isOver:
   for (let i = reader; !isOver(); ++i) {
     const { url } = servers[i % servers.length]!
     const path = i % 2 ? paths[i % paths.length]! : `/search?q=hair${i}`
-    const answer = await fetch(url + path)
-    const text = await answer.text()
-    if (answer.status !== 200 || !text.includes('</html>')) wrong.push(`${path}: ${answer.status}`)
+    try {
+      const answer = await fetch(url + path)
+      const text = await answer.text()
+      if (answer.status !== 200 || !text.includes('</html>')) wrong.push(`${path}: ${answer.status}`)
+    } catch (failure) {
+      wrong.push(`${path}: ${(failure as Error).cause ?? failure}`)
+    }
   }
   return wrong
 }

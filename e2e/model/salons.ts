@@ -1,8 +1,8 @@
 // Salons that fast-check makes up, and the file with which the program gets to know them.
 import fc from 'fast-check'
+import { weekdays } from '../kalends.ts'
 import type { Limit, Minute, Salon, Service, Span, Staff } from './rules.ts'
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 export const names = ['ada', 'ben', 'cleo', 'dan']
 export const serviceNames = ['cut', 'colour']
 

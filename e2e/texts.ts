@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { languageTag } from '../../web/shared/i18n/language-tag.ts'
+import { languageTag } from '../web/shared/i18n/language-tag.ts'
 
 const catalogues = new Map<string, Record<string, string>>()
 
 function catalogue(locale: string): Record<string, string> {
   const known = catalogues.get(locale)
   if (known) return known
-  const read = JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8'))
+  const read = JSON.parse(readFileSync(new URL(`../locales/${locale}.json`, import.meta.url), 'utf8'))
   catalogues.set(locale, read)
   return read
 }
