@@ -1,7 +1,7 @@
 // A service that asks for everything: what is missing and what is wrong, in the right words; then what is kept.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { bookingsOf, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { bookingsOf, expect, heading, test, type Visit } from './kinds.ts'
 import { chooseTime, expectMistakes, fillDetails, submit, type } from './steps.ts'
 import { consentText, termsText } from './studio-business.ts'
 import { photosText } from './studio-forms.ts'
@@ -48,39 +48,35 @@ async function fillBadly(visit: Visit) {
   await expectMistakes(visit, wrong.slice(2))
 }
 
-for (const [engine, test] of everywhere) {
-  test.describe(engine, () => {
-    test('a service that asks for everything', async ({ visit, studio }) => {
-      const { page, say, locale } = visit
-      await page.goto('/widget/appointment/gina/everything')
-      await chooseTime(page)
-      await expect(page.getByText(say('details.address'), { exact: true })).toBeVisible()
-      await expect(page.getByText(termsText, { exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: say('details.terms_read') })).toHaveAttribute('href', '/terms')
-      await fillBadly(visit)
-      await field(page, 'contact-date_of_birth').fill('1990-02-28')
-      await submit(visit)
-      await expect(heading(visit, 'done.scheduled')).toBeVisible()
+test('a service that asks for everything', async ({ visit, studio }) => {
+  const { page, say, locale } = visit
+  await page.goto('/widget/appointment/gina/everything')
+  await chooseTime(page)
+  await expect(page.getByText(say('details.address'), { exact: true })).toBeVisible()
+  await expect(page.getByText(termsText, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('details.terms_read') })).toHaveAttribute('href', '/terms')
+  await fillBadly(visit)
+  await field(page, 'contact-date_of_birth').fill('1990-02-28')
+  await submit(visit)
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
 
-      const columns = 'b.id, b.phone, b.date_of_birth AS birth, b.contact_location AS location'
-      const stored = bookingsOf<{ id: string; birth: number }>(visit, 'Everything asked', columns).at(-1)
-      expect(stored).toMatchObject({ phone: '+43 1 555 0123', location: 'Lindengasse 1, 1070 Wien' })
-      expect(stored?.birth).toBe(Date.UTC(1990, 1, 28) / 86_400_000)
-      const isIts = `subject_kind = 'booking' AND subject_id = '${stored?.id}'`
-      const said = `SELECT question, choice, text FROM answers WHERE ${isIts} ORDER BY position`
-      expect(rowsOf(studio.database, said)).toEqual([
-        { question: 'shoes', choice: '', text: '38' },
-        { question: 'drinks', choice: 'tea', text: 'Tea' },
-        { question: 'photos', choice: '', text: 'true' },
-      ])
-      const receipts = `SELECT kind, text, url, version, locale, ip FROM consent_receipts
-        WHERE ${isIts} ORDER BY kind, version`
-      const here = { locale, ip: '127.0.0.1' }
-      expect(rowsOf(studio.database, receipts)).toEqual([
-        { kind: 'consent', text: photosText, url: '', version: '2', ...here },
-        { kind: 'consent', text: consentText, url: '', version: '2027-01', ...here },
-        { kind: 'terms', text: termsText, url: '/terms', version: '', ...here },
-      ])
-    })
-  })
-}
+  const columns = 'b.id, b.phone, b.date_of_birth AS birth, b.contact_location AS location'
+  const stored = bookingsOf<{ id: string; birth: number }>(visit, 'Everything asked', columns).at(-1)
+  expect(stored).toMatchObject({ phone: '+43 1 555 0123', location: 'Lindengasse 1, 1070 Wien' })
+  expect(stored?.birth).toBe(Date.UTC(1990, 1, 28) / 86_400_000)
+  const isIts = `subject_kind = 'booking' AND subject_id = '${stored?.id}'`
+  const said = `SELECT question, choice, text FROM answers WHERE ${isIts} ORDER BY position`
+  expect(rowsOf(studio.database, said)).toEqual([
+    { question: 'shoes', choice: '', text: '38' },
+    { question: 'drinks', choice: 'tea', text: 'Tea' },
+    { question: 'photos', choice: '', text: 'true' },
+  ])
+  const receipts = `SELECT kind, text, url, version, locale, ip FROM consent_receipts
+    WHERE ${isIts} ORDER BY kind, version`
+  const here = { locale, ip: '127.0.0.1' }
+  expect(rowsOf(studio.database, receipts)).toEqual([
+    { kind: 'consent', text: photosText, url: '', version: '2', ...here },
+    { kind: 'consent', text: consentText, url: '', version: '2027-01', ...here },
+    { kind: 'terms', text: termsText, url: '/terms', version: '', ...here },
+  ])
+})

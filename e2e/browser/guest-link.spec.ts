@@ -1,7 +1,7 @@
 // A guest by their own link: sees the booking, answers what is asked, says that they cannot come.
 import { createHash } from 'node:crypto'
 import { rowsOf } from '../faults/database.ts'
-import { bookingsOf, button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { bookingsOf, button, expect, heading, test, type Visit } from './kinds.ts'
 import { chooseTime, expectMistakes, fillDetails, moreGuests, submit } from './steps.ts'
 import { change } from './studio.ts'
 
@@ -41,78 +41,74 @@ async function bookWith(visit: Visit, guests: [name: string, email: string][]) {
 const guestsOf = ({ studio }: Visit) =>
   rowsOf<{ email: string }>(studio.database, 'SELECT email FROM booking_guests ORDER BY email').map(one => one.email)
 
-for (const [engine, test] of everywhere) {
-  test.describe(engine, () => {
-    test('sees the booking, answers, and says that they cannot come', async ({ visit, studio }) => {
-      const { page, say } = visit
-      await bookWith(visit, [
-        ['Bo Berg', 'bo@guest.example'],
-        ['Cy Cohn', 'cy@guest.example'],
-      ])
-      const link = linkOf(visit, 'bo@guest.example')
-      ask(visit, 'advice', 'beforehand')
-      await page.goto(link)
-      await expect(heading(visit, 'visit.heading')).toBeVisible()
-      await expect(page.getByText(say('visit.intro', { title: 'Zoë Novák' }))).toBeVisible()
-      await expect(page.getByText('Advice for friends')).toBeVisible()
-      await visit.expectAccessible()
-      const file = page.waitForEvent('download')
-      await page.getByRole('link', { name: say('calendar.outlook') }).click()
-      expect((await file).suggestedFilename()).toBe('appointment.ics')
+test('sees the booking, answers, and says that they cannot come', async ({ visit, studio }) => {
+  const { page, say } = visit
+  await bookWith(visit, [
+    ['Bo Berg', 'bo@guest.example'],
+    ['Cy Cohn', 'cy@guest.example'],
+  ])
+  const link = linkOf(visit, 'bo@guest.example')
+  ask(visit, 'advice', 'beforehand')
+  await page.goto(link)
+  await expect(heading(visit, 'visit.heading')).toBeVisible()
+  await expect(page.getByText(say('visit.intro', { title: 'Zoë Novák' }))).toBeVisible()
+  await expect(page.getByText('Advice for friends')).toBeVisible()
+  await visit.expectAccessible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: say('calendar.outlook') }).click()
+  expect((await file).suggestedFilename()).toBe('appointment.ics')
 
-      await button(visit, 'form.submit').click()
-      await expectMistakes(visit, [say('field.required'), say('field.nothing_chosen'), say('field.consent.required')])
-      await page.locator('#answers-shoes').fill('41')
-      await page.getByLabel('Tea').check()
-      await page.locator('form input[type=checkbox]').last().check()
-      await button(visit, 'form.submit').click()
-      await expect(page.getByText(say('form.thanks'))).toBeVisible()
-      await expect(page.locator('form')).toHaveCount(0)
-      const answers = rowsOf(
-        studio.database,
-        `SELECT question, text FROM answers WHERE subject_kind = 'guest' ORDER BY position`,
-      )
-      expect(answers.slice(0, 2)).toEqual([
-        { question: 'shoes', text: '41' },
-        { question: 'drinks', text: 'Tea' },
-      ])
-      await page.reload()
-      await expect(page.getByText(say('form.thanks'))).toBeVisible()
+  await button(visit, 'form.submit').click()
+  await expectMistakes(visit, [say('field.required'), say('field.nothing_chosen'), say('field.consent.required')])
+  await page.locator('#answers-shoes').fill('41')
+  await page.getByLabel('Tea').check()
+  await page.locator('form input[type=checkbox]').last().check()
+  await button(visit, 'form.submit').click()
+  await expect(page.getByText(say('form.thanks'))).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+  const answers = rowsOf(
+    studio.database,
+    `SELECT question, text FROM answers WHERE subject_kind = 'guest' ORDER BY position`,
+  )
+  expect(answers.slice(0, 2)).toEqual([
+    { question: 'shoes', text: '41' },
+    { question: 'drinks', text: 'Tea' },
+  ])
+  await page.reload()
+  await expect(page.getByText(say('form.thanks'))).toBeVisible()
 
-      await button(visit, 'visit.leave').click()
-      await button(visit, 'visit.leave_no').click()
-      await expect(button(visit, 'visit.leave')).toBeFocused()
-      await button(visit, 'visit.leave').click()
-      await visit.expectAccessible()
-      await button(visit, 'visit.leave_yes').click()
-      await expect(heading(visit, 'visit.left')).toBeVisible()
-      await visit.expectAccessible()
-      expect(guestsOf(visit)).toEqual(['cy@guest.example'])
-      expect(bookingsOf(visit, 'Advice for friends', 'b.guest_count, b.status')).toEqual([
-        { guest_count: 1, status: 'scheduled' },
-      ])
-      await page.reload()
-      await expect(page.getByText(say('error.link_expired'))).toBeVisible()
-      ask(visit, 'advice', undefined)
-    })
+  await button(visit, 'visit.leave').click()
+  await button(visit, 'visit.leave_no').click()
+  await expect(button(visit, 'visit.leave')).toBeFocused()
+  await button(visit, 'visit.leave').click()
+  await visit.expectAccessible()
+  await button(visit, 'visit.leave_yes').click()
+  await expect(heading(visit, 'visit.left')).toBeVisible()
+  await visit.expectAccessible()
+  expect(guestsOf(visit)).toEqual(['cy@guest.example'])
+  expect(bookingsOf(visit, 'Advice for friends', 'b.guest_count, b.status')).toEqual([
+    { guest_count: 1, status: 'scheduled' },
+  ])
+  await page.reload()
+  await expect(page.getByText(say('error.link_expired'))).toBeVisible()
+  ask(visit, 'advice', undefined)
+})
 
-    test('hears that a booking is off', async ({ visit, studio }) => {
-      const { page } = visit
-      await bookWith(visit, [['Di Dorn', 'di@guest.example']])
-      const link = linkOf(visit, 'di@guest.example')
-      await page.goto(link)
-      await button(visit, 'visit.leave').click()
-      const [row] = rowsOf<{ id: string }>(
-        studio.database,
-        `SELECT booking_id AS id FROM booking_guests WHERE email = 'di@guest.example'`,
-      )
-      change(studio.database, `UPDATE bookings SET status = 'cancelled' WHERE id = '${row?.id}'`)
-      await button(visit, 'visit.leave_yes').click()
-      await expect(heading(visit, 'trouble.expired')).toBeVisible()
-      await visit.expectAccessible()
-      await page.goto(link)
-      await expect(heading(visit, 'visit.off')).toBeVisible()
-      await expect(button(visit, 'visit.leave')).toHaveCount(0)
-    })
-  })
-}
+test('hears that a booking is off', async ({ visit, studio }) => {
+  const { page } = visit
+  await bookWith(visit, [['Di Dorn', 'di@guest.example']])
+  const link = linkOf(visit, 'di@guest.example')
+  await page.goto(link)
+  await button(visit, 'visit.leave').click()
+  const [row] = rowsOf<{ id: string }>(
+    studio.database,
+    `SELECT booking_id AS id FROM booking_guests WHERE email = 'di@guest.example'`,
+  )
+  change(studio.database, `UPDATE bookings SET status = 'cancelled' WHERE id = '${row?.id}'`)
+  await button(visit, 'visit.leave_yes').click()
+  await expect(heading(visit, 'trouble.expired')).toBeVisible()
+  await visit.expectAccessible()
+  await page.goto(link)
+  await expect(heading(visit, 'visit.off')).toBeVisible()
+  await expect(button(visit, 'visit.leave')).toHaveCount(0)
+})

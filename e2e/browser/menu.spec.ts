@@ -1,7 +1,7 @@
 // A service menu: three services for the visitor, two guests who choose for themselves, one appointment.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { button, expect, heading, test, type Visit } from './kinds.ts'
 import { chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton } from './steps.ts'
 
 const cart = (page: Page) => page.locator('[data-cart]')
@@ -64,50 +64,46 @@ async function fillGuests(page: Page) {
   }
 }
 
-for (const [engine, test] of everywhere) {
-  test.describe(engine, () => {
-    test('a menu, with two guests who choose for themselves', async ({ visit, studio }) => {
-      const { page, say } = visit
-      await page.goto('/widget/service-menus/visit')
-      await expect(page.getByText(say('cart.empty'), { exact: true })).toBeVisible()
-      await chooseForAll(visit)
-      await goOn(visit)
+test('a menu, with two guests who choose for themselves', async ({ visit, studio }) => {
+  const { page, say } = visit
+  await page.goto('/widget/service-menus/visit')
+  await expect(page.getByText(say('cart.empty'), { exact: true })).toBeVisible()
+  await chooseForAll(visit)
+  await goOn(visit)
 
-      const first = await chooseTime(page)
-      await expect(page.getByText(sum(visit, 5, 16_650))).toBeAttached()
-      await submit(visit)
-      const [required, nameless] = [say('field.required'), say('field.guest_name.required')]
-      await expectMistakes(visit, [required, required, required, nameless, required, nameless, required])
-      await fillDetails(visit)
-      await fillGuests(page)
-      await button(visit, 'details.change_time').click()
-      const others = page.locator(`[data-starts-at]:not([data-starts-at="${first}"])`)
-      const start = (await others.first().getAttribute('data-starts-at')) as string
-      await timeButton(page, start).click()
-      await expect(page.getByRole('timer')).toBeVisible()
-      await expect(page.getByText(sum(visit, 5, 16_650))).toBeAttached()
-      await expect(page.locator('[name=guests-1-name]')).toHaveValue('Guest Two')
-      await submit(visit)
-      await expect(heading(visit, 'done.scheduled')).toBeVisible()
-      await expect(page.getByText(money(visit, 16_650), { exact: true })).toBeVisible()
-      await visit.expectAccessible()
+  const first = await chooseTime(page)
+  await expect(page.getByText(sum(visit, 5, 16_650))).toBeAttached()
+  await submit(visit)
+  const [required, nameless] = [say('field.required'), say('field.guest_name.required')]
+  await expectMistakes(visit, [required, required, required, nameless, required, nameless, required])
+  await fillDetails(visit)
+  await fillGuests(page)
+  await button(visit, 'details.change_time').click()
+  const others = page.locator(`[data-starts-at]:not([data-starts-at="${first}"])`)
+  const start = (await others.first().getAttribute('data-starts-at')) as string
+  await timeButton(page, start).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText(sum(visit, 5, 16_650))).toBeAttached()
+  await expect(page.locator('[name=guests-1-name]')).toHaveValue('Guest Two')
+  await submit(visit)
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
+  await expect(page.getByText(money(visit, 16_650), { exact: true })).toBeVisible()
+  await visit.expectAccessible()
 
-      const items = rowsOf<Item>(studio.database, itemsOfNewest)
-      expect(items.map(({ person, service_name }) => `${person} ${service_name}`).sort()).toEqual([
-        '0 Rinse',
-        '0 Tint',
-        '0 Trim',
-        '1 Rinse',
-        '2 Rinse',
-      ])
-      const starts = [0, 1, 2].map(one => Math.min(...items.filter(item => item.person === one).map(startOf)))
-      expect(starts).toEqual(Array(3).fill(Date.parse(start) / 1000))
-      const atFirst = items.filter(item => startOf(item) === Date.parse(start) / 1000)
-      expect(new Set(atFirst.map(({ staff_id }) => staff_id)).size, 'three people serve at once').toBe(3)
-      expect(items[0]?.price_minor).toBe(16_650)
-    })
-  })
-}
+  const items = rowsOf<Item>(studio.database, itemsOfNewest)
+  expect(items.map(({ person, service_name }) => `${person} ${service_name}`).sort()).toEqual([
+    '0 Rinse',
+    '0 Tint',
+    '0 Trim',
+    '1 Rinse',
+    '2 Rinse',
+  ])
+  const starts = [0, 1, 2].map(one => Math.min(...items.filter(item => item.person === one).map(startOf)))
+  expect(starts).toEqual(Array(3).fill(Date.parse(start) / 1000))
+  const atFirst = items.filter(item => startOf(item) === Date.parse(start) / 1000)
+  expect(new Set(atFirst.map(({ staff_id }) => staff_id)).size, 'three people serve at once').toBe(3)
+  expect(items[0]?.price_minor).toBe(16_650)
+})
 
 interface Item {
   person: number

@@ -1,7 +1,7 @@
 // Forms and surveys: what is asked, what is wrong with the answers, what becomes of them.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { button, expect, heading, test, type Visit } from './kinds.ts'
 import { expectMistakes, type } from './steps.ts'
 import { change } from './studio.ts'
 import { lookForwardText, privacyText, regularsText } from './studio-forms.ts'
@@ -89,97 +89,92 @@ async function answerWell({ page, say }: Visit) {
   await page.getByLabel(say('form.rating', { count: 4, total: 5 })).check()
 }
 
-for (const [engine, test] of everywhere) {
-  test.describe(engine, () => {
-    test('a form', async ({ visit }) => {
-      const { page, locale } = visit
-      await page.goto('/widget/form/first-visit?source=leaflet')
-      await expect(page.getByRole('heading', { name: 'Before your first visit' })).toBeVisible()
-      await expect(answer(page, 'allergies')).toHaveCount(0)
-      await answerBadly(visit)
-      await answerWell(visit)
-      await button(visit, 'form.submit').click()
-      await expect(heading(visit, 'form.sent')).toBeVisible()
-      await expect(page.getByText(lookForwardText, { exact: true })).toBeVisible()
-      await visit.expectAccessible()
+test('a form', async ({ visit }) => {
+  const { page, locale } = visit
+  await page.goto('/widget/form/first-visit?source=leaflet')
+  await expect(page.getByRole('heading', { name: 'Before your first visit' })).toBeVisible()
+  await expect(answer(page, 'allergies')).toHaveCount(0)
+  await answerBadly(visit)
+  await answerWell(visit)
+  await button(visit, 'form.submit').click()
+  await expect(heading(visit, 'form.sent')).toBeVisible()
+  await expect(page.getByText(lookForwardText, { exact: true })).toBeVisible()
+  await visit.expectAccessible()
 
-      const { submission, answers, receipts } = handedIn(visit, 'first-visit')
-      expect(submission).toMatchObject({ locale, page: '/widget/form/first-visit', outcome: 'message' })
-      expect(answers).toEqual([
-        'name: Zoë Novák',
-        'email: zoe@visitor.example',
-        'phone: +43 1 555 0123',
-        'last-visit: 2026-01-15',
-        'length: long',
-        'wishes: ends',
-        'hours: 1.5',
-        'mood: 4',
-        'privacy: true',
-        'source: leaflet',
-      ])
-      expect(receipts).toEqual([{ kind: 'consent', text: privacyText, version: '3', locale, ip: '127.0.0.1' }])
-    })
+  const { submission, answers, receipts } = handedIn(visit, 'first-visit')
+  expect(submission).toMatchObject({ locale, page: '/widget/form/first-visit', outcome: 'message' })
+  expect(answers).toEqual([
+    'name: Zoë Novák',
+    'email: zoe@visitor.example',
+    'phone: +43 1 555 0123',
+    'last-visit: 2026-01-15',
+    'length: long',
+    'wishes: ends',
+    'hours: 1.5',
+    'mood: 4',
+    'privacy: true',
+    'source: leaflet',
+  ])
+  expect(receipts).toEqual([{ kind: 'consent', text: privacyText, version: '3', locale, ip: '127.0.0.1' }])
+})
 
-    test('a form that is closed while it is filled in', async ({ visit, studio }) => {
-      const { page, say } = visit
-      const set = (active: 0 | 1) =>
-        change(studio.database, `UPDATE forms SET active = ${active} WHERE slug = 'fleeting'`)
-      set(1)
-      await page.goto('/widget/form/fleeting')
-      await answer(page, 'name').fill('Zoë')
-      set(0)
-      await button(visit, 'form.submit').click()
-      await expect(heading(visit, 'form.over')).toBeVisible()
-      await expect(page.getByText(say('error.form_not_found'), { exact: true })).toBeVisible()
-      expect(handedIn(visit, 'fleeting').submission).toBeUndefined()
-      expect((await page.reload())?.status()).toBe(404)
-      await expect(heading(visit, 'error.form_not_found')).toBeVisible()
-    })
+test('a form that is closed while it is filled in', async ({ visit, studio }) => {
+  const { page, say } = visit
+  const set = (active: 0 | 1) => change(studio.database, `UPDATE forms SET active = ${active} WHERE slug = 'fleeting'`)
+  set(1)
+  await page.goto('/widget/form/fleeting')
+  await answer(page, 'name').fill('Zoë')
+  set(0)
+  await button(visit, 'form.submit').click()
+  await expect(heading(visit, 'form.over')).toBeVisible()
+  await expect(page.getByText(say('error.form_not_found'), { exact: true })).toBeVisible()
+  expect(handedIn(visit, 'fleeting').submission).toBeUndefined()
+  expect((await page.reload())?.status()).toBe(404)
+  await expect(heading(visit, 'error.form_not_found')).toBeVisible()
+})
 
-    test('a survey with a jump that ends because the visitor is not its audience', async ({ visit }) => {
-      const { page, say, locale } = visit
-      const step = page.getByRole('heading', { level: 2 })
-      const expectStep = async (title: string, progress: string) => {
-        await expect(step).toContainText(title)
-        await expect(step).toContainText(progress)
-      }
-      const next = () => button(visit, 'form.next').click()
-      const back = () => button(visit, 'action.back').click()
-      const stars = (count: number) => page.getByLabel(say('form.rating', { count, total: 5 }))
+test('a survey with a jump that ends because the visitor is not its audience', async ({ visit }) => {
+  const { page, say, locale } = visit
+  const step = page.getByRole('heading', { level: 2 })
+  const expectStep = async (title: string, progress: string) => {
+    await expect(step).toContainText(title)
+    await expect(step).toContainText(progress)
+  }
+  const next = () => button(visit, 'form.next').click()
+  const back = () => button(visit, 'action.back').click()
+  const stars = (count: number) => page.getByLabel(say('form.rating', { count, total: 5 }))
 
-      await page.goto('/widget/survey/after-visit')
-      await expectStep('In general', say('form.progress_most', { count: 1, total: 3 }))
-      await next()
-      await expectMistakes(visit, [say('field.required')])
-      await stars(2).check()
-      await next()
-      await expectStep('What went wrong?', say('form.progress', { count: 2, total: 3 }))
-      await next()
-      await expectMistakes(visit, [say('field.nothing_chosen')])
-      await visit.expectAccessible()
-      await choice(page, 'The wait').check()
-      await next()
-      await expectStep('Next time', say('form.progress', { count: 3, total: 3 }))
-      await button(visit, 'form.submit').click()
-      await expectMistakes(visit, [say('field.required')])
+  await page.goto('/widget/survey/after-visit')
+  await expectStep('In general', say('form.progress_most', { count: 1, total: 3 }))
+  await next()
+  await expectMistakes(visit, [say('field.required')])
+  await stars(2).check()
+  await next()
+  await expectStep('What went wrong?', say('form.progress', { count: 2, total: 3 }))
+  await next()
+  await expectMistakes(visit, [say('field.nothing_chosen')])
+  await visit.expectAccessible()
+  await choice(page, 'The wait').check()
+  await next()
+  await expectStep('Next time', say('form.progress', { count: 3, total: 3 }))
+  await button(visit, 'form.submit').click()
+  await expectMistakes(visit, [say('field.required')])
 
-      // Another answer leads past a step; what was answered there is not handed in.
-      await back()
-      await expect(choice(page, 'The wait')).toBeChecked()
-      await back()
-      await expect(stars(2)).toBeChecked()
-      await stars(5).check()
-      await next()
-      await expectStep('Next time', say('form.progress', { count: 2, total: 2 }))
-      await choice(page, 'Hardly').check()
-      await button(visit, 'form.submit').click()
-      await expect(heading(visit, 'form.disqualified')).toBeVisible()
-      await expect(page.getByText(regularsText, { exact: true })).toBeVisible()
-      await visit.expectAccessible()
-      const { submission, answers, receipts } = handedIn(visit, 'after-visit')
-      expect(submission).toMatchObject({ locale, page: '/widget/survey/after-visit', outcome: 'disqualify' })
-      expect(answers).toEqual(['stars: 5', 'again: no'])
-      expect(receipts).toEqual([])
-    })
-  })
-}
+  // Another answer leads past a step; what was answered there is not handed in.
+  await back()
+  await expect(choice(page, 'The wait')).toBeChecked()
+  await back()
+  await expect(stars(2)).toBeChecked()
+  await stars(5).check()
+  await next()
+  await expectStep('Next time', say('form.progress', { count: 2, total: 2 }))
+  await choice(page, 'Hardly').check()
+  await button(visit, 'form.submit').click()
+  await expect(heading(visit, 'form.disqualified')).toBeVisible()
+  await expect(page.getByText(regularsText, { exact: true })).toBeVisible()
+  await visit.expectAccessible()
+  const { submission, answers, receipts } = handedIn(visit, 'after-visit')
+  expect(submission).toMatchObject({ locale, page: '/widget/survey/after-visit', outcome: 'disqualify' })
+  expect(answers).toEqual(['stars: 5', 'again: no'])
+  expect(receipts).toEqual([])
+})

@@ -1,7 +1,7 @@
 // What is said when there is nothing to book, and when something comes in between.
 import type { Page, Route } from '@playwright/test'
 import { formatWallClock } from '../../web/shared/time/wall-clock.ts'
-import { button, everywhere, expect, heading, type Visit } from './kinds.ts'
+import { button, expect, heading, test, type Visit } from './kinds.ts'
 import { bookBehind, fillDetails, submit, timeButton } from './steps.ts'
 import { daysOfKim, lastDayOfNever } from './studio-business.ts'
 
@@ -30,77 +30,73 @@ async function refuse(page: Page, path: string, { status, code }: { status: numb
   return () => page.unroute(path, answer)
 }
 
-for (const [engine, test] of everywhere) {
-  test.describe(engine, () => {
-    test('a time that another visitor took, then a server that fails', async ({ visit }) => {
-      const { page } = visit
-      const sameTime = (start: string) => (other: string) => Date.parse(other) === Date.parse(start)
-      const laterThatDay = (start: string) => (other: string) =>
-        other.slice(0, 10) === start.slice(0, 10) && Date.parse(other) > Date.parse(start)
-      const by = (host: string, service: string, isFine: (start: string) => (other: string) => boolean) => ({
-        path: `/widget/appointment/ivo/${service}`,
-        between: (start: string) => bookBehind(visit, host, service, isFine(start)),
-      })
-      await expectRefused(visit, by('ivo', 'brows', sameTime), 'error.staff_busy')
-      await visit.expectAccessible()
-      await expectRefused(visit, by('jana', 'peel', sameTime), 'error.resource_busy')
-      await expectRefused(visit, by('jana', 'rare', laterThatDay), 'error.limit_reached')
-
-      // The nearest one is as good; what was typed stays when the server cannot, and the next attempt books.
-      await page.getByRole('alert').getByRole('button').first().click()
-      await fillDetails(visit)
-      const relent = await refuse(page, '**/api/v1/holds/*/confirm', { status: 503, code: 'unavailable' })
-      await submit(visit)
-      const notice = page.getByRole('alert')
-      await expect(notice.locator('strong')).toHaveText(visit.say('details.failed'))
-      await expect(notice.locator('p')).toHaveText(visit.say('error.unavailable'))
-      await visit.expectAccessible()
-      await relent()
-      await submit(visit)
-      await expect(heading(visit, 'done.scheduled')).toBeVisible()
-    })
-
-    test('no time in a month, none at all, and no such zone', async ({ visit }) => {
-      const { page, say } = visit
-      await page.goto('/widget/appointment/service/call')
-      await expect(page.locator('[data-starts-at]').first()).toBeVisible()
-      // To the month after, in which Kim is never there.
-      await button(visit, 'times.next_month').click()
-      await expect(page.getByText(say('times.none_this_month'), { exact: true }).first()).toBeVisible()
-      await visit.expectAccessible()
-      await page.getByRole('button', { name: say('zone.change') }).click()
-      const picker = page.locator('form').filter({ has: page.locator('#zone-search') })
-      await picker.getByRole('searchbox').fill('Atlantis')
-      await expect(picker.getByRole('status')).toHaveText(say('zone.none'))
-      await picker.getByRole('button', { name: say('action.back') }).click()
-      const time = formatWallClock(`${daysOfKim[1]}T08:00`, 'moment', visit.locale)
-      await button(visit, 'times.next_available', { time }).click()
-      await expect(page.locator('[data-starts-at]').first()).toHaveAttribute(
-        'data-starts-at',
-        new RegExp(`^${daysOfKim[1]}T08`),
-      )
-
-      await page.goto('/widget/appointment/service/never')
-      const period = say('times.none_in_period', { time: formatWallClock(lastDayOfNever, 'date', visit.locale) })
-      await expect(page.getByText(period, { exact: true }).first()).toBeVisible()
-      await visit.expectAccessible()
-    })
-
-    test('addresses of nothing', async ({ visit }) => {
-      const { page, say } = visit
-      for (const [path, words] of [
-        ['/no/such/page', say('not_found.page', { path: '/no/such/page' })],
-        ['/widget/booking/NOT-AN-ID', say('not_found.route', { path: '/widget/booking/NOT-AN-ID' })],
-        ['/widget/booking/nothing', say('not_found.calendar')],
-        ['/widget/bookings/nothing', say('error.calendar_not_found')],
-        ['/widget/group/nothing', say('error.group_not_found')],
-        ['/widget/service-menus/nothing', say('error.menu_not_found')],
-        ['/widget/form/after-visit', say('error.form_not_found')],
-        ['/widget/survey/first-visit', say('error.form_not_found')],
-      ] as const) {
-        expect((await page.goto(path))?.status(), path).toBe(404)
-        await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible()
-      }
-    })
+test('a time that another visitor took, then a server that fails', async ({ visit }) => {
+  const { page } = visit
+  const sameTime = (start: string) => (other: string) => Date.parse(other) === Date.parse(start)
+  const laterThatDay = (start: string) => (other: string) =>
+    other.slice(0, 10) === start.slice(0, 10) && Date.parse(other) > Date.parse(start)
+  const by = (host: string, service: string, isFine: (start: string) => (other: string) => boolean) => ({
+    path: `/widget/appointment/ivo/${service}`,
+    between: (start: string) => bookBehind(visit, host, service, isFine(start)),
   })
-}
+  await expectRefused(visit, by('ivo', 'brows', sameTime), 'error.staff_busy')
+  await visit.expectAccessible()
+  await expectRefused(visit, by('jana', 'peel', sameTime), 'error.resource_busy')
+  await expectRefused(visit, by('jana', 'rare', laterThatDay), 'error.limit_reached')
+
+  // The nearest one is as good; what was typed stays when the server cannot, and the next attempt books.
+  await page.getByRole('alert').getByRole('button').first().click()
+  await fillDetails(visit)
+  const relent = await refuse(page, '**/api/v1/holds/*/confirm', { status: 503, code: 'unavailable' })
+  await submit(visit)
+  const notice = page.getByRole('alert')
+  await expect(notice.locator('strong')).toHaveText(visit.say('details.failed'))
+  await expect(notice.locator('p')).toHaveText(visit.say('error.unavailable'))
+  await visit.expectAccessible()
+  await relent()
+  await submit(visit)
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
+})
+
+test('no time in a month, none at all, and no such zone', async ({ visit }) => {
+  const { page, say } = visit
+  await page.goto('/widget/appointment/service/call')
+  await expect(page.locator('[data-starts-at]').first()).toBeVisible()
+  // To the month after, in which Kim is never there.
+  await button(visit, 'times.next_month').click()
+  await expect(page.getByText(say('times.none_this_month'), { exact: true }).first()).toBeVisible()
+  await visit.expectAccessible()
+  await page.getByRole('button', { name: say('zone.change') }).click()
+  const picker = page.locator('form').filter({ has: page.locator('#zone-search') })
+  await picker.getByRole('searchbox').fill('Atlantis')
+  await expect(picker.getByRole('status')).toHaveText(say('zone.none'))
+  await picker.getByRole('button', { name: say('action.back') }).click()
+  const time = formatWallClock(`${daysOfKim[1]}T08:00`, 'moment', visit.locale)
+  await button(visit, 'times.next_available', { time }).click()
+  await expect(page.locator('[data-starts-at]').first()).toHaveAttribute(
+    'data-starts-at',
+    new RegExp(`^${daysOfKim[1]}T08`),
+  )
+
+  await page.goto('/widget/appointment/service/never')
+  const period = say('times.none_in_period', { time: formatWallClock(lastDayOfNever, 'date', visit.locale) })
+  await expect(page.getByText(period, { exact: true }).first()).toBeVisible()
+  await visit.expectAccessible()
+})
+
+test('addresses of nothing', async ({ visit }) => {
+  const { page, say } = visit
+  for (const [path, words] of [
+    ['/no/such/page', say('not_found.page', { path: '/no/such/page' })],
+    ['/widget/booking/NOT-AN-ID', say('not_found.route', { path: '/widget/booking/NOT-AN-ID' })],
+    ['/widget/booking/nothing', say('not_found.calendar')],
+    ['/widget/bookings/nothing', say('error.calendar_not_found')],
+    ['/widget/group/nothing', say('error.group_not_found')],
+    ['/widget/service-menus/nothing', say('error.menu_not_found')],
+    ['/widget/form/after-visit', say('error.form_not_found')],
+    ['/widget/survey/first-visit', say('error.form_not_found')],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible()
+  }
+})
