@@ -22,7 +22,7 @@ set(test_libraries kalends_cli Catch2::Catch2 rapidcheck PkgConfig::BROTLI_READE
 # The test sources are compiled once, for kalends_tests and for the tests of builds that are broken on purpose.
 add_library(kalends_test_objects OBJECT ${test_sources} ${CMAKE_BINARY_DIR}/generated/source_folder.cpp)
 target_link_libraries(kalends_test_objects PRIVATE ${test_libraries})
-kalends_precompiled_header(catch catch2/catch.hpp)
+kalends_precompiled_header(catch ${storage_headers} catch2/catch.hpp)
 kalends_precompile(kalends_test_objects catch)
 # Catch's main is compiled without the precompiled header, which has Catch without it.
 add_library(kalends_test_main OBJECT server/test/main.cpp)
