@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <iostream>
 
 #include "app/calendars/calendar_feeds.hpp"
@@ -7,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/catalogue/businesses.hpp"
 
 namespace cli {
@@ -20,11 +19,11 @@ int renew_calendar_feed(const CalendarFeedOptions& options, std::ostream& out, s
     const auto token = business ? app::renew_calendar_feed(environment.shell_on(*database), business->id, options.staff)
                                 : core::refuse(core::ErrorCode::provider_not_found);
     if (!token) {
-        fmt::print(err, "There is no active staff member {} of a business {} in {}.\n", options.staff, options.business,
-            program::shown(options.database));
+        program::print(err, "There is no active staff member {} of a business {} in {}.\n", options.staff,
+            options.business, program::shown(options.database));
         return 1;
     }
-    fmt::print(out, "/calendar-feeds/{}.ics\n", *token);
+    program::print(out, "/calendar-feeds/{}.ics\n", *token);
     return 0;
 }
 

@@ -1,10 +1,9 @@
-#include <fmt/ostream.h>
-
 #include <iostream>
 
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/calendars/external_calendars.hpp"
 
 namespace cli {
@@ -19,7 +18,7 @@ int set_calendar_password(const CalendarPasswordOptions& options, std::istream& 
         return storage::set_password(transaction, {options.business, options.staff, options.calendar}, password);
     });
     if (is_set) return 0;
-    fmt::print(err, "There is no calendar {} of a staff member {} of a business {} in {}.\n", options.calendar,
+    program::print(err, "There is no calendar {} of a staff member {} of a business {} in {}.\n", options.calendar,
         options.staff, options.business, program::shown(options.database));
     return 1;
 }

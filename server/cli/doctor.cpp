@@ -1,12 +1,11 @@
 #include "cli/doctor.hpp"
 
-#include <fmt/ostream.h>
-
 #include <iostream>
 
 #include "cli/commands.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/calendars/external_calendars.hpp"
 #include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
@@ -27,10 +26,10 @@ public:
     // what to do. Returns whether all is well.
     template <class Check> bool look_at(const char* what, Check&& check)
     try {
-        fmt::print(out_, "ok       {}: {}\n", what, check());
+        program::print(out_, "ok       {}: {}\n", what, check());
         return true;
     } catch (const std::exception& problem) {
-        fmt::print(out_, "problem  {}: {}\n", what, problem.what());
+        program::print(out_, "problem  {}: {}\n", what, problem.what());
         status_ = 1;
         return false;
     }

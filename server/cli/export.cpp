@@ -1,4 +1,3 @@
-#include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
 #include <iostream>
@@ -7,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "files/business/business_file.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/setup/business_setups.hpp"
 
 namespace cli {
@@ -22,9 +22,10 @@ int export_business(const std::string& slug, const std::string& path, std::ostre
     }
     const auto slugs = database->read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` imports one.\n", program::shown(path));
+        program::print(
+            err, "There is no business in {} yet. `kalends import FILE` imports one.\n", program::shown(path));
     else
-        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, program::shown(path),
+        program::print(err, "There is no business \"{}\" in {}. There is: {}\n", slug, program::shown(path),
             fmt::join(slugs, ", "));
     return 1;
 }

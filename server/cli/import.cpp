@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -14,6 +12,7 @@
 #include "outside/system/ids.hpp"
 #include "outside/system/zones.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 
 namespace cli {
 
@@ -61,17 +60,18 @@ void print_changes(
     std::ostream& out, const std::string& slug, const std::vector<domain::SetupChange>& changes, bool is_dry_run)
 {
     for (const auto& [change, entry, entry_slug] : changes) {
-        fmt::print(out, "{} {}{}{}\n", change_word(change, is_dry_run), kind_word(entry), entry_slug.empty() ? "" : " ",
-            entry_slug);
+        program::print(out, "{} {}{}{}\n", change_word(change, is_dry_run), kind_word(entry),
+            entry_slug.empty() ? "" : " ", entry_slug);
         if (change == domain::ChangeKind::created && entry == domain::EntryKind::webhook && !is_dry_run)
-            fmt::print(out, "  It is told nothing before: kalends webhook-secret {} --webhook {}\n", slug, entry_slug);
+            program::print(
+                out, "  It is told nothing before: kalends webhook-secret {} --webhook {}\n", slug, entry_slug);
     }
     if (changes.empty())
-        fmt::print(out, "{}: nothing to change\n", slug);
+        program::print(out, "{}: nothing to change\n", slug);
     else if (is_dry_run)
-        fmt::print(out, "{}: {} changes; this was a dry run, nothing was changed\n", slug, changes.size());
+        program::print(out, "{}: {} changes; this was a dry run, nothing was changed\n", slug, changes.size());
     else
-        fmt::print(out, "{}: {} changes\n", slug, changes.size());
+        program::print(out, "{}: {} changes\n", slug, changes.size());
 }
 
 app::ImportOutcome run_import(const ImportOptions& options, const domain::BusinessSetup& setup, std::ostream& out)
@@ -104,8 +104,8 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
         problems = setup.error();
     }
     for (const auto& problem : problems)
-        fmt::print(err, "{}\n", files::to_text(file_name, problem));
-    fmt::print(err, "Nothing was imported.\n");
+        program::print(err, "{}\n", files::to_text(file_name, problem));
+    program::print(err, "Nothing was imported.\n");
     return 1;
 }
 

@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <filesystem>
 #include <iostream>
 
@@ -11,6 +9,7 @@
 #include "outside/mail/mail_folder.hpp"
 #include "program/mail_options.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/messages/mails.hpp"
 
 namespace cli {
@@ -47,7 +46,7 @@ int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostrea
         const bool is_found = database->write(
             [&](storage::Transaction& transaction) { return storage::retry_mail(transaction, options.retry); });
         if (is_found) return 0;
-        fmt::print(err, "There is no mail {} that failed and can be tried again.\n", options.retry);
+        program::print(err, "There is no mail {} that failed and can be tried again.\n", options.retry);
         return 1;
     }
     const auto folder = program::mail_folder(options.folder, options.database);

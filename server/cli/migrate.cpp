@@ -1,10 +1,9 @@
-#include <fmt/ostream.h>
-
 #include <iostream>
 
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/database/migrations.hpp"
 
 namespace cli {
@@ -15,11 +14,11 @@ int migrate_database(const std::string& path, std::ostream& out)
     const auto database = program::open_any_database(path);
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
     const auto done = storage::migrate(*database, now);
-    if (!existed) fmt::print(out, "Created {}.\n", program::shown(path));
-    if (done.made) fmt::print(out, "Made the tables.\n");
+    if (!existed) program::print(out, "Created {}.\n", program::shown(path));
+    if (done.made) program::print(out, "Made the tables.\n");
     for (const auto& name : done.upgrades)
-        fmt::print(out, "Applied {}.\n", name);
-    if (done == storage::Migrated {}) fmt::print(out, "{} is up to date.\n", program::shown(path));
+        program::print(out, "Applied {}.\n", name);
+    if (done == storage::Migrated {}) program::print(out, "{} is up to date.\n", program::shown(path));
     return 0;
 }
 

@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <iostream>
 
 #include "app/bookings/one_time_links.hpp"
@@ -8,6 +6,7 @@
 #include "core/word.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/calendars.hpp"
 #include "storage/catalogue/menus.hpp"
@@ -55,17 +54,17 @@ int create_one_time_link(const OneTimeLinkOptions& options, std::ostream& out, s
     const auto database = program::open_database(options.database);
     const auto link = database->read([&](storage::Snapshot& snapshot) { return wanted(options, snapshot); });
     if (!link) {
-        fmt::print(err, "There is no {} \"{}\" of a business \"{}\" in {}.\n",
+        program::print(err, "There is no {} \"{}\" of a business \"{}\" in {}.\n",
             options.calendar.empty() ? "menu" : "calendar", options.calendar + options.menu, options.business,
             program::shown(options.database));
         return 1;
     }
     const auto slug = app::create_one_time_link(environment.shell_on(*database), link->first, link->second);
     if (!slug) {
-        fmt::print(err, "{}\n", explained(slug.error()));
+        program::print(err, "{}\n", explained(slug.error()));
         return 1;
     }
-    fmt::print(out, "/widget/otl/{}\n", *slug);
+    program::print(out, "/widget/otl/{}\n", *slug);
     return 0;
 }
 

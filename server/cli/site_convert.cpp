@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -14,6 +12,7 @@
 #include "files/site/folder.hpp"
 #include "formats/markup/ghost.hpp"
 #include "formats/markup/wordpress.hpp"
+#include "program/print.hpp"
 
 namespace cli {
 
@@ -72,7 +71,7 @@ int convert_site(const ConvertOptions& options, std::ostream& out, std::ostream&
     const auto former = read_imported(options);
     const auto locale = options.locale ? options.locale : files::parse_imported_locale(former.locale);
     if (!locale) {
-        fmt::print(err,
+        program::print(err,
             "The texts are in \"{}\", a language that sites cannot have. --locale says which one to take.\n",
             former.locale);
         return 1;
@@ -81,8 +80,8 @@ int convert_site(const ConvertOptions& options, std::ostream& out, std::ostream&
     const auto site = api::pretty_json(api::to_json(converted.file));
     if (const auto problems = problems_of(site, converted, *locale); !problems.empty()) {
         for (const auto& [file, problem] : problems)
-            fmt::print(err, "{}\n", files::to_text(file, problem));
-        fmt::print(err, "Nothing was written.\n");
+            program::print(err, "{}\n", files::to_text(file, problem));
+        program::print(err, "Nothing was written.\n");
         return 1;
     }
     std::string left_out;
@@ -94,14 +93,14 @@ int convert_site(const ConvertOptions& options, std::ostream& out, std::ostream&
     write_file(folder / "pictures.curl", to_curl(converted.pictures));
     write_file(folder / "left-out.txt", left_out);
     const auto& file = converted.file;
-    fmt::print(out, "{}: {} pages, {} posts, {} categories, {} tags, {} authors, {} redirects, in {}\n", options.folder,
-        file.pages.size(), file.posts.size(), file.categories.size(), file.tags.size(), file.authors.size(),
-        file.redirects.size(), core::word(*locale));
+    program::print(out, "{}: {} pages, {} posts, {} categories, {} tags, {} authors, {} redirects, in {}\n",
+        options.folder, file.pages.size(), file.posts.size(), file.categories.size(), file.tags.size(),
+        file.authors.size(), file.redirects.size(), core::word(*locale));
     if (!converted.left_out.empty())
-        fmt::print(out, "{} things are not as they were: see {}\n", converted.left_out.size(),
+        program::print(out, "{} things are not as they were: see {}\n", converted.left_out.size(),
             (folder / "left-out.txt").string());
     if (!converted.pictures.empty())
-        fmt::print(out, "Fetch the {} pictures: cd {} && curl --config pictures.curl\n", converted.pictures.size(),
+        program::print(out, "Fetch the {} pictures: cd {} && curl --config pictures.curl\n", converted.pictures.size(),
             options.folder);
     return 0;
 }

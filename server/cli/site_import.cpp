@@ -1,4 +1,3 @@
-#include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
 #include <cerrno>
@@ -15,6 +14,7 @@
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/setup/business_setups.hpp"
 
 namespace cli {
@@ -77,10 +77,10 @@ int tell_no_business(storage::Database& database, const SiteOptions& options, st
 {
     const auto slugs = database.read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });
     if (slugs.empty())
-        fmt::print(err, "There is no business in {} yet. `kalends import FILE` imports one.\n",
+        program::print(err, "There is no business in {} yet. `kalends import FILE` imports one.\n",
             program::shown(options.database));
     else
-        fmt::print(err, "There is no business \"{}\" in {}. There is: {}\n", options.business,
+        program::print(err, "There is no business \"{}\" in {}. There is: {}\n", options.business,
             program::shown(options.database), fmt::join(slugs, ", "));
     return 1;
 }
@@ -88,7 +88,7 @@ int tell_no_business(storage::Database& database, const SiteOptions& options, st
 void print_lines(std::ostream& err, const std::vector<files::SiteProblem>& lines)
 {
     for (const auto& [file, problem] : lines)
-        fmt::print(err, "{}\n", files::to_text(file, problem));
+        program::print(err, "{}\n", files::to_text(file, problem));
 }
 
 // One import of a folder.
@@ -109,16 +109,16 @@ public:
         judge_pictures(reading);
         if (!reading.problems.empty()) {
             print_lines(err_, reading.problems);
-            fmt::print(err_, "Nothing was imported.\n");
+            program::print(err_, "Nothing was imported.\n");
             return 1;
         }
         const auto count = change(database, business.id, reading.setup);
         if (count == 0)
-            fmt::print(out_, "{}: nothing to change\n", options_.business);
+            program::print(out_, "{}: nothing to change\n", options_.business);
         else if (options_.is_dry_run)
-            fmt::print(out_, "{}: {} changes; this was a dry run, nothing was changed\n", options_.business, count);
+            program::print(out_, "{}: {} changes; this was a dry run, nothing was changed\n", options_.business, count);
         else
-            fmt::print(out_, "{}: {} changes\n", options_.business, count);
+            program::print(out_, "{}: {} changes\n", options_.business, count);
         return 0;
     }
 
@@ -175,7 +175,7 @@ private:
     {
         for (const auto& [name, change] : changed_pictures_) {
             if (!options_.is_dry_run) pictures_.keep(name, read_file(file_of(name)));
-            fmt::print(out_, "{} picture {}\n", verb(words_of(change)), name);
+            program::print(out_, "{} picture {}\n", verb(words_of(change)), name);
             out_.flush();
         }
     }
@@ -183,7 +183,7 @@ private:
     void print_changes(const std::vector<domain::SiteChange>& changes)
     {
         for (const auto& [change, kind, slug] : changes)
-            fmt::print(out_, "{} {}{}{}\n", verb(words_of(change)), kind ? core::word(*kind) : "site",
+            program::print(out_, "{} {}{}{}\n", verb(words_of(change)), kind ? core::word(*kind) : "site",
                 slug.empty() ? "" : " ", slug);
     }
 
@@ -224,7 +224,7 @@ int export_site_folder(const SiteOptions& options, const OpenPictures& open, std
     const auto setup
         = database->read([&](storage::Snapshot& snapshot) { return storage::find_site_setup(snapshot, business->id); });
     if (!setup) {
-        fmt::print(err, "\"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
+        program::print(err, "\"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
         return 1;
     }
     const std::filesystem::path folder {options.folder};
@@ -236,7 +236,7 @@ int export_site_folder(const SiteOptions& options, const OpenPictures& open, std
         write_file(folder / "media" / name, *bytes);
     }
     write_file(folder / "site.json", files::write_site_file(*setup));
-    fmt::print(
+    program::print(
         out, "{}: site.json with {} entries, {} pictures\n", options.folder, setup->contents.size(), names.size());
     return 0;
 }

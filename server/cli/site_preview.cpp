@@ -1,9 +1,8 @@
-#include <fmt/ostream.h>
-
 #include "cli/site_commands.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/site/contents.hpp"
 #include "storage/site/preview_links.hpp"
@@ -25,12 +24,12 @@ int create_preview(const PreviewOptions& options, std::ostream& out, std::ostrea
         return Lack::none;
     });
     if (lack == Lack::business)
-        fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, program::shown(options.database));
+        program::print(err, "There is no business \"{}\" in {}.\n", options.business, program::shown(options.database));
     if (lack == Lack::site)
-        fmt::print(
+        program::print(
             err, "The business \"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
     if (lack != Lack::none) return 1;
-    fmt::print(out, "/v2/preview/{}\n", secret);
+    program::print(out, "/v2/preview/{}\n", secret);
     return 0;
 }
 

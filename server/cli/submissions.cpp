@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <algorithm>
 #include <iostream>
 
@@ -8,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "core/text.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/bookings/form_answers.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/forms.hpp"
@@ -65,7 +64,7 @@ int export_submissions(const SubmissionsOptions& options, std::ostream& out, std
         const auto forms = business ? storage::all_forms(snapshot, business->id) : std::vector<domain::Form> {};
         const auto form = std::ranges::find(forms, options.form, &domain::Form::slug);
         if (form == forms.end()) {
-            fmt::print(err, "There is no form \"{}\" of a business \"{}\" in {}.\n", options.form, options.business,
+            program::print(err, "There is no form \"{}\" of a business \"{}\" in {}.\n", options.form, options.business,
                 program::shown(options.database));
             return 1;
         }

@@ -1,5 +1,3 @@
-#include <fmt/ostream.h>
-
 #include <iostream>
 
 #include "api/files.gen.hpp"
@@ -7,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "outside/net/webhooks.hpp"
 #include "program/open_database.hpp"
+#include "program/print.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/messages/webhooks.hpp"
 
@@ -19,7 +18,7 @@ using storage::Transaction;
 
 int no_business(const WebhookOptions& options, std::ostream& err)
 {
-    fmt::print(err, "There is no business \"{}\" in {}.\n", options.business, program::shown(options.database));
+    program::print(err, "There is no business \"{}\" in {}.\n", options.business, program::shown(options.database));
     return 1;
 }
 
@@ -43,7 +42,7 @@ int replay(storage::Database& database, const std::string& business_id, const st
 {
     const bool is_found = database.write(
         [&](Transaction& transaction) { return storage::replay_delivery(transaction, business_id, id); });
-    if (!is_found) fmt::print(err, "There is no message \"{}\": kalends webhooks lists them with their ids.\n", id);
+    if (!is_found) program::print(err, "There is no message \"{}\": kalends webhooks lists them with their ids.\n", id);
     return is_found ? 0 : 1;
 }
 
@@ -69,11 +68,11 @@ int create_webhook_secret(const WebhookOptions& options, std::ostream& out, std:
         return id.has_value();
     });
     if (!is_stored) {
-        fmt::print(err, "There is no webhook \"{}\" of a business \"{}\" in {}.\n", options.webhook, options.business,
-            program::shown(options.database));
+        program::print(err, "There is no webhook \"{}\" of a business \"{}\" in {}.\n", options.webhook,
+            options.business, program::shown(options.database));
         return 1;
     }
-    fmt::print(out, "{}\n", secret);
+    program::print(out, "{}\n", secret);
     return 0;
 }
 
