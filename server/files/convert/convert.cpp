@@ -290,14 +290,8 @@ private:
                 leave_out(fmt::format("author {}: wrote no post", author.slug));
                 continue;
             }
-            auto& out = out_.file.authors.emplace_back();
-            out.slug = authors_.at(author.slug);
-            auto& text = out.texts.emplace_back();
-            text.locale = locale_;
-            text.title = plain_html(author.name, 200);
-            if (text.title.empty()) text.title = out.slug;
-            text.summary = core::unless_empty(plain_html(author.about, 1000));
-            text.image = to_image(author.picture, text.title, out.slug);
+            auto& text = add_term(out_.file.authors, authors_.at(author.slug), author.name, author.about);
+            text.image = to_image(author.picture, text.title, authors_.at(author.slug));
         }
     }
 
@@ -312,14 +306,21 @@ private:
                 continue;
             }
             if (!added.insert(term.slug).second) continue;
-            auto& out = list.emplace_back();
-            out.slug = slugs.at(term.slug);
-            auto& text = out.texts.emplace_back();
-            text.locale = locale_;
-            text.title = plain_html(term.name, 200);
-            if (text.title.empty()) text.title = out.slug;
-            text.summary = core::unless_empty(plain_html(term.description, 1000));
+            add_term(list, slugs.at(term.slug), term.name, term.description);
         }
+    }
+
+    api::FileContentText& add_term(
+        auto& list, const std::string& slug, const std::string& name, const std::string& description)
+    {
+        auto& term = list.emplace_back();
+        term.slug = slug;
+        auto& text = term.texts.emplace_back();
+        text.locale = locale_;
+        text.title = plain_html(name, 200);
+        if (text.title.empty()) text.title = slug;
+        text.summary = core::unless_empty(plain_html(description, 1000));
+        return text;
     }
 
     api::FilePage& page_called(const char* slug, const std::string& title)

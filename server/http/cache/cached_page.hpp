@@ -1,10 +1,10 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "http/message/encoded_forms.hpp"
 #include "http/message/message.hpp"
 
 namespace http {
@@ -28,15 +28,10 @@ struct DrawnPage {
 struct CachedPage {
     explicit CachedPage(DrawnPage);
 
-    struct Form {
-        std::shared_ptr<const std::string> body;   // Null if it is not smaller than the plain form.
-        std::string etag;
-    };
-
     std::string content_type;
     std::vector<std::pair<std::string, std::string>> headers;
     QueryUse query_use;
-    Form plain, gzip, brotli;
+    EncodedForms forms;   // Without those that are not smaller than the plain one.
 
     std::size_t bytes() const;   // Memory used.
 };

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "http/front_end/embedded.hpp"
-#include "http/message/accept.hpp"
 #include "http/message/etag.hpp"
 
 namespace http {
@@ -74,13 +73,13 @@ Assets::Assets(std::vector<File> files)
         const auto address = address_of(name);
         if (address.empty()) continue;
         auto& asset = assets_[address];
-        auto& variant = is_brotli ? asset.brotli : is_gzip ? asset.gzip : asset.plain;
-        variant.etag = etag_of(content, is_brotli ? "-br" : is_gzip ? "-gz" : "");
-        variant.content = std::make_shared<const std::string>(std::move(content));
+        auto& form = is_brotli ? asset.forms.brotli : is_gzip ? asset.forms.gzip : asset.forms.plain;
+        form.etag = etag_of(content, is_brotli ? "-br" : is_gzip ? "-gz" : "");
+        form.body = std::make_shared<const std::string>(std::move(content));
         asset.content_type = content_type_of(name);
         asset.is_immutable = has_hashed_name(name);
     }
-    std::erase_if(assets_, [](const auto& entry) { return !entry.second.plain.content; });
+    std::erase_if(assets_, [](const auto& entry) { return !entry.second.forms.plain.body; });
 }
 
 std::string_view Assets::text(std::string_view path) const
@@ -100,26 +99,12 @@ std::optional<Response> Assets::find(const Request& request) const
 
 Response Assets::respond(const Request& request, const Asset& asset)
 {
-    const auto accepted = request.header("accept-encoding").value_or("");
-    const auto* variant = &asset.plain;
     Response response {.content_type = std::string {asset.content_type}, .route = "asset"};
-    if (asset.brotli.content && accepts_coding(accepted, "br")) {
-        variant = &asset.brotli;
-        response.headers.emplace_back("Content-Encoding", "br");
-    } else if (asset.gzip.content && accepts_coding(accepted, "gzip")) {
-        variant = &asset.gzip;
-        response.headers.emplace_back("Content-Encoding", "gzip");
-    }
-    response.headers.emplace_back("ETag", variant->etag);
-    response.headers.emplace_back("Vary", "Accept-Encoding");
+    add_form(request, asset.forms, response);
     if (asset.content_type.starts_with("text/html"))
         response.headers.emplace_back("Content-Security-Policy", document_policy);
     response.headers.emplace_back(
         "Cache-Control", asset.is_immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    if (is_known_version(request, variant->etag))
-        response.status = 304;
-    else
-        response.shared_body = variant->content;
     return response;
 }
 

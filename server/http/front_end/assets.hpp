@@ -1,13 +1,13 @@
 #pragma once
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "api/manifest.hpp"
+#include "http/message/encoded_forms.hpp"
 #include "http/message/message.hpp"
 
 namespace http {
@@ -37,15 +37,10 @@ public:
     std::string_view text(std::string_view path) const;
 
 private:
-    struct Variant {
-        std::shared_ptr<const std::string> content;   // Null if there is no variant in this encoding.
-        std::string etag;
-    };
-
     struct Asset {
         std::string_view content_type;
         bool is_immutable = false;   // The name contains a hash of the content.
-        Variant plain, gzip, brotli;
+        EncodedForms forms;
     };
 
     static Response respond(const Request&, const Asset&);

@@ -5,7 +5,25 @@
 
 namespace storage {
 
-// Rows of one entry follow each other, one for each of its parts; an entry without parts has one with nulls.
+namespace {
+
+// Reads entries with their lists of slugs. Rows of one entry follow each other, one for each slug, which is their last
+// column; an entry without any has one row, with null.
+template <class Entry>
+std::vector<Entry> read_with_members(Rows& rows, const auto& columns, std::vector<std::string> Entry::* members)
+{
+    std::vector<Entry> entries;
+    while (rows.next()) {
+        Entry entry;
+        std::optional<std::string> member;
+        rows.into(columns.of(entry), member);
+        if (entries.empty() || entries.back().slug != entry.slug) entries.push_back(std::move(entry));
+        if (member) (entries.back().*members).push_back(std::move(*member));
+    }
+    return entries;
+}
+
+}   // namespace
 
 void read_team_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
@@ -15,13 +33,7 @@ void read_team_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
             LEFT JOIN staff ON staff.business_id = members.business_id AND staff.id = members.staff_id
             WHERE teams.business_id = $1 ORDER BY teams.position, teams.slug, members.position)";
     auto rows = snapshot.query(sql, setup.business.id);
-    while (rows.next()) {
-        domain::TeamSetup team;
-        std::optional<std::string> member;
-        rows.into(team_setup_columns.of(team), member);
-        if (setup.teams.empty() || setup.teams.back().slug != team.slug) setup.teams.push_back(std::move(team));
-        if (member) setup.teams.back().members.push_back(std::move(*member));
-    }
+    setup.teams = read_with_members(rows, team_setup_columns, &domain::TeamSetup::members);
 }
 
 void read_pool_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
@@ -41,13 +53,7 @@ void read_group_setups(Snapshot& snapshot, domain::BusinessSetup& setup)
                 ON calendars.business_id = grouped.business_id AND calendars.id = grouped.calendar_id
             WHERE groups.business_id = $1 ORDER BY groups.position, groups.slug, grouped.position)";
     auto rows = snapshot.query(sql, setup.business.id);
-    while (rows.next()) {
-        domain::GroupSetup group;
-        std::optional<std::string> calendar;
-        rows.into(group_setup_columns.of(group), calendar);
-        if (setup.groups.empty() || setup.groups.back().slug != group.slug) setup.groups.push_back(std::move(group));
-        if (calendar) setup.groups.back().calendars.push_back(std::move(*calendar));
-    }
+    setup.groups = read_with_members(rows, group_setup_columns, &domain::GroupSetup::calendars);
 }
 
 void read_form_setups(Snapshot& snapshot, domain::BusinessSetup& setup)

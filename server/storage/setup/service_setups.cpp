@@ -31,6 +31,9 @@ struct ServiceReader {
     void read_pools();
     void read_variations();
     void read_add_ons();
+    // Reads one of a service's lists of what may be chosen: the service's id, whether it is active, and its columns.
+    template <class Choice>
+    void read_choices(const std::string& sql, const auto& columns, std::vector<Choice> domain::ServiceSetup::* choices);
     void read_refunds();
     void read_forms();
     void read_reminders();
@@ -87,26 +90,29 @@ void ServiceReader::read_pools()
     }
 }
 
+template <class Choice>
+void ServiceReader::read_choices(
+    const std::string& sql, const auto& columns, std::vector<Choice> domain::ServiceSetup::* choices)
+{
+    auto rows = snapshot.query(sql, setup.business.id);
+    while (rows.next()) {
+        auto& choice = (service_of(rows).*choices).emplace_back();
+        rows.into(skipped, choice.active, columns.of(choice));
+    }
+}
+
 void ServiceReader::read_variations()
 {
     static const auto sql = "SELECT service_id, active, " + variation_columns.names()
         + " FROM service_variations WHERE business_id = $1 ORDER BY service_id, position, slug";
-    auto rows = snapshot.query(sql, setup.business.id);
-    while (rows.next()) {
-        auto& variation = service_of(rows).variations.emplace_back();
-        rows.into(skipped, variation.active, variation_columns.of(variation));
-    }
+    read_choices(sql, variation_columns, &domain::ServiceSetup::variations);
 }
 
 void ServiceReader::read_add_ons()
 {
     static const auto sql = "SELECT service_id, active, " + add_on_columns.names()
         + " FROM service_add_ons WHERE business_id = $1 ORDER BY service_id, position, slug";
-    auto rows = snapshot.query(sql, setup.business.id);
-    while (rows.next()) {
-        auto& add_on = service_of(rows).add_ons.emplace_back();
-        rows.into(skipped, add_on.active, add_on_columns.of(add_on));
-    }
+    read_choices(sql, add_on_columns, &domain::ServiceSetup::add_ons);
 }
 
 void ServiceReader::read_refunds()

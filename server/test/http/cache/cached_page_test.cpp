@@ -85,18 +85,18 @@ TEST_CASE("a kept page reads the same in every form, and is small", "[http][kept
 TEST_CASE("each form of a page has a tag of its own, and who has it gets no more", "[http][kept-page]")
 {
     const CachedPage page {{.body = long_text(), .headers = {{"Content-Security-Policy", "default-src 'none'"}}}};
-    CHECK(page.plain.etag != page.gzip.etag);
-    CHECK(page.gzip.etag != page.brotli.etag);
-    CHECK(page.plain.etag != CachedPage {{.body = long_text() + "."}}.plain.etag);
-    CHECK(page.brotli.etag == CachedPage {{.body = long_text()}}.brotli.etag);
+    CHECK(page.forms.plain.etag != page.forms.gzip.etag);
+    CHECK(page.forms.gzip.etag != page.forms.brotli.etag);
+    CHECK(page.forms.plain.etag != CachedPage {{.body = long_text() + "."}}.forms.plain.etag);
+    CHECK(page.forms.brotli.etag == CachedPage {{.body = long_text()}}.forms.brotli.etag);
 
-    const auto again = respond(get({{"accept-encoding", "br"}, {"if-none-match", page.brotli.etag}}), page);
+    const auto again = respond(get({{"accept-encoding", "br"}, {"if-none-match", page.forms.brotli.etag}}), page);
     CHECK(again.status == 304);
     CHECK(again.content().empty());
-    CHECK(header(again, "ETag") == page.brotli.etag);
+    CHECK(header(again, "ETag") == page.forms.brotli.etag);
     CHECK(header(again, "Vary") == "Accept-Encoding");
     CHECK(header(again, "Content-Security-Policy") == "default-src 'none'");
-    CHECK(respond(get({{"if-none-match", page.brotli.etag}}), page).status == 200);   // Another form.
+    CHECK(respond(get({{"if-none-match", page.forms.brotli.etag}}), page).status == 200);   // Another form.
 }
 
 TEST_CASE("If-None-Match names what the client has", "[http][etag]")
@@ -125,5 +125,5 @@ TEST_CASE("what does not get smaller is sent as it is", "[http][kept-page]")
     const auto response = respond(get({{"accept-encoding", "br, gzip"}}), page);
     CHECK(response.content() == "x");
     CHECK(header(response, "Content-Encoding").empty());
-    CHECK(CachedPage {{.body = ""}}.plain.body->empty());
+    CHECK(CachedPage {{.body = ""}}.forms.plain.body->empty());
 }

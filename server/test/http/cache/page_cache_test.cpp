@@ -47,7 +47,7 @@ struct Site {
     PageCache::Found page(const PageCache::Wanted& wanted) { return cache.page(wanted, maker()); }
 
     // What a visitor sees.
-    std::string see(const PageCache::Wanted& wanted) { return *page(wanted).page->plain.body; }
+    std::string see(const PageCache::Wanted& wanted) { return *page(wanted).page->forms.plain.body; }
 
     void cannot_draw()
     {
@@ -184,7 +184,7 @@ TEST_CASE("a failure outside of rendering fails only its own request", "[page-ca
                                       throw std::runtime_error {fmt::format("database {}", failures++)};
                                   },
         .draw = {}};
-    const auto seen = see_at_once(arrived, [&] { return *site.cache.page(wanted("1"), maker).page->plain.body; });
+    const auto seen = see_at_once(arrived, [&] { return *site.cache.page(wanted("1"), maker).page->forms.plain.body; });
     CHECK(failures == visitors);
     CHECK(std::set(seen.begin(), seen.end()).size() == visitors);
     CHECK(site.see(wanted("1")) == "text 1");
@@ -204,7 +204,7 @@ TEST_CASE("a page that cannot be drawn just now is as it was before", "[page-cac
 
     site.while_drawing = [] { };
     const auto recovered = site.page(wanted("2", {noon + PageCache::pause, 1}));
-    CHECK(*recovered.page->plain.body == "other text 3");
+    CHECK(*recovered.page->forms.plain.body == "other text 3");
     CHECK_FALSE(recovered.is_stale);
     CHECK(site.cache.find(wanted("").key, {noon, 1}));
 }

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "http/message/message.hpp"
+
+namespace http {
+
+// A body in one encoding. Immutable once it is made, so threads share it freely.
+struct EncodedForm {
+    std::shared_ptr<const std::string> body = {};   // Null if there is none in this encoding.
+    std::string etag = {};
+};
+
+// A body as it is, and as gzip and Brotli where those exist.
+struct EncodedForms {
+    EncodedForm plain = {}, gzip = {}, brotli = {};
+};
+
+// Adds the best form that the request accepts to the response, with its headers; 304 if the client has it already.
+void add_form(const Request&, const EncodedForms&, Response&);
+
+}   // namespace http
