@@ -44,7 +44,7 @@ quietly() {
     return "$status"
 }
 
-last_line() { tail -c 400 "$1" 2>/dev/null | tr '\r' '\n' | grep -v '^[[:space:]]*$' | tail -n 1 || true; }
+last_line() { tail -c 400 "$1" 2>/dev/null | tr '\r' '\n' | grep -av '^[[:space:]]*$' | tail -n 1 || true; }
 
 # is_fresh <stamp> <file or folder…>: true if no named file, and no file in a named folder, changed since the stamp. A
 # removed file counts as a change of its folder.
