@@ -36,8 +36,10 @@ Result<Judged> judge(Snapshot& snapshot, std::string_view business_id, const New
 Result<SubmittedForm> submit(
     const Shell& shell, std::string_view business_id, const NewSubmission& wanted, const Keep<SubmittedForm>& keep)
 {
-    TRY(shell.database.read([&](Snapshot& snapshot) { return judge(snapshot, business_id, wanted); }));
+    const auto early
+        = TRY(shell.database.read([&](Snapshot& snapshot) { return judge(snapshot, business_id, wanted); }));
     const auto id = shell.new_id();
+    keep.expect({id, early.answered.outcome});
     return shell.database.write([&](Transaction& transaction) -> Result<SubmittedForm> {
         const auto [form, answered] = TRY(judge(transaction, business_id, wanted));
         const storage::Subject subject {business_id, storage::SubjectKind::submission, id};

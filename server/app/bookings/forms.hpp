@@ -20,6 +20,8 @@ struct NewSubmission {
 struct SubmittedForm {
     std::string id;
     domain::FormOutcome outcome;
+
+    bool operator==(const SubmittedForm&) const = default;
 };
 
 // Stores the answers to the questions asked, with a receipt for each consent, and returns the form's outcome. Refuses

@@ -89,6 +89,27 @@ Result<domain::BookingFacts> judge(
     return facts;
 }
 
+// What a guest sees who has left: `outcome` is what their leaving does.
+GuestVisit after_leaving(domain::Outcome outcome, domain::Guest guest)
+{
+    return {.booking = std::move(outcome.booking),
+        .guest = std::move(guest),
+        .has_left = true,
+        .may_leave = false,
+        .refund_minor = outcome.refund_minor,
+        .has_answered = false,
+        .forms = {}};
+}
+
+// What a guest sees who has answered, even if all answers are empty.
+GuestVisit after_answering(Snapshot& snapshot, std::string_view business_id, const Found& found)
+{
+    auto visit = look(snapshot, business_id, found);
+    visit.has_answered = true;
+    visit.forms.clear();
+    return visit;
+}
+
 struct Answering {
     std::string_view business_id;
     std::string subject_id;
@@ -123,23 +144,17 @@ Result<GuestVisit> find_guest_visit(const Shell& shell, LinkKey key)
 Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<GuestVisit>& keep)
 {
     const auto hash = shell.hash(key.token);
-    TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
-        auto found = TRY(find_guest(snapshot, key.business_id, hash));
-        return domain::decide_leaving(std::move(found.booking), found.guest.email, snapshot.now());
-    }));
+    keep.expect(TRY(shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
+        auto [booking, guest] = TRY(find_guest(snapshot, key.business_id, hash));
+        auto early = TRY(domain::decide_leaving(std::move(booking), guest.email, snapshot.now()));
+        return after_leaving(std::move(early), std::move(guest));
+    })));
     return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
         const auto [booking, guest] = TRY(claim_guest(transaction, key.business_id, hash));
         auto outcome = TRY(domain::decide_leaving(booking, guest.email, transaction.now()));
         store_change(transaction, key.business_id, booking, outcome);
         storage::revoke_guest_links(transaction, key.business_id, booking.id, guest.email);
-        return keep.keep_and_return(transaction,
-            GuestVisit {.booking = std::move(outcome.booking),
-                .guest = guest,
-                .has_left = true,
-                .may_leave = false,
-                .refund_minor = outcome.refund_minor,
-                .has_answered = false,
-                .forms = {}});
+        return keep.keep_and_return(transaction, after_leaving(std::move(outcome), guest));
     });
 }
 
@@ -147,17 +162,16 @@ Result<GuestVisit> answer_as_guest(
     const Shell& shell, LinkKey key, const GuestAnswers& said, const Keep<GuestVisit>& keep)
 {
     const auto hash = shell.hash(key.token);
-    TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::BookingFacts> {
-        return judge(snapshot, key.business_id, TRY(find_guest(snapshot, key.business_id, hash)), said);
-    }));
+    keep.expect(TRY(shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
+        const auto found = TRY(find_guest(snapshot, key.business_id, hash));
+        TRY(judge(snapshot, key.business_id, found, said));
+        return after_answering(snapshot, key.business_id, found);
+    })));
     return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
         const auto found = TRY(claim_guest(transaction, key.business_id, hash));
         const auto facts = TRY(judge(transaction, key.business_id, found, said));
         store_answers(shell, transaction, {key.business_id, subject_id(found), facts}, said);
-        auto visit = look(transaction, key.business_id, found);
-        visit.has_answered = true;   // Even if all answers are empty.
-        visit.forms.clear();
-        return keep.keep_and_return(transaction, std::move(visit));
+        return keep.keep_and_return(transaction, after_answering(transaction, key.business_id, found));
     });
 }
 

@@ -16,6 +16,8 @@ struct GuestVisit {
     bool has_answered = false;
     std::vector<std::shared_ptr<const domain::Form>> forms;   // The forms they are asked; empty once they have
                                                               // answered.
+
+    bool operator==(const GuestVisit&) const = default;
 };
 
 // Changes nothing. Refuses with link_expired, for any defect of the link.

@@ -183,6 +183,10 @@ Result<StartedCheckout> start_checkout(
     const auto& business_id = request.link.business_id;
     auto prepared = TRY(prepare(shell, request.link, shell.new_id(), shell.new_secret()));
     if (prepared.checkout.provider_id.empty()) begin(shell, request, prepared);
+    if (keep) {
+        const auto look = [&](Snapshot& snapshot) { return view_of(snapshot, business_id, prepared.checkout); };
+        keep.expect({prepared.token, shell.database.read(look)});
+    }
     return shell.database.write([&](Transaction& transaction) -> Result<StartedCheckout> {
         const auto& checkout = prepared.checkout;
         storage::set_begun(transaction, business_id, checkout.id, {checkout.provider_id, checkout.pay_url});

@@ -15,11 +15,15 @@ struct CheckoutView {
     std::vector<domain::Booking> bookings;   // By start.
     std::int64_t refunded_minor = 0;         // The refunded part of the amount.
     core::Instant now;                       // The database's clock.
+
+    bool operator==(const CheckoutView&) const = default;
 };
 
 struct StartedCheckout {
     std::string token;   // Token of a payment link: shows this checkout, or a later one of the booking.
     CheckoutView view;
+
+    bool operator==(const StartedCheckout&) const = default;
 };
 
 struct CheckoutRequest {

@@ -30,6 +30,8 @@ struct Checkout {
     std::vector<CheckoutShare> shares;   // The shares of the amount, by booking id. Never empty.
     std::string pay_url;                 // The payment page; empty until the provider has answered.
     Instant created_at;
+
+    bool operator==(const Checkout&) const = default;
 };
 
 // The amount still to be paid before the booking is made; 0 if it does not, or no longer, await a payment.

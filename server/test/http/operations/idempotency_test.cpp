@@ -109,14 +109,44 @@ http::Request request_for(test::SalonSite& site, api::Operation operation)
 
 }   // namespace
 
-TEST_CASE("whatever is sent again gets its answer again, and changes nothing more", "[idempotency]")
+namespace {
+
+// The operations that take an Idempotency-Key, without series, which have a test of their own.
+std::vector<api::OperationInfo> repeatable_operations()
 {
+    std::vector<api::OperationInfo> found;
     for (const auto& operation : api::operations()) {
         using enum api::Operation;
         if (operation.verb != "POST") continue;
         if (operation.operation == preview_series || operation.operation == create_series) continue;
         // These take no key: an event has a name of its own, and what was chosen once is chosen.
         if (operation.operation == receive_payment_event || operation.operation == settle_demo_payment) continue;
+        found.push_back(operation);
+    }
+    return found;
+}
+
+}   // namespace
+
+TEST_CASE("the response of a change is written once, and not by the thread of the database", "[idempotency]")
+{
+    for (const auto& operation : repeatable_operations()) {
+        INFO(operation.id);
+        test::WideSite site;
+        const auto request = request_for(site, operation.operation);
+        std::vector<std::thread::id> writers;
+        site.shell().seal = [&, seal = site.shell().seal](std::string_view secret, std::string_view text) {
+            writers.push_back(std::this_thread::get_id());
+            return seal(secret, text);
+        };
+        REQUIRE(send(site, request).status < 300);
+        CHECK(writers == std::vector {std::this_thread::get_id()});
+    }
+}
+
+TEST_CASE("whatever is sent again gets its answer again, and changes nothing more", "[idempotency]")
+{
+    for (const auto& operation : repeatable_operations()) {
         INFO(operation.id);
         test::WideSite site;
         const auto request = request_for(site, operation.operation);
