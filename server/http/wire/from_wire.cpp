@@ -48,17 +48,6 @@ domain::Order order_of_service(const std::string& service_id, const std::optiona
     return order;
 }
 
-domain::Contact to_domain(const api::Contact& wire)
-{
-    return {.first_name = wire.first_name.value_or(""),
-        .last_name = wire.last_name.value_or(""),
-        .email = wire.email.value_or(""),
-        .phone = wire.phone.value_or(""),
-        .additional_information = wire.additional_information.value_or(""),
-        .date_of_birth = wire.date_of_birth,
-        .location = wire.location.value_or("")};
-}
-
 std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>& answers)
 {
     std::vector<domain::FormAnswer> out;

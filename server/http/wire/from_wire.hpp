@@ -3,13 +3,13 @@
 #include "api/wire.gen.hpp"
 #include "domain/bookings/request.hpp"
 #include "http/routing/context.hpp"
+#include "http/wire/contact.hpp"
 
 namespace http {
 
 // Conversions from the contract's types to the domain's, for requests.
 
 domain::Order to_domain(const api::Order&);
-domain::Contact to_domain(const api::Contact&);
 domain::Attribution to_domain(const api::Attribution&);
 std::vector<domain::Guest> to_domain(const std::vector<api::Guest>&);
 std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>&);

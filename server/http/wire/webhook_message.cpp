@@ -2,21 +2,11 @@
 
 #include "core/text.hpp"
 #include "http/wire/booking_item.hpp"
+#include "http/wire/contact.hpp"
 
 namespace http {
 
 namespace {
-
-api::Contact to_wire(const domain::Contact& contact)
-{
-    return {.first_name = core::unless_empty(contact.first_name),
-        .last_name = core::unless_empty(contact.last_name),
-        .email = core::unless_empty(contact.email),
-        .phone = core::unless_empty(contact.phone),
-        .date_of_birth = contact.date_of_birth,
-        .location = core::unless_empty(contact.location),
-        .additional_information = core::unless_empty(contact.additional_information)};
-}
 
 api::WebhookItem to_wire(const domain::BookingItem& item, const domain::Booking& booking)
 {
@@ -36,7 +26,7 @@ api::WebhookBooking to_wire(const domain::Booking& booking)
         .ends_at = whole.to,
         .time_zone = booking.time_zone,
         .locale = booking.locale,
-        .visitor = to_wire(booking.contact),
+        .visitor = http::to_wire(booking.contact),
         .guest_count = booking.guest_count,
         .guests = {},
         .items = {},
