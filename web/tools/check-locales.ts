@@ -8,13 +8,14 @@ import { mistakesIn, requiredKeys } from './locale-mistakes.ts'
 import { type Catalogue, catalogueText, localesWithFile } from './locales.ts'
 import { sameAsEnglish, unknownLocales, untranslated } from './same-as-english.ts'
 
-const contract = parseYaml(readFileSync(new URL('../../api/openapi.yaml', import.meta.url), 'utf8'))
+const read = (name: string) => parseYaml(readFileSync(new URL(`../../api/${name}`, import.meta.url), 'utf8'))
+const contract = read('openapi.yaml')
 const words: string[] = contract.components.schemas.Locale.enum
 const english: Catalogue = JSON.parse(catalogueText('en'))
 
-const mistakes = [...requiredKeys(contract)]
+const mistakes = [...requiredKeys(contract, read('words.yaml'))]
   .filter(key => !(key in english))
-  .map(key => `en: ${key} is missing; the contract has this code`)
+  .map(key => `en: ${key} is missing; the contract has this word`)
 
 for (const word of words)
   if (!localesWithFile().includes(word)) mistakes.push(`${word}: locales/${word}.json is missing`)

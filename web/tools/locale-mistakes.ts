@@ -1,12 +1,27 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Catalogue } from './locales.ts'
 
-type Contract = { components: { schemas: Record<string, { oneOf: { const: string }[] }> } }
+interface Words {
+  oneOf?: { const: string }[]
+  enum?: string[]
+}
+type Contract = { components: { schemas: Record<string, Words> } }
 
-/** The messages that the contract's codes need. */
-export function* requiredKeys(contract: Contract): Generator<string> {
-  for (const { const: code } of contract.components.schemas.ErrorCode!.oneOf) yield `error.${code}`
-  for (const { const: code } of contract.components.schemas.FieldCode!.oneOf) yield `field.${code}`
+const listed = ({ components }: Contract, name: string): string[] => {
+  const { oneOf, enum: words } = components.schemas[name]!
+  return words ?? oneOf!.map(entry => entry.const)
+}
+
+/** These pages have the name of their form as title. */
+const titledByForm = ['form', 'survey']
+
+/** The messages that codes and words of api/openapi.yaml and api/words.yaml need. */
+export function* requiredKeys(contract: Contract, words: Contract): Generator<string> {
+  for (const code of listed(contract, 'ErrorCode')) yield `error.${code}`
+  for (const code of listed(contract, 'FieldCode')) yield `field.${code}`
+  for (const event of listed(contract, 'WebhookEvent')) yield `mail.kind.${event.replace('.', '_')}`
+  for (const kind of listed(words, 'NoticeKind')) yield `mail.kind.${kind}`
+  for (const screen of listed(contract, 'Screen')) if (!titledByForm.includes(screen)) yield `page.title.${screen}`
 }
 
 /** What is wrong with the text of one locale file, each as one line. `tag` is its BCP 47 tag. */

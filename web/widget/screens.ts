@@ -12,7 +12,7 @@ const later = async (): Promise<Loaded> => {
   return screens
 }
 
-const chunks: Partial<Record<Step, () => Promise<Loaded>>> = {
+const chunks: Record<Step, () => Promise<Loaded>> = {
   services: async () => ({ services: (await import('./screens/services')).Screen }),
   calendars: async () => ({ calendars: (await import('./screens/calendars')).Screen }),
   menu: async () => {
@@ -59,5 +59,5 @@ export function cartPanel(): typeof CartPanel | undefined {
 
 /** Loads the screen of a step; does nothing if it is there. */
 export async function loadScreen(step: Step): Promise<void> {
-  if (!loaded[step]) Object.assign(loaded, await chunks[step]?.())
+  if (!loaded[step]) Object.assign(loaded, await chunks[step]())
 }

@@ -51,9 +51,21 @@ test.each([
   expect(catalogue('en')[key]).toBe(text)
 })
 
-test('every code of the contract needs a message', () => {
+test('codes, kinds of mail and titles of pages need a message', () => {
   const codes = (...names: string[]) => ({ oneOf: names.map(name => ({ const: name })) })
-  const schemas = { ErrorCode: codes('staff_busy', 'cross_site_request'), FieldCode: codes('required') }
-  const keys = [...requiredKeys({ components: { schemas } })]
-  expect(keys).toEqual(['error.staff_busy', 'error.cross_site_request', 'field.required'])
+  const schemas = {
+    ErrorCode: codes('staff_busy', 'cross_site_request'),
+    FieldCode: codes('required'),
+    WebhookEvent: { enum: ['booking.approved'] },
+    Screen: { enum: ['times', 'form'] },
+  }
+  const words = { components: { schemas: { NoticeKind: { enum: ['booking_reminder'] } } } }
+  expect([...requiredKeys({ components: { schemas } }, words)]).toEqual([
+    'error.staff_busy',
+    'error.cross_site_request',
+    'field.required',
+    'mail.kind.booking_approved',
+    'mail.kind.booking_reminder',
+    'page.title.times',
+  ])
 })
