@@ -31,7 +31,7 @@ do_sanitize() {
 do_fuzz() {
     local seconds="${1:-60}" source target sources
     prepare run test
-    compile fuzz all
+    compile fuzz 'fuzz_*'
     sources="$(sources_below server/fuzz .cpp)"
     for source in $sources; do
         target="$(basename "$source" .cpp)"
