@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 
 #include "core/field_errors.hpp"
@@ -30,7 +31,7 @@ public:
         for (std::size_t i = 0; i < form_.steps.size(); ++i)
             check_step(form_.steps[i], i);
         for (std::size_t i = 0; i < form_.rules.size(); ++i)
-            check_rule(form_.rules[i], entry("rules", i));
+            check_rule(i);
         for (std::size_t i = 0; i < form_.jumps.size(); ++i)
             check_jump(form_.jumps[i], entry("jumps", i));
         for (std::size_t i = 0; i < form_.submit_rules.size(); ++i)
@@ -48,7 +49,7 @@ private:
     void check_question(const Question&, const std::string& path);
     void check_bounds(const Question&, const std::string& path);
     void check_choices(const Question&, const std::string& path);
-    void check_rule(const FormRule&, const std::string& path);
+    void check_rule(std::size_t place);
     void check_jump(const FormJump&, const std::string& path);
     void check_submit_rule(const SubmitRule&, const std::string& path);
     void check_conditions(const FormMatch&, const std::string& path, std::size_t last_step);
@@ -153,8 +154,12 @@ void FormCheck::check_conditions(const FormMatch& when, const std::string& path,
     }
 }
 
-void FormCheck::check_rule(const FormRule& rule, const std::string& path)
+// Whether its questions are shown must not depend on a question that this rule or a later one shows or hides: a
+// question that hides itself would be asked again as soon as its answer is left out.
+void FormCheck::check_rule(std::size_t place)
 {
+    const auto& rule = form_.rules[place];
+    const auto path = entry("rules", place);
     auto first_step = form_.steps.size();
     for (std::size_t i = 0; i < rule.questions.size(); ++i) {
         const auto found = questions_.find(rule.questions[i]);
@@ -164,6 +169,15 @@ void FormCheck::check_rule(const FormRule& rule, const std::string& path)
             first_step = std::min(first_step, found->second.step);
     }
     check_conditions(rule.when, path, first_step);
+    for (std::size_t i = 0; i < rule.when.conditions.size(); ++i) {
+        const auto& slug = rule.when.conditions[i].question;
+        const auto found = questions_.find(slug);
+        if (found == questions_.end() || found->second.step > first_step) continue;   // Refused already.
+        const auto decides
+            = [&](const FormRule& other) { return std::ranges::find(other.questions, slug) != other.questions.end(); };
+        refuse_if(std::ranges::any_of(form_.rules | std::views::drop(place), decides),
+            path + "." + entry("conditions", i) + ".question", FieldCode::not_forward);
+    }
 }
 
 // Every jump must lead to a later step, so that a survey cannot loop.

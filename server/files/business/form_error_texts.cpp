@@ -19,7 +19,7 @@ constexpr std::string_view slug_words = "must be lower-case letters and digits, 
 // The first matching row is used.
 constexpr Words table[] = {
     {FieldCode::not_forward, "", "to", "must be a later step: a jump never leads back"},
-    {FieldCode::not_forward, "", "question", "is asked only later, when this has been decided"},
+    {FieldCode::not_forward, "", "question", "is asked, shown or hidden only after this has been decided"},
     {FieldCode::too_many, "", "steps", "must be one in a form; a survey may have several"},
     {FieldCode::not_asked, "", "jumps", "belong to surveys only"},
     {FieldCode::not_asked, "", "is_required", "cannot be true of a hidden question, which cannot be answered"},
