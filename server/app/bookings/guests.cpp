@@ -58,20 +58,25 @@ domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_i
     return facts;
 }
 
-GuestVisit look(Snapshot& snapshot, std::string_view business_id, const Found& found)
+// What a guest sees who has answered, even if all answers are empty.
+GuestVisit after_answering(const Found& found, core::Instant now)
 {
     const auto& [booking, guest] = found;
-    const auto now = snapshot.now();
-    GuestVisit visit {.booking = booking,
+    return {.booking = booking,
         .guest = guest,
         .has_left = false,
         .may_leave = domain::may_leave(booking, guest.email, now),
         .refund_minor = domain::refund_on_leaving(booking, guest.email, now),
-        .has_answered = false,
+        .has_answered = true,
         .forms = {}};
+}
+
+GuestVisit look(Snapshot& snapshot, std::string_view business_id, const Found& found)
+{
+    auto visit = after_answering(found, snapshot.now());
     visit.has_answered = !storage::answers_of(snapshot, {business_id, SubjectKind::guest, subject_id(found)}).empty();
     if (visit.has_answered || !visit.may_leave) return visit;
-    for (const auto& item : forms_asked(snapshot, business_id, booking).items) {
+    for (const auto& item : forms_asked(snapshot, business_id, found.booking).items) {
         const auto& form = item.service.form;
         const auto is_same = [&](const auto& other) { return other->id == form->id; };
         if (form && std::ranges::none_of(visit.forms, is_same)) visit.forms.push_back(form);
@@ -99,15 +104,6 @@ GuestVisit after_leaving(domain::Outcome outcome, domain::Guest guest)
         .refund_minor = outcome.refund_minor,
         .has_answered = false,
         .forms = {}};
-}
-
-// What a guest sees who has answered, even if all answers are empty.
-GuestVisit after_answering(Snapshot& snapshot, std::string_view business_id, const Found& found)
-{
-    auto visit = look(snapshot, business_id, found);
-    visit.has_answered = true;
-    visit.forms.clear();
-    return visit;
 }
 
 struct Answering {
@@ -165,13 +161,13 @@ Result<GuestVisit> answer_as_guest(
     keep.expect(TRY(shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
         const auto found = TRY(find_guest(snapshot, key.business_id, hash));
         TRY(judge(snapshot, key.business_id, found, said));
-        return after_answering(snapshot, key.business_id, found);
+        return after_answering(found, snapshot.now());
     })));
     return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
         const auto found = TRY(claim_guest(transaction, key.business_id, hash));
         const auto facts = TRY(judge(transaction, key.business_id, found, said));
         store_answers(shell, transaction, {key.business_id, subject_id(found), facts}, said);
-        return keep.keep_and_return(transaction, after_answering(transaction, key.business_id, found));
+        return keep.keep_and_return(transaction, after_answering(found, transaction.now()));
     });
 }
 
