@@ -107,18 +107,12 @@ http::Request request_for(test::SalonSite& site, api::Operation operation)
     return {};
 }
 
-}   // namespace
-
-namespace {
-
-// The operations that take an Idempotency-Key, without series, which have a test of their own.
 std::vector<api::OperationInfo> repeatable_operations()
 {
     std::vector<api::OperationInfo> found;
     for (const auto& operation : api::operations()) {
         using enum api::Operation;
-        if (operation.verb != "POST") continue;
-        if (operation.operation == preview_series || operation.operation == create_series) continue;
+        if (operation.verb != "POST" || operation.operation == preview_series) continue;
         // These take no key: an event has a name of its own, and what was chosen once is chosen.
         if (operation.operation == receive_payment_event || operation.operation == settle_demo_payment) continue;
         found.push_back(operation);
@@ -131,6 +125,8 @@ std::vector<api::OperationInfo> repeatable_operations()
 TEST_CASE("the response of a change is written once, and not by the thread of the database", "[idempotency]")
 {
     for (const auto& operation : repeatable_operations()) {
+        // What a series books is known only under its claim.
+        if (operation.operation == api::Operation::create_series) continue;
         INFO(operation.id);
         test::WideSite site;
         const auto request = request_for(site, operation.operation);
