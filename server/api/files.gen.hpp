@@ -389,7 +389,7 @@ struct FileForm {
     std::optional<std::string> description;
     // One for a form.
     std::vector<FileFormStep> steps;
-    // Which questions are shown. Later ones override earlier ones.
+    // Which questions are shown. Later ones override earlier ones. The conditions of a rule are about questions that neither it nor a later one shows or hides.
     std::vector<FormRule> rules;
     // For surveys: where a step leads, if not to the next one. The first of a step that fits counts.
     std::vector<FormJump> jumps;
