@@ -88,7 +88,15 @@ bool Log::write_waiting(const std::stop_token& stop) const
     write_to_file(block);
     if (const auto dropped = dropped_.exchange(0); dropped > 0)
         write_to_file(to_line(lines.back().at, "log_lines_dropped", {{"count", dropped}}));
+    pause();
     return true;
+}
+
+// Meanwhile nothing waits for the queue, so that to add a line to it is no system call.
+void Log::pause() const
+{
+    pollfd ending {ending_, POLLIN, 0};
+    poll(&ending, 1, static_cast<int>(limits_.pause.count()));
 }
 
 void Log::write_to_file(std::string_view text) const

@@ -22,6 +22,7 @@ struct LogField {
 
 struct LogLimits {
     std::size_t lines = 8192;                  // That may wait to be written.
+    std::chrono::milliseconds pause {2};       // Between two writings: waking the thread for each line costs too much.
     std::chrono::milliseconds flush {2'000};   // For writing them at the end.
 };
 
@@ -48,6 +49,7 @@ private:
     };
 
     bool write_waiting(const std::stop_token&) const;
+    void pause() const;   // No longer than until the log is being destroyed.
     void write_to_file(std::string_view text) const;
     bool wait_for_file() const;   // False when its time is over.
 

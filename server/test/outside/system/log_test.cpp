@@ -134,6 +134,24 @@ TEST_CASE("a log that is not read does not keep the program from ending", "[log]
     if (!has_ended) read_all(pipe.reader());
 }
 
+TEST_CASE("a log that pauses between two writings is ended at once, and loses no line", "[log]")
+{
+    int ends[2] {};
+    REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
+    std::string first(4096, '\0');
+    auto ending = std::async(std::launch::async, [&] {
+        const outside::Log log {ends[1], {.pause = std::chrono::minutes {1}}};
+        log.write(noon, "first", {});
+        first.resize(static_cast<std::size_t>(read(ends[0], first.data(), first.size())));   // The pause begins.
+        log.write(noon, "second", {});
+    });
+    CHECK(ending.wait_for(std::chrono::seconds {30}) == std::future_status::ready);   // Half of the pause.
+    ending.wait();
+    close(ends[1]);
+    CHECK_THAT(first + read_all(ends[0]), Catch::Contains("first") && Catch::Contains("second"));
+    close(ends[0]);
+}
+
 TEST_CASE("a bug is told although the log is not read", "[log]")
 {
     StalledPipe pipe;
