@@ -92,10 +92,15 @@ kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp
   OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
   TESTS server/test/app/caches/availability_cache_test.cpp)
 # Broken: booking does not decide again after the claim; it trusts the early check made before queueing.
-kalends_broken(claim FROM server/app/bookings/bookings.cpp
-  OLD "TRY(domain::decide_booking(id, request, facts, transaction.now()))" NEW "early"
+kalends_broken(claim FROM server/app/bookings/booking_transaction.cpp
+  OLD "auto outcome = order.decide(*facts, transaction.now());"
+  NEW "core::Result<domain::Outcome> outcome = early.outcome;"
   TESTS server/test/app/bookings/race_test.cpp server/test/app/bookings/capacity_test.cpp
     server/test/support/studio.cpp)
+# Broken: what was read before the claim is believed, although the chosen host was booked meanwhile.
+kalends_broken(choice FROM server/storage/bookings/claims.cpp
+  OLD "row->value<std::int64_t>() != claim_seq" NEW "row->value<std::int64_t>() < claim_seq"
+  TESTS server/test/app/bookings/choice_test.cpp server/test/support/faulty_database.cpp)
 # Broken: uses of a one-time link are counted, but the limit is not checked.
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"

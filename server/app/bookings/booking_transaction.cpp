@@ -1,7 +1,10 @@
 #include "app/bookings/booking_transaction.hpp"
 
+#include "app/caches/availability_cache.hpp"
 #include "domain/bookings/answers.hpp"
+#include "domain/bookings/placement.hpp"
 #include "storage/bookings/bookings.hpp"
+#include "storage/bookings/claims.hpp"
 #include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/one_time_links.hpp"
@@ -58,6 +61,30 @@ void end_due(Transaction& transaction, std::string_view business_id, std::string
     if (outcome) store_change(transaction, business_id, *booking, *outcome);
 }
 
+void end_due_in_the_way(Transaction& transaction, const OrderClaim& claim, const domain::BookingFacts& facts)
+{
+    for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, transaction.now()))
+        if (id != claim.booking_id) end_due(transaction, claim.business_id, id);
+}
+
+// Those of the hosts whom the order would get if there were no limits. Their times may be kept ones, and of limits some
+// look at months: both have to be read for the chosen hosts, who are few.
+Result<domain::BookingFacts> choose_hosts(
+    const Shell& shell, Snapshot& snapshot, const PendingOrder& order, const domain::BookingFacts& hosts)
+{
+    auto query = to_query(shell, order.claim);
+    query.customer_email = {};
+    query.find_availability = [&](Snapshot& view, const storage::SlotFactsQuery& wanted) {
+        return shell.availability_cache->find(view, wanted);
+    };
+    auto facts = hosts;
+    for (auto& item : facts.items)
+        item.service.rules.limits.clear();
+    facts = storage::load_times(snapshot, query, std::move(facts));
+    const auto outcome = TRY(order.decide(facts, snapshot.now()));
+    return domain::with_hosts_of(hosts, outcome.booking);
+}
+
 // Whether the booking ended before it was scheduled.
 bool never_came_to_be(BookingStatus before, BookingStatus after)
 {
@@ -75,12 +102,53 @@ Result<domain::BookingFacts> precheck_order(const Shell& shell, Snapshot& snapsh
 
 Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transaction, const OrderClaim& claim)
 {
-    auto facts = TRY(storage::claim(transaction, to_query(shell, claim)));
+    auto facts = TRY(storage::claim_all_hosts(transaction, to_query(shell, claim)));
     facts.takes_deposits = shell.payments.takes_money();
-    const auto now = transaction.now();
-    for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, now))
-        if (id != claim.booking_id) end_due(transaction, claim.business_id, id);
+    end_due_in_the_way(transaction, claim, facts);
     return facts;
+}
+
+Result<Decision> decide_early(const Shell& shell, Snapshot& snapshot, const PendingOrder& order)
+{
+    const auto query = to_query(shell, order.claim);
+    snapshot.ask_now();
+    auto hosts = TRY(storage::order_hosts(snapshot, query.business_id, query.order));
+    hosts.takes_deposits = shell.payments.takes_money();
+    const bool has_choice = domain::has_choice(hosts);
+    auto facts = has_choice ? TRY(choose_hosts(shell, snapshot, order, hosts)) : hosts;
+    facts = storage::load_times(snapshot, query, std::move(facts));
+    auto outcome = order.decide(facts, snapshot.now());
+    if (!outcome && has_choice) {   // The chosen ones have reached a limit; others may not.
+        facts = storage::load_times(snapshot, query, std::move(hosts));
+        outcome = order.decide(facts, snapshot.now());
+    }
+    if (!outcome) return core::refuse(outcome.error());
+    facts = domain::with_hosts_of(facts, outcome->booking);
+    return Decision {std::move(*outcome), std::move(facts)};
+}
+
+Result<Decision> claim_and_decide(
+    const Shell& shell, Transaction& transaction, const PendingOrder& order, const Decision& early)
+{
+    constexpr int most_choices = 4;   // More are lost only to others who ask for the chosen hosts by name.
+    const auto query = to_query(shell, order.claim);
+    std::optional<Decision> later;
+    for (int n = 0; n < most_choices; ++n) {
+        const auto& seen = later ? later->facts : early.facts;
+        const bool has_choice = domain::has_choice(seen);
+        auto facts = storage::claim_hosts(transaction, query, seen);
+        if (facts) {
+            end_due_in_the_way(transaction, order.claim, *facts);
+            auto outcome = order.decide(*facts, transaction.now());
+            if (outcome) return Decision {std::move(*outcome), std::move(*facts)};
+            if (!has_choice) return core::refuse(outcome.error());
+        }
+        if (facts || !has_choice) break;
+        later = TRY(decide_early(shell, transaction, order));
+    }
+    auto facts = TRY(claim_order(shell, transaction, order.claim));
+    auto outcome = TRY(order.decide(facts, transaction.now()));
+    return Decision {std::move(outcome), std::move(facts)};
 }
 
 Result<void> store_new(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
@@ -144,6 +212,15 @@ void store_agreement(const Shell& shell, Transaction& transaction, const Agreeme
     for (auto& [form, kept] : domain::answers_of(agreement.facts, visitor))
         answers.push_back({*form, std::move(kept)});
     storage::insert_answers(transaction, subject, answers);
+}
+
+Result<domain::Outcome> with_zone_error(const Shell& shell, std::string_view time_zone, Result<domain::Outcome> outcome)
+{
+    if (shell.find_zone(time_zone)) return outcome;
+    core::Refusal refusal {ErrorCode::invalid_fields};
+    if (!outcome && outcome.error().code == ErrorCode::invalid_fields) refusal = std::move(outcome.error());
+    refusal.fields.push_back({"time_zone", FieldCode::unknown_time_zone});
+    return core::refuse(std::move(refusal));
 }
 
 std::vector<core::FieldError> check_all(

@@ -35,14 +35,6 @@ std::vector<domain::Service> services_of(
     return services;
 }
 
-Result<void> check_request(
-    const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts, core::Instant now)
-{
-    auto errors = check_all(shell, request, facts, now);
-    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
-    return {};
-}
-
 int count_series(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
     if (booking.series_id.empty()) return 0;
@@ -84,23 +76,23 @@ Result<domain::Outcome> look_at_move(
 Result<BookedAppointment> book(
     const Shell& shell, std::string_view business_id, const NewBooking& wanted, const Keep<BookedAppointment>& keep)
 {
-    domain::BookingRequest request {wanted.order, wanted.starts_at, wanted.visitor};
-    const OrderClaim claim {.business_id = business_id,
-        .order = request.order,
-        .starts_at = request.starts_at,
-        .customer_email = request.visitor.contact.email};
     const auto id = shell.new_id();
     const auto tokens = new_tokens(shell);
-    const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
+    domain::BookingRequest request {wanted.order, wanted.starts_at, wanted.visitor};
+    const PendingOrder order {.claim = {.business_id = business_id,
+                                  .order = request.order,
+                                  .starts_at = request.starts_at,
+                                  .customer_email = request.visitor.contact.email},
+        .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
+            return with_zone_error(shell, request.visitor.time_zone, domain::decide_booking(id, request, facts, now));
+        }};
+    const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<Decision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
-        const auto facts = TRY(precheck_order(shell, snapshot, claim));
-        TRY(check_request(shell, request, facts, snapshot.now()));
-        return domain::decide_booking(id, request, facts, snapshot.now());
+        return decide_early(shell, snapshot, order);
     }));
-    keep.expect({early.booking, tokens_for(early.booking, tokens)});
+    keep.expect({early.outcome.booking, tokens_for(early.outcome.booking, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
-        const auto facts = TRY(claim_order(shell, transaction, claim));
-        auto outcome = TRY(domain::decide_booking(id, request, facts, transaction.now()));
+        auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
         TRY(store_new(transaction, business_id, outcome));
         store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
         auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});

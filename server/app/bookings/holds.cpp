@@ -28,14 +28,6 @@ domain::BookingRequest to_request(const HoldRequest& wanted)
     return request;
 }
 
-Result<void> check_request(const Shell& shell, const domain::BookingRequest& request, const domain::BookingFacts& facts)
-{
-    auto errors = domain::check_order(request.order, facts);
-    if (!shell.find_zone(request.visitor.time_zone)) errors.push_back({"time_zone", FieldCode::unknown_time_zone});
-    if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
-    return {};
-}
-
 // Changes a hold by `decide`, one of the domain's decisions, and stores the outcome.
 template <class Decide>
 Result<Hold> change_hold(const Shell& shell, LinkKey key, const Keep<Hold>& keep, const Decide& decide)
@@ -71,15 +63,10 @@ struct Confirmation {
     const domain::Visitor& visitor;
 };
 
-struct Confirmed {
-    domain::Outcome outcome;
-    domain::BookingFacts facts;   // On which it was decided.
-};
-
 // Decides the confirmation. The hold already has its time, only the visitor is new, so only limits per customer need
 // the facts of a claim: `read_order` is claim_order, or precheck_order before there is a claim.
 template <class View, class ReadOrder>
-Result<Confirmed> decide(const Shell& shell, View& view, const Confirmation& wanted, const ReadOrder& read_order)
+Result<Decision> decide(const Shell& shell, View& view, const Confirmation& wanted, const ReadOrder& read_order)
 {
     const auto order = domain::order_of(wanted.held);
     const OrderClaim claim {.business_id = wanted.business_id,
@@ -95,7 +82,7 @@ Result<Confirmed> decide(const Shell& shell, View& view, const Confirmation& wan
         for (auto& item : facts->items)
             item.candidates.clear();
     auto outcome = TRY(domain::decide_confirmation(wanted.held, wanted.visitor, *facts, view.now()));
-    return Confirmed {std::move(outcome), std::move(*facts)};
+    return Decision {std::move(outcome), std::move(*facts)};
 }
 
 bool expire(const Shell& shell, const storage::BookingKey& key)
@@ -117,25 +104,25 @@ bool expire(const Shell& shell, const storage::BookingKey& key)
 
 Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRequest& wanted, const Keep<Hold>& keep)
 {
-    auto request = to_request(wanted);
-    const OrderClaim claim {.business_id = business_id, .order = request.order, .starts_at = request.starts_at};
     const auto id = shell.new_id();
     const auto token = shell.new_secret();
-    auto expected = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<Hold> {
+    auto request = to_request(wanted);
+    const PendingOrder order {
+        .claim = {.business_id = business_id, .order = request.order, .starts_at = request.starts_at},
+        .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
+            return with_zone_error(shell, request.visitor.time_zone, domain::decide_hold(id, request, facts, now));
+        }};
+    auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<Decision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
-        const auto facts = TRY(precheck_order(shell, snapshot, claim));
-        TRY(check_request(shell, request, facts));
-        auto outcome = TRY(domain::decide_hold(id, request, facts, snapshot.now()));
-        return Hold {std::move(outcome.booking), token, snapshot.now()};
+        return decide_early(shell, snapshot, order);
     }));
-    expected.booking.client = wanted.client;
-    keep.expect(std::move(expected));
+    early.outcome.booking.client = wanted.client;
+    keep.expect({early.outcome.booking, token, early.outcome.booking.created_at});
     return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
-        const auto facts = TRY(claim_order(shell, transaction, claim));
+        auto outcome = TRY(claim_and_decide(shell, transaction, order, early)).outcome;
         const auto now = transaction.now();
         if (storage::count_holds(transaction, business_id, wanted.client, now) >= domain::most_holds)
             return refuse(ErrorCode::too_many_holds);
-        auto outcome = TRY(domain::decide_hold(id, request, facts, now));
         outcome.booking.client = wanted.client;
         TRY(store_new(transaction, business_id, outcome));
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});

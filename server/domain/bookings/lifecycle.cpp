@@ -108,6 +108,19 @@ Result<void> check_fields(std::vector<core::FieldError> errors)
     return {};
 }
 
+// A new booking in the state in which all begin. The order must have passed check_order.
+Result<Booking> place_hold(const BookingRequest& request, const BookingFacts& facts, Instant now)
+{
+    TRY(check_guests(request.order, facts));
+    auto booking = TRY(place_booking(request.order, facts, request.starts_at, now));
+    booking.status = BookingStatus::held;
+    booking.expires_at = now + hold_time;
+    booking.created_at = now;
+    booking.changed_at = now;
+    set_visitor(booking, request.visitor);
+    return booking;
+}
+
 bool is_early_enough(const Booking& booking, const std::optional<minutes>& notice, Instant now)
 {
     return is_live(booking, now) && notice && now <= whole_time(booking).from - *notice;
@@ -170,15 +183,9 @@ bool may_become(BookingStatus from, BookingStatus to)
 Result<Outcome> decide_hold(std::string id, const BookingRequest& request, const BookingFacts& facts, Instant now)
 {
     TRY(check_fields(check_order(request.order, facts)));
-    TRY(check_guests(request.order, facts));
-    auto booking = TRY(place_booking(request.order, facts, request.starts_at, now));
-    booking.id = std::move(id);
-    booking.status = BookingStatus::held;
-    booking.expires_at = now + hold_time;
-    booking.created_at = now;
-    booking.changed_at = now;
-    set_visitor(booking, request.visitor);
-    return Outcome {std::move(booking), {}};
+    auto held = TRY(place_hold(request, facts, now));
+    held.id = std::move(id);
+    return Outcome {std::move(held), {}};
 }
 
 Result<Outcome> decide_booking(std::string id, const BookingRequest& request, const BookingFacts& facts, Instant now)
@@ -186,8 +193,9 @@ Result<Outcome> decide_booking(std::string id, const BookingRequest& request, co
     auto errors = check_order(request.order, facts);
     if (!request.order.items.empty()) std::ranges::move(check_visitor(request, facts, now), std::back_inserter(errors));
     TRY(check_fields(std::move(errors)));
-    auto held = TRY(decide_hold(std::move(id), request, facts, now));
-    return proceed(std::move(held.booking), now);
+    auto held = TRY(place_hold(request, facts, now));
+    held.id = std::move(id);
+    return proceed(std::move(held), now);
 }
 
 Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const BookingFacts& facts, Instant now)

@@ -217,6 +217,25 @@ Result<Booking> place_booking(const Order& order, const BookingFacts& facts, Ins
     return booking;
 }
 
+BookingFacts with_hosts_of(const BookingFacts& facts, const Booking& booking)
+{
+    BookingFacts own {.items = {},
+        .pools = facts.pools,
+        .may_reorder = facts.may_reorder,
+        .takes_deposits = facts.takes_deposits,
+        .config_seq = facts.config_seq};
+    for (std::size_t i = 0; i < facts.items.size(); ++i) {
+        const auto& known = facts.items[i];
+        auto& item = own.items.emplace_back(known.service, known.host_rule, known.team_id);
+        item.has_choice = known.has_choice;
+        const auto& hosts = booking.items.at(i).hosts;
+        for (const auto& candidate : known.candidates)
+            if (std::ranges::find(hosts, candidate.staff.id, &BookingHost::id) != hosts.end())
+                item.candidates.push_back(candidate);
+    }
+    return own;
+}
+
 Result<Booking> replace_booking(const Booking& booking, const BookingFacts& facts, Instant start, Instant now)
 {
     const auto order = order_of(booking);

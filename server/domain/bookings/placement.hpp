@@ -9,6 +9,9 @@ namespace domain {
 // (with the number left), resource_busy, limit_reached or slot_not_offered.
 Result<Booking> place_booking(const Order&, const BookingFacts&, Instant start, Instant now);
 
+// The facts about the hosts that the booking got, which was placed on these facts: placed on them, it gets the same.
+BookingFacts with_hosts_of(const BookingFacts&, const Booking&);
+
 // Places the booking again, at another start or its own: the present hosts are preferred, prices and policies stay as
 // agreed. The facts must be for order_of(booking) and must not count the booking itself. Refuses as place_booking does,
 // and with slot_not_offered if a chosen item or host is no longer available.

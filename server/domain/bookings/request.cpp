@@ -90,6 +90,8 @@ private:
 
 }   // namespace
 
+bool has_choice(const BookingFacts& facts) { return std::ranges::any_of(facts.items, &ItemFacts::has_choice); }
+
 std::vector<FieldError> check_order(const Order& order, const BookingFacts& facts)
 {
     std::vector<FieldError> errors;

@@ -63,6 +63,7 @@ struct ItemFacts {
     HostRule host_rule = HostRule::one;
     std::string team_id;                 // The team that hosts, or empty.
     std::vector<Candidate> candidates;   // In order of preference; only the requested ones.
+    bool has_choice = false;             // Whether the item gets one of several hosts, of whom these may be some.
 };
 
 // Everything a decision uses, read inside the transaction that stores its outcome.
@@ -71,7 +72,11 @@ struct BookingFacts {
     std::vector<PoolTime> pools;    // Every pool that a service of the order needs.
     bool may_reorder = true;        // Whether the menu allows another sequence of items.
     bool takes_deposits = true;     // Whether deposits can be paid online; if not, nothing is due.
+    std::int64_t config_seq = 0;    // The version of the business's setup that the facts are of.
 };
+
+// Whether a host is to be chosen for an item.
+bool has_choice(const BookingFacts&);
 
 // All errors of the order itself, with paths such as "items[0].variation_id" and "guest_count".
 std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);

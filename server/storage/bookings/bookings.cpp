@@ -4,68 +4,18 @@
 
 #include "domain/bookings/lifecycle.hpp"
 #include "storage/bookings/booking_rows.hpp"
-#include "storage/slots/customer.hpp"
+#include "storage/bookings/claims.hpp"
 
 namespace storage {
 
-using core::LimitPer;
-using core::Result;
 using domain::Booking;
-using domain::BookingFacts;
 
 namespace {
 
-// By id, so that two claims that share rows meet at the same one first and never wait for each other in a circle.
-struct RowsToClaim {
-    std::set<std::string> services, staff, pools;
-    bool is_customer = false;
-};
-
-RowsToClaim rows_to_claim(const BookingFacts& facts)
-{
-    RowsToClaim rows;
-    for (const auto& item : facts.items) {
-        for (const auto& limit : item.service.rules.limits) {
-            if (limit.per == LimitPer::service) rows.services.insert(item.service.id);
-            rows.is_customer = rows.is_customer || limit.per == LimitPer::customer;
-        }
-        for (const auto& candidate : item.candidates)
-            rows.staff.insert(candidate.staff.id);
-        for (const auto& need : item.service.rules.pools)
-            rows.pools.insert(need.pool_id);
-    }
-    return rows;
-}
-
-// A real write, not only a lock: it holds at every isolation level.
 void raise_staff(Transaction& transaction, std::string_view business_id, std::string_view staff_id)
 {
     transaction.execute(
         "UPDATE staff SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", business_id, staff_id);
-}
-
-void raise_customer(Transaction& transaction, std::string_view business_id, std::string_view customer)
-{
-    if (customer.empty()) return;
-    transaction.execute(R"(
-        INSERT INTO customers (business_id, customer, claim_seq) VALUES ($1, $2, 1)
-        ON CONFLICT (business_id, customer) DO UPDATE SET claim_seq = customers.claim_seq + 1)",
-        business_id, customer);
-}
-
-void raise_all(Transaction& transaction, const OrderFactsQuery& query, const RowsToClaim& rows)
-{
-    for (const auto& id : rows.services)
-        transaction.execute(
-            "UPDATE services SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
-    if (rows.is_customer) raise_customer(transaction, query.business_id, customer_of(query.customer_email));
-    // The value stays: it changes for those whose time is taken in the end, so that the others' free times still hold.
-    for (const auto& id : rows.staff)
-        transaction.execute(
-            "UPDATE staff SET claim_seq = claim_seq WHERE business_id = $1 AND id = $2", query.business_id, id);
-    for (const auto& id : rows.pools)
-        transaction.execute(
-            "UPDATE pools SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
 }
 
 std::set<std::string> hosts_of(const Booking& booking)
@@ -103,36 +53,6 @@ void add_ids(Rows rows, std::set<std::string>& ids)
 }
 
 }   // namespace
-
-Result<BookingFacts> claim(Transaction& transaction, const OrderFactsQuery& query)
-{
-    const auto hosts = order_hosts(transaction, query.business_id, query.order);
-    if (!hosts) return core::refuse(hosts.error());
-    raise_all(transaction, query, rows_to_claim(*hosts));
-    // The clock is asked only now: who asked before queueing might take time that was given away meanwhile for free.
-    return order_facts(transaction, query);
-}
-
-std::vector<std::string> due_bookings_in_the_way(
-    Snapshot& snapshot, std::string_view business_id, const BookingFacts& facts, core::Instant now)
-{
-    const auto claimed = rows_to_claim(facts);
-    std::vector<Rows> answers;   // All are asked before one is read.
-    for (const auto& id : claimed.staff)
-        answers.push_back(snapshot.query(R"(
-            SELECT booking_id FROM booking_hosts
-            WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND expires_at <= $3)",
-            business_id, id, now));
-    for (const auto& id : claimed.pools)
-        answers.push_back(snapshot.query(R"(
-            SELECT booking_id FROM booking_pools
-            WHERE business_id = $1 AND pool_id = $2 AND live = 1 AND expires_at <= $3)",
-            business_id, id, now));
-    std::set<std::string> due;
-    for (auto& rows : answers)
-        add_ids(std::move(rows), due);
-    return {due.begin(), due.end()};
-}
 
 bool take_due_booking(Transaction& transaction, Engine engine, const BookingKey& key)
 {
@@ -208,7 +128,7 @@ int count_live_of_series(
 int count_holds(Transaction& transaction, std::string_view business_id, std::string_view client, core::Instant now)
 {
     // A client is one to queue behind, as a customer is; no e-mail address looks like this.
-    raise_customer(transaction, business_id, "client:" + std::string {client});
+    claim_customer(transaction, business_id, "client:" + std::string {client});
     auto rows = transaction.query(R"(
         SELECT count(*) FROM bookings
         WHERE business_id = $1 AND client = $2 AND status = 'held' AND expires_at > $3)",

@@ -1,21 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
-#include "storage/slots/order_facts.hpp"
+#include "domain/bookings/booking.hpp"
+#include "storage/database/database.hpp"
 
 namespace storage {
-
-// Queues behind everything that takes time, units or seats of those whom the order could need, and then reads the facts
-// for deciding: what is read stays true until the transaction ends. Writes claim_seq of every row it queues at, in one
-// order: services and the customer (where limits span staff), staff, pools, each by id. Those of staff change only when
-// a booking takes or frees their time. Refuses as order_facts does.
-core::Result<domain::BookingFacts> claim(Transaction&, const OrderFactsQuery&);
-
-// Holds, payments and requests that were to end by themselves by `now` and still take time of the order's hosts or
-// pools: they have to be ended before anything takes their place.
-std::vector<std::string> due_bookings_in_the_way(
-    Snapshot&, std::string_view business_id, const domain::BookingFacts&, core::Instant now);
 
 // A booking of some business.
 struct BookingKey {

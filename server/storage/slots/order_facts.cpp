@@ -101,6 +101,7 @@ ItemFacts to_item(domain::Service service, const domain::ItemRequest& request, c
     if (item.host_rule == HostRule::all && item.candidates.size() != host.members.size()) item.candidates.clear();
     if (!request.staff_id.empty() && item.host_rule == HostRule::one)
         std::erase_if(item.candidates, [&](const auto& one) { return one.staff.id != request.staff_id; });
+    item.has_choice = item.host_rule == HostRule::one && item.candidates.size() > 1;
     return item;
 }
 
@@ -133,17 +134,35 @@ void load_last_booked(Snapshot& snapshot, const WideQuery& query, ItemFacts& ite
     }
 }
 
-void load_bookings_in_month(Snapshot& snapshot, const WideQuery& query, domain::Candidate& candidate)
+// Of those whose rosters have the same month: one query for each of their zones.
+void load_bookings_in_month(Snapshot& snapshot, const WideQuery& query, ItemFacts& item, domain::TimeSpan month)
 {
-    const auto month = month_of(*candidate.time.roster.zone, query.window.from);
     auto rows = snapshot.query(R"(
-        SELECT count(*) FROM booking_hosts
-        WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND starts_at >= $3 AND starts_at < $4
+        SELECT staff_id, count(*) FROM booking_hosts
+        WHERE business_id = $1 AND live = 1 AND starts_at >= $3 AND starts_at < $4
+          AND staff_id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2)
           AND blocked_from < $4 AND blocked_from > $5 AND booking_id <> $6
-          AND (expires_at IS NULL OR expires_at > $7))",
-        query.business_id, candidate.staff.id, month.from, month.to, month.from - core::longest_blocked_span,
+          AND (expires_at IS NULL OR expires_at > $7)
+        GROUP BY staff_id)",
+        query.business_id, item.service.id, month.from, month.to, month.from - core::longest_blocked_span,
         query.booking_id, query.now);
-    if (rows.next()) candidate.record.bookings_in_month = rows.value<std::int64_t>();
+    while (rows.next()) {
+        const auto [staff_id, count] = rows.values<std::string_view, std::int64_t>();
+        for (auto& candidate : item.candidates)
+            if (candidate.staff.id == staff_id && month_of(*candidate.time.roster.zone, query.window.from) == month)
+                candidate.record.bookings_in_month = count;
+    }
+}
+
+void load_bookings_in_months(Snapshot& snapshot, const WideQuery& query, ItemFacts& item)
+{
+    std::vector<domain::TimeSpan> months;
+    for (const auto& candidate : item.candidates) {
+        const auto month = month_of(*candidate.time.roster.zone, query.window.from);
+        if (std::ranges::find(months, month) == months.end()) months.push_back(month);
+    }
+    for (const auto& month : months)
+        load_bookings_in_month(snapshot, query, item, month);
 }
 
 // What the service's way to choose among hosts looks at.
@@ -151,12 +170,10 @@ void load_records(Snapshot& snapshot, const WideQuery& query, ItemFacts& item)
 {
     if (item.candidates.size() < 2) return;
     if (item.service.assignment == core::StaffAssignment::priority) load_last_booked(snapshot, query, item);
-    if (item.service.assignment == core::StaffAssignment::equal)
-        for (auto& candidate : item.candidates)
-            load_bookings_in_month(snapshot, query, candidate);
+    if (item.service.assignment == core::StaffAssignment::equal) load_bookings_in_months(snapshot, query, item);
 }
 
-void load_times(Snapshot& snapshot, const WideQuery& query, ItemFacts& item, const domain::SlotRules& rules)
+void load_item_times(Snapshot& snapshot, const WideQuery& query, ItemFacts& item, const domain::SlotRules& rules)
 {
     std::vector<domain::StaffCard> staff;
     for (const auto& candidate : item.candidates)
@@ -190,6 +207,7 @@ std::vector<domain::ItemDemand> demands_of(const domain::Order& order, const std
 
 Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_id, const domain::Order& order)
 {
+    auto setup = snapshot.query("SELECT config_seq FROM businesses WHERE business_id = $1", business_id);
     CalendarHost host;
     if (!order.calendar_id.empty()) {
         auto found = find_calendar_host(snapshot, business_id, order.calendar_id);
@@ -210,20 +228,25 @@ Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_i
         if (!is_offered) return core::refuse(ErrorCode::service_not_found);
         facts.items.push_back(to_item(std::move(*service), request, host));
     }
+    if (setup.next()) facts.config_seq = setup.value<std::int64_t>();
     return facts;
 }
 
 Result<BookingFacts> order_facts(Snapshot& snapshot, const OrderFactsQuery& query)
 {
     snapshot.ask_now();
-    auto facts = TRY(order_hosts(snapshot, query.business_id, query.order));
+    return load_times(snapshot, query, TRY(order_hosts(snapshot, query.business_id, query.order)));
+}
+
+BookingFacts load_times(Snapshot& snapshot, const OrderFactsQuery& query, BookingFacts facts)
+{
     std::vector<domain::SlotRules> rules;
     for (std::size_t i = 0; i < facts.items.size(); ++i)
         rules.push_back(domain::rules_of(query.order.items[i], facts.items[i].service));
     WideQuery wide {query, snapshot.now()};
     wide.window.to += domain::order_reach(demands_of(query.order, rules));
     for (std::size_t i = 0; i < facts.items.size(); ++i)
-        load_times(snapshot, wide, facts.items[i], rules[i]);
+        load_item_times(snapshot, wide, facts.items[i], rules[i]);
     const core::days reach {4};   // Longer than any blocked span.
     facts.pools = pool_facts(snapshot,
         {.business_id = query.business_id,

@@ -25,4 +25,7 @@ core::Result<domain::BookingFacts> order_hosts(Snapshot&, std::string_view busin
 // nothing. Refuses as order_hosts does. A handful of queries for each item, however many hosts.
 core::Result<domain::BookingFacts> order_facts(Snapshot&, const OrderFactsQuery&);
 
+// Reads the times of the hosts and pools in `hosts` again, now; everything else stays as it is there.
+domain::BookingFacts load_times(Snapshot&, const OrderFactsQuery&, domain::BookingFacts hosts);
+
 }   // namespace storage

@@ -38,6 +38,8 @@ must_fail key '[idempotency][once]' '^ *2 == 1$'
 must_fail answers '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
 # Classes and rooms are sold beyond what they hold.
 must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
+# A host is booked twice at the same time, and one gets more than their share.
+must_fail choice '[choice][race]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # A one-time link is good for many.
 must_fail use '[one-time][claim-alone]' '^ *([2-9]|[1-9][0-9]+) == 1$'
 # The provider repeats itself, and half of the money is taken for all of it.
