@@ -93,7 +93,7 @@ kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp
   TESTS server/test/app/caches/availability_cache_test.cpp)
 # Broken: booking does not decide again after the claim; it trusts the early check made before queueing.
 kalends_broken(claim FROM server/app/bookings/booking_transaction.cpp
-  OLD "auto outcome = order.decide(*facts, transaction.now());"
+  OLD "auto outcome = order.decide(claimed->facts, transaction.now());"
   NEW "core::Result<domain::Outcome> outcome = early.outcome;"
   TESTS server/test/app/bookings/race_test.cpp server/test/app/bookings/capacity_test.cpp
     server/test/support/studio.cpp)

@@ -61,10 +61,11 @@ void end_due(Transaction& transaction, std::string_view business_id, std::string
     if (outcome) store_change(transaction, business_id, *booking, *outcome);
 }
 
-void end_due_in_the_way(Transaction& transaction, const OrderClaim& claim, const domain::BookingFacts& facts)
+// Holds and the like that are over take no time in the facts, but still in the database.
+void end_due(Transaction& transaction, const OrderClaim& claim, const std::vector<storage::PendingBooking>& pending)
 {
-    for (const auto& id : storage::due_bookings_in_the_way(transaction, claim.business_id, facts, transaction.now()))
-        if (id != claim.booking_id) end_due(transaction, claim.business_id, id);
+    for (const auto& [id, expires_at] : pending)
+        if (expires_at <= transaction.now() && id != claim.booking_id) end_due(transaction, claim.business_id, id);
 }
 
 // Those of the hosts whom the order would get if there were no limits. Their times may be kept ones, and of limits some
@@ -102,10 +103,10 @@ Result<domain::BookingFacts> precheck_order(const Shell& shell, Snapshot& snapsh
 
 Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transaction, const OrderClaim& claim)
 {
-    auto facts = TRY(storage::claim_all_hosts(transaction, to_query(shell, claim)));
-    facts.takes_deposits = shell.payments.takes_money();
-    end_due_in_the_way(transaction, claim, facts);
-    return facts;
+    auto claimed = TRY(storage::claim_all_hosts(transaction, to_query(shell, claim)));
+    claimed.facts.takes_deposits = shell.payments.takes_money();
+    end_due(transaction, claim, claimed.pending);
+    return std::move(claimed.facts);
 }
 
 Result<Decision> decide_early(const Shell& shell, Snapshot& snapshot, const PendingOrder& order)
@@ -136,14 +137,14 @@ Result<Decision> claim_and_decide(
     for (int n = 0; n < most_choices; ++n) {
         const auto& seen = later ? later->facts : early.facts;
         const bool has_choice = domain::has_choice(seen);
-        auto facts = storage::claim_hosts(transaction, query, seen);
-        if (facts) {
-            end_due_in_the_way(transaction, order.claim, *facts);
-            auto outcome = order.decide(*facts, transaction.now());
-            if (outcome) return Decision {std::move(*outcome), std::move(*facts)};
+        auto claimed = storage::claim_hosts(transaction, query, seen);
+        if (claimed) {
+            end_due(transaction, order.claim, claimed->pending);
+            auto outcome = order.decide(claimed->facts, transaction.now());
+            if (outcome) return Decision {std::move(*outcome), std::move(claimed->facts)};
             if (!has_choice) return core::refuse(outcome.error());
         }
-        if (facts || !has_choice) break;
+        if (claimed || !has_choice) break;
         later = TRY(decide_early(shell, transaction, order));
     }
     auto facts = TRY(claim_order(shell, transaction, order.claim));

@@ -58,71 +58,98 @@ void claim_services(Transaction& transaction, const OrderFactsQuery& query, cons
     if (rows.is_customer) claim_customer(transaction, query.business_id, customer_of(query.customer_email));
 }
 
-void claim_pools(Transaction& transaction, const OrderFactsQuery& query, const RowsToClaim& rows)
+std::vector<Rows> ask_pending_of_hosts(Transaction& transaction, const OrderFactsQuery& query, const RowsToClaim& rows)
 {
-    for (const auto& id : rows.pools)
-        transaction.execute(
-            "UPDATE pools SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
+    std::vector<Rows> answers;
+    for (const auto& [id, claim_seq] : rows.staff)
+        answers.push_back(transaction.query(R"(
+            SELECT booking_id, expires_at FROM booking_hosts
+            WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND expires_at IS NOT NULL)",
+            query.business_id, id));
+    return answers;
 }
 
+void add_pending(std::vector<Rows> answers, std::vector<PendingBooking>& pending)
+{
+    for (auto& rows : answers) {
+        while (rows.next()) {
+            auto [id, expires_at] = rows.values<std::string, core::Instant>();
+            if (std::ranges::find(pending, id, &PendingBooking::id) == pending.end())
+                pending.push_back({std::move(id), expires_at});
+        }
+    }
+}
+
+void claim_pools(Transaction& transaction, const OrderFactsQuery& query, const RowsToClaim& rows,
+    std::vector<PendingBooking>& pending)
+{
+    std::vector<Rows> answers;
+    for (const auto& id : rows.pools) {
+        transaction.execute(
+            "UPDATE pools SET claim_seq = claim_seq + 1 WHERE business_id = $1 AND id = $2", query.business_id, id);
+        answers.push_back(transaction.query(R"(
+            SELECT booking_id, expires_at FROM booking_pools
+            WHERE business_id = $1 AND pool_id = $2 AND live = 1 AND expires_at IS NOT NULL)",
+            query.business_id, id));
+    }
+    add_pending(std::move(answers), pending);
+}
+
+// What has changed since facts were read.
 struct Changes {
     bool in_setup = false, in_hosts = false;
 };
 
-// Claims the hosts. Says what has changed since `seen` was read. All is asked before one answer is read.
-Changes claim_staff(
-    Transaction& transaction, std::string_view business_id, const RowsToClaim& rows, const BookingFacts& seen)
+// Claims the hosts. All is asked before one answer is read.
+Changes claim_staff(Transaction& transaction, const OrderFactsQuery& query, const RowsToClaim& rows, Claimed& claimed)
 {
     std::vector<Rows> staff;
     for (const auto& [id, claim_seq] : rows.staff)
-        staff.push_back(transaction.query(claim_staff_sql, business_id, id));
-    auto setup = transaction.query("SELECT config_seq FROM businesses WHERE business_id = $1", business_id);
+        staff.push_back(transaction.query(claim_staff_sql, query.business_id, id));
+    auto setup = transaction.query("SELECT config_seq FROM businesses WHERE business_id = $1", query.business_id);
+    auto pending = ask_pending_of_hosts(transaction, query, rows);
     // The clock is asked only now: who asked before queueing might take time that was given away meanwhile for free.
     transaction.ask_now();
-    Changes changes {.in_setup = !setup.next() || setup.value<std::int64_t>() != seen.config_seq};
+    Changes changes {.in_setup = !setup.next() || setup.value<std::int64_t>() != claimed.facts.config_seq};
     auto row = staff.begin();
     for (const auto& [id, claim_seq] : rows.staff) {
         if (!row->next() || row->value<std::int64_t>() != claim_seq) changes.in_hosts = true;
         ++row;
     }
+    add_pending(std::move(pending), claimed.pending);
     return changes;
-}
-
-void add_ids(Rows rows, std::set<std::string>& ids)
-{
-    while (rows.next())
-        ids.insert(rows.value<std::string>());
 }
 
 }   // namespace
 
-Result<BookingFacts> claim_all_hosts(Transaction& transaction, const OrderFactsQuery& query)
+Result<Claimed> claim_all_hosts(Transaction& transaction, const OrderFactsQuery& query)
 {
-    const auto hosts = order_hosts(transaction, query.business_id, query.order);
-    if (!hosts) return core::refuse(hosts.error());
-    const auto rows = rows_to_claim(*hosts);
+    Claimed claimed {.facts = TRY(order_hosts(transaction, query.business_id, query.order)), .pending = {}};
+    const auto rows = rows_to_claim(claimed.facts);
     claim_services(transaction, query, rows);
     for (const auto& [id, claim_seq] : rows.staff)
         transaction.execute(claim_staff_sql, query.business_id, id);
-    claim_pools(transaction, query, rows);
-    return order_facts(transaction, query);
+    add_pending(ask_pending_of_hosts(transaction, query, rows), claimed.pending);
+    claim_pools(transaction, query, rows, claimed.pending);
+    claimed.facts = TRY(order_facts(transaction, query));
+    return claimed;
 }
 
-std::optional<BookingFacts> claim_hosts(
-    Transaction& transaction, const OrderFactsQuery& query, const BookingFacts& seen)
+std::optional<Claimed> claim_hosts(Transaction& transaction, const OrderFactsQuery& query, const BookingFacts& seen)
 {
+    Claimed claimed {.facts = seen, .pending = {}};
     const auto rows = rows_to_claim(seen);
     claim_services(transaction, query, rows);
     const bool has_choice = domain::has_choice(seen);
     if (has_choice) transaction.execute("SAVEPOINT choice");
-    const auto changes = claim_staff(transaction, query.business_id, rows, seen);
+    const auto changes = claim_staff(transaction, query, rows, claimed);
     if (changes.in_setup || (changes.in_hosts && has_choice)) {
         if (has_choice) transaction.execute("ROLLBACK TO SAVEPOINT choice");
         return {};
     }
-    claim_pools(transaction, query, rows);
-    if (!changes.in_hosts && !rows.are_shared()) return seen;
-    return load_times(transaction, query, seen);
+    claim_pools(transaction, query, rows, claimed.pending);
+    if (changes.in_hosts || rows.are_shared()) claimed.facts = load_times(transaction, query, seen);
+    return claimed;
 }
 
 void claim_customer(Transaction& transaction, std::string_view business_id, std::string_view customer)
@@ -132,27 +159,6 @@ void claim_customer(Transaction& transaction, std::string_view business_id, std:
         INSERT INTO customers (business_id, customer, claim_seq) VALUES ($1, $2, 1)
         ON CONFLICT (business_id, customer) DO UPDATE SET claim_seq = customers.claim_seq + 1)",
         business_id, customer);
-}
-
-std::vector<std::string> due_bookings_in_the_way(
-    Snapshot& snapshot, std::string_view business_id, const BookingFacts& facts, core::Instant now)
-{
-    const auto claimed = rows_to_claim(facts);
-    std::vector<Rows> answers;   // All are asked before one is read.
-    for (const auto& [id, claim_seq] : claimed.staff)
-        answers.push_back(snapshot.query(R"(
-            SELECT booking_id FROM booking_hosts
-            WHERE business_id = $1 AND staff_id = $2 AND live = 1 AND expires_at <= $3)",
-            business_id, id, now));
-    for (const auto& id : claimed.pools)
-        answers.push_back(snapshot.query(R"(
-            SELECT booking_id FROM booking_pools
-            WHERE business_id = $1 AND pool_id = $2 AND live = 1 AND expires_at <= $3)",
-            business_id, id, now));
-    std::set<std::string> due;
-    for (auto& rows : answers)
-        add_ids(std::move(rows), due);
-    return {due.begin(), due.end()};
 }
 
 }   // namespace storage
