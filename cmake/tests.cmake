@@ -92,9 +92,9 @@ kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp
   OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"
   TESTS server/test/app/caches/availability_cache_test.cpp)
 # Broken: booking does not decide again after the claim; it trusts the early check made before queueing.
-kalends_broken(claim FROM server/app/bookings/booking_transaction.cpp
+kalends_broken(claim FROM server/app/bookings/order_decision.cpp
   OLD "auto outcome = order.decide(claimed->facts, transaction.now());"
-  NEW "core::Result<domain::Outcome> outcome = early.outcome;"
+  NEW "core::Result<domain::Outcome> outcome = early.decision.outcome;"
   TESTS server/test/app/bookings/race_test.cpp server/test/app/bookings/capacity_test.cpp
     server/test/support/studio.cpp)
 # Broken: what was read before the claim is believed, although the chosen host was booked meanwhile.

@@ -4,6 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
+#include "app/bookings/order_decision.hpp"
 #include "app/bookings/series_changes.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -86,11 +87,11 @@ Result<BookedAppointment> book(
         .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
             return with_zone_error(shell, request.visitor.time_zone, domain::decide_booking(id, request, facts, now));
         }};
-    const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<Decision> {
+    const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<EarlyDecision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
         return decide_early(shell, snapshot, order);
     }));
-    keep.expect({early.outcome.booking, tokens_for(early.outcome.booking, tokens)});
+    keep.expect({early.decision.outcome.booking, tokens_for(early.decision.outcome.booking, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
         TRY(store_new(transaction, business_id, outcome));

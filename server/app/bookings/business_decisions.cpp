@@ -1,6 +1,7 @@
 #include "app/bookings/business_decisions.hpp"
 
 #include "app/bookings/booking_transaction.hpp"
+#include "app/bookings/order_decision.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/one_time_links.hpp"

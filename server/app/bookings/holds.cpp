@@ -4,6 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
+#include "app/bookings/order_decision.hpp"
 #include "app/postponed_work.hpp"
 #include "core/ensure.hpp"
 #include "storage/bookings/bookings.hpp"
@@ -112,12 +113,12 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
         .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
             return with_zone_error(shell, request.visitor.time_zone, domain::decide_hold(id, request, facts, now));
         }};
-    auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<Decision> {
+    auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<EarlyDecision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
         return decide_early(shell, snapshot, order);
     }));
-    early.outcome.booking.client = wanted.client;
-    keep.expect({early.outcome.booking, token, early.outcome.booking.created_at});
+    early.decision.outcome.booking.client = wanted.client;
+    keep.expect({early.decision.outcome.booking, token, early.decision.outcome.booking.created_at});
     return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
         auto outcome = TRY(claim_and_decide(shell, transaction, order, early)).outcome;
         const auto now = transaction.now();

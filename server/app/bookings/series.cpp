@@ -4,6 +4,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
+#include "app/bookings/order_decision.hpp"
 #include "storage/slots/order_facts.hpp"
 
 namespace app {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/order_decision.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 

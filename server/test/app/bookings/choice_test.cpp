@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/bookings/booking_transaction.hpp"
+#include "app/bookings/order_decision.hpp"
 #include "test/support/faulty_database.hpp"
 #include "test/support/salon.hpp"
 
@@ -58,7 +59,7 @@ public:
         const auto early
             = database().read([&](storage::Snapshot& snapshot) { return app::decide_early(shell(), snapshot, order); });
         REQUIRE(early);
-        first_choice = host_of(early->outcome.booking);
+        first_choice = host_of(early->decision.outcome.booking);
         meanwhile();
         return database().write([&](storage::Transaction& transaction) -> core::Result<domain::Booking> {
             auto late = TRY(app::claim_and_decide(shell(), transaction, order, *early));
