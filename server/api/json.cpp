@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "api/instant_list.hpp"
 #include "core/utf8.hpp"
 
 namespace api {
@@ -166,6 +167,7 @@ void Writer::write(std::int64_t value)
 
 void Writer::write(bool value) { out_ += value ? "true" : "false"; }
 void Writer::write(core::Instant value) { out_ += '"' + core::to_rfc3339(value) + '"'; }
+void Writer::write(const std::vector<core::ZonedInstant>& values) { append_instants(out_, values); }
 void Writer::write(core::ZonedInstant value) { out_ += '"' + core::to_rfc3339(value.at, value.offset) + '"'; }
 void Writer::write(core::Date value) { out_ += '"' + core::to_text(value) + '"'; }
 void Writer::write(core::minutes value) { out_ += '"' + to_time_of_day(value) + '"'; }

@@ -144,6 +144,7 @@ private:
     void write(core::Date value);
     void write(core::minutes value);
 
+    void write(const std::vector<core::ZonedInstant>& values);
     template <class T> void write(const std::vector<T>& values)
     {
         out_ += '[';

@@ -1,6 +1,8 @@
 // How long the slot search takes, and how long a straightforward one takes that gives the same starts. One core, no
 // database. Prints a line of JSON for each; `slots.any.50x3months.ratio` is the latter over the former. The lines
-// `slots.growth.*` let one of staff, days and bookings grow (docs/performance.md).
+// `*.with_text` are about the same searches together with their starts as JSON; their ratio is that of the search over
+// the straightforward one, and beside it stands what the text of a start takes. The lines `slots.growth.*` let one of
+// staff, days and bookings grow (docs/performance.md).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +12,7 @@
 #include <random>
 #include <string>
 
+#include "api/instant_list.hpp"
 #include "domain/slots/look_busy.hpp"
 #include "domain/slots/slots.hpp"
 
@@ -167,6 +170,25 @@ std::vector<Instant> find_starts_by_intervals(const SlotRules& rules, const Star
     return starts;
 }
 
+// --- The starts as text ---
+
+std::string text_of(const Zone& zone, const std::vector<Instant>& starts)
+{
+    std::string text;
+    api::append_instants(text, zone.to_zoned(starts));
+    return text;
+}
+
+std::string text_by_formatter(const Zone& zone, const std::vector<Instant>& starts)
+{
+    std::string text = "[";
+    for (const auto start : starts) {
+        if (text.size() > 1) text += ',';
+        text += '"' + core::to_rfc3339(start, zone.offset_at(start)) + '"';
+    }
+    return text + ']';
+}
+
 // --- The questions ---
 
 struct Question {
@@ -272,6 +294,45 @@ bool measure(const Question& question)
     return true;
 }
 
+double median_of(std::vector<double> times)
+{
+    std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
+    return times[times.size() / 2];
+}
+
+bool measure_with_text(const Question& question)
+{
+    const auto query = question.query();
+    const auto& zone = *question.staff[0].roster.zone;
+    const auto starts = find_starts(question.rules, query);
+    const auto text = [&] { return text_of(zone, starts); };
+    const auto formatted = [&] { return text_by_formatter(zone, starts); };
+    const auto by_product = [&] { return text_of(zone, find_starts(question.rules, query)); };
+    const auto by_intervals = [&] { return text_by_formatter(zone, find_starts_by_intervals(question.rules, query)); };
+    const auto by_intervals_quickly = [&] { return text_of(zone, find_starts_by_intervals(question.rules, query)); };
+    if (by_product() != by_intervals()) {
+        fmt::print(stderr, "{}: the texts differ\n", question.name);
+        return false;
+    }
+    std::size_t count = 0;
+    std::vector<double> text_times, formatted_times, product_times, interval_times, quick_interval_times;
+    for (int run = 0; run < 300; ++run) {
+        text_times.push_back(time_ms(count, text));
+        formatted_times.push_back(time_ms(count, formatted));
+        product_times.push_back(time_ms(count, by_product));
+        interval_times.push_back(time_ms(count, by_intervals));
+        quick_interval_times.push_back(time_ms(count, by_intervals_quickly));
+    }
+    const auto ns_a_start
+        = [&](const auto& times) { return median_of(times) * 1e6 / static_cast<double>(starts.size()); };
+    const double median = median_of(product_times);
+    fmt::print("{{\"name\": \"{}.with_text\", \"median_ms\": {:.4f}, \"ratio\": {:.2f}, "
+               "\"ratio_with_same_text\": {:.2f}, \"text_ns_a_start\": {:.1f}, \"formatter_ns_a_start\": {:.1f}}}\n",
+        question.name, median, median / median_of(interval_times), median / median_of(quick_interval_times),
+        ns_a_start(text_times), ns_a_start(formatted_times));
+    return count > 0;
+}
+
 // How the time grows with one of them, the others being equal.
 bool measure_growth(const char* axis, int size, const Question& question)
 {
@@ -306,10 +367,14 @@ bool measure_all_growth()
 
 int main()
 {
-    bool ok = measure(make_question("slots.one.month", 1, 31, 40));
-    ok &= measure(make_question("slots.any.10xmonth", 10, 31, 40));
-    ok &= measure(make_question("slots.any.50x3months", 50, 91, 120));
-    ok &= measure(with_all_rules(make_question("slots.one.month.all_rules", 1, 31, 40)));
+    const Question questions[] = {make_question("slots.one.month", 1, 31, 40),
+        make_question("slots.any.10xmonth", 10, 31, 40), make_question("slots.any.50x3months", 50, 91, 120),
+        with_all_rules(make_question("slots.one.month.all_rules", 1, 31, 40))};
+    bool ok = true;
+    for (const auto& question : questions)
+        ok &= measure(question);
+    for (const auto& question : questions)
+        ok &= measure_with_text(question);
     ok &= measure_all_growth();
     return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -41,6 +41,18 @@ Zone::Zone(std::string name, std::vector<OffsetSegment> segments)
 
 const OffsetSegment& Zone::segment_at(Instant at) const { return segments_[index_at(segments_, at)]; }
 
+std::vector<core::ZonedInstant> Zone::to_zoned(std::span<const Instant> instants) const
+{
+    std::vector<core::ZonedInstant> zoned;
+    zoned.reserve(instants.size());
+    Stretch<Instant> stretch {Instant::max(), Instant::min(), {}};   // Empty.
+    for (const auto at : instants) {
+        if (at < stretch.from || stretch.to <= at) stretch = stretch_at(at);
+        zoned.push_back({at, stretch.offset});
+    }
+    return zoned;
+}
+
 Instant Zone::to_instant(LocalTime local) const
 {
     return Instant {local.time_since_epoch() - segments_[index_at(takes_over_, local)].offset};

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,8 @@ public:
     LocalTime to_local(Instant at) const { return LocalTime {at.time_since_epoch() + offset_at(at)}; }
     Date date_at(Instant at) const { return std::chrono::floor<std::chrono::days>(to_local(at)); }
     core::ZonedInstant to_zoned(Instant at) const { return {at, offset_at(at)}; }
+    // The same of each. Fast if neighbours share an offset.
+    std::vector<core::ZonedInstant> to_zoned(std::span<const Instant>) const;
 
     // The moment at which this zone's clocks show `local` (product rule 12): a skipped time moves forward by the gap, a
     // repeated time means its first occurrence.

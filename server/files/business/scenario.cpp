@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "domain/slots/explain.hpp"
+#include "api/instant_list.hpp"
 #include "files/business/slot_rules_file.hpp"
 
 namespace files {
@@ -107,12 +108,9 @@ core::Result<Scenario> to_scenario(const api::SlotScenario& file, const domain::
 std::string answer(const Scenario& scenario)
 {
     const auto starts = find_starts(scenario.rules, scenario.query());
-    std::string line = R"({"starts":[)";
-    for (const auto start : starts) {
-        if (!line.ends_with('[')) line += ',';
-        line += '"' + core::to_rfc3339(start, scenario.zone->offset_at(start)) + '"';
-    }
-    return line + "]}";
+    std::string line = R"({"starts":)";
+    api::append_instants(line, scenario.zone->to_zoned(starts));
+    return line + '}';
 }
 
 std::string explanation(const Scenario& scenario, domain::Instant start)

@@ -192,14 +192,11 @@ api::Slots to_wire(const app::SlotList& list, const app::SlotsQuery& query)
         .time_zone = list.zone->name(),
         .from_date = query.from_date,
         .to_date = query.to_date,
-        .starts = {},
+        .starts = list.zone->to_zoned(list.starts),
         .next_available = {},
         .last_date = list.last_date,
         .seats_left = {list.seats_left.begin(), list.seats_left.end()},
     };
-    wire.starts.reserve(list.starts.size());
-    for (const auto start : list.starts)
-        wire.starts.push_back(list.zone->to_zoned(start));
     if (list.next_available) wire.next_available = list.zone->to_zoned(*list.next_available);
     return wire;
 }
@@ -208,10 +205,9 @@ api::SeriesPreview to_wire(const app::SeriesPreview& preview)
 {
     api::SeriesPreview wire {.time_zone = preview.zone->name(), .occurrences = {}};
     for (const auto& occurrence : preview.occurrences) {
-        api::Occurrence one {
-            .starts_at = preview.zone->to_zoned(occurrence.starts_at), .free = occurrence.is_free, .alternatives = {}};
-        for (const auto start : occurrence.alternatives)
-            one.alternatives.push_back(preview.zone->to_zoned(start));
+        api::Occurrence one {.starts_at = preview.zone->to_zoned(occurrence.starts_at),
+            .free = occurrence.is_free,
+            .alternatives = preview.zone->to_zoned(occurrence.alternatives)};
         wire.occurrences.push_back(std::move(one));
     }
     return wire;
