@@ -207,12 +207,15 @@ export class Rules {
     const free = hosts.map(host => this.freeFor(host, service, asked.moved)).reduce(intersection)
     return free.flatMap(span => {
       const starts: Minute[] = []
-      const begin =
-        service.align === 'opening' ? this.#opening(first, span.from) : this.#round(first, service, span.from)
-      for (let start = begin; start + service.duration <= span.to; start += service.interval) {
-        const isInside = start >= span.from && start >= soonest && start < end
-        if (isInside && !hosts.some(host => this.isFull(host, service, start, asked))) starts.push(start)
-      }
+      const grids =
+        service.align === 'opening'
+          ? this.#grids(first, span.from)
+          : [{ from: this.#round(first, service, span.from), to: span.to }]
+      for (const grid of grids)
+        for (let start = grid.from; start < grid.to; start += service.interval) {
+          const isInside = start >= span.from && start + service.duration <= span.to && start >= soonest && start < end
+          if (isInside && !hosts.some(host => this.isFull(host, service, start, asked))) starts.push(start)
+        }
       return starts
     })
   }
@@ -284,8 +287,13 @@ export class Rules {
     return joined(spans)
   }
 
-  #opening(staff: Staff, inside: Minute): Minute {
-    return (this.#open(staff).find(({ from, to }) => from <= inside && inside < to) as Span).from
+  // One grid counts from the opening, and each day that is open throughout counts from its own midnight.
+  #grids(staff: Staff, inside: Minute): Span[] {
+    const open = this.#open(staff).find(({ from, to }) => from <= inside && inside < to) as Span
+    const begins = [open.from]
+    for (let midnight = floorTo(open.from + staff.ahead, day) - staff.ahead; midnight + day <= open.to; midnight += day)
+      if (midnight > open.from) begins.push(midnight)
+    return begins.map((from, i) => ({ from, to: begins[i + 1] ?? open.to }))
   }
 
   // The first start of a free span: on a round minute of the local hour.

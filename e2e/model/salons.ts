@@ -27,6 +27,7 @@ const dayPlans: Span[][] = [
     { from: 9 * hour, to: 12 * hour + 30 },
     { from: 13 * hour + 15, to: 18 * hour },
   ],
+  [{ from: 0, to: 24 * hour }],
   // Touching, and over midnight.
   [
     { from: 0, to: 6 * hour },

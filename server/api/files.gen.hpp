@@ -160,6 +160,7 @@ struct SlotRules {
     std::optional<std::int64_t> interval_minutes;
     // Shifts every start.
     std::int64_t offset_minutes = 0;
+    // Where starts are counted from. `free_span`: each span of free time has its own grid, from its first round minute on; what is booked moves it. `opening`: the grid counts from the opening, whatever is booked, also past midnight; but a day that is open from midnight to midnight counts from its own midnight. So a roster that never closes has the same starts every day. An interval is elapsed time: on a day when clocks change, what comes after the change has another time of day. Where several hosts are needed together, the zone and the openings of the first one make the grid.
     Align align = Align::free_span;
     // No start sooner than this from now.
     std::int64_t min_notice_minutes = 0;

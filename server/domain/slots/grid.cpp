@@ -4,9 +4,7 @@ namespace domain {
 
 namespace {
 
-// A roster that never closes has no opening to count from; this Monday is used as its opening.
-constexpr Minute opening_of_the_never_closed
-    = local_midnight(Date {std::chrono::local_days {std::chrono::year {2000} / 1 / 3}});
+using core::days;
 
 using RoundUp = std::array<std::uint8_t, 60>;
 
@@ -43,9 +41,16 @@ Grid::Grid(const SlotRules& rules, Instant soonest)
 {
 }
 
-Minute Grid::earliest_opening(Minute from) const
+MinuteSpan Grid::needed_hours(const Zone& zone, MinuteSpan starts) const
 {
-    return std::min(from, rules_.align == Align::opening ? opening_of_the_never_closed : notice_minute_);
+    const Minute end = starts.to + to_minute(rules_.duration);
+    if (rules_.align == Align::free_span) return {std::min(starts.from, notice_minute_), end};
+    // Working time that lasts from the day before the first start until this start has a grid of that day, or a later
+    // one. Whether the last day has a grid of its own depends on that day's end.
+    WallClock clock(zone);
+    const Minute midnight = clock.start_of(clock.day_of(starts.from - to_minute(rules_.offset)));
+    return {
+        clock.start_of(clock.day_of(midnight - 1)), std::max(end, clock.start_of(clock.day_of(starts.to) + days {1}))};
 }
 
 Minute Grid::first_from(Minute first, Minute from) const
@@ -68,22 +73,69 @@ Minute Grid::anchor(Minute free_from, WallClock& clock) const
 std::vector<Run> Grid::runs(
     std::span<const MinuteSpan> open, std::span<const MinuteSpan> free, MinuteSpan bounds, WallClock clock) const
 {
+    if (rules_.align == Align::opening) return runs_by_opening(open, free, bounds, clock);
     std::vector<Run> runs;
     runs.reserve(free.size());
     const Minute duration = to_minute(rules_.duration);
     const Minute offset = to_minute(rules_.offset);
-    auto opening = open.begin();
     for (const auto span : free) {
         const Minute end = std::min(span.to - duration + 1, bounds.to);
         const Minute from = std::max(span.from, bounds.from);
         if (end <= from) continue;
-        while (opening->to <= span.from)
-            ++opening;
-        const Minute origin = rules_.align == Align::opening ? opening->from : anchor(span.from, clock);
-        const Minute first = first_from(origin + offset, from);
+        const Minute first = first_from(anchor(span.from, clock) + offset, from);
         if (first < end) runs.push_back({first, end});
     }
     return runs;
+}
+
+std::vector<Run> Grid::runs_by_opening(
+    std::span<const MinuteSpan> open, std::span<const MinuteSpan> free, MinuteSpan bounds, WallClock& clock) const
+{
+    std::vector<Run> grids;
+    for (const auto span : open)
+        add_grids(grids, span, clock);
+    std::vector<MinuteSpan> allowed;
+    for (const auto span : free) {
+        const auto starts = intersection({span.from, span.to - to_minute(rules_.duration) + 1}, bounds);
+        if (!starts.is_empty()) allowed.push_back(starts);
+    }
+    return cut(grids, allowed);
+}
+
+// Adds the grids of a span of working time: the one from its opening, and one for each day that lies in it from its
+// start to its end. A grid ends where the next one begins; the offset moves both.
+void Grid::add_grids(std::vector<Run>& grids, MinuteSpan open, WallClock& clock) const
+{
+    const Minute offset = to_minute(rules_.offset);
+    const auto add = [&](Minute from, Minute end) {
+        if (from + offset < end) grids.push_back({from + offset, end});
+    };
+    Minute opening = open.from;
+    Date date = clock.day_of(open.from);
+    for (Minute midnight = clock.start_of(date); midnight < open.to; date += days {1}) {
+        const Minute next = clock.start_of(date + days {1});
+        if (opening < midnight && midnight < next && next <= open.to) {
+            add(opening, std::min(midnight + offset, open.to));
+            opening = midnight;
+        }
+        midnight = next;
+    }
+    add(opening, open.to);
+}
+
+std::vector<Run> Grid::cut(std::span<const Run> runs, std::span<const MinuteSpan> allowed) const
+{
+    std::vector<Run> left;
+    auto span = allowed.begin();
+    for (const auto run : runs) {
+        while (span != allowed.end() && span->to <= run.first)
+            ++span;
+        for (auto part = span; part != allowed.end() && part->from < run.end; ++part) {
+            const Run cut {first_from(run.first, part->from), std::min(run.end, part->to)};
+            if (cut.first < cut.end) left.push_back(cut);
+        }
+    }
+    return left;
 }
 
 }   // namespace domain

@@ -19,13 +19,17 @@ public:
     // `soonest`: now + notice. Keeps the rules by reference.
     Grid(const SlotRules& rules, Instant soonest);
 
-    // The earliest opening that can affect starts from `from` on.
-    Minute earliest_opening(Minute from) const;
+    // The working time that decides whether there are starts in `starts`, for a roster in this zone: from the earliest
+    // opening that can affect their grid to the latest closing.
+    MinuteSpan needed_hours(const Zone&, MinuteSpan starts) const;
 
-    // The starts in bounds, one run for each span of `free`. Each free span must lie in a span of `open`, and both must
-    // be sorted. The clock must be the roster's.
+    // The starts in bounds. Each span of `free` must lie in a span of `open`, and both must be sorted. The clock must
+    // be the roster's.
     std::vector<Run> runs(
         std::span<const MinuteSpan> open, std::span<const MinuteSpan> free, MinuteSpan bounds, WallClock clock) const;
+
+    // The parts of the runs that lie in `allowed`. Both must be sorted.
+    std::vector<Run> cut(std::span<const Run> runs, std::span<const MinuteSpan> allowed) const;
 
     // The first start of the run at or after `from`.
     Minute first_from(Minute first, Minute from) const;
@@ -39,6 +43,9 @@ public:
     Minute interval() const { return interval_; }
 
 private:
+    std::vector<Run> runs_by_opening(
+        std::span<const MinuteSpan> open, std::span<const MinuteSpan> free, MinuteSpan bounds, WallClock&) const;
+    void add_grids(std::vector<Run>& grids, MinuteSpan open, WallClock&) const;
     Minute anchor(Minute free_from, WallClock&) const;
 
     const SlotRules& rules_;

@@ -41,28 +41,12 @@ std::vector<MinuteSpan> blocked_spans(const SlotRules& rules, const StaffTime& h
     return blocked;
 }
 
-// The parts of the runs that lie in `allowed`, which must be sorted.
-std::vector<Run> cut_runs(std::span<const Run> runs, std::span<const MinuteSpan> allowed, const Grid& grid)
-{
-    std::vector<Run> left;
-    auto span = allowed.begin();
-    for (const auto run : runs) {
-        while (span != allowed.end() && span->to <= run.first)
-            ++span;
-        for (auto part = span; part != allowed.end() && part->from < run.end; ++part) {
-            const Run cut {grid.first_from(run.first, part->from), std::min(run.end, part->to)};
-            if (cut.first < cut.end) left.push_back(cut);
-        }
-    }
-    return left;
-}
-
 // The parts of the runs outside `forbidden`, which must be sorted; its spans may overlap.
 std::vector<Run> cut_out(
     std::vector<Run> runs, std::span<const MinuteSpan> forbidden, MinuteSpan bounds, const Grid& grid)
 {
     if (forbidden.empty()) return runs;
-    return cut_runs(runs, subtract({&bounds, 1}, forbidden), grid);
+    return grid.cut(runs, subtract({&bounds, 1}, forbidden));
 }
 
 std::vector<MinuteSpan> full_periods(const Search& search, Hosts hosts, MinuteSpan bounds)
@@ -133,12 +117,13 @@ MinuteSpan blocked_by(const SlotRules& rules, const BusyTime& booking)
 
 JointHours joint_hours(const Search& search, Hosts hosts, MinuteSpan bounds)
 {
-    const MinuteSpan window {bounds.from, bounds.to + to_minute(search.rules.duration)};
+    const Minute end = bounds.to + to_minute(search.rules.duration);
     JointHours hours;
     for (const auto& host : hosts) {
-        auto open = open_spans(host.roster, window, search.grid.earliest_opening(window.from));
+        const auto needed = search.grid.needed_hours(*host.roster.zone, bounds);
+        auto open = open_spans(host.roster, {bounds.from, needed.to}, needed.from);
         if (open.empty()) return {};
-        auto free = subtract(open, blocked_spans(search.rules, host, {open.front().from, window.to}));
+        auto free = subtract(open, blocked_spans(search.rules, host, {open.front().from, end}));
         const bool is_first = &host == hosts.data();
         hours.free = is_first ? std::move(free) : intersection(hours.free, free);
         if (is_first) hours.open = std::move(open);
@@ -171,7 +156,7 @@ std::vector<Run> find_joint_runs(const Search& search, Hosts hosts)
     runs = cut_out(std::move(runs), full_periods(search, hosts, bounds), bounds, search.grid);
     if (!counts_days(rules)) return runs;
     const auto covered = days_with_starts(runs, search, hosts);
-    return cut_runs(runs, {&covered, 1}, search.grid);
+    return search.grid.cut(runs, {&covered, 1});
 }
 
 }   // namespace domain

@@ -151,7 +151,8 @@ TimeSpan facts_window(const SlotRules& rules, const Roster& roster, TimeSpan win
         // The grid is counted from the end of the previous booking, within the hours that are open when the window
         // begins.
         const Grid grid(rules, now + rules.min_notice);
-        const auto open = open_spans(roster, {starts.from, starts.from + 1}, grid.earliest_opening(starts.from));
+        const MinuteSpan first {starts.from, starts.from + 1};
+        const auto open = open_spans(roster, first, grid.needed_hours(*roster.zone, first).from);
         if (!open.empty()) starts.from = open.front().from;
     }
     return {to_instant(std::min(periods.from, starts.from)) - longest_buffer - rules.buffer_before,

@@ -58,6 +58,8 @@ struct SlotRules {
     minutes offset {0};   // Moves every start later.
     Align align = Align::free_span;
     minutes min_notice {0};
+    // free_span: each free span has its own grid, from its first round minute on. opening: the grid counts from the
+    // opening, and anew from midnight on each day of the roster's zone that is open from its start to its end.
     Horizon horizon {};
     std::vector<Limit> limits = {};
     int seats = 1;                      // More than one: a class, which several bookings share.

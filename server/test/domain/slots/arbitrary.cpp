@@ -66,11 +66,12 @@ std::vector<OpenHours> pick_hours()
 Roster pick_roster(const Environment& world)
 {
     Roster roster {.zone = world.pick_zone(), .weekly = {}, .overrides = {}};
+    const bool was_never_closed = chance(15);
     for (auto& hours : roster.weekly)
-        hours = pick_hours();
-    // Rosters are closed on the days outside the world.
+        hours = was_never_closed ? std::vector<OpenHours> {{minutes {0}, minutes {1440}}} : pick_hours();
+    // Rosters are closed on the days outside the world, unless they never closed before.
     for (int day = -4; day <= 26; ++day) {
-        const bool is_outside = day < 2 || day > 13;
+        const bool is_outside = (day < 2 && !was_never_closed) || day > 13;
         if (is_outside)
             roster.overrides.push_back({world.date(day), {}});
         else if (chance(10))

@@ -1,6 +1,7 @@
 #include "test/domain/slots/brute_force.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <set>
 
@@ -101,14 +102,27 @@ bool is_round(const Zone& zone, Instant at, minutes interval)
     return local % 60 % g == 0;
 }
 
-// Where a grid begins: at a free span, or at an opening.
+// The midnights of days that are open from their start to their end, but for the first of the span.
+std::vector<Instant> midnights_inside(const Zone& zone, TimeSpan open)
+{
+    std::vector<Instant> midnights;
+    for (Date date = day_of(zone, open.from); zone.start_of(date) < open.to; date += days {1}) {
+        const TimeSpan day {zone.start_of(date), zone.start_of(date + days {1})};
+        if (open.from < day.from && day.from < day.to && day.to <= open.to) midnights.push_back(day.from);
+    }
+    return midnights;
+}
+
+// Where a grid begins, increasing: at a free span; or at an opening, and on each further day that is open throughout.
 std::vector<Instant> origins(const Question& question, const Environment& world, const Flags& open, const Flags& free)
 {
     std::vector<Instant> origins;
     const auto& rules = question.rules;
     if (rules.align == Align::opening) {
-        for (const auto span : spans_of(world, open))
+        for (const auto span : spans_of(world, open)) {
             origins.push_back(span.from);
+            std::ranges::copy(midnights_inside(*question.staff[0].roster.zone, span), std::back_inserter(origins));
+        }
         return origins;
     }
     for (const auto span : spans_of(world, free)) {
@@ -132,11 +146,15 @@ Starts starts_on_grid(const Question& question, const Environment& world, const 
     const auto& rules = question.rules;
     const auto& spans = spans_of(world, rules.align == Align::opening ? open : free);
     Starts starts;
-    for (const auto origin : origins(question, world, open, free)) {
-        // Its own span is the one it lies in; a grid does not go on in the next.
+    const auto begins = origins(question, world, open, free);
+    for (std::size_t i = 0; i < begins.size(); ++i) {
+        const auto origin = begins[i];
+        // Its own span is the one it lies in; a grid does not go on in the next, nor where another one begins.
         const auto span
             = *std::ranges::find_if(spans, [&](TimeSpan each) { return each.from <= origin && origin < each.to; });
-        for (auto start = origin + rules.offset; start + rules.duration <= span.to; start += rules.interval)
+        const auto end = i + 1 < begins.size() && begins[i + 1] < span.to ? begins[i + 1] + rules.offset : span.to;
+        for (auto start = origin + rules.offset; start < end && start + rules.duration <= span.to;
+            start += rules.interval)
             if (fits(world, free, start, rules.duration)) starts.insert(start);
     }
     std::erase_if(starts, [&](Instant start) { return start < question.now + rules.min_notice; });

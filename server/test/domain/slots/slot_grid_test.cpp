@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <iterator>
 
 #include "test/domain/slots/timeline.hpp"
 
@@ -46,6 +47,27 @@ struct Around {
     const char *from, *to;
     std::vector<std::string> starts;
 };
+
+// A roster over several days, and its starts as day and time on its own clock.
+struct Long {
+    const char* name;
+    struct {
+        domain::ZonePointer zone;
+        std::vector<domain::OpenHours> hours;
+        std::vector<domain::DateOverride> special;
+    } roster;
+    minutes interval, offset;
+    const char *from, *to;
+    std::string starts;
+};
+
+std::string local_texts(const domain::Zone& zone, const std::vector<core::Instant>& starts)
+{
+    std::string out;
+    for (const auto start : starts)
+        out += (out.empty() ? "" : " ") + core::to_rfc3339(start, zone.offset_at(start)).substr(8, 8);
+    return out;
+}
 
 }   // namespace
 
@@ -183,5 +205,65 @@ TEST_CASE("a roster that never closes starts on the grid of the hour")
         const SlotRules rules {.duration = 60min, .interval = 60min, .align = align};
         CHECK(texts(domain::find_starts(rules, {{&staff, 1}, SlotMode::single, window, that_day.from}))
             == std::vector<std::string> {"2026-03-02T11:00:00Z"});
+    }
+}
+
+TEST_CASE("by opening, a day that is open throughout counts from its own midnight")
+{
+    const auto havana = test::zone("America/Havana",
+        {{core::Instant::min(), -5h, "CST"}, {at("2026-03-08T05:00:00Z"), -4h, "CDT"},
+            {at("2026-11-01T05:00:00Z"), -5h, "CST"}});
+    const auto kolkata = fixed_zone(5h + 30min);
+    const std::vector<domain::OpenHours> always {{0h, 24h}};
+    const std::vector<Long> rows = {
+        {"in a zone off the hour", {kolkata, always, {}}, 60min, 0min, "2026-03-02T00:00:00Z", "2026-03-02T03:00:00Z",
+            "02T06:00 02T07:00 02T08:00"},
+        {"thrice a day", {kolkata, always, {}}, 480min, 0min, "2026-03-01T18:30:00Z", "2026-03-03T18:30:00Z",
+            "02T00:00 02T08:00 02T16:00 03T00:00 03T08:00 03T16:00"},
+        {"after a closed day as before", {kolkata, always, {{on("2026-03-03"), {}}}}, 480min, 0min,
+            "2026-03-01T18:30:00Z", "2026-03-04T18:30:00Z", "02T00:00 02T08:00 02T16:00 04T00:00 04T08:00 04T16:00"},
+        {"after a closed evening too", {kolkata, always, {{on("2026-03-03"), {{0h, 20h}}}}}, 480min, 0min,
+            "2026-03-02T18:30:00Z", "2026-03-04T18:30:00Z", "03T00:00 03T08:00 03T16:00 04T00:00 04T08:00 04T16:00"},
+        {"an interval that does not divide the day", {kolkata, always, {}}, 420min, 0min, "2026-03-02T12:30:00Z",
+            "2026-03-03T12:30:00Z", "02T21:00 03T00:00 03T07:00 03T14:00"},
+        {"the offset moves the end of a grid too", {kolkata, always, {}}, 420min, 240min, "2026-03-02T12:30:00Z",
+            "2026-03-03T12:30:00Z", "02T18:00 03T01:00 03T04:00 03T11:00"},
+        {"from an evening on, until the next day opens throughout",
+            {kolkata, {},
+                {{on("2026-03-02"), {{18h, 24h}}}, {on("2026-03-03"), always}, {on("2026-03-04"), {{0h, 9h}}}}},
+            420min, 0min, "2026-03-02T00:00:00Z", "2026-03-05T00:00:00Z",
+            "02T18:00 03T00:00 03T07:00 03T14:00 03T21:00 04T04:00"},
+        {"the day clocks go forward", {berlin(), always, {}}, 480min, 0min, "2026-03-28T15:00:00Z",
+            "2026-03-30T15:00:00Z", "28T16:00 29T00:00 29T09:00 29T17:00 30T00:00 30T08:00 30T16:00"},
+        {"the day clocks go back", {berlin(), always, {}}, 480min, 0min, "2026-10-24T14:00:00Z", "2026-10-26T15:00:00Z",
+            "24T16:00 25T00:00 25T07:00 25T15:00 25T23:00 26T00:00 26T08:00"},
+        {"where midnight is skipped", {havana, always, {}}, 480min, 0min, "2026-03-07T22:00:00Z",
+            "2026-03-09T14:00:00Z", "08T01:00 08T09:00 08T17:00 09T00:00 09T08:00"},
+        {"where midnight comes twice", {havana, always, {}}, 480min, 0min, "2026-10-31T22:00:00Z",
+            "2026-11-02T14:00:00Z", "01T00:00 01T07:00 01T15:00 01T23:00 02T00:00 02T08:00"},
+    };
+    for (const auto& row : rows) {
+        DYNAMIC_SECTION(row.name)
+        {
+            domain::StaffTime staff {.roster = {.zone = row.roster.zone, .weekly = {}, .overrides = row.roster.special},
+                .busy = {},
+                .time_off = {}};
+            staff.roster.weekly.fill(row.roster.hours);
+            const SlotRules rules {.duration = 60min,
+                .interval = row.interval,
+                .offset = row.offset,
+                .align = Align::opening,
+                .horizon = {.days = 300}};
+            const auto starts_in = [&](domain::TimeSpan window) {
+                return domain::find_starts(rules, {{&staff, 1}, SlotMode::single, window, at("2026-03-01T00:00:00Z")});
+            };
+            const domain::TimeSpan window {at(row.from), at(row.to)};
+            CHECK(local_texts(*row.roster.zone, starts_in(window)) == row.starts);
+            // Where the window begins and ends changes nothing.
+            std::vector<core::Instant> hour_by_hour;
+            for (auto from = window.from; from < window.to; from += 1h)
+                std::ranges::copy(starts_in({from, from + 1h}), std::back_inserter(hour_by_hour));
+            CHECK(local_texts(*row.roster.zone, hour_by_hour) == row.starts);
+        }
     }
 }
