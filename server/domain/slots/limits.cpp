@@ -1,7 +1,5 @@
 #include "domain/slots/limits.hpp"
 
-#include "domain/time/wall_clock.hpp"
-
 namespace domain {
 
 namespace {
@@ -31,59 +29,86 @@ Date next_period(Date start, LimitPeriod period)
     return start + days {1};
 }
 
-// A booking as limits see it: its start, and the amount it adds.
-struct Use {
-    Minute start;
-    std::int64_t amount;
-};
-
 std::int64_t amount_of(const Limit& limit, minutes duration)
 {
     return limit.unit == LimitUnit::bookings ? 1 : duration.count();
 }
 
-void add_uses(std::vector<Use>& uses, const Limit& limit, const std::vector<BusyTime>& bookings)
+bool is_counted(const Limit& limit, const BusyTime& booking)
 {
-    for (const auto& booking : bookings) {
-        if (limit.per == LimitPer::service && !booking.is_same_service) continue;
-        if (limit.per == LimitPer::customer && !booking.is_same_customer) continue;
-        const auto duration = ceil<minutes>(booking.time.to - booking.time.from);
-        uses.push_back({floor_minute(booking.time.from), amount_of(limit, duration)});
+    switch (limit.per) {
+    case LimitPer::service: return booking.is_same_service;
+    case LimitPer::customer: return booking.is_same_customer;
+    case LimitPer::staff: return true;
     }
+    return true;
 }
 
-// The bookings that count towards the limit, by start.
-std::vector<Use> counted_uses(const Limit& limit, const StaffTime& staff)
+std::int64_t amount_of(const Limit& limit, const BusyTime& booking)
 {
-    std::vector<Use> uses;
-    add_uses(uses, limit, staff.busy);
-    if (limit.per != LimitPer::staff) add_uses(uses, limit, staff.busy_with_others);
-    std::ranges::sort(uses, {}, &Use::start);
-    return uses;
+    return amount_of(limit, ceil<minutes>(booking.time.to - booking.time.from));
 }
 
 }   // namespace
 
-std::vector<MinuteSpan> full_periods(const SlotRules& rules, const StaffTime& staff, MinuteSpan bounds)
+FullPeriods::Periods FullPeriods::periods_of(const Limit& limit, MinuteSpan bounds, WallClock& clock)
 {
-    std::vector<MinuteSpan> full;
+    Periods periods;
+    Date date = period_start(clock.day_of(bounds.from), limit.period);
+    for (Minute from = clock.start_of(date); from < bounds.to; from = periods.back().to) {
+        date = next_period(date, limit.period);
+        periods.push_back({from, clock.start_of(date)});
+    }
+    return periods;
+}
+
+// Adds a booking to the period in which it starts, so many times.
+void FullPeriods::add(Periods& periods, const Limit& limit, const BusyTime& booking, int times)
+{
+    const Minute start = floor_minute(booking.time.from);
+    if (!is_counted(limit, booking) || start < periods.front().from || periods.back().to <= start) return;
+    (std::ranges::upper_bound(periods, start, {}, &Period::from) - 1)->used += amount_of(limit, booking) * times;
+}
+
+void FullPeriods::count_shared(const StaffTime& staff, MinuteSpan bounds)
+{
     WallClock clock(*staff.roster.zone);
-    for (const auto& limit : rules.limits) {
-        const auto uses = counted_uses(limit, staff);
-        const auto own = amount_of(limit, rules.duration);
-        Date date = period_start(clock.day_of(bounds.from), limit.period);
-        auto use = std::ranges::lower_bound(uses, clock.start_of(date), {}, &Use::start);
-        for (Minute from = clock.start_of(date); from < bounds.to;) {
-            date = next_period(date, limit.period);
-            const Minute to = clock.start_of(date);
-            std::int64_t used = 0;
-            for (; use != uses.end() && use->start < to; ++use)
-                used += use->amount;
-            if (used + own > limit.max) full.push_back({from, to});
-            from = to;
-        }
+    zone_ = staff.roster.zone.get();
+    others_ = staff.busy_with_others.all.get();
+    bounds_ = bounds;
+    shared_.clear();
+    for (const auto& limit : rules_.limits) {
+        auto& periods = shared_.emplace_back(periods_of(limit, bounds, clock));
+        if (!others_ || limit.per == LimitPer::staff || periods.empty()) continue;
+        for (const auto& booking : *others_)
+            add(periods, limit, booking, 1);
+    }
+}
+
+std::vector<MinuteSpan> FullPeriods::find(const StaffTime& staff, MinuteSpan bounds)
+{
+    const auto& [all, own] = staff.busy_with_others;
+    if (zone_ != staff.roster.zone.get() || others_ != all.get() || bounds_ != bounds) count_shared(staff, bounds);
+    std::vector<MinuteSpan> full;
+    for (std::size_t i = 0; i < rules_.limits.size(); ++i) {
+        const auto& limit = rules_.limits[i];
+        auto periods = shared_[i];
+        if (periods.empty()) continue;
+        for (const auto& booking : staff.busy)
+            add(periods, limit, booking, 1);
+        if (limit.per != LimitPer::staff)
+            for (const auto position : own)
+                add(periods, limit, (*all)[position], -1);
+        const auto room = limit.max - amount_of(limit, rules_.duration);
+        for (const auto& [from, to, used] : periods)
+            if (used > room) full.push_back({from, to});
     }
     return full;
+}
+
+std::vector<MinuteSpan> full_periods(const SlotRules& rules, const StaffTime& staff, MinuteSpan bounds)
+{
+    return FullPeriods(rules).find(staff, bounds);
 }
 
 LimitRoom limit_room(const Limit& limit, const StaffTime& staff, Minute start)
@@ -91,8 +116,14 @@ LimitRoom limit_room(const Limit& limit, const StaffTime& staff, Minute start)
     WallClock clock(*staff.roster.zone);
     const Date date = period_start(clock.day_of(start), limit.period);
     LimitRoom left {{clock.start_of(date), clock.start_of(next_period(date, limit.period))}, limit.max};
-    for (const auto& use : counted_uses(limit, staff))
-        if (left.period.from <= use.start && use.start < left.period.to) left.room -= use.amount;
+    const auto use = [&](const BusyTime& booking) {
+        const Minute at = floor_minute(booking.time.from);
+        if (is_counted(limit, booking) && left.period.from <= at && at < left.period.to)
+            left.room -= amount_of(limit, booking);
+    };
+    for (const auto& booking : staff.busy)
+        use(booking);
+    if (limit.per != LimitPer::staff) staff.busy_with_others.each(use);
     return left;
 }
 

@@ -54,7 +54,7 @@ std::vector<MinuteSpan> full_periods(const Search& search, Hosts hosts, MinuteSp
     std::vector<MinuteSpan> full;
     if (search.rules.limits.empty()) return full;
     for (const auto& host : hosts)
-        std::ranges::copy(full_periods(search.rules, host, bounds), std::back_inserter(full));
+        std::ranges::copy(search.full_periods.find(host, bounds), std::back_inserter(full));
     sort_by_start(full);
     return full;
 }
@@ -91,6 +91,7 @@ Search::Search(const SlotRules& the_rules, const StartQuery& the_query)
     , grid(rules, soonest)
     , reach {ceil_minute(counts_days(rules) ? soonest : std::max(soonest, query.window.from)),
           ceil_minute(query.window.to)}
+    , full_periods(rules)
 {
     if (rules.pools.empty()) return;
     auto within_reach = query;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/slots/grid.hpp"
+#include "domain/slots/limits.hpp"
 
 // The internals of the slot search, for slots.cpp, explain.cpp and verdict.cpp.
 namespace domain {
@@ -19,6 +20,7 @@ struct Search {
     MinuteSpan reach;   // Where starts are searched: the window, or from now on if days are counted.
     std::vector<MinuteSpan> short_of_units;   // Starts without enough pool units for the first booking of a class …
     std::vector<MinuteSpan> short_to_join;    // … and for a booking that joins a class.
+    mutable FullPeriods full_periods;         // Remembers what hosts count alike.
 };
 
 // The part of the search's reach within all hosts' horizons.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,10 +58,10 @@ struct SlotRules {
     minutes buffer_after {0};
     minutes interval;     // The distance between starts.
     minutes offset {0};   // Moves every start later.
-    Align align = Align::free_span;
-    minutes min_notice {0};
     // free_span: each free span has its own grid, from its first round minute on. opening: the grid counts from the
     // opening, and anew from midnight on each day of the roster's zone that is open from its start to its end.
+    Align align = Align::free_span;
+    minutes min_notice {0};
     Horizon horizon {};
     std::vector<Limit> limits = {};
     int seats = 1;                      // More than one: a class, which several bookings share.
@@ -81,13 +83,32 @@ struct BusyTime {
     bool operator==(const BusyTime&) const = default;
 };
 
+// Bookings with other staff, as one of several hosts sees them. The hosts share one list, in which each has its own
+// bookings too: the memory grows with the bookings, and not with bookings times hosts.
+struct OtherBookings {
+    std::shared_ptr<const std::vector<BusyTime>> all = {};   // Null: none.
+    std::vector<std::uint32_t> own = {};   // Which of them are the host's own: positions in `all`, increasing.
+
+    // Calls take for each booking of another host.
+    template <class Take> void each(const Take& take) const
+    {
+        auto mine = own.begin();
+        for (std::uint32_t i = 0; all && i < all->size(); ++i) {
+            if (mine != own.end() && *mine == i)
+                ++mine;
+            else
+                take((*all)[i]);
+        }
+    }
+};
+
 // All facts about one staff member in facts_window. Bookings and time off are unsorted and may overlap.
 struct StaffTime {
     Roster roster;
     std::vector<BusyTime> busy;
     std::vector<TimeSpan> time_off;   // Includes closures of the business. Buffers do not apply to it.
     // Bookings with other staff: of the service, for limits per service, and of the customer, for limits per customer.
-    std::vector<BusyTime> busy_with_others = {};
+    OtherBookings busy_with_others = {};
     std::int64_t claim_seq = 0;   // The seed for hiding starts to look busy.
 };
 

@@ -1,9 +1,10 @@
 #include "files/business/scenario.hpp"
 
 #include <boost/json.hpp>
+#include <numeric>
 
-#include "domain/slots/explain.hpp"
 #include "api/instant_list.hpp"
+#include "domain/slots/explain.hpp"
 #include "files/business/slot_rules_file.hpp"
 
 namespace files {
@@ -70,10 +71,14 @@ void count_each_others_bookings(Scenario& scenario)
 {
     const auto is_per_service = [](const domain::Limit& limit) { return limit.per == LimitPer::service; };
     if (std::ranges::none_of(scenario.rules.limits, is_per_service)) return;
-    for (auto& one : scenario.staff)
-        for (const auto& other : scenario.staff)
-            if (&one != &other)
-                one.busy_with_others.insert(one.busy_with_others.end(), other.busy.begin(), other.busy.end());
+    auto all = std::make_shared<std::vector<domain::BusyTime>>();
+    for (auto& staff : scenario.staff) {
+        auto& own = staff.busy_with_others.own;
+        own.resize(staff.busy.size());
+        std::iota(own.begin(), own.end(), static_cast<std::uint32_t>(all->size()));
+        all->insert(all->end(), staff.busy.begin(), staff.busy.end());
+        staff.busy_with_others.all = all;
+    }
 }
 
 }   // namespace

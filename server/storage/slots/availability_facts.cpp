@@ -40,7 +40,6 @@ public:
         , customer_ {customer_of(query.customer_email)}
         , times_(query.staff.size())
         , window_ {query.window}
-        , own_(query.staff.size())
     {
         for (std::size_t i = 0; i < query.staff.size(); ++i)
             index_[query.staff[i].id] = i;
@@ -61,6 +60,9 @@ public:
         read_busy(std::move(busy));
         if (has_limit_per(LimitPer::customer) && !customer_.empty()) load_customer();
         if (has_limit_per(LimitPer::service)) load_service();
+        if (counts_elsewhere())
+            for (auto& time : times_)
+                time.busy_with_others.all = counted_;
         return std::move(times_);
     }
 
@@ -113,8 +115,14 @@ private:
     std::vector<StaffTime> times_;
     std::unordered_map<std::string_view, std::size_t> index_;   // Into times_, by staff id.
     TimeSpan window_;   // To load what takes time for: wider than the one asked for.
-    std::vector<std::unordered_map<std::string, std::size_t>> own_;   // Of each of times_: its busy items, by key.
-    std::set<std::string> counted_items_;                             // Keys of items that count for all staff.
+    // What counts for all staff: the items' keys, and one list that all of times_ share.
+    std::set<std::string> counted_items_;
+    std::shared_ptr<std::vector<BusyTime>> counted_ = std::make_shared<std::vector<BusyTime>>();
+    // Of each item in the busy time of one of times_, or of several, by its key: whose, and where it is there.
+    struct Own {
+        std::size_t host, index;
+    };
+    std::unordered_multimap<std::string, Own> own_;
 };
 
 Rows SlotFacts::ask_zones()
@@ -266,7 +274,7 @@ void SlotFacts::read_busy(Rows rows)
         auto* time = find(row.staff_id);
         if (!time) continue;
         if (counts_elsewhere())
-            own_[static_cast<std::size_t>(time - times_.data())].emplace(key_of(row), time->busy.size());
+            own_.emplace(key_of(row), Own {static_cast<std::size_t>(time - times_.data()), time->busy.size()});
         time->busy.push_back(to_busy(row, query_.service));
     }
 }
@@ -294,21 +302,20 @@ void SlotFacts::load_service()
         count(busy_columns.read(rows), false);
 }
 
-// Counts the item in the row once for all staff: where it is busy time already it is only marked.
+// Counts the item in the row once for all staff. Its hosts have it in their busy time already.
 void SlotFacts::count(const BusyRow& row, bool is_same_customer)
 {
     const auto key = key_of(row);
     auto busy = to_busy(row, query_.service);
     busy.is_same_customer = is_same_customer;
     const bool is_new = counted_items_.insert(key).second;
-    for (std::size_t i = 0; i < times_.size(); ++i) {
-        const auto own = own_[i].find(key);
-        if (own == own_[i].end()) {
-            if (is_new) times_[i].busy_with_others.push_back(busy);
-        } else if (is_same_customer) {
-            times_[i].busy[own->second].is_same_customer = true;
-        }
+    const auto [first, last] = own_.equal_range(key);
+    for (auto own = first; own != last; ++own) {
+        auto& time = times_[own->second.host];
+        if (is_new) time.busy_with_others.own.push_back(static_cast<std::uint32_t>(counted_->size()));
+        if (is_same_customer) time.busy[own->second.index].is_same_customer = true;
     }
+    if (is_new) counted_->push_back(busy);
 }
 
 }   // namespace

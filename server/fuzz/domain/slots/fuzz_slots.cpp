@@ -122,7 +122,7 @@ StaffTime pick_staff(Source& source, const SlotRules& rules)
 {
     StaffTime staff {.roster = pick_roster(source), .busy = pick_bookings(source, rules, 6), .time_off = {}};
     if (source.chance(20)) staff.time_off.push_back(source.span(2000));
-    staff.busy_with_others = pick_bookings(source, rules, 2);
+    staff.busy_with_others.all = std::make_shared<const std::vector<BusyTime>>(pick_bookings(source, rules, 2));
     staff.claim_seq = source.pick(0, 9);
     return staff;
 }

@@ -98,6 +98,31 @@ TEST_CASE("every start that is listed can be booked, and none that is not")
     CHECK(bookable == listed);
 }
 
+TEST_CASE("a limit counts a booking once, whoever of the staff hosts it")
+{
+    const std::string per = GENERATE("service", "customer");
+    CAPTURE(per);
+    Salon salon;
+    salon.execute("INSERT INTO service_limits (business_id, service_id, position, per, unit, period, max) VALUES "
+                  "('salon', 'cut', 0, '"
+        + per + "', 'bookings', 'day', 3)");
+    const auto is_offered = [&](std::optional<std::string> staff_id) {
+        return offers(salon, query("2026-03-03", "2026-03-03", std::move(staff_id)), "2026-03-03T15:00:00Z");
+    };
+    salon.book("2026-03-03T10:00:00Z", "anna").value();
+    salon.book("2026-03-03T10:00:00Z", "ben").value();
+    for (const auto* staff_id : {"anna", "ben"})
+        CHECK(is_offered(staff_id));
+    CHECK(is_offered({}));
+    // Each has hosted one of the customer, who makes all these bookings.
+    salon.book("2026-03-03T12:00:00Z", "ben").value();
+    for (const auto* staff_id : {"anna", "ben"}) {
+        CHECK(is_offered(staff_id) == (per == "customer"));   // Who asks is not known yet.
+        CHECK(salon.book("2026-03-03T15:00:00Z", staff_id).error().code == ErrorCode::limit_reached);
+    }
+    CHECK(salon.book("2026-03-04T15:00:00Z", "anna"));
+}
+
 TEST_CASE("a question that cannot be answered is refused")
 {
     Salon salon;

@@ -133,7 +133,7 @@ ItemDemand pick_item(const std::vector<Service>& services, const std::vector<Sta
             {.roster = roster,
                 .busy = seen_by(index, busy),
                 .time_off = time_off,
-                .busy_with_others = seen_by(index, elsewhere)}});
+                .busy_with_others = others(seen_by(index, elsewhere))}});
     }
     return item;
 }

@@ -129,10 +129,10 @@ bool is_within(const Limit& limit, const Taken& taken, const ItemHost& host, con
         if (period_of(zone, limit.period, time.from) != period) return;
         used += limit.unit == LimitUnit::bookings ? 1 : (time.to - time.from) / minute;
     };
-    auto others = host.time.busy;
+    auto bookings = host.time.busy;
     if (limit.per != LimitPer::staff)
-        others.insert(others.end(), host.time.busy_with_others.begin(), host.time.busy_with_others.end());
-    for (const auto& busy : others)
+        host.time.busy_with_others.each([&](const BusyTime& other) { bookings.push_back(other); });
+    for (const auto& busy : bookings)
         if (limit.per == LimitPer::staff || (limit.per == LimitPer::service && busy.is_same_service)
             || (limit.per == LimitPer::customer && busy.is_same_customer))
             count(busy.time);

@@ -97,7 +97,7 @@ StaffTime pick_staff(const Environment& world)
     StaffTime staff {.roster = pick_roster(world),
         .busy = pick_bookings(world, 24),
         .time_off = {},
-        .busy_with_others = pick_bookings(world, 6),
+        .busy_with_others = others(pick_bookings(world, 6)),
         .claim_seq = pick(0, 1000)};
     for (int count = pick(0, 2); count > 0; --count) {
         const Instant from = world.pick_instant();
@@ -208,8 +208,7 @@ std::string text(const StaffTime& staff)
         out += "\n  busy " + text(booking);
     for (const auto& span : staff.time_off)
         out += "\n  off " + text(span);
-    for (const auto& booking : staff.busy_with_others)
-        out += "\n  elsewhere " + text(booking);
+    staff.busy_with_others.each([&](const BusyTime& booking) { out += "\n  elsewhere " + text(booking); });
     return out + '\n';
 }
 

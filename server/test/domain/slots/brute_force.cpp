@@ -254,8 +254,7 @@ bool is_within(const Limit& limit, const SlotRules& rules, const StaffTime& staf
     };
     for (const auto& booking : staff.busy)
         count(booking);
-    for (const auto& booking : staff.busy_with_others)
-        if (limit.per != LimitPer::staff) count(booking);
+    if (limit.per != LimitPer::staff) staff.busy_with_others.each(count);
     return (limit.unit == LimitUnit::bookings ? bookings : total) <= limit.max;
 }
 

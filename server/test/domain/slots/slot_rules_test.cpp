@@ -196,7 +196,7 @@ TEST_CASE("limits take away the periods that are full")
         {
             auto staff_time = daily();
             staff_time.busy = row.busy;
-            staff_time.busy_with_others = row.elsewhere;
+            staff_time.busy_with_others = others(row.elsewhere);
             auto rules = hourly();
             rules.limits = {row.limit};
             rules.horizon = {

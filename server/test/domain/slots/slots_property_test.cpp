@@ -32,13 +32,37 @@ Question with_needed_facts_only(Question question)
         const auto needed = domain::facts_window(question.rules, staff.roster, question.window, question.now);
         const auto is_needless = [&](const domain::BusyTime& booking) { return !needed.overlaps(booking.time); };
         std::erase_if(staff.busy, is_needless);
-        std::erase_if(staff.busy_with_others, is_needless);
+        std::vector<domain::BusyTime> elsewhere;
+        staff.busy_with_others.each([&](const auto& booking) { elsewhere.push_back(booking); });
+        std::erase_if(elsewhere, is_needless);
+        staff.busy_with_others = others(std::move(elsewhere));
         std::erase_if(staff.time_off, [&](TimeSpan span) { return !needed.overlaps(span); });
     }
     for (auto& pool : question.pools) {
         // The window of all hosts together has to be covered; each host alone needs the same part of the pool.
         TimeSpan needed = domain::facts_window(question.rules, question.staff[0].roster, question.window, question.now);
         std::erase_if(pool.taken, [&](const domain::TakenUnits& taken) { return !needed.overlaps(taken.blocked); });
+    }
+    return question;
+}
+
+// Each host with the bookings of all others, in one list that they share, or in lists of their own.
+Question with_each_others_bookings(Question question, bool is_shared)
+{
+    auto all = std::make_shared<std::vector<domain::BusyTime>>();
+    for (auto& host : question.staff) {
+        host.busy_with_others = {all};
+        for (const auto& booking : host.busy) {
+            host.busy_with_others.own.push_back(static_cast<std::uint32_t>(all->size()));
+            all->push_back(booking);
+        }
+    }
+    for (auto& host : question.staff) {
+        if (is_shared) break;
+        std::vector<domain::BusyTime> of_others;
+        for (const auto& other : question.staff)
+            if (&other != &host) of_others.insert(of_others.end(), other.busy.begin(), other.busy.end());
+        host.busy_with_others = others(std::move(of_others));
     }
     return question;
 }
@@ -81,6 +105,21 @@ TEST_CASE("the search finds what brute force finds")
         RC_TAG(expected.empty() ? "no starts" : "starts");
         const auto found = search(question);
         RC_ASSERT(texts(found) == texts(expected));
+    });
+}
+
+TEST_CASE("hosts who share a list of bookings find what they find with lists of their own")
+{
+    check_property([] {
+        auto question = *arbitrary_question();
+        if (*rc::gen::inRange(0, 2) == 0)
+            for (auto& host : question.staff)
+                host.roster.zone = question.staff[0].roster.zone;
+        const auto apart = with_each_others_bookings(question, false);
+        const auto expected = brute_force::find_starts(apart);
+        RC_TAG(expected.empty() ? "no starts" : "starts");
+        RC_ASSERT(texts(search(with_each_others_bookings(question, true))) == texts(expected));
+        RC_ASSERT(texts(search(apart)) == texts(expected));
     });
 }
 

@@ -54,6 +54,12 @@ inline std::vector<std::string> texts(const std::vector<core::Instant>& starts)
     return out;
 }
 
+// A list with bookings of other staff alone.
+inline domain::OtherBookings others(std::vector<domain::BusyTime> bookings)
+{
+    return {std::make_shared<const std::vector<domain::BusyTime>>(std::move(bookings))};
+}
+
 inline domain::ZonePointer zone(std::string name, std::vector<domain::OffsetSegment> segments)
 {
     return std::make_shared<const domain::Zone>(std::move(name), std::move(segments));
