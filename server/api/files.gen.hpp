@@ -25,7 +25,7 @@ struct OpenHours {
     bool operator==(const OpenHours&) const;
 };
 
-// Opening hours by weekday, in the roster's zone. An absent day is closed.
+// Opening hours by weekday, in the roster's zone. An absent day is closed. Hours that overlap or touch count as one, also across midnight; the same hours twice are refused. In the night when clocks go forward, a time that they skip means as much later as they skip (02:30 is 03:30); when they go back, a time that comes twice means the first one. So hours from 02:00 to 03:00 are closed in the one night and last two hours in the other.
 struct WeeklyHours {
     std::vector<OpenHours> monday;
     std::vector<OpenHours> tuesday;
@@ -97,7 +97,7 @@ struct FileTeam {
     std::string slug;
     std::string name;
     TeamKind kind {};
-    // Staff by slug, in order of preference; the first of a collective team owns its bookings.
+    // Staff by slug, in order of preference; the first of a collective team owns its bookings, and their zone and openings make the grid of its starts.
     std::vector<std::string> members;
     bool active = true;
 
@@ -119,7 +119,7 @@ struct FilePool {
 // How far ahead a visitor may book, counted in the roster's zone. Absent means rolling, 60 days.
 struct Horizon {
     HorizonKind kind {};
-    // For rolling and rolling_window.
+    // For rolling: until the end of today and so many days. For rolling_window: the first days that have a start, so many of them. Where any host will do, each of them has days of their own, so that a busy one can be booked further ahead; hosts who are needed together count the days on which they have a start together.
     std::optional<std::int64_t> days;
     // For range.
     std::optional<core::Date> first_date;
@@ -166,7 +166,7 @@ struct SlotRules {
     std::int64_t min_notice_minutes = 0;
     std::optional<Horizon> horizon;
     std::vector<Limit> limits;
-    // More than one makes it a class: bookings of the same start share it until the seats run out.
+    // More than one makes it a class: bookings with the same start and the same end share it until the seats run out. One that is longer or shorter, as with another variation, needs a time of its own.
     std::int64_t seats = 1;
     std::vector<ResourceNeed> resources;
     // The share of free starts that is not shown; they stay bookable. Not for classes.
@@ -628,6 +628,7 @@ struct SlotScenario {
     core::Instant to {};
     // How the answer is written; UTC if absent.
     std::optional<std::string> time_zone;
+    // `single`: there is one of staff. `any`: one of them is needed, `all`: all of them together, on the grid of the first one.
     SlotMode mode = SlotMode::any;
     SlotRules service {};
     std::int64_t attendees = 1;

@@ -28,8 +28,11 @@ template <class File, class Setup, class Copy> void each_rule_field(File& file, 
 std::vector<domain::OpenHours> to_hours(const std::vector<api::OpenHours>& hours, const Place& place)
 {
     std::vector<domain::OpenHours> out;
+    Once<std::pair<minutes, minutes>> once;
     for (const auto& [opens, closes] : hours) {
-        if (opens >= closes) place.entry(out.size()).field("closes").refuse(FieldCode::invalid);
+        const auto entry = place.entry(out.size());
+        if (opens >= closes) entry.field("closes").refuse(FieldCode::invalid);
+        once.check({opens, closes}, entry);
         out.push_back({opens, closes});
     }
     return out;

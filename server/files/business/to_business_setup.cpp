@@ -24,23 +24,6 @@ bool is_contact(core::ContactKind kind, const std::string& contact)
     return false;
 }
 
-void check_hours(const std::vector<domain::OpenHours>& hours, const Place& place)
-{
-    Once<std::pair<minutes, minutes>> once;
-    for (std::size_t i = 0; i < hours.size(); ++i)
-        once.check({hours[i].opens, hours[i].closes}, place.entry(i));
-}
-
-void check_roster(const domain::StaffSetup& staff, const Place& place)
-{
-    static constexpr const char* names[]
-        = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
-    for (std::size_t day = 0; day < staff.weekly.size(); ++day)
-        check_hours(staff.weekly[day], place.field("weekly").field(names[day]));
-    for (std::size_t i = 0; i < staff.overrides.size(); ++i)
-        check_hours(staff.overrides[i].hours, place.field("overrides").entry(i).field("hours"));
-}
-
 domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time_zone, const Place& place)
 {
     domain::StaffSetup out {.slug = staff.slug,
@@ -54,7 +37,6 @@ domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time
         .active = staff.active,
         .locale = staff.locale};
     if (staff.slug == "service") place.field("slug").refuse(FieldCode::invalid);
-    check_roster(out, place);
     Once<std::pair<core::Instant, core::Instant>> once;
     for (const auto& off : staff.time_off) {
         const auto entry = place.field("time_off").entry(out.time_off.size());

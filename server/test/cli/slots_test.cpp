@@ -64,6 +64,22 @@ TEST_CASE("a scenario is answered in its own zone")
            R"("2026-03-30T09:00:00+02:00","2026-03-30T10:00:00+02:00"]})");
 }
 
+TEST_CASE("hours that overlap or touch are one, from whose opening a grid counts")
+{
+    const auto starts = [](const std::string& hours) {
+        const auto question = read_scenario(scenario(
+            R"(, "align": "opening")", R"({"time_zone": "Europe/Budapest", "weekly": {"monday": [)" + hours + "]}}"));
+        return question ? files::answer(*question) : "refused";
+    };
+    const std::string nine = R"({"opens": "09:10", "closes": "11:00"})",
+                      ten = R"({"opens": "10:00", "closes": "12:15"})",
+                      noon = R"({"opens": "12:15", "closes": "13:20"})";
+    const std::string expected = R"({"starts":["2026-03-30T09:10:00+02:00","2026-03-30T10:10:00+02:00",)"
+                                 R"("2026-03-30T11:10:00+02:00","2026-03-30T12:10:00+02:00"]})";
+    CHECK(starts(nine + "," + ten + "," + noon) == expected);
+    CHECK(starts(noon + "," + ten + "," + nine) == expected);
+}
+
 TEST_CASE("a limit per service counts the service's bookings with all staff")
 {
     const auto bela = anna.substr(0, anna.size() - 1)
@@ -127,7 +143,12 @@ TEST_CASE("what takes two fields or a zone to judge is judged, all at once")
     const auto nowhere = staff("posixrules", R"("weekly": {"friday": [{"opens": "07:30", "closes": "06:00"}]})");
     const auto twice
         = staff("UTC", R"("overrides": [{"date": "2026-01-02", "hours": []}, {"date": "2026-01-02", "hours": []}])");
+    const std::string hours = R"([{"opens": "09:00", "closes": "12:00"}, {"opens": "09:00", "closes": "12:00"}])";
+    const auto hours_twice = staff("UTC",
+        R"("weekly": {"monday": )" + hours + R"(}, "overrides": [{"date": "2026-01-02", "hours": )" + hours + "}]");
     const Row rows[] = {
+        {scenario("", hours_twice),
+            {"staff[0].weekly.monday[1] not_unique", "staff[0].overrides[0].hours[1] not_unique"}},
         {scenario("", nowhere), {"staff[0].time_zone unknown_time_zone", "staff[0].weekly.friday[0].closes invalid"}},
         {scenario("", anna + "," + off), {"staff[1].time_off[0].ends_at invalid"}},
         {scenario("", twice), {"staff[0].overrides[1].date not_unique"}},
