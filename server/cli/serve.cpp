@@ -123,7 +123,8 @@ int serve(const ServeOptions& options)
         std::this_thread::sleep_for(std::chrono::seconds {options.drain_delay});
         server.stop();
     });
-    const std::int64_t port = server.port();
+    site.port = server.port();
+    const std::int64_t port = site.port;
     shell.origin = options.origin.empty() ? fmt::format("http://localhost:{}", port) : options.origin;
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
@@ -186,7 +187,7 @@ void add_serve(program::Command& root)
     add("--connections-per-address", server.limits.connections_per_address,
         "Simultaneous connections from one address; 0 (no limit) behind a proxy");
     add("--origin", options->origin,
-        "The origin of this site, such as https://book.example; absent: the host of each request");
+        "The origin of this site, such as https://book.example; absent: a host of the business");
     add("--assets", options->assets, "Folder with the built front end, instead of the embedded one");
     add("--node", options->node, "Node.js, which renders the pages of sites: a program in PATH, or a path");
     add("--renderers", options->renderers, "Processes that draw pages").in_range(1, 64);

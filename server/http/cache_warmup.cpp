@@ -49,7 +49,8 @@ void CacheWarmup::run(const std::stop_token& stop)
         auto& warmed = warmed_[version.business_id];
         if (version.content_seq == 0 || warmed == version_of(version)) continue;
         warmed = version_of(version);
-        if (version.hosts.empty()) warm(version, {}, stop);
+        // The oldest business answers on all hosts that are not listed.
+        if (version.hosts.empty() && &version == &known->all().front()) warm(version, {}, stop);
         for (const auto& host : version.hosts)
             warm(version, host, stop);
     }
@@ -57,9 +58,6 @@ void CacheWarmup::run(const std::stop_token& stop)
 
 void CacheWarmup::warm(const storage::SiteVersion& version, const std::string& host, const std::stop_token& stop)
 {
-    // A business without hosts is served on every unlisted host if it is the oldest. Without a configured origin the
-    // origin of its pages is therefore unknown.
-    if (host.empty() && site_.origin.empty()) return;
     const auto addresses
         = site_.shell.database.read([&](storage::Snapshot& snapshot) { return all_addresses(snapshot, version); });
     for (const auto& address : addresses) {

@@ -7,8 +7,8 @@
 
 namespace http {
 
-// Renders pages before visitors ask for them: the most visited ones of each site that has changed. The origin must be
-// known, so without a configured origin only the hosts that the business lists are warmed up.
+// Renders pages before visitors ask for them: the most visited ones of each site that has changed, on each host on
+// which visitors see it.
 class CacheWarmup {
 public:
     explicit CacheWarmup(Site& site) : site_ {site} { }

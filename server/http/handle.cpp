@@ -4,6 +4,7 @@
 #include "core/text.hpp"
 #include "core/word.hpp"
 #include "http/message/client_address.hpp"
+#include "http/message/host.hpp"
 #include "http/message/locale.hpp"
 #include "http/message/refusal.hpp"
 #include "http/message/security.hpp"
@@ -70,31 +71,36 @@ struct Answerer {
     }
 };
 
-// "Booking.example:8080" is the host "booking.example"; "[::1]:8080" is "[::1]".
-std::string host_name(const Request& request)
+SiteAsked asked_by(const Site& site, const Request& request)
 {
-    auto host = core::to_lower(request.header("host").value_or(""));
-    const auto colon = host.rfind(':');
-    if (colon != host.npos && host.find(']', colon) == host.npos) host.resize(colon);
-    return host;
+    return {request, host_of(request), {site.origin, site.is_behind_https, site.port}};
 }
 
-// A host that was made up leads astray only those who made it up.
-std::string origin_of(const Site& site, const Request& request)
+struct Answering {
+    domain::Business business;
+    std::string origin;   // As in Context.
+};
+
+// The business that answers on the host that was asked for. Only what names its own address needs to know that.
+Answering find_answering(storage::Database& database, const SiteAsked& asked, bool is_origin_needed)
 {
-    if (!site.origin.empty()) return site.origin;
-    return (site.is_behind_https ? "https://" : "http://") + std::string {request.header("host").value_or("localhost")};
+    return database.read([&](storage::Snapshot& snapshot) {
+        auto business = storage::find_business_by_host(snapshot, asked.host.name);
+        if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
+        std::vector<std::string> hosts;
+        if (is_origin_needed && asked.entrance.origin.empty()) hosts = storage::hosts_of(snapshot, business->id);
+        return Answering {*std::move(business), canonical_origin(asked.entrance, asked.host, hosts)};
+    });
 }
 
 Response answer_for_business(Site& site, const Request& request, const Route& route, const std::string& nonce)
 {
-    const auto host = host_name(request);
-    const auto business = site.shell.database.read(
-        [&](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, host); });
-    if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
-    Context context {site.shell, *business, site.assets, site.slot_responses, request.request_id,
-        client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce,
-        origin_of(site, request), host, site.site_pages};
+    const auto asked = asked_by(site, request);
+    const auto [business, origin]
+        = find_answering(site.shell.database, asked, std::holds_alternative<SiteRequest>(route));
+    Context context {site.shell, business, site.assets, site.slot_responses, request.request_id,
+        client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
+        asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
@@ -116,11 +122,9 @@ Response answer(Site& site, const Request& request, const Route& route, const st
         response.headers.emplace_back("Allow", wrong->allow);
         return response;
     }
-    if (const auto* on_site = std::get_if<SiteRequest>(&route)) {
-        const auto host = host_name(request), origin = origin_of(site, request);
-        if (auto page = find_page(site.site_pages, site.shell.database, {request, host, origin}, *on_site))
+    if (const auto* on_site = std::get_if<SiteRequest>(&route))
+        if (auto page = find_page(site.site_pages, site.shell.database, asked_by(site, request), *on_site))
             return *std::move(page);
-    }
     return answer_for_business(site, request, route, nonce);
 }
 
@@ -199,10 +203,7 @@ std::optional<Response> find_at_once(Site& site, const Request& request)
     }
     auto response = site.assets.find(request);
     if (!response) response = list_slots_at_once(site.shell, site.slot_responses, request);
-    if (!response) {
-        const auto host = host_name(request), origin = origin_of(site, request);
-        response = find_page_at_once(site.site_pages, site.shell.database, {request, host, origin});
-    }
+    if (!response) response = find_page_at_once(site.site_pages, site.shell.database, asked_by(site, request));
     if (response) add_security_headers(*response, open);
     return response;
 }

@@ -19,8 +19,9 @@ struct Site {
     bool is_behind_https = false;        // The world reaches this server through https only.
     bool trusts_forwarded_for = false;   // A proxy adds the address of each client to X-Forwarded-For.
     SlotResponseCache slot_responses = {};
-    std::string origin = {};   // Of the site, where it is configured; else whatever host a visitor asks for.
+    std::string origin = {};   // Of the site, if it is configured; else it follows from the businesses' hosts.
     SitePages site_pages {shell.report};
+    std::uint16_t port = 0;   // That the server listens on, as soon as it is known.
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never

@@ -1,5 +1,7 @@
 #include "http/cache/slot_response_cache.hpp"
 
+#include "http/message/host.hpp"
+
 namespace http {
 
 namespace {
@@ -22,7 +24,7 @@ bool SlotResponseCache::Answer::is_good_at(core::Instant now) const
 
 std::string SlotResponseCache::key_of(const Request& request)
 {
-    return std::string {request.header("host").value_or("")}.append("\n").append(request.target);
+    return host_of(request).name.append("\n").append(request.target);
 }
 
 SlotResponseCache::Body SlotResponseCache::find(std::string_view key, const Moment& moment)

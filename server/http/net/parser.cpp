@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/text.hpp"
+#include "http/message/host.hpp"
 
 namespace http {
 
@@ -179,6 +180,7 @@ bool Parser::check_head()
     std::size_t hosts = 0, lengths = 0, encodings = 0;
     for (const auto& [name, value] : request.headers) {
         hosts += name == "host";
+        if (name == "host" && !parse_host(value)) return false;
         lengths += name == "content-length";
         if (name == "content-length" && !std::ranges::all_of(value, [](char c) { return c >= '0' && c <= '9'; }))
             return false;

@@ -10,7 +10,8 @@ using core::Result;
 Result<app::StartedCheckout> start_checkout(
     Context& context, const api::StartCheckoutParameters& link, const app::Keep<app::StartedCheckout>& keep)
 {
-    const app::CheckoutRequest wanted {{context.business.id, link.token}, context.origin, context.business.locale};
+    const app::CheckoutRequest wanted {
+        {context.business.id, link.token}, context.asked_origin, context.business.locale};
     return app::start_checkout(context.shell, wanted, keep);
 }
 

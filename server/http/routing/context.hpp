@@ -21,9 +21,18 @@ struct Context {
     std::string client;   // Who asks, and …
     std::string ip;       // … from which address (http/message/client_address.hpp).
     std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
-    std::string origin;   // Where the visitor sees this site: "https://book.example".
-    std::string host;     // That was asked for: lower case, without a port.
+    // The address that pages of the site name as theirs: "https://salon.example"; empty if the business has none. Set
+    // for pages and files of the site only.
+    std::string origin;
+    std::string host;   // That was asked for: lower case, without a port; empty if none was named.
     SitePages& site_pages;
+    std::string asked_origin = {};   // Where this visitor sees the site: for what leads them back, never kept.
 };
+
+// For files whose addresses must be absolute, and which are kept nowhere here.
+inline const std::string& full_origin(const Context& context)
+{
+    return context.origin.empty() ? context.asked_origin : context.origin;
+}
 
 }   // namespace http

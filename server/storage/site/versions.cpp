@@ -13,7 +13,7 @@ std::vector<SiteVersion> all_site_versions(Snapshot& snapshot)
                coalesce(sites.locales, '')
         FROM businesses LEFT JOIN sites ON sites.business_id = businesses.business_id
         ORDER BY businesses.created_at, businesses.business_id)");
-    auto hosts = snapshot.query("SELECT business_id, host FROM business_hosts");
+    auto hosts = snapshot.query("SELECT business_id, host FROM business_hosts ORDER BY host");
     std::vector<SiteVersion> versions;
     while (businesses.next()) {
         auto& version = versions.emplace_back();

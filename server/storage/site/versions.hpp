@@ -13,7 +13,7 @@ struct SiteVersion {
     std::int64_t config_seq = 0;              // Raised by what the business decides about bookings and itself.
     std::int64_t content_seq = 0;             // Raised by its site; 0 where it has none.
     std::vector<core::Locale> locales = {};   // Of the site, that of the business first.
-    std::vector<std::string> hosts = {};
+    std::vector<std::string> hosts = {};      // By name.
 };
 
 // The oldest business first: it answers to unknown hosts.

@@ -7,6 +7,7 @@
 
 #include "core/ensure.hpp"
 #include "http/message/accept.hpp"
+#include "http/message/host.hpp"
 #include "http/message/locale.hpp"
 #include "http/message/response_head.hpp"
 #include "http/message/security.hpp"
@@ -38,6 +39,7 @@ void use(const http::Request& request)
     core::ensure(!http::route_name(route).empty(), "every route has a name");
     http::has_secret_address(route);
     http::is_cross_site(request);
+    core::ensure(!request.header("host") || !http::host_of(request).name.empty(), "what names no host is refused");
     http::accepts_coding(request.header("accept-encoding").value_or(""), "br");
     const core::Locale available[] = {core::Locale::en, core::Locale::de, core::Locale::pt_br};
     http::choose_locale(

@@ -75,7 +75,7 @@ std::variant<std::monostate, SiteMoved, Feed> feed_of(Context& context, SiteRequ
     auto items = context.shell.database.read([&](storage::Snapshot& snapshot) { return items_of(snapshot, *found); });
     if (!items) return std::monostate {};
     const auto& page = found->page;
-    return Feed {.origin = context.origin,
+    return Feed {.origin = full_origin(context),
         .locale = page.locale,
         .title = page.title + " – " + page.site.name,
         .description = page.summary.value_or(""),

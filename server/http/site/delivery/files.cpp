@@ -26,7 +26,7 @@ Response to_response(const Request& request, File file)
 
 std::optional<File> find_file(Context& context, const std::string& name)
 {
-    if (name == "/robots.txt") return File {"text/plain; charset=utf-8", robots_text(context.origin)};
+    if (name == "/robots.txt") return File {"text/plain; charset=utf-8", robots_text(full_origin(context))};
     if (name == "/sitemap.xml") {
         auto index = site_sitemap_index(context);
         if (index) return File {sitemap_type, *std::move(index)};

@@ -26,10 +26,16 @@ std::string_view query_of(std::string_view target)
     return at == target.npos ? std::string_view {} : target.substr(at);
 }
 
-// The cache key of a page. Without a configured origin the page's origin comes from the request and is part of the key.
+// The cache key of a page. Its origin stands in it, so a business with several hosts has a page for each; hosts that it
+// does not list have none.
+std::string key_of(std::string_view origin, const storage::SiteVersion& site, std::string_view target)
+{
+    return fmt::format("{}\n{}\n{}", origin, site.business_id, target);
+}
+
 std::string key_of(const SiteAsked& asked, const storage::SiteVersion& site, std::string_view target)
 {
-    return fmt::format("{}\n{}\n{}", asked.origin, site.business_id, target);
+    return key_of(canonical_origin(asked.entrance, asked.host, site.hosts), site, target);
 }
 
 QueryUse query_use_of(const api::SitePage& page)
@@ -210,10 +216,10 @@ std::optional<Response> lead_to_language(
 
 std::optional<Response> find_page_at_once(SitePages& pages, const storage::Database& database, const SiteAsked& asked)
 {
-    const auto& [request, host, origin] = asked;
+    const auto& [request, host, entrance] = asked;
     if (request.verb != "GET" && request.verb != "HEAD") return {};
     const auto known = pages.versions.find(database);
-    const auto* site = known ? known->find(host) : nullptr;
+    const auto* site = known ? known->find(host.name) : nullptr;
     if (!site || site->content_seq == 0) return {};
     if (!has_language(request.target) && other_language(request, site->locales, site->locale, is_home(request.target)))
         return {};
@@ -233,7 +239,7 @@ std::optional<Response> find_page(
         known = pages.versions.last();   // A cached page is still shown while the database cannot be asked.
         if (!known) throw;
     }
-    const auto* site = known->find(asked.host);
+    const auto* site = known->find(asked.host.name);
     if (!site || site->content_seq == 0) return {};
     const bool is_unprefixed = !site_request.page.locale;
     if (is_unprefixed && other_language(asked.request, site->locales, site->locale, site_request.segments.empty()))
@@ -264,9 +270,8 @@ Response site_page(Context& context, const Request& request, const SiteRequest& 
         const bool is_kept = site && site->content_seq > 0 && asked.preview.empty();
         const auto number = is_kept ? maker.cached_number() : std::nullopt;
         if (!number) return maker.answer_once();
-        const SiteAsked who {request, context.host, context.origin};
-        const auto found = pages.cache.page({key_of(who, *site, page_href(asked.page.path, *number)), version_of(*site),
-                                                {known->now(), known->count()}},
+        const auto key = key_of(context.origin, *site, page_href(asked.page.path, *number));
+        const auto found = pages.cache.page({key, version_of(*site), {known->now(), known->count()}},
             {[&] { return maker.source(); }, [&](const std::string&) { return maker.draw(); }});
         return to_response(request, *found.page);
     } catch (const NoSuchPage&) {

@@ -2,6 +2,7 @@
 
 #include "http/cache/page_cache.hpp"
 #include "http/cache/site_versions.hpp"
+#include "http/message/host.hpp"
 #include "http/routing/context.hpp"
 #include "http/routing/routes.hpp"
 
@@ -22,8 +23,8 @@ struct SitePages {
 // A request for a page, before its business is known.
 struct SiteAsked {
     const Request& request;
-    std::string_view host;     // Lower case, without a port.
-    std::string_view origin;   // As in Context.
+    Host host;
+    Entrance entrance;
 };
 
 // A cached page, if it is known to be current without waiting; else nothing.

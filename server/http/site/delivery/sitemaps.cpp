@@ -84,7 +84,7 @@ std::optional<std::string> index_in(Context& context, storage::Snapshot& snapsho
         storage::count_visible(snapshot, context.business.id, snapshot.now()))
         for (int part = 1; (part - 1) * addresses->contents_per_part() < contents; ++part)
             parts.push_back({{kind, part}, changed_at});
-    return sitemap_index(context.origin, parts);
+    return sitemap_index(full_origin(context), parts);
 }
 
 std::optional<std::string> part_in(Context& context, storage::Snapshot& snapshot, const SitemapName& name)
@@ -95,7 +95,7 @@ std::optional<std::string> part_in(Context& context, storage::Snapshot& snapshot
     const auto rows = storage::list_visible(
         snapshot, {context.business.id, name.kind, snapshot.now(), (name.part - 1) * count, count});
     if (rows.empty()) return {};
-    return sitemap(context.origin, to_entries(*addresses, name.kind, rows), context.business.locale);
+    return sitemap(full_origin(context), to_entries(*addresses, name.kind, rows), context.business.locale);
 }
 
 }   // namespace

@@ -16,6 +16,8 @@ struct Row {
 
 std::string with_header(const std::string& line) { return "GET / HTTP/1.1\r\nHost: a\r\n" + line + "\r\n\r\n"; }
 
+std::string with_host(const std::string& host) { return "GET / HTTP/1.1\r\nHost: " + host + "\r\n\r\n"; }
+
 std::string with_chunks(const std::string& chunks)
 {
     return "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks;
@@ -45,6 +47,17 @@ const std::vector<Row> rows = {
 
     {"no host", "GET / HTTP/1.1\r\n\r\n"},
     {"two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"},
+    {"no host before HTTP/1.1 either, but one that is none", "GET / HTTP/1.0\r\nHost: a b\r\n\r\n"},
+    {"a host without a name", with_host("")},
+    {"a host that is a page", with_host("evil\"><script>x</script>")},
+    {"a host with a tab", with_host("a\tb")},
+    {"a host with blanks", with_host("a b")},
+    {"a host with a user", with_host("user@a")},
+    {"a host with a path", with_host("a/b")},
+    {"a host with two ports", with_host("a:80:80")},
+    {"two hosts in one", with_host("a, b")},
+    {"a host of 5,000 letters", with_host(std::string(5'000, 'x'))},
+    {"a host beyond ASCII", with_host("s\xc3\xa4lon.example")},
     {"a line without a colon", with_header("nonsense")},
     {"a header without a name", with_header(": value")},
     {"a space before the colon", with_header("Name : value")},

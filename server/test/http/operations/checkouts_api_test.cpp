@@ -140,6 +140,17 @@ TEST_CASE("whatever the visitor does, the page says how it stands and how to go 
     }
 }
 
+TEST_CASE("a visitor who pays comes back to the host they came from", "[checkouts][host]")
+{
+    Counter counter;
+    const auto booked = counter.book();
+    auto request = test::post_of("/api/v1/manage-links/" + booked.links.view_token + "/checkout", "{}");
+    request.headers.front() = {"host", "192.168.1.5:8080"};
+    const auto started = read<api::StartedCheckout>(counter.site.handle(request), 201);
+    CHECK(
+        counter.choose(started, "pay") == "http://192.168.1.5:8080/de/verify-payment-callback?token=" + started.token);
+}
+
 TEST_CASE("a demo payment is refused after the time for it", "[checkouts]")
 {
     Counter counter;
