@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "program/environment.hpp"
 #include "program/open_database.hpp"
+#include "program/open_files.hpp"
 #include "program/print.hpp"
 #include "storage/calendars/external_calendars.hpp"
 #include "storage/database/integrity_check.hpp"
@@ -66,6 +67,16 @@ std::string look_at_disk(const std::filesystem::path& folder)
     return text;
 }
 
+std::string look_at_open_files(std::size_t connections)
+{
+    const auto open_files = program::most_open_files();
+    const auto most = program::connections_within(open_files, {16, 16});   // As `serve` has by default.
+    if (most >= connections) return fmt::format("enough for {} connections", connections);
+    throw std::runtime_error(fmt::format("at most {}, which is enough for {} connections at one time and not for {}; "
+                                         "raise it (LimitNOFILE of systemd, `ulimit -Hn`) or lower --connections",
+        open_files, most, connections));
+}
+
 std::string look_for_damage(storage::Database& database)
 {
     const auto damage = storage::find_damage(database);
@@ -121,11 +132,12 @@ void examine_database(Examination& examination, const std::string& name)
 
 }   // namespace
 
-int examine(const std::string& database, std::ostream& out)
+int examine(const std::string& database, std::ostream& out, std::size_t connections)
 {
     Examination examination {out};
     examination.look_at("time zones", look_at_zones);
     examination.look_at("languages", look_at_messages);
+    examination.look_at("open files", [&] { return look_at_open_files(connections); });
     if (!storage::is_postgres_url(database))
         examination.look_at("disk", [&] { return look_at_disk(std::filesystem::absolute(database).parent_path()); });
     examine_database(examination, database);
@@ -136,9 +148,13 @@ void add_doctor(program::Command& root)
 {
     auto command = root.add_command("doctor", "Check that everything the server needs is present and intact");
     auto path = std::make_shared<std::string>();
+    auto connections = std::make_shared<std::size_t>(http::Limits {}.connections);
     program::add_database_option(command, *path);
+    command.add_option("--connections", *connections, "As for `serve`")
+        .environment("KALENDS_CONNECTIONS")
+        .shows_default();
     command.footer("With a database file, run it while the server is stopped: only one program at a time may open it.");
-    command.run([path] { return examine(*path, std::cout); });
+    command.run([path, connections] { return examine(*path, std::cout, *connections); });
 }
 
 }   // namespace cli

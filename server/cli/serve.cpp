@@ -18,6 +18,7 @@
 #include "program/jobs.hpp"
 #include "program/mail_options.hpp"
 #include "program/open_database.hpp"
+#include "program/open_files.hpp"
 #include "program/payment_options.hpp"
 #include "program/stop_signals.hpp"
 #include "storage/site/versions.hpp"
@@ -81,6 +82,19 @@ bool is_local(const ServeOptions& options)
     return options.server.address == "127.0.0.1" || options.server.address == "::1";
 }
 
+// With as many connections as the system's limit of open files leaves room for.
+http::ServerOptions within_open_files(const ServeOptions& options, const outside::Log& log)
+{
+    auto server = options.server;
+    const auto open_files = program::raise_open_files();
+    const auto most = program::connections_within(open_files, {server.io_threads, options.database_connections});
+    if (most >= server.limits.connections) return server;
+    server.limits.connections = most;
+    log.write(now(), "connections_limited",
+        {{"connections", static_cast<std::int64_t>(most)}, {"open_files", static_cast<std::int64_t>(open_files)}});
+    return server;
+}
+
 int serve(const ServeOptions& options)
 {
     program::StopSignals signals;   // To be created before any other thread.
@@ -115,7 +129,7 @@ int serve(const ServeOptions& options)
         .trusts_forwarded_for = options.is_behind_https || options.trusts_forwarded_for,
         .origin = options.origin,
         .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
-    http::Server server {options.server, answerers_for(site, log, options.logs_every_request)};
+    http::Server server {within_open_files(options, log), answerers_for(site, log, options.logs_every_request)};
 
     signals.listen([&] {
         health.start_draining();
@@ -183,9 +197,9 @@ void add_serve(program::Command& root)
     add("--port", server.port, "Port to listen on; with 0 the system chooses one and the log names it");
     add("--io-threads", server.io_threads, "Threads that read and write sockets").in_range(1, most_threads);
     add("--workers", server.worker_threads, "Threads that answer requests").in_range(1, most_threads);
-    add("--connections", server.limits.connections, "Connections at one time");
+    add("--connections", server.limits.connections, "Connections at one time, if the system allows so many open files");
     add("--connections-per-address", server.limits.connections_per_address,
-        "Simultaneous connections from one address; 0 (no limit) behind a proxy");
+        "Simultaneous connections from one address, or one /64 network of IPv6; 0 (no limit) behind a proxy");
     add("--origin", options->origin,
         "The origin of this site, such as https://book.example; absent: a host of the business");
     add("--assets", options->assets, "Folder with the built front end, instead of the embedded one");

@@ -46,7 +46,8 @@ std::string written(const std::string& address, std::string (*write)(in6_addr))
     in_addr v4 {};
     if (inet_pton(AF_INET, address.c_str(), &v4) == 1) return address;
     in6_addr v6 {};
-    if (inet_pton(AF_INET6, address.c_str(), &v6) != 1) return {};
+    const auto without_zone = address.substr(0, address.find('%'));   // "fe80::1%eth0"
+    if (inet_pton(AF_INET6, without_zone.c_str(), &v6) != 1) return {};
     return IN6_IS_ADDR_V4MAPPED(&v6) ? unmapped(v6) : write(v6);
 }
 
@@ -57,6 +58,8 @@ std::string address_of(const Request& request, bool is_behind_proxy, std::string
 }
 
 }   // namespace
+
+std::string client_key(const std::string& address) { return written(address, network_of); }
 
 std::string client_of(const Request& request, bool is_behind_proxy)
 {

@@ -11,7 +11,8 @@ struct Limits {
     std::size_t header_count = 100;       // header_too_large.
     std::size_t body_bytes = 64 * 1024;   // body_too_large.
 
-    // From connecting, or from a request's first byte, to the end of its head: request_timeout.
+    // From connecting, or from a request's first byte, to the end of its head: request_timeout. Half of it from
+    // connecting to the first byte.
     std::chrono::milliseconds head_time {10'000};
     // Between two requests; then the connection is closed without a response.
     std::chrono::milliseconds idle_time {60'000};
@@ -23,10 +24,14 @@ struct Limits {
     // How long to keep reading after a refusal, so that the client receives it.
     std::chrono::milliseconds linger_time {2'000};
 
-    std::size_t connections = 10'000;   // More are refused: unavailable.
-    // More are refused: unavailable. 0 means no limit, for use behind a proxy.
+    // For one more, the oldest over which nothing has come yet is closed; without such a one it is refused:
+    // unavailable.
+    std::size_t connections = 10'000;
+    // Of one client (client_key); more are refused: unavailable. 0 means no limit, for use behind a proxy.
     std::size_t connections_per_address = 1'000;
     std::chrono::milliseconds drain_time {30'000};   // For requests in progress when the server is told to stop.
+    // For requests that are on their way then, over connections that are open; at most drain_time.
+    std::chrono::milliseconds drain_idle_time {2'000};
 };
 
 }   // namespace http

@@ -32,6 +32,7 @@ public:
         : service_(service)
         , shard_(shard)
         , connection_(std::move(socket))
+        , connected_at_(shard.now)
     {
         shard_.connections.push_back(connection_);
         boost::system::error_code gone;
@@ -71,6 +72,7 @@ private:
     Service& service_;
     Shard& shard_;
     Connection connection_;
+    const Clock::time_point connected_at_;
     std::string client_ {};   // The peer's address.
     Parser parser_ {service_.options.limits};
     std::vector<char> buffer_ = std::vector<char>(first_buffer);
@@ -114,6 +116,7 @@ Task<void> Session::run()
 
 Task<void> Session::turn_away()
 {
+    connection_.is_new = false;
     const Request request {.verb = {}, .target = {}, .request_id = service_.answerers.new_id()};
     auto response = to_response({ErrorCode::unavailable}, request.request_id);
     response.route = "turned_away";
@@ -124,7 +127,10 @@ void Session::begin_waiting()
 {
     connection_.is_idle = filled_ == 0;
     body_bytes_ = 0;
-    set_deadline(connection_.is_idle && !connection_.is_new ? limits().idle_time : limits().head_time);
+    if (connection_.is_idle)
+        set_deadline(connection_.is_new ? limits().head_time / 2 : limits().idle_time);
+    else
+        set_deadline(limits().head_time);
 }
 
 Task<Session::Received> Session::receive()
@@ -174,7 +180,7 @@ Task<bool> Session::read_some()
     if (parser_.step() == Parser::Step::body) body_bytes_ += count;
     if (connection_.is_idle) {
         connection_.is_idle = false;
-        if (!connection_.is_new) set_deadline(limits().head_time);
+        connection_.deadline = (connection_.is_new ? connected_at_ : shard_.now) + limits().head_time;
     }
     co_return true;
 }
@@ -291,17 +297,6 @@ Task<void> Session::linger()
     }
 }
 
-void close_if_idle(Shard& shard, Connection& connection)
-{
-    boost::system::error_code ignored;
-    // A request may already be in the socket, or on its way on a connection younger than a second.
-    if (!connection.is_idle || connection.socket.available(ignored) > 0) return;
-    if (connection.is_new)
-        connection.deadline = std::min(connection.deadline, shard.now + std::chrono::seconds {1});
-    else
-        connection.socket.cancel(ignored);
-}
-
 void close_late(Shard& shard)
 {
     boost::system::error_code ignored;
@@ -327,11 +322,23 @@ Task<void> serve(Service& service, Shard& shard, Socket socket, bool is_beyond_l
     if (shard.is_draining && shard.connections.empty()) shard.sweep.cancel();
 }
 
+bool close_oldest_silent(Shard& shard)
+{
+    boost::system::error_code ignored;
+    for (auto& connection : shard.connections) {
+        if (!connection.is_new || !connection.is_idle || connection.socket.available(ignored) > 0) continue;
+        connection.is_new = false;   // It is not chosen again.
+        connection.socket.cancel(ignored);
+        return true;
+    }
+    return false;
+}
+
 Task<void> sweep(Service& service, Shard& shard)
 {
     const auto& limits = service.options.limits;
     const auto shortest = std::min({limits.head_time, limits.idle_time, limits.body_time, limits.write_time,
-        limits.linger_time, limits.drain_time});
+        limits.linger_time, limits.drain_time, limits.drain_idle_time});
     const auto pause = std::clamp(shortest / 4, milliseconds {5}, milliseconds {1000});
     while (!shard.is_draining || !shard.connections.empty()) {
         shard.now = Clock::now();
@@ -347,8 +354,10 @@ void drain(Service& service, Shard& shard)
     shard.is_draining = true;
     shard.now = Clock::now();
     shard.drain_end = shard.now + service.options.limits.drain_time;
+    // A request may be on its way over a connection that is idle.
     for (auto& connection : shard.connections)
-        close_if_idle(shard, connection);
+        if (connection.is_idle)
+            connection.deadline = std::min(connection.deadline, shard.now + service.options.limits.drain_idle_time);
     shard.sweep.cancel();
 }
 

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <atomic>
 #include <boost/intrusive/list.hpp>
-#include <mutex>
 #include <string>
-#include <unordered_map>
 
 #include "http/net/asio.hpp"
+#include "http/net/census.hpp"
 #include "http/net/server.hpp"
 #include "http/net/workers.hpp"
 
@@ -26,35 +24,10 @@ struct Connection : boost::intrusive::list_base_hook<boost::intrusive::link_mode
     bool is_new = true;     // No request has been answered yet.
 };
 
-// Counts connections, in total and by address. Safe to use from any thread.
-class Census {
-public:
-    // Counts one more connection, until leave(). False if it exceeds a limit; it is counted all the same.
-    bool enter(const asio::ip::address& from, const Limits& limits)
-    {
-        const auto total = ++total_;
-        if (limits.connections_per_address == 0) return total <= limits.connections;
-        const std::lock_guard lock {mutex_};
-        return ++by_address_[from] <= limits.connections_per_address && total <= limits.connections;
-    }
-
-    void leave(const asio::ip::address& from, const Limits& limits)
-    {
-        --total_;
-        if (limits.connections_per_address == 0) return;
-        const std::lock_guard lock {mutex_};
-        if (const auto found = by_address_.find(from); --found->second == 0) by_address_.erase(found);
-    }
-
-private:
-    std::atomic<std::size_t> total_ = 0;
-    std::mutex mutex_;
-    std::unordered_map<asio::ip::address, std::size_t> by_address_;
-};
-
 // The state of one io thread. Other threads must not touch it, except for posting to `io`.
 struct Shard {
     asio::io_context io {1};
+    // In the order in which they were accepted.
     boost::intrusive::list<Connection, boost::intrusive::constant_time_size<false>> connections = {};
     Timer sweep {io.get_executor()};
     Clock::time_point now = Clock::now();   // Updated by each sweep: accurate enough for deadlines.
@@ -74,10 +47,15 @@ struct Service {
 // Serves one client until it disconnects or is disconnected. The connection has already been counted in the census.
 Task<void> serve(Service&, Shard&, Socket, bool is_beyond_limits);
 
+// Closes the oldest connection over which nothing has come yet. False if there is none. To be called on the shard's
+// thread.
+bool close_oldest_silent(Shard&);
+
 // Cancels connections past their deadline until the shard has drained.
 Task<void> sweep(Service&, Shard&);
 
-// Stops a shard: closes idle connections and lets requests in progress finish. To be called on the shard's thread.
+// Stops a shard: lets requests in progress finish, and those that come within Limits::drain_idle_time over connections
+// that are open. To be called on the shard's thread.
 void drain(Service&, Shard&);
 
 }   // namespace http

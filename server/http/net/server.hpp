@@ -55,8 +55,8 @@ public:
 
     std::uint16_t port() const;
 
-    // Serves until stop(), then finishes requests in progress, which takes at most Limits::drain_time and the time of
-    // by_worker.
+    // Serves until stop(), then finishes requests in progress and those that come over open connections within
+    // Limits::drain_idle_time; it takes at most Limits::drain_time and the time of by_worker.
     void run();
 
     // Can be called from any thread, repeatedly, and before run(). Not from a signal handler.

@@ -26,15 +26,22 @@ struct Answer {
 // A client that sends exactly the bytes it is told to. Waits at most 20 s for anything, then throws.
 class Client {
 public:
-    explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
+    explicit Client(std::uint16_t port) : Client() { connect(port); }
+
+    // Has its socket, and is to connect later.
+    Client() : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
     {
         const timeval patience {.tv_sec = 20, .tv_usec = 0};
         setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    }
+
+    void connect(std::uint16_t port)
+    {
         sockaddr_in address {};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        if (connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+        if (::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
             throw std::runtime_error {"cannot connect"};
     }
 

@@ -27,6 +27,15 @@ TEST_CASE("a client is an IPv4 address or the network of an IPv6 one", "[client]
     CHECK(client_of(from(""), false).empty());
 }
 
+TEST_CASE("a client's key is one for all spellings and all addresses that it has", "[client]")
+{
+    CHECK(http::client_key("::ffff:192.0.2.7") == http::client_key("192.0.2.7"));
+    CHECK(http::client_key("2001:db8:1:2::1") == http::client_key("2001:DB8:1:2:ffff:ffff:ffff:ffff"));
+    CHECK(http::client_key("2001:db8:1:2::1") != http::client_key("2001:db8:1:3::1"));
+    CHECK(http::client_key("fe80::1%eth0") == "fe80::/64");
+    CHECK(http::client_key("unknown").empty());
+}
+
 TEST_CASE("what a client says of itself is not believed", "[client]")
 {
     CHECK(client_of(from("192.0.2.7", {"203.0.113.9"}), false) == "192.0.2.7");

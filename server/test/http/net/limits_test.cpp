@@ -9,6 +9,20 @@ using namespace http;
 using namespace http::test;
 using namespace std::chrono_literals;
 
+namespace {
+
+bool may_connect(std::uint16_t port)
+{
+    try {
+        const Client client {port};
+        return true;
+    } catch (const std::runtime_error&) {
+        return false;
+    }
+}
+
+}   // namespace
+
 TEST_CASE("a client that does not send its head in time is told so", "[http]")
 {
     const RunningServer server {{.head_time = 30ms}, echoing()};
@@ -101,6 +115,40 @@ TEST_CASE("connections beyond the limits are turned away", "[http]")
     while (Client {server.port()}.ask(get("/")).status != 200) { }
 }
 
+TEST_CASE("one more connection than there may be takes the place of the oldest that has said nothing", "[http]")
+{
+    const RunningServer server {{.connections = 2}, echoing()};
+    Client silent {server.port()}, later {server.port()}, third {server.port()};
+    CHECK(third.ask(get("/")).status == 200);
+    CHECK(silent.is_closed());
+    CHECK(later.ask(get("/")).status == 200);
+    CHECK(Client {server.port()}.receive().status == 503);   // Both in use have asked for something.
+}
+
+TEST_CASE("a client gets no more places by silence", "[http]")
+{
+    const RunningServer server {{.connections_per_address = 1}, echoing()};
+    Client silent {server.port()}, second {server.port()};
+    CHECK(second.receive().status == 503);
+    CHECK(silent.ask(get("/")).status == 200);
+}
+
+TEST_CASE("a request that is on its way at a stop is answered over a connection that was idle", "[http]")
+{
+    RunningServer server {{}, echoing()};
+    Client idle {server.port()}, unused {server.port()};
+    CHECK(idle.ask(get("/")).status == 200);
+    server.stop();
+    while (may_connect(server.port())) { }
+    for (auto* client : {&idle, &unused}) {
+        const auto answer = client->ask(get("/late"));
+        CHECK(answer.body == "GET /late ");
+        CHECK_FALSE(answer.keeps_alive());
+        CHECK(client->is_closed());
+    }
+    server.join();
+}
+
 TEST_CASE("a stop lets requests under way finish, and closes the rest", "[http]")
 {
     const int io_threads = GENERATE(1, 3);
@@ -114,7 +162,7 @@ TEST_CASE("a stop lets requests under way finish, and closes the rest", "[http]"
         }
         return echo(request);
     };
-    RunningServer server {{}, answerers, {.io_threads = io_threads}};
+    RunningServer server {{.drain_idle_time = 50ms}, answerers, {.io_threads = io_threads}};
     Client idle {server.port()}, busy {server.port()}, half {server.port()};
     CHECK(idle.ask(get("/")).status == 200);
     CHECK(half.ask(get("/")).status == 200);
@@ -137,13 +185,15 @@ TEST_CASE("a stop lets requests under way finish, and closes the rest", "[http]"
 
 TEST_CASE("a stop waits no longer than it may for clients", "[http]")
 {
-    RunningServer server {{.drain_time = 30ms}, echoing()};
-    Client half {server.port()};
+    RunningServer server {{.drain_time = 30ms, .drain_idle_time = 20s}, echoing()};
+    Client half {server.port()}, idle {server.port()};
     CHECK(half.ask(get("/")).status == 200);
+    CHECK(idle.ask(get("/")).status == 200);
     half.send("GET /half HTTP/1.1\r\n");
     server.stop();
     server.join();
     CHECK(half.is_closed());
+    CHECK(idle.is_closed());
 }
 
 namespace {
