@@ -24,9 +24,11 @@ namespace app {
 
 class AvailabilityCache;
 struct PictureJobs;
+class ProviderCalls;
 // Defined in shell.cpp, so that files that see the Shell need not read the caches.
 std::shared_ptr<AvailabilityCache> new_availability_cache();
 std::shared_ptr<PictureJobs> new_picture_jobs();
+std::shared_ptr<ProviderCalls> new_provider_calls();
 
 // The values of a message's placeholders, by name.
 using MessageArguments = std::vector<std::pair<std::string, std::string>>;
@@ -72,6 +74,7 @@ struct Shell {
         = [](std::string_view, std::string_view) { };
     std::shared_ptr<AvailabilityCache> availability_cache = new_availability_cache();   // One for each database.
     std::shared_ptr<PictureJobs> picture_jobs = new_picture_jobs();                     // Likewise.
+    std::shared_ptr<ProviderCalls> provider_calls = new_provider_calls();               // Likewise.
 };
 
 }   // namespace app

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <thread>
 
+#include "app/caches/provider_calls.hpp"
 #include "cli/commands.hpp"
 #include "http/cache_warmup.hpp"
 #include "http/handle.hpp"
@@ -112,6 +113,8 @@ int serve(const ServeOptions& options)
     shell.webhooks.send
         = [may_reach_private = options.webhooks_may_reach_private](
               const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
+    const int provider_calls = app::provider_call_limit(options.server.worker_threads);
+    shell.provider_calls = std::make_shared<app::ProviderCalls>(provider_calls);
     program::set_up_mail_transport(shell, options.mails, options.database);
     if (options.calendars_may_reach_private) shell.calendars = outside::external_calendars({shell.find_zone, true});
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};

@@ -4,6 +4,7 @@
 
 #include "app/bookings/business_decisions.hpp"
 #include "app/bookings/link_lookup.hpp"
+#include "app/caches/provider_calls.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/payments/checkouts.hpp"
@@ -21,6 +22,9 @@ using storage::Snapshot;
 using storage::Transaction;
 
 namespace {
+
+constexpr core::seconds question_pause {2};   // Between two questions of visitors about one checkout.
+constexpr auto too_many = "too many calls of the payment provider are under way";
 
 constexpr LinkPurpose shows[] = {LinkPurpose::payment, LinkPurpose::view};
 
@@ -117,6 +121,19 @@ void begin(const Shell& shell, const CheckoutRequest& request, Prepared& prepare
     checkout.pay_url = begun.pay_url;
 }
 
+// Nothing is stored for a start that is turned away.
+Result<Prepared> prepare_and_begin(const Shell& shell, const CheckoutRequest& request)
+{
+    std::optional<Result<Prepared>> prepared;
+    const ProviderCalls::Subject subject {"begin\n" + shell.hash(request.link.token), shell.now(), core::seconds {0}};
+    const bool was_made = shell.provider_calls->make(subject, [&] {
+        prepared.emplace(prepare(shell, request.link, shell.new_id(), shell.new_secret()));
+        if (*prepared && (*prepared)->checkout.provider_id.empty()) begin(shell, request, **prepared);
+    });
+    if (!was_made) throw domain::ProviderError {too_many};
+    return *std::move(prepared);
+}
+
 void alert(const Shell& shell, Transaction& transaction, std::string_view business_id, storage::PaymentAlert alert)
 {
     alert.id = shell.hash(alert.id + "\n" + alert.checkout_id + "\n" + std::string {alert.reason});
@@ -174,6 +191,18 @@ std::optional<std::string_view> why_unfit(
     return domain::why_unfit(*event.report, event.key.business_id, *checkout, refunded_minor);
 }
 
+// For an event when the provider cannot be asked now. Throws ProviderError if no job would ask: then the provider has
+// to tell again.
+void leave_to_queue(const Shell& shell, const domain::PaymentEvent& event)
+{
+    const bool is_left = shell.database.write([&](Transaction& transaction) {
+        if (storage::check_soon(transaction, event.key)) return true;
+        const auto checkout = storage::find_checkout(transaction, event.key.business_id, event.key.checkout_id);
+        return checkout && event.report && !domain::may_become(checkout->status, event.report->status);
+    });
+    if (!is_left) throw domain::ProviderError {too_many};
+}
+
 }   // namespace
 
 Result<StartedCheckout> start_checkout(
@@ -181,8 +210,7 @@ Result<StartedCheckout> start_checkout(
 {
     if (!shell.payments.takes_money()) return refuse(ErrorCode::nothing_due);
     const auto& business_id = request.link.business_id;
-    auto prepared = TRY(prepare(shell, request.link, shell.new_id(), shell.new_secret()));
-    if (prepared.checkout.provider_id.empty()) begin(shell, request, prepared);
+    const auto prepared = TRY(prepare_and_begin(shell, request));
     if (keep) {
         const auto look = [&](Snapshot& snapshot) { return view_of(snapshot, business_id, prepared.checkout); };
         keep.expect({prepared.token, shell.database.read(look)});
@@ -211,7 +239,9 @@ Result<CheckoutView> return_to_checkout(const Shell& shell, LinkKey link)
     auto known = TRY(find_checkout(shell, link));
     if (known.checkout.status == CheckoutStatus::paid) return known;
     try {
-        follow_checkout(shell, key_of(link.business_id, known.checkout));
+        const ProviderCalls::Subject subject {"look\n" + known.checkout.id, known.now, question_pause};
+        const auto key = key_of(link.business_id, known.checkout);
+        if (!shell.provider_calls->make(subject, [&] { follow_checkout(shell, key); })) return known;
     } catch (const domain::ProviderError& error) {
         shell.report("payment_provider_silent", error.what());   // The visitor sees the stored state; the job retries.
     }
@@ -244,7 +274,7 @@ Result<void> receive_payment_event(const Shell& shell, std::string_view business
     });
     const auto reason = why_unfit(event, checkout, refunded);
     if (!reason) {
-        follow_checkout(shell, event.key);
+        if (!shell.provider_calls->make([&] { follow_checkout(shell, event.key); })) leave_to_queue(shell, event);
         return {};
     }
     shell.database.write([&](Transaction& transaction) {

@@ -6,8 +6,9 @@
 namespace app {
 
 // Online payment: hold → pay → confirm. Only the provider's own answer counts: a returning visitor or a webhook merely
-// triggers a request to the provider. Requests to the provider are never made inside a transaction. Throws
-// domain::ProviderError if the provider is unavailable.
+// triggers a request to the provider. Requests to the provider are never made inside a transaction, and
+// only so many at one time (ProviderCalls). Throws domain::ProviderError if the provider is unavailable, or too many
+// are under way.
 
 // The state of a payment and of its bookings.
 struct CheckoutView {
@@ -33,13 +34,14 @@ struct CheckoutRequest {
 };
 
 // Starts a checkout for what is due for the booking and its whole series, or returns an equal one that is still open.
-// Refuses with link_expired and nothing_due.
+// Refuses with link_expired and nothing_due. Throws ProviderError, too, while one is being started by the same link.
 core::Result<StartedCheckout> start_checkout(const Shell&, const CheckoutRequest&, const Keep<StartedCheckout>& = {});
 
 // The stored state. Refuses with link_expired.
 core::Result<CheckoutView> find_checkout(const Shell&, LinkKey);
 
-// For a visitor who returns from paying: asks the provider first, if possible, and applies its answer.
+// For a visitor who returns from paying: asks the provider first, if possible, and applies its answer. Of one checkout
+// it is asked once at a time and every two seconds at most; else the stored state is returned.
 core::Result<CheckoutView> return_to_checkout(const Shell&, LinkKey);
 
 // Asks the provider for the state of the checkout and applies it. With several calls at once each change is made
@@ -53,7 +55,8 @@ struct ProviderMessage {
 };
 
 // Refuses with event_not_genuine. A genuine event that does not fit is recorded as an alert and changes nothing; if its
-// business is unknown, the alert goes to `business_id`.
+// business is unknown, the alert goes to `business_id`. When as many calls of the provider are under way as may be, a
+// job asks instead, soon; where there is none, because the checkout is settled, throws ProviderError.
 core::Result<void> receive_payment_event(const Shell&, std::string_view business_id, const ProviderMessage&);
 
 }   // namespace app

@@ -117,6 +117,15 @@ void set_checked(Transaction& transaction, const CheckoutToCheck& due)
     (void)checkout_queue().settle(transaction, due.lease, next, due.key.business_id, due.key.checkout_id);
 }
 
+bool check_soon(Transaction& transaction, const domain::CheckoutKey& key)
+{
+    auto rows = transaction.query(R"(
+        UPDATE checkouts SET next_check_at = $3
+        WHERE business_id = $1 AND id = $2 AND next_check_at IS NOT NULL RETURNING id)",
+        key.business_id, key.checkout_id, transaction.now());
+    return rows.next();
+}
+
 std::optional<Lease> find_lease(Snapshot& snapshot, const domain::CheckoutKey& key)
 {
     auto rows = snapshot.query(R"(

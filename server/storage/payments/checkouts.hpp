@@ -33,6 +33,9 @@ std::optional<CheckoutToCheck> take_checkout_to_check(Transaction&);
 // Asks again soon, or later if it is older. Does nothing where the lease holds no more, or where the check decided it.
 void set_checked(Transaction&, const CheckoutToCheck&);
 
+// Has the queue ask at once. False if the checkout is settled.
+bool check_soon(Transaction&, const domain::CheckoutKey&);
+
 // Who asks a provider outside of the queue, because of an event or a visitor, reads this before; nullopt: it is
 // settled.
 std::optional<Lease> find_lease(Snapshot&, const domain::CheckoutKey&);

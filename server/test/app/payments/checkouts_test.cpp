@@ -219,6 +219,7 @@ TEST_CASE(
     const auto first = app::return_to_checkout(till.shell, {"salon", started.token}).value();
     CHECK(first.checkout.status == CheckoutStatus::open);
     till.provider.is_away = false;
+    till.studio.set_now(till.studio.shell().now() + core::seconds {2});
     const auto then = app::return_to_checkout(till.shell, {"salon", started.token}).value();
     CHECK(then.checkout.status == CheckoutStatus::paid);
     CHECK(then.bookings.front().status == BookingStatus::scheduled);
