@@ -159,6 +159,12 @@ Response fail(Site& site, const Request& request, const Route& route, const Fail
     return response;
 }
 
+bool is_api(const Route& route)
+{
+    if (const auto* missing = std::get_if<Missing>(&route)) return missing->is_api;
+    return std::holds_alternative<OperationRequest>(route);
+}
+
 Response answer_or_fail(Site& site, const Request& request)
 {
     const auto route = routes().match(request.verb, request.target);
@@ -178,7 +184,10 @@ Response answer_or_fail(Site& site, const Request& request)
     }
     response.route = route_name(route);
     add_security_headers(response,
-        {.has_secret_address = has_secret_address(route), .nonce = nonce, .is_behind_https = site.is_behind_https});
+        {.has_secret_address = has_secret_address(route),
+            .nonce = nonce,
+            .is_behind_https = site.is_behind_https,
+            .is_api = is_api(route)});
     return response;
 }
 
@@ -195,14 +204,17 @@ Response last_resort(const Site& site, const Request& request, const char* what)
 std::optional<Response> find_at_once(Site& site, const Request& request)
 {
     // None of these is given for an address with a secret: what that shows is kept in no cache.
-    const SecurityPolicy open {.has_secret_address = false, .is_behind_https = site.is_behind_https};
+    SecurityPolicy open {.has_secret_address = false, .is_behind_https = site.is_behind_https};
     if (request.target == "/livez" && (request.verb == "GET" || request.verb == "HEAD")) {
         auto response = livez();
         add_security_headers(response, open);
         return response;
     }
     auto response = site.assets.find(request);
-    if (!response) response = list_slots_at_once(site.shell, site.slot_responses, request);
+    if (!response) {
+        response = list_slots_at_once(site.shell, site.slot_responses, request);
+        open.is_api = response.has_value();
+    }
     if (!response) response = find_page_at_once(site.site_pages, site.shell.database, asked_by(site, request));
     if (response) add_security_headers(*response, open);
     return response;

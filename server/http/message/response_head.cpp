@@ -3,6 +3,8 @@
 #include <charconv>
 #include <ctime>
 
+#include "core/encoding.hpp"
+
 namespace http {
 
 namespace {
@@ -66,7 +68,7 @@ void append_head(std::string& out, const Response& response, const HeadFacts& fa
     }
     if (!facts.keeps_alive) out += "Connection: close\r\n";
     for (const auto& [name, value] : response.headers)
-        append_header(out, name, value);
+        append_header(out, name, name == "Location" ? core::percent_encode(value, core::kept_in_address) : value);
     out += "\r\n";
 }
 

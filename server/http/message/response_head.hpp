@@ -16,7 +16,7 @@ struct HeadFacts {
 };
 
 // Appends the status line and headers including the final empty line. Control characters in header values become
-// spaces, so that no value can add a header.
+// spaces, so that no value can add a header. A Location is percent-encoded where it is no address (RFC 3986).
 void append_head(std::string& out, const Response&, const HeadFacts&);
 
 // Formats a time for the headers Date and Last-Modified.

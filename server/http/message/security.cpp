@@ -40,6 +40,7 @@ void add_security_headers(Response& response, const SecurityPolicy& policy)
     headers.emplace_back("X-Content-Type-Options", "nosniff");
     headers.emplace_back("Referrer-Policy", policy.has_secret_address ? "no-referrer" : "strict-origin");
     if (policy.is_behind_https) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    if (policy.is_api) headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
     if (policy.has_secret_address) forbid_shared_caches(response);
     if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
     if (!has_header(response, "Content-Security-Policy"))

@@ -9,6 +9,7 @@ struct SecurityPolicy {
     bool has_secret_address;                  // The address must not reach other sites or shared caches.
     std::string nonce = {};                   // Allows scripts and styles of an HTML page.
     bool is_behind_https = false;             // All visitors reach this server through https.
+    bool is_api = false;                      // Pages of other sites may not load it, whatever they take it for.
     std::string frame_ancestors = "'none'";   // Who may embed a page in a frame: a CSP source list.
 };
 

@@ -154,6 +154,10 @@ TEST_CASE("every answer tells the browser what it may do with it", "[http][handl
         CHECK(header(response, "Strict-Transport-Security").empty());
         CHECK(!header(response, "Content-Security-Policy").empty());
     }
+    for (const auto* target : {"/api/v1/none", "/api/v1/manage-links/x", "/api/v1/calendars"})
+        CHECK(header(fixture.ask(get(target)), "Cross-Origin-Resource-Policy") == "same-origin");
+    for (const auto* target : {"/nothing", "/media/x.jpg", "/livez"})
+        CHECK(header(fixture.ask(get(target)), "Cross-Origin-Resource-Policy").empty());
     CHECK(header(fixture.ask(get("/nothing")), "Referrer-Policy") == "strict-origin");
     for (const auto* target : {"/widget/cancel-booking?token=x", "/api/v1/guest-links/x", "/demo-payment/x",
              "/calendar-feeds/x.ics", "/v2/preview/x"}) {

@@ -32,7 +32,9 @@ test.each([
 })
 
 test('the language is remembered for a year', () => {
-  expect(languageCookie('pl')).toBe('locale=pl; max-age=31536000; path=/; samesite=lax')
+  const cookie = 'locale=pl; max-age=31536000; path=/; samesite=lax'
+  expect(languageCookie('pl', false)).toBe(cookie)
+  expect(languageCookie('pl', true)).toBe(`${cookie}; secure`)
 })
 
 // Words that visitors know, and that others look for.

@@ -125,12 +125,29 @@ TEST_CASE("an answer cannot smuggle in a header", "[http]")
 {
     auto answerers = echoing();
     answerers.by_worker
-        = [](const Request&) { return Response {.status = 303, .headers = {{"Location", "/a\r\nSet-Cookie: b=c"}}}; };
+        = [](const Request&) { return Response {.headers = {{"Content-Language", "de\r\nSet-Cookie: b=c"}}}; };
     RunningServer server {{}, answerers};
     Client client {server.port()};
     const auto answer = client.ask(get("/"));
-    CHECK(answer.headers.at("Location") == "/a  Set-Cookie: b=c");
+    CHECK(answer.headers.at("Content-Language") == "de  Set-Cookie: b=c");
     CHECK(!answer.headers.contains("Set-Cookie"));
+}
+
+TEST_CASE("where an answer leads is written as an address", "[http]")
+{
+    const auto [to, written] = GENERATE(table<std::string, std::string>({
+        {"/a?b=c&d=%20#e", "/a?b=c&d=%20#e"},
+        {"https://a.example:80/~x/[y]", "https://a.example:80/~x/[y]"},
+        {"/gr\xc3\xbc\xc3\x9f"
+         "e \"<x>\"\\",
+            "/gr%C3%BC%C3%9Fe%20%22%3Cx%3E%22%5C"},
+        {"/a\r\nSet-Cookie: b=c", "/a%0D%0ASet-Cookie:%20b=c"},
+    }));
+    auto answerers = echoing();
+    answerers.by_worker
+        = [location = to](const Request&) { return Response {.status = 303, .headers = {{"Location", location}}}; };
+    RunningServer server {{}, answerers};
+    CHECK(Client {server.port()}.ask(get("/")).headers.at("Location") == written);
 }
 
 TEST_CASE("each answer is logged without anything the client chose", "[http]")

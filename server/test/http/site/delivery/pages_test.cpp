@@ -272,6 +272,9 @@ TEST_CASE("a preview shows drafts and says until when, and no cache stores it", 
     CHECK(header_of(draft, "Cache-Control") == "no-store");
     CHECK_THAT(site.get("/blog/b/first/").content(), !Contains("site.preview"));
     CHECK(site.get("/v2/preview/0ther/blog").status == 410);
+    const auto elsewhere = site.get("/v2/preview/s3cret/about/");
+    CHECK(header_of(elsewhere, "Location") == "/v2/preview/s3cret/about");
+    CHECK(header_of(elsewhere, "Cache-Control") == "no-store");
 }
 
 TEST_CASE("a search that is too long ends with a whole character", "[site]")
