@@ -213,6 +213,10 @@ kalends_broken(stale FROM server/http/cache/page_cache.cpp OLD "if (!before) thr
 kalends_broken(bulkhead FROM server/http/cache/page_cache.cpp OLD "flights_(limits.threads)"
   NEW "flights_(core::FlightLimits {.working = 1000, .waiting = 1000})"
   TESTS server/test/http/site/delivery/bulkhead_test.cpp server/test/support/small_site.cpp)
+# Broken: every worker may wait for the payment provider.
+kalends_broken(provider FROM server/app/caches/provider_calls.cpp OLD "flights_.run_alone("
+  NEW "core::SingleFlight<bool> {{.working = 1000, .waiting = 0}}.run_alone("
+  TESTS server/test/http/operations/slow_provider_test.cpp)
 
 # Broken: concurrent requests for one picture size each make it.
 kalends_broken(pictures FROM server/app/site/media.cpp OLD "jobs.under_way.run(name,"

@@ -96,5 +96,7 @@ must_fail again '[renderer][again]' '^ *"the page could not be drawn: signal 9"$
 must_fail flight '[page-cache][flight]' '^ *[2-8] == 1$' sqlite
 # A renderer that hangs takes all workers from bookings.
 must_fail bulkhead '[bulkhead][all]' '^ *64 <= 16$'
+# A payment provider that does not answer gets all workers.
+must_fail provider '[provider-calls][many]' '^ *(9|[1-6][0-9]) == 8$'
 # What was published yesterday goes when the renderer does.
 must_fail stale '[page-cache][stale]' '^ *away$' sqlite
