@@ -10,6 +10,12 @@
 
 namespace http {
 
+namespace {
+
+constexpr std::size_t most_read = 16 * 1024;   // Of a request that is turned away: the head of one.
+
+}   // namespace
+
 SpareDescriptor::SpareDescriptor() { take(); }
 
 SpareDescriptor::~SpareDescriptor()
@@ -33,8 +39,8 @@ SpareDescriptor::Outcome SpareDescriptor::turn_away(int listener, std::string_vi
         send(client, response.data(), response.size(), MSG_NOSIGNAL);
         shutdown(client, SHUT_WR);
         // What was sent and not read would make the kernel discard the response.
-        std::array<char, 4096> request;
-        while (recv(client, request.data(), request.size(), 0) == static_cast<ssize_t>(request.size())) { }
+        std::array<char, most_read> request;
+        recv(client, request.data(), request.size(), 0);
         close(client);
     }
     take();
