@@ -1,8 +1,9 @@
-#include <cstdio>
+#include <iostream>
 #include <sys/stat.h>
 
 #include "cli/commands.hpp"
 #include "program/command_line.hpp"
+#include "program/print.hpp"
 
 int main(int argc, char** argv)
 try {
@@ -16,6 +17,6 @@ try {
         add_command(root);
     return command_line.run(argc, argv);
 } catch (const std::exception& failure) {
-    std::fprintf(stderr, "kalends: %s\n", failure.what());
+    program::print(std::cerr, "kalends: {}\n", failure.what());
     return 1;
 }

@@ -5,6 +5,7 @@
 
 #include "api/text_check.hpp"
 #include "core/link.hpp"
+#include "core/text_forms.hpp"
 
 namespace api {
 
@@ -151,6 +152,19 @@ void add_media(std::vector<std::string>& names, const std::vector<FileBlock>& bl
     }
 }
 
+std::vector<FileBlock> decode_body(std::string_view text, std::vector<core::FieldError>& errors)
+{
+    boost::json::parse_options options;
+    options.max_depth = 128;   // Each level of nodes uses two levels of JSON.
+    boost::json::object whole {{"locale", "en"}, {"title", "-"}};
+    whole.emplace("body", boost::json::parse(boost::json::string_view {text.data(), text.size()}, {}, options));
+    const boost::json::value value(std::move(whole));   // Braces would create an array that contains it.
+    FileContentText out;
+    Reader reader {value, "", errors};
+    decode(reader, out);
+    return std::move(out.body);
+}
+
 }   // namespace
 
 void check_body(const std::vector<FileBlock>& blocks, const std::string& path, std::vector<core::FieldError>& errors)
@@ -169,17 +183,15 @@ std::string to_body_json(const std::vector<FileBlock>& blocks)
 
 std::vector<FileBlock> parse_body_json(std::string_view text)
 {
-    boost::json::parse_options options;
-    options.max_depth = 128;   // Each level of nodes uses two levels of JSON.
-    boost::json::object whole {{"locale", "en"}, {"title", "-"}};
-    whole.emplace("body", boost::json::parse(boost::json::string_view {text.data(), text.size()}, {}, options));
-    const boost::json::value value(std::move(whole));   // Braces would create an array that contains it.
     std::vector<core::FieldError> errors;
-    FileContentText out;
-    Reader reader {value, "", errors};
-    decode(reader, out);
+    auto body = decode_body(text, errors);
+    if (!errors.empty()) {
+        // It may have been kept before texts were refused for such characters.
+        errors.clear();
+        body = decode_body(core::one_line(text), errors);
+    }
     if (!errors.empty()) throw std::runtime_error {"a body that was kept cannot be read: " + errors.front().path};
-    return std::move(out.body);
+    return body;
 }
 
 std::string words_of(const std::vector<FileBlock>& blocks)

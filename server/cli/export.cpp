@@ -17,7 +17,7 @@ int export_business(const std::string& slug, const std::string& path, std::ostre
     const auto setup
         = database->read([&](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, slug); });
     if (setup) {
-        out << files::write_business_file(*setup);
+        program::print(out, "{}", files::write_business_file(*setup));
         return 0;
     }
     const auto slugs = database->read([](storage::Snapshot& snapshot) { return storage::business_slugs(snapshot); });

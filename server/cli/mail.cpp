@@ -52,7 +52,7 @@ int list_mails(const MailCommandOptions& options, std::ostream& out, std::ostrea
     const auto folder = program::mail_folder(options.folder, options.database);
     for (const auto& mail :
         database->read([&](storage::Snapshot& snapshot) { return storage::list_mails(snapshot, options.status); }))
-        out << api::to_json(to_line(mail, folder)) << '\n';
+        program::print(out, "{}\n", api::to_json(to_line(mail, folder)));
     return 0;
 }
 

@@ -71,7 +71,7 @@ int export_submissions(const SubmissionsOptions& options, std::ostream& out, std
         for (const auto& submission : submissions_of_form(snapshot, business->id, form->id)) {
             auto line = to_line(snapshot, submission, {business->id, storage::SubjectKind::submission, submission.id});
             line.form = form->slug;
-            out << api::to_json(line) << '\n';
+            program::print(out, "{}\n", api::to_json(line));
         }
         return 0;
     });

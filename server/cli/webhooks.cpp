@@ -86,7 +86,7 @@ int show_webhooks(const WebhookOptions& options, std::ostream& out, std::ostream
     const auto deliveries
         = database->read([&](Snapshot& snapshot) { return storage::deliveries_of_business(snapshot, business->id); });
     for (const auto& delivery : deliveries)
-        out << api::to_json(to_line(delivery)) << '\n';
+        program::print(out, "{}\n", api::to_json(to_line(delivery)));
     return 0;
 }
 

@@ -1,8 +1,37 @@
 #include "core/text_forms.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "core/utf8.hpp"
+
 namespace core {
+
+namespace {
+
+bool is_between(char32_t code, char32_t first, char32_t last) { return code >= first && code <= last; }
+
+bool is_control(char32_t code) { return code < 0x20 || is_between(code, 0x7F, 0x9F); }
+bool ends_line(char32_t code) { return is_between(code, 0x2028, 0x2029); }
+// Embeddings, overrides and isolates.
+bool turns_text(char32_t code) { return is_between(code, 0x202A, 0x202E) || is_between(code, 0x2066, 0x2069); }
+bool is_direction_mark(char32_t code) { return code == 0x061C || is_between(code, 0x200E, 0x200F); }
+
+bool is_plain(char letter) { return letter >= ' ' && letter <= '~'; }
+
+// The number of a well-formed character.
+char32_t code_of(std::string_view character)
+{
+    const auto first = static_cast<unsigned char>(character.front());
+    if (character.size() == 1) return first;
+    char32_t code = first & (0xFFU >> (character.size() + 1));
+    for (const char next : character.substr(1))
+        code = (code << 6) | (static_cast<unsigned char>(next) & 0x3FU);
+    return code;
+}
+
+}   // namespace
 
 bool is_slug(std::string_view text)
 {
@@ -37,11 +66,56 @@ bool is_phone(std::string_view text)
 
 bool is_printable(std::string_view utf8, Lines lines)
 {
-    const auto is_break = [](char c) { return c == '\n' || c == '\r' || c == '\t'; };
-    return std::ranges::none_of(utf8, [&](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return (byte < 0x20 || byte == 0x7F) && !(lines == Lines::several && is_break(c));
-    });
+    const bool is_one = lines == Lines::one;
+    while (!utf8.empty()) {
+        const auto length = character_length(utf8);
+        if (length == 0) return false;
+        const auto code = code_of(utf8.substr(0, length));
+        const bool is_break = code == '\n' || code == '\r' || code == '\t';
+        if (is_control(code) && (is_one || !is_break)) return false;
+        if (is_one && (ends_line(code) || turns_text(code))) return false;
+        utf8.remove_prefix(length);
+    }
+    return true;
+}
+
+std::string one_line(std::string_view text)
+{
+    std::string line;
+    while (!text.empty()) {
+        const auto length = character_length(text);
+        const auto character = text.substr(0, std::max<std::size_t>(length, 1));
+        const auto code = length == 0 ? char32_t {0xFFFD} : code_of(character);
+        if (is_control(code) || ends_line(code))
+            line += ' ';
+        else if (!turns_text(code))
+            line += character;
+        text.remove_prefix(character.size());
+    }
+    const auto first = line.find_first_not_of(' ');
+    return first == line.npos ? std::string {} : line.substr(first, line.find_last_not_of(' ') - first + 1);
+}
+
+std::string to_visible(std::string_view text, Lines lines)
+{
+    std::string visible;
+    visible.reserve(text.size());
+    while (!text.empty()) {
+        const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+        visible += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
+        const auto length = character_length(text);
+        const auto character = text.substr(0, std::max<std::size_t>(length, 1));
+        const auto code = length == 0 ? char32_t {0xFFFD} : code_of(character);
+        const bool stays = lines == Lines::several && (code == '\n' || code == '\t');
+        if (!stays && (is_control(code) || ends_line(code) || turns_text(code) || is_direction_mark(code)))
+            visible += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code));
+        else
+            append_character(visible, code);
+        text.remove_prefix(character.size());
+    }
+    return visible;
 }
 
 }   // namespace core

@@ -2,11 +2,13 @@
 
 #include <ostream>
 
+#include "core/text_forms.hpp"
+
 namespace program {
 
 void print_formatted(std::ostream& out, fmt::string_view text, fmt::format_args values)
 {
-    out << fmt::vformat(text, values);
+    out << core::to_visible(fmt::vformat(text, values), core::Lines::several);
 }
 
 }   // namespace program

@@ -12,6 +12,7 @@ describe('what an address says of where a visitor came from', () => {
     expect(read(`?${name}=${'x'.repeat(200)}`)).toEqual({ [name]: 'x'.repeat(200) })
     expect(read(`?${name}=${'x'.repeat(201)}`)).toEqual({})
     expect(read(`?${name}=a%00%0ab`)).toEqual({ [name]: 'a b' })
+    expect(read(`?${name}=${encodeURIComponent('a\u009b\u2028\u202e\u2069b')}`)).toEqual({ [name]: 'a b' })
   })
   test('several at once, the first of each', () => {
     expect(read('?utm_source=a&utm_source=b&gclid=c')).toEqual({ utm_source: 'a', gclid: 'c' })

@@ -1,3 +1,4 @@
+import { printableLine } from '../shared/api/printable'
 import type { Consent } from '../shared/consent/consent'
 
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
@@ -18,7 +19,7 @@ export interface Arrival {
 
 export function readAttribution({ search, referrer, host }: Arrival): Attribution {
   const query = new URLSearchParams(search)
-  const texts = [...campaignNames, ...clickNames].map(name => [name, cleaned(query.get(name) ?? '')] as const)
+  const texts = [...campaignNames, ...clickNames].map(name => [name, printableLine(query.get(name) ?? '')] as const)
   const from = hostOf(referrer)
   const all = [...texts, ['referrer_host', from === host ? '' : from] as const]
   return Object.fromEntries(all.filter(([, text]) => text && text.length <= longest))
@@ -36,11 +37,6 @@ export function joinedAttribution(earlier: Attribution, now: Attribution): Attri
   const { referrer_host: _, ...campaign } = now
   const isNew = Object.keys(campaign).length > 0 || Object.keys(earlier).length === 0
   return isNew ? now : earlier
-}
-
-// Control characters are no text to the server.
-function cleaned(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
 function hostOf(address: string): string {

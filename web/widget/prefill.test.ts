@@ -37,6 +37,8 @@ describe('the visitor', () => {
     [{ last_name: 'x'.repeat(101), first_name: 'Eva' }, { first_name: 'Eva' }],
     [{ name: `Eva ${'x'.repeat(101)}` }, { first_name: 'Eva' }],
     [{ first_name: 'E\u0000va' }, {}],
+    [{ first_name: 'Eva\u202e' }, {}],
+    [{ first_name: 'E\u2028va' }, {}],
     [{ name: 'Eva\nBcc: all@example.com' }, { first_name: 'Eva Bcc:', last_name: 'all@example.com' }],
     [{ name: '   ' }, {}],
     [{ email: 'eva@example.com' }, { email: 'eva@example.com' }],

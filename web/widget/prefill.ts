@@ -1,3 +1,4 @@
+import { isPrintableLine } from '../shared/api/printable'
 import type { Contact, Locale, PagePayload, Service } from '../shared/api/words'
 import { firstDateOf, isDate } from '../shared/time/months'
 
@@ -68,7 +69,7 @@ function contactIn(get: Get): Contact {
     email: text => text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text),
     phone: text => text.length <= 32 && /^\+?[\d ()\-./]*\d[\d ()\-./]*$/.test(text),
   }
-  const good = Object.entries(texts).filter(([name, text]) => text && !/\p{Cc}/u.test(text) && isGood[name]!(text))
+  const good = Object.entries(texts).filter(([name, text]) => text && isPrintableLine(text) && isGood[name]!(text))
   return Object.fromEntries(good)
 }
 

@@ -14,10 +14,19 @@ namespace {
 
 constexpr std::size_t longest_text = 100'000;   // In bytes, so also a limit of the characters.
 
-bool is_control(char c)
+// Without control characters, apart from line feeds and tabs.
+std::string without_controls(std::string_view text)
 {
-    const auto byte = static_cast<unsigned char>(c);
-    return (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7F;
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const bool is_late = byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+        if (is_late)
+            ++at;   // U+0080 to U+009F, in two bytes.
+        else if ((byte >= 0x20 && byte != 0x7F) || byte == '\n' || byte == '\t')
+            out += text[at];
+    }
+    return out;
 }
 
 // Whether a text consists of spaces, including no-break spaces.
@@ -70,8 +79,7 @@ void RichTextBuilder::add_text(std::string_view text, const TextStyle& style)
 {
     const bool is_code = std::ranges::find(style.marks, api::TextMark::code) != style.marks.end();
     std::string words;
-    for (char c : text) {
-        if (is_control(c)) continue;
+    for (char c : without_controls(text)) {
         if (c == '\n' || c == '\t') c = ' ';
         if (c == ' ' && ends_with_space_ && !is_code) continue;
         ends_with_space_ = c == ' ';
@@ -184,8 +192,7 @@ void RichTextBuilder::add_block(TextNode block)
 
 void RichTextBuilder::add_code(std::string_view text)
 {
-    std::string code;
-    std::ranges::copy_if(text, std::back_inserter(code), [](char c) { return !is_control(c); });
+    auto code = without_controls(text);
     while (code.ends_with('\n'))
         code.pop_back();
     if (holds_ == Holds::text) {

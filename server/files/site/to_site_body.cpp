@@ -7,6 +7,7 @@
 
 #include "api/format.hpp"
 #include "core/link.hpp"
+#include "core/text_forms.hpp"
 #include "core/utf8.hpp"
 #include "files/site/rich_text_builder.hpp"
 
@@ -308,9 +309,8 @@ SiteBody to_site_body(const RichNode& text, const BodyReading& reading)
 std::string to_plain_text(std::string_view text, std::size_t most_characters)
 {
     std::string out;
-    for (const char c : text) {
-        const bool is_space = static_cast<unsigned char>(c) <= ' ' || c == '\x7f';
-        if (!is_space)
+    for (const char c : core::one_line(text)) {
+        if (c != ' ')
             out += c;
         else if (!out.empty() && out.back() != ' ')
             out += ' ';

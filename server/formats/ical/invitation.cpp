@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/encoding.hpp"
+#include "core/text_forms.hpp"
 #include "formats/ical/calendar_parts.hpp"
 #include "formats/ical/calendar_zone.hpp"
-#include "formats/language/single_line.hpp"
 
 namespace formats {
 
@@ -46,7 +46,7 @@ std::string to_mail_address(std::string_view email)
 // A parameter cannot contain double quotes (RFC 5545, section 3.1).
 icalparameter* new_name(const std::string& name)
 {
-    auto text = one_line(name);
+    auto text = core::one_line(name);
     std::ranges::replace(text, '"', '\'');
     return icalparameter_new_cn(text.c_str());
 }
@@ -110,7 +110,7 @@ CalendarComponent to_event(const domain::LetterFacts& facts, const domain::Zone&
     if (facts.notice.kind != NoticeKind::guest_left)
         add(event, icalproperty_new_status(is_off ? ICAL_STATUS_CANCELLED : ICAL_STATUS_CONFIRMED));
     const auto& url = facts.recipient.audience == Audience::guest ? facts.links.guest : facts.links.view;
-    if (!url.empty()) add(event, icalproperty_new_url(one_line(url).c_str()));
+    if (!url.empty()) add(event, icalproperty_new_url(core::one_line(url).c_str()));
     return event;
 }
 

@@ -1,8 +1,8 @@
 #include "formats/letters/content.hpp"
 
 #include "core/text.hpp"
+#include "core/text_forms.hpp"
 #include "core/word.hpp"
-#include "formats/language/single_line.hpp"
 #include "formats/letters/accent_colours.hpp"
 #include "formats/letters/html_template.hpp"
 #include "formats/letters/page.hpp"
@@ -45,7 +45,7 @@ std::string preheader(const LetterContent& content)
 {
     std::string text;
     for (const auto& detail : content.details)
-        if (!detail.is_former) text += (text.empty() ? "" : " · ") + one_line(detail.value.text);
+        if (!detail.is_former) text += (text.empty() ? "" : " · ") + core::one_line(detail.value.text);
     return text;
 }
 

@@ -2,9 +2,9 @@
 #include <tuple>
 
 #include "core/link.hpp"
+#include "core/text_forms.hpp"
 #include "core/word.hpp"
 #include "formats/language/date_text.hpp"
-#include "formats/language/single_line.hpp"
 #include "formats/letters/recipient_phrases.hpp"
 
 namespace formats {
@@ -36,10 +36,11 @@ std::string what(const Booking& booking)
 {
     std::string text;
     for (const auto& item : booking.items) {
-        text += (text.empty() ? "" : "\n") + one_line(item.service_name);
-        if (!item.variation_name.empty()) text += ", " + one_line(item.variation_name);
+        text += (text.empty() ? "" : "\n") + core::one_line(item.service_name);
+        if (!item.variation_name.empty()) text += ", " + core::one_line(item.variation_name);
         for (const auto& add_on : item.add_ons)
-            text += " + " + (add_on.quantity > 1 ? fmt::format("{} × ", add_on.quantity) : "") + one_line(add_on.name);
+            text += " + " + (add_on.quantity > 1 ? fmt::format("{} × ", add_on.quantity) : "")
+                + core::one_line(add_on.name);
     }
     return text;
 }
@@ -65,7 +66,7 @@ std::string guests(const RecipientPhrases& phrases)
     if (booking.guests.empty()) return booking.guest_count > 0 ? std::to_string(booking.guest_count) : std::string {};
     std::string text;
     for (const auto& guest : booking.guests)
-        text += (text.empty() ? "" : ", ") + one_line(phrases.is_harmless(guest.name) ? guest.name : guest.email);
+        text += (text.empty() ? "" : ", ") + core::one_line(phrases.is_harmless(guest.name) ? guest.name : guest.email);
     return text;
 }
 
@@ -101,7 +102,7 @@ void add_visitor(Details& details)
 {
     const auto& contact = details.phrases.facts.booking.contact;
     details.add("mail.customer", {details.phrases.visitor_name()});
-    const auto email = one_line(contact.email), phone = one_line(contact.phone);
+    const auto email = core::one_line(contact.email), phone = core::one_line(contact.phone);
     details.add("details.email", {email});
     details.add("details.phone", {phone});
     if (contact.date_of_birth) {
@@ -121,7 +122,7 @@ std::vector<LetterDetail> details_of(const RecipientPhrases& phrases)
     const auto& booking = phrases.facts.booking;
     add_times(details);
     details.add("summary.what", {what(booking)});
-    details.add("summary.who", {one_line(domain::host_names(booking))});
+    details.add("summary.who", {core::one_line(domain::host_names(booking))});
     details.add("summary.where", where(phrases));
     if (phrases.is_for(Audience::staff)) add_visitor(details);
     if (phrases.is_for(Audience::guest)) return std::move(details.all);

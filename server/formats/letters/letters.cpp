@@ -4,9 +4,9 @@
 #include <array>
 #include <tuple>
 
+#include "core/text_forms.hpp"
 #include "core/word.hpp"
 #include "formats/ical/invitation.hpp"
-#include "formats/language/single_line.hpp"
 #include "formats/letters/content.hpp"
 #include "formats/letters/recipient_phrases.hpp"
 
@@ -54,7 +54,7 @@ static_assert(std::ranges::equal(letter_words, core::NoticeKind_labels, {},
 RecipientPhrases::Arguments arguments_of(const RecipientPhrases& phrases)
 {
     const auto& [business, notice] = std::tie(phrases.facts.business, phrases.facts.notice);
-    const auto who = notice.kind == NoticeKind::guest_left ? one_line(notice.guest.name) : phrases.visitor_name();
+    const auto who = notice.kind == NoticeKind::guest_left ? core::one_line(notice.guest.name) : phrases.visitor_name();
     return {{"name", phrases.is_harmless(who) ? who : business.name}, {"title", business.name},
         {"amount", phrases.amount(notice.amount_minor)}, {"contactMethod", business.contact}};
 }
@@ -71,7 +71,7 @@ std::string subject_of(const RecipientPhrases& phrases)
     const bool is_for_staff = phrases.is_for(Audience::staff);
     const auto time = phrases.short_at(domain::whole_time(phrases.facts.booking).from);
     const auto who = is_for_staff ? phrases.visitor_name() : phrases.facts.business.name;
-    return one_line(phrases.say("label.value", {{"title", kind_words(phrases)}, {"value", time + " – " + who}}));
+    return core::one_line(phrases.say("label.value", {{"title", kind_words(phrases)}, {"value", time + " – " + who}}));
 }
 
 void add_words(LetterContent& content, const RecipientPhrases& phrases)
@@ -87,7 +87,7 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     const bool is_for_guest = phrases.is_for(Audience::guest);
     const auto& row = letter_words[static_cast<std::size_t>(kind)];
     const auto& words = is_for_guest ? row.guest : row.visitor;
-    const auto name = is_for_guest ? one_line(phrases.facts.recipient.name) : phrases.given_name();
+    const auto name = is_for_guest ? core::one_line(phrases.facts.recipient.name) : phrases.given_name();
     content.headline = phrases.say(words.headline, arguments);
     if (!name.empty() && phrases.is_harmless(name))
         content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
@@ -120,7 +120,7 @@ LetterContent content_of(const RecipientPhrases& phrases)
     LetterContent content;
     content.locale = phrases.facts.recipient.locale;
     content.subject = subject_of(phrases);
-    content.business = one_line(business.name);
+    content.business = core::one_line(business.name);
     content.accent = business.accent;
     add_words(content, phrases);
     content.details = details_of(phrases);

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "core/text_forms.hpp"
 #include "formats/language/date_text.hpp"
 #include "formats/language/money_text.hpp"
-#include "formats/language/single_line.hpp"
 
 namespace formats {
 
@@ -72,7 +72,7 @@ std::string RecipientPhrases::amount(std::int64_t amount_minor) const
 std::string RecipientPhrases::visitor_name() const
 {
     const auto name = given_name();
-    return name.empty() ? one_line(facts.booking.contact.email) : name;
+    return name.empty() ? core::one_line(facts.booking.contact.email) : name;
 }
 
 bool RecipientPhrases::is_harmless(std::string_view typed) const
@@ -83,6 +83,6 @@ bool RecipientPhrases::is_harmless(std::string_view typed) const
     return is_for(domain::Audience::staff) || (typed.size() <= longest && std::ranges::none_of(leads, is_in));
 }
 
-std::string RecipientPhrases::given_name() const { return one_line(domain::full_name(facts.booking.contact)); }
+std::string RecipientPhrases::given_name() const { return core::one_line(domain::full_name(facts.booking.contact)); }
 
 }   // namespace formats

@@ -11,6 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include "core/text_forms.hpp"
+
 namespace outside {
 
 namespace {
@@ -20,14 +22,15 @@ constexpr std::size_t most_at_once = PIPE_BUF;   // A pipe that poll() calls wri
 void append_quoted(std::string& out, std::string_view text)
 {
     out += '"';
+    const auto begin = out.size();
+    bool is_plain = true;
     for (const char c : text) {
-        if (c == '"' || c == '\\')
-            (out += '\\') += c;
-        else if (static_cast<unsigned char>(c) < 0x20)
-            out += fmt::format("\\u{:04x}", c);
-        else
-            out += c;
+        if (c == '"' || c == '\\') out += '\\';
+        is_plain = is_plain && c >= ' ' && c <= '~';
+        out += c;
     }
+    if (!is_plain)
+        out.replace(begin, out.npos, core::to_visible(std::string_view {out}.substr(begin), core::Lines::one));
     out += '"';
 }
 

@@ -19,7 +19,8 @@ struct Desk : test::SalonDatabase {
             const storage::Subject subject {business->id, storage::SubjectKind::submission, "s1"};
             storage::insert_submission(transaction, business->id,
                 {.id = "s1", .form_id = form->id, .locale = core::Locale::de, .page = "/de/widget/form/1"});
-            storage::insert_answers(transaction, subject, {{*form, {{"name", "Ada \"A\""}, {"topic", "", {"party"}}}}});
+            storage::insert_answers(transaction, subject,
+                {{*form, {{"name", "Ada \"A\"\u009b31m\u2028\u202e"}, {"topic", "", {"party"}}}}});
             storage::insert_consent(transaction, subject,
                 {.id = "c1",
                     .consent = {domain::ConsentKind::consent, "Keep it.", "", "2"},
@@ -46,7 +47,8 @@ TEST_CASE("what was handed in is printed as a line of JSON", "[cli][forms]")
     const auto line = desk.out.str();
     CHECK(line.find('\n') == line.size() - 1);
     for (const auto* part : {R"({"id":"s1","form":"contact","submitted_at":")", R"("locale":"de")",
-             R"("page":"/de/widget/form/1","outcome":"message")", R"("label":"Your name","text":"Ada \"A\"")",
+             R"("page":"/de/widget/form/1","outcome":"message")",
+             R"("label":"Your name","text":"Ada \"A\"\u009b31m\u2028\u202e")",
              R"("choices":[{"slug":"party","label":"A bridal party"}])",
              R"("consents":[{"text":"Keep it.","version":"2","locale":"de")", R"("ip":"192.0.2.1")",
              R"("attribution":{"utm_source":"mail"})"}) {

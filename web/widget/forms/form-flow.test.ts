@@ -176,4 +176,5 @@ test('the address answers hidden questions, and no others', () => {
   expect(hiddenAnswers(form, '?source=%20flyer&name=Eva')).toEqual({ source: { text: 'flyer' } })
   expect(hiddenAnswers(form, `?source=${'x'.repeat(501)}`)).toEqual({})
   expect(hiddenAnswers(form, '?source=a%00b')).toEqual({})
+  expect(hiddenAnswers(form, `?source=${encodeURIComponent('a\u202eb')}`)).toEqual({})
 })

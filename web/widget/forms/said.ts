@@ -1,3 +1,4 @@
+import { isPrintableLine } from '../../shared/api/printable'
 import type { Form, FormAnswer } from '../../shared/api/words'
 import { longestOf } from './answer'
 
@@ -26,7 +27,7 @@ export function hiddenAnswers(form: Form, search: string): Answers {
   const query = new URLSearchParams(search)
   const hidden = questionsOf(form).filter(({ kind }) => kind === 'hidden')
   const given = hidden.map(({ slug }) => [slug, query.get(slug)?.trim() ?? ''] as const)
-  const good = given.filter(([, text]) => text && [...text].length <= longestOf('hidden') && !/\p{Cc}/u.test(text))
+  const good = given.filter(([, text]) => text && [...text].length <= longestOf('hidden') && isPrintableLine(text))
   return Object.fromEntries(good.map(([slug, text]) => [slug, { text }]))
 }
 

@@ -2,15 +2,14 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "core/text_forms.hpp"
 #include "core/word.hpp"
 #include "formats/language/money_text.hpp"
-#include "formats/language/single_line.hpp"
 #include "formats/letters/accent_colours.hpp"
 #include "formats/letters/html_template.hpp"
 #include "test/support/source_folder.hpp"
 
 using formats::fill_page;
-using formats::one_line;
 
 TEST_CASE("an accent stands out on both cards, and what is written on it can be read", "[letters][accents]")
 {
@@ -68,8 +67,10 @@ TEST_CASE("a page is filled with texts that stay texts", "[letters][filled]")
 
 TEST_CASE("one line has no ends, no control characters and nothing that turns texts around", "[letters]")
 {
-    CHECK(one_line(" a\r\nb\tc\x7f") == "a  b c");
-    CHECK(one_line("Zoë \u202eevil\u2066 \u2028x €") == "Zoë evil  x €");
-    CHECK(one_line("\xe2") == "\xe2");
-    CHECK(one_line("\n \n").empty());
+    CHECK(core::one_line(" a\r\nb\tc\x7f") == "a  b c");
+    CHECK(core::one_line("Zoë \u202eevil\u2066 \u2028x €") == "Zoë evil  x €");
+    CHECK(core::one_line("a\u0085b\u009b31m\u00a0") == "a b 31m\u00a0");
+    CHECK(core::one_line("\xe2") == "\xe2");
+    CHECK(core::one_line("\xc2") == "\xc2");
+    CHECK(core::one_line("\n \n").empty());
 }

@@ -64,6 +64,12 @@ TEST_CASE("booking by HTTP", "[api]")
         {"a name with a control character", "POST", path,
             order(nine, "", R"({"first_name":"A\u0007","last_name":"B","email":"a@b.cz"})"), 422,
             R"({"path":"contact.first_name","code":"invalid"})"},
+        {"a name with a control character beyond ASCII", "POST", path,
+            order(nine, "", R"({"first_name":"A\u009b31m","last_name":"B","email":"a@b.cz"})"), 422,
+            R"({"path":"contact.first_name","code":"invalid"})"},
+        {"a name that turns what follows it", "POST", path,
+            order(nine, "", R"({"first_name":"A","last_name":"B\u202e","email":"a@b.cz"})"), 422,
+            R"({"path":"contact.last_name","code":"invalid"})"},
         {"a locale we do not have", "POST", path,
             R"({"order":{"items":[{"service_id":"cut"}]},"starts_at":"2026-03-02T09:00:00Z",)"
             R"("time_zone":"UTC","locale":"xx",)"

@@ -65,7 +65,7 @@ TEST_CASE("each event is one line of JSON, also from several threads at once", "
     const int file = memfd_create("log", MFD_CLOEXEC);
     {
         const outside::Log log {file};
-        log.write(noon, "request", {{"route", "say \"hi\"\n\\"}, {"status", 200}});
+        log.write(noon, "request", {{"route", "say \"hi\"\n\\\u009b"}, {"status", 200}});
         const auto tick = [&] {
             for (int n = 0; n < 100; ++n)
                 log.write(noon, "tick", {});
@@ -80,7 +80,8 @@ TEST_CASE("each event is one line of JSON, also from several threads at once", "
 
     std::string line;
     REQUIRE(std::getline(lines, line));
-    CHECK(line == R"({"time":"2026-03-01T12:00:00Z","event":"request","route":"say \"hi\"\u000a\\","status":200})");
+    CHECK(
+        line == R"({"time":"2026-03-01T12:00:00Z","event":"request","route":"say \"hi\"\u000a\\\u009b","status":200})");
     int ticks = 0;
     while (std::getline(lines, line))
         ticks += boost::json::parse(line).as_object().at("event") == "tick";
