@@ -1,5 +1,6 @@
 #include "storage/calendars/calendar_exports.hpp"
 #include "app/calendars/external_calendars.hpp"
+#include "core/text.hpp"
 
 namespace app {
 
@@ -48,7 +49,8 @@ bool send_calendar_export(const Shell& shell)
     try {
         send(shell, *due);
     } catch (const domain::CalendarError& error) {
-        shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, *due, error.what()); });
+        const auto failure = core::to_printable(error.what(), longest_calendar_failure);
+        shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, *due, failure); });
     }
     return true;
 }

@@ -1,5 +1,6 @@
 #include "app/calendars/external_calendars.hpp"
 
+#include "core/text.hpp"
 #include "domain/calendars/external_events.hpp"
 #include "storage/calendars/external_calendars.hpp"
 
@@ -64,7 +65,8 @@ bool poll_external_calendar(const Shell& shell)
     } catch (const domain::CalendarError& error) {
         // What is wrong may quote the calendar, and is told to the operator alone (`kalends doctor`), not to the log.
         if (due->lease.attempts == 1) shell.report("calendar_failed", due->key.id);
-        shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, *due, error.what()); });
+        const auto failure = core::to_printable(error.what(), longest_calendar_failure);
+        shell.database.write([&](Transaction& transaction) { storage::set_failed(transaction, *due, failure); });
     }
     return true;
 }

@@ -4,6 +4,9 @@
 
 namespace app {
 
+// What is wrong with a calendar is stored as printable ASCII of this length: the text may quote the calendar.
+inline constexpr std::size_t longest_calendar_failure = 300;
+
 // Polls one external calendar that is due and stores its busy times; safe to run in several processes at once. If it
 // cannot be read, the previous busy times stay. Returns false if none is due. Blocks on the network.
 bool poll_external_calendar(const Shell&);

@@ -79,7 +79,9 @@ private:
         if (replaced != replaced_.end()) excluded_ = replaced->second;
         for (const auto& named : event.except)
             excluded_.insert(named);
-        return budget_.take(static_cast<std::int64_t>(excluded_.moments.size() + excluded_.days.size()));
+        constexpr std::int64_t steps_per_copy = 4;
+        return budget_.take(
+            steps_per_copy * static_cast<std::int64_t>(excluded_.moments.size() + excluded_.days.size()));
     }
 
     // The starts of events that can overlap the window. The margin exceeds any change of a zone's offset.

@@ -93,6 +93,18 @@ RecurrenceRule completed(RecurrenceRule rule, LocalTime start)
     return rule;
 }
 
+// What a period costs, and what an occurrence in the window costs, in days examined: a list is made for each period,
+// and who reads the calendar converts, compares and stores each occurrence.
+constexpr std::int64_t steps_per_period = 4, steps_per_occurrence = 100;
+
+// What examining a day costs: one, and more for lists much longer than people write.
+std::int64_t steps_per_day(const RecurrenceRule& rule)
+{
+    const auto entries = rule.months.size() + rule.week_numbers.size() + rule.year_days.size() + rule.month_days.size()
+        + rule.weekdays.size();
+    return 1 + static_cast<std::int64_t>(entries / 16);
+}
+
 // The state of one call of find_recurrences. Every interval-th period of the frequency is examined: a year, a week, an
 // hour …
 class Walk {
@@ -102,6 +114,7 @@ public:
         , week_start_ {rule.week_start % 7}
         , start_ {start}
         , window_ {window}
+        , steps_per_day_ {steps_per_day(rule_)}
         , budget_ {budget}
     {
     }
@@ -111,12 +124,13 @@ public:
         for (auto period = first_period(); !is_over_; ++period) {
             const auto begins = begin_of(period);
             if (begins >= window_.second || (rule_.until && begins > *rule_.until)) break;
-            if (!budget_.take()) return {};
+            if (!budget_.take(steps_per_period)) return {};
             if (is_of_day() && !suits(Day {std::chrono::floor<days>(begins)})) {
                 period = std::max(period, period_at(std::chrono::floor<days>(begins) + days {1}) - 1);
                 continue;
             }
-            if (!take(moments_of(begins))) return {};
+            take(moments_of(begins));
+            if (budget_.is_exhausted()) return {};
         }
         return std::move(found_);
     }
@@ -220,7 +234,7 @@ private:
         }
     }
 
-    // The moments of one period that match the rule.
+    // The moments of one period that match the rule, or some of them if the budget is exhausted.
     std::vector<LocalTime> moments_of(LocalTime begins)
     {
         std::vector<LocalTime> moments;
@@ -229,7 +243,7 @@ private:
         } else {
             const auto first = std::chrono::floor<days>(begins);
             const auto count = days_of_period(begins);
-            budget_.take(count);
+            if (!budget_.take(count * steps_per_day_)) return moments;
             for (auto date = first; date < first + days {count}; date += days {1})
                 if (suits(Day {date})) add_moments(moments, date);
         }
@@ -239,7 +253,7 @@ private:
         return rule_.places.empty() ? moments : chosen(moments);
     }
 
-    // Adds the moments on a day, or within the hour, minute or second of the period.
+    // Adds the moments on a day, or within the hour, minute or second of the period; none beyond the budget.
     void add_moments(std::vector<LocalTime>& moments, LocalTime at)
     {
         const auto date = std::chrono::floor<days>(at);
@@ -249,39 +263,45 @@ private:
             const auto value = static_cast<int>(own);
             return wanted.empty() || holds(wanted, value) ? std::vector {value} : std::vector<int> {};
         };
-        for (const int hour : list(rule_.hours, Frequency::hourly, time.hours().count()))
-            for (const int minute : list(rule_.minutes, Frequency::minutely, time.minutes().count()))
-                for (const int second : list(rule_.seconds, Frequency::secondly, time.seconds().count()))
+        const auto hours = list(rule_.hours, Frequency::hourly, time.hours().count());
+        const auto minutes_of_hour = list(rule_.minutes, Frequency::minutely, time.minutes().count());
+        const auto seconds_of_minute = list(rule_.seconds, Frequency::secondly, time.seconds().count());
+        const auto count = hours.size() * minutes_of_hour.size() * seconds_of_minute.size();
+        if (!budget_.take(static_cast<std::int64_t>(count))) return;
+        for (const int hour : hours)
+            for (const int minute : minutes_of_hour)
+                for (const int second : seconds_of_minute)
                     moments.push_back(
                         date + std::chrono::hours {hour} + minutes {minute} + seconds {std::min(second, 59)});
     }
 
-    std::vector<LocalTime> chosen(const std::vector<LocalTime>& moments) const
+    std::vector<LocalTime> chosen(const std::vector<LocalTime>& moments)
     {
         std::vector<LocalTime> out;
+        if (!budget_.take(static_cast<std::int64_t>(moments.size() * rule_.places.size()))) return out;
         const auto all = static_cast<int>(moments.size());
         for (int i = 0; i < all; ++i)
             if (names(rule_.places, i + 1, all)) out.push_back(moments[static_cast<std::size_t>(i)]);
         return out;
     }
 
-    // Returns false if the budget is exhausted.
-    bool take(const std::vector<LocalTime>& moments)
+    void take(const std::vector<LocalTime>& moments)
     {
-        if (!budget_.take(static_cast<std::int64_t>(moments.size()))) return false;
         for (const auto moment : moments) {
             if (moment < start_) continue;
             is_over_ = (rule_.until && moment > *rule_.until) || (rule_.count && ++counted_ > *rule_.count);
             if (is_over_) break;
-            if (moment >= window_.first && moment < window_.second) found_.push_back(moment);
+            if (moment < window_.first || moment >= window_.second) continue;
+            if (!budget_.take(steps_per_occurrence)) break;
+            found_.push_back(moment);
         }
-        return true;
     }
 
     const RecurrenceRule rule_;
     const weekday week_start_;
     const LocalTime start_;
     const std::pair<LocalTime, LocalTime> window_;
+    const std::int64_t steps_per_day_;
     WorkBudget& budget_;
     std::vector<LocalTime> found_;
     std::int64_t counted_ = 0;

@@ -36,9 +36,11 @@ struct RecurrenceRule {
     bool operator==(const RecurrenceRule&) const = default;
 };
 
-// The remaining steps for data from others. Each examined day or moment is a step.
+// The remaining steps for data from others. Each examined day or moment is a step, each occurrence that is found a
+// hundred.
 struct WorkBudget {
     std::int64_t steps = 0;
+    bool is_exhausted() const { return steps < 0; }
     bool take(std::int64_t some = 1)
     {
         steps -= some;

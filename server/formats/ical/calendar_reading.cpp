@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/utf8.hpp"
+#include "formats/ical/calendar_lines.hpp"
 #include "formats/ical/calendar_parts.hpp"
 #include "formats/ical/ical_times.hpp"
 #include "formats/ical/zone_reading.hpp"
@@ -17,22 +19,24 @@ using domain::ExternalMoment;
 
 namespace {
 
-// An hourly event takes about ten thousand steps per year; all steps take a fraction of a second.
+// An hourly event takes about a million steps per year; all steps take a fraction of a second.
 constexpr std::int64_t most_steps = 2'000'000;
 constexpr std::size_t most_busy = 20'000;
+// For the zones of all texts together: a CalDAV server sends them again with each event.
+constexpr std::int64_t most_zone_steps = 8'000'000;
 
 // Reads the events of one text.
 class EventReader {
 public:
-    EventReader(const CalendarComponent& calendar, const CalendarReading& reading)
+    EventReader(const CalendarComponent& calendar, const CalendarReading& reading, domain::WorkBudget& zone_budget)
         : reading_ {reading}
-        , zones_ {calendar, reading}
+        , zones_ {calendar, reading, zone_budget}
     {
     }
 
     ExternalEvent read(icalcomponent* component) const
     {
-        ExternalEvent event {.uid = text_of(component, ICAL_UID_PROPERTY), .start = {}};
+        ExternalEvent event {.uid = core::to_valid_utf8(text_of(component, ICAL_UID_PROPERTY)), .start = {}};
         try {
             read_times(component, event);
         } catch (const CalendarError& error) {
@@ -135,7 +139,6 @@ private:
 
 CalendarComponent parsed(const std::string& text)
 {
-    if (text.find('\0') != std::string::npos) throw CalendarError {"this is no calendar file"};
     CalendarComponent root {icalparser_parse_string(text.c_str())};
     const auto kind = root ? icalcomponent_isa(root.get()) : ICAL_NO_COMPONENT;
     if (kind != ICAL_VCALENDAR_COMPONENT && kind != ICAL_XROOT_COMPONENT)
@@ -163,25 +166,39 @@ void read_events(icalcomponent* from, const EventReader& reader, std::vector<Ext
     }
 }
 
-void read_text(const std::string& text, const CalendarReading& reading, std::vector<ExternalEvent>& events)
-{
-    const auto root = parsed(text);
-    const EventReader reader {root, reading};
-    read_events(root.get(), reader, events);
-    for (auto* calendar = icalcomponent_get_first_component(root.get(), ICAL_VCALENDAR_COMPONENT); calendar;
-        calendar = icalcomponent_get_next_component(root.get(), ICAL_VCALENDAR_COMPONENT))
-        read_events(calendar, reader, events);
-}
+// The state of one call of read_calendars.
+class TextReader {
+public:
+    explicit TextReader(const CalendarReading& reading) : reading_ {reading} { }
+
+    void read(const std::string& text)
+    {
+        const auto root = parsed(lines_.pick(text));
+        const EventReader reader {root, reading_, zone_budget_};
+        read_events(root.get(), reader, events_);
+        for (auto* calendar = icalcomponent_get_first_component(root.get(), ICAL_VCALENDAR_COMPONENT); calendar;
+            calendar = icalcomponent_get_next_component(root.get(), ICAL_VCALENDAR_COMPONENT))
+            read_events(calendar, reader, events_);
+    }
+
+    const std::vector<ExternalEvent>& events() const { return events_; }
+
+private:
+    const CalendarReading& reading_;
+    CalendarLines lines_;
+    domain::WorkBudget zone_budget_ {most_zone_steps};
+    std::vector<ExternalEvent> events_;
+};
 
 }   // namespace
 
 std::vector<domain::ExternalBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading& reading)
 {
-    std::vector<ExternalEvent> events;
+    TextReader reader {reading};
     for (const auto& text : texts)
-        read_text(text, reading, events);
+        reader.read(text);
     domain::WorkBudget budget {most_steps};
-    auto busy = domain::find_external_busy(events, reading.window, budget);
+    auto busy = domain::find_external_busy(reader.events(), reading.window, budget);
     if (!busy) throw CalendarError {"its events repeat more often than can be followed"};
     if (busy->size() > most_busy) throw CalendarError {"it has more events than can be followed"};
     return std::move(*busy);

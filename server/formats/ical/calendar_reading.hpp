@@ -16,9 +16,10 @@ struct CalendarReading {
                                   // unknown.
 };
 
-// The busy times in iCalendar texts (RFC 5545). Transparent and cancelled events do not make busy. Recurrences are
-// expanded within a limited number of steps. Safe from any thread. Throws domain::CalendarError for any event that
-// cannot be understood, since it might be in the way of a booking.
+// The busy times in iCalendar texts (RFC 5545). Transparent and cancelled events do not make busy. The texts are read
+// within the limits of calendar_lines.hpp, and recurrences are expanded within a limited number of steps. Safe from any
+// thread. Throws domain::CalendarError for any event that cannot be understood, since it might be in the way of a
+// booking.
 std::vector<domain::ExternalBusy> read_calendars(const std::vector<std::string>& texts, const CalendarReading&);
 
 }   // namespace formats

@@ -14,7 +14,7 @@ using domain::ZonePointer;
 
 namespace {
 
-constexpr std::int64_t most_steps = 200'000;
+constexpr std::int64_t most_steps_per_calendar = 200'000;
 
 // Finds "Europe/Berlin" in names with a prefix, such as "/example.org/2026/Europe/Berlin".
 ZonePointer find_without_prefix(const domain::FindZone& find_zone, std::string_view name)
@@ -35,7 +35,8 @@ icalproperty* required(icalcomponent* component, icalproperty_kind kind)
 }
 
 // Adds the moments at which an offset begins, as a STANDARD or DAYLIGHT part describes them.
-void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vector<OffsetSegment>& segments)
+void add_segments(icalcomponent* observance, domain::TimeSpan window, domain::WorkBudget& budget,
+    std::vector<OffsetSegment>& segments)
 {
     const core::seconds before {icalproperty_get_tzoffsetfrom(required(observance, ICAL_TZOFFSETFROM_PROPERTY))};
     const core::seconds offset {icalproperty_get_tzoffsetto(required(observance, ICAL_TZOFFSETTO_PROPERTY))};
@@ -49,7 +50,6 @@ void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vecto
         std::make_shared<const domain::Zone>("-", std::vector<OffsetSegment> {{core::Instant::min(), before, "-"}})};
     const auto local_window = std::pair {
         domain::LocalTime {window.from.time_since_epoch()}, domain::LocalTime {window.to.time_since_epoch()}};
-    domain::WorkBudget budget {most_steps};
     for (auto* property = icalcomponent_get_first_property(observance, ICAL_RRULE_PROPERTY); property;
         property = icalcomponent_get_next_property(observance, ICAL_RRULE_PROPERTY)) {
         const auto found = domain::find_recurrences(
@@ -62,14 +62,14 @@ void add_segments(icalcomponent* observance, domain::TimeSpan window, std::vecto
         add(to_local(icalproperty_get_rdate(property).time));
 }
 
-ZonePointer read_zone(icalcomponent* zone, const CalendarReading& reading)
+ZonePointer read_zone(icalcomponent* zone, const CalendarReading& reading, domain::WorkBudget& budget)
 {
     std::vector<OffsetSegment> segments;
     // Rules are expanded from well before the window on, so that the offset at its beginning is known.
     const domain::TimeSpan window {reading.window.from - core::days {800}, reading.window.to + core::days {800}};
     for (auto* part = icalcomponent_get_first_component(zone, ICAL_ANY_COMPONENT); part;
         part = icalcomponent_get_next_component(zone, ICAL_ANY_COMPONENT))
-        add_segments(part, window, segments);
+        add_segments(part, window, budget, segments);
     std::ranges::sort(segments, {}, &OffsetSegment::from);
     const auto [rest, end] = std::ranges::unique(segments, {}, &OffsetSegment::from);
     segments.erase(rest, end);
@@ -80,8 +80,11 @@ ZonePointer read_zone(icalcomponent* zone, const CalendarReading& reading)
 
 }   // namespace
 
-CalendarZones::CalendarZones(const CalendarComponent& calendar, const CalendarReading& reading)
+CalendarZones::CalendarZones(
+    const CalendarComponent& calendar, const CalendarReading& reading, domain::WorkBudget& budget)
     : reading_ {reading}
+    , budget_ {budget}
+    , steps_left_ {most_steps_per_calendar}
     , utc_ {reading.find_zone("UTC")}
 {
     if (!utc_) throw CalendarError {"this system does not know UTC"};
@@ -118,7 +121,17 @@ ZonePointer CalendarZones::find(const std::string& name) const
     const auto described = described_.find(name);
     if (described == described_.end())
         throw CalendarError {fmt::format("the time zone {:.80} is known neither here nor there", name)};
-    return read_zone(described->second, reading_);
+    return read_described(described->second);
+}
+
+ZonePointer CalendarZones::read_described(icalcomponent* description) const
+{
+    const auto before = std::min(steps_left_, budget_.steps);
+    domain::WorkBudget left {before};
+    auto zone = read_zone(description, reading_, left);
+    steps_left_ -= before - left.steps;
+    budget_.take(before - left.steps);
+    return zone;
 }
 
 }   // namespace formats

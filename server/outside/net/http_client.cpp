@@ -7,6 +7,7 @@
 
 #include "core/encoding.hpp"
 #include "core/text.hpp"
+#include "core/utf8.hpp"
 #include "outside/net/curl.hpp"
 
 namespace outside {
@@ -91,7 +92,7 @@ std::size_t take_header(char* bytes, std::size_t size, std::size_t count, void* 
         line.remove_prefix(1);
     while (!line.empty() && (line.back() == '\n' || line.back() == '\r' || line.back() == ' '))
         line.remove_suffix(1);
-    headers.emplace_back(std::move(name), line);
+    if (core::is_utf8(line)) headers.emplace_back(std::move(name), line);   // Some are stored as texts.
     return size * count;
 }
 

@@ -261,6 +261,35 @@ TEST_CASE("what is wrong with a calendar is told to the operator, and not to the
     CHECK(world.salon.count("external_calendars WHERE failure = '" + failure + "'") == 2);
 }
 
+TEST_CASE("a failure that quotes what is no text is stored all the same", "[outside-calendars]")
+{
+    Environment world;
+    const auto failure = "a time is none (event \xFF\x9B" + std::string(1'000, 'u');
+    world.shell.calendars.look
+        = [&](const domain::BusyQuery&) -> std::optional<domain::BusyAnswer> { throw domain::CalendarError {failure}; };
+    world.pass();
+    CHECK(world.salon.count("external_calendars WHERE failure LIKE 'a time is none (event   uuu%'") == 2);
+    CHECK(world.salon.count("external_calendars WHERE length(failure) = 300") == 2);
+}
+
+TEST_CASE("a calendar that is refused again and again is asked for less and less often", "[outside-calendars]")
+{
+    Environment world;
+    int tries = 0;
+    world.shell.calendars.look = [&](const domain::BusyQuery&) -> std::optional<domain::BusyAnswer> {
+        ++tries;
+        throw domain::CalendarError {"it is larger than can be read"};
+    };
+    const auto tries_in_an_hour = [&] {
+        tries = 0;
+        for (int i = 0; i < 120; ++i)
+            world.pass();
+        return tries;
+    };
+    CHECK(tries_in_an_hour() > 2 * 5);   // Of two calendars.
+    CHECK(tries_in_an_hour() <= 2 * 5);
+}
+
 TEST_CASE("bookings appear in the calendars of their hosts, move and disappear", "[outside-calendars]")
 {
     Environment world;

@@ -161,7 +161,9 @@ TEST_CASE("what repeats without end, or without ever coming, is given up in time
     CHECK(steps_for("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30") < 2'000);
     CHECK(steps_for("FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30") < 2'000);
     CHECK(steps_for("FREQ=DAILY;COUNT=90000") < 60'000);
-    CHECK(steps_for("FREQ=DAILY") < 2'000);
+    CHECK(steps_for("FREQ=DAILY") < 50'000);   // A hundred for each, which others then work with.
+    CHECK(steps_for("FREQ=SECONDLY;INTERVAL=7") == -1);
+    CHECK(steps_for("FREQ=MINUTELY;INTERVAL=300") == -1);   // Nineteen hundred.
     domain::WorkBudget budget {100'000};
     const auto old = local("00010101T000000");
     CHECK(domain::find_recurrences(rule_of("FREQ=DAILY", old), old, window, budget)->size() == 396);

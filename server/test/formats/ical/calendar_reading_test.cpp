@@ -45,6 +45,14 @@ std::string busy(const std::string& lines)
     return text;
 }
 
+std::string times(std::size_t count, const std::string& text)
+{
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
+
 std::string why_not(const std::string& text)
 {
     try {
@@ -182,4 +190,106 @@ TEST_CASE("events of bookings are known by their UIDs", "[calendar-reading]")
              "REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n", "SEQUENCE:2\r\n", "STATUS:CONFIRMED\r\n",
              "SUMMARY:Cut\\; colour – Zoë Ö\r\n", "DTSTART:20260329T003000Z\r\n", "LOCATION:12 High Street\r\n"})
         CHECK_THAT(feed, Catch::Contains(line));
+}
+
+TEST_CASE("a calendar that would take too much work to read is refused before it is read", "[calendar-reading]")
+{
+    const std::string hour = "DTSTART:20260302T080000Z\nDURATION:PT1H\n", too_large = "it is larger than can be read";
+    struct Row {
+        const char* what;
+        std::string refused, accepted;   // The latter is just small enough.
+    };
+    const auto parameters = [](std::size_t count) { return "STATUS" + times(count, ";X-P=v") + ":CONFIRMED\n"; };
+    const auto values = [](const std::string& name, std::size_t count) {
+        return times(count / 10, name + ":20260401T100000Z" + times(9, ",20260401T100000Z") + "\n");
+    };
+    const auto nested = [](std::size_t depth) { return times(depth, "BEGIN:VEVENT\n") + times(depth, "END:VEVENT\n"); };
+    const Row rows[] = {
+        {"parameters", event(hour + parameters(200'000)), event(hour + parameters(64))},
+        {"one parameter too many", event(hour + parameters(65)), event(hour)},
+        {"parameters after a zone with a colon", event(hour + "EXDATE;TZID=a:b" + times(65, ";X-P=v") + ":x\n"),
+            event(hour)},
+        {"a long line", event(hour, std::string(65 << 10, 'u')), event(hour, std::string(63 << 10, 'u'))},
+        {"a long line, folded", event(hour, times(1'000, std::string(70, 'u') + "\n ")),
+            event(hour, times(900, std::string(70, 'u') + "\n "))},
+        {"properties of one", event(hour + times(2'001, "EXDATE:x\n")), event(hour + times(1'990, "EXDATE:x\n"))},
+        {"values of one", event(hour + values("RDATE", 2'010)), event(hour + values("RDATE", 1'990))},
+        {"excluded days of one", event(hour + values("EXDATE", 500'000)), event(hour + values("EXDATE", 1'990))},
+        {"values around another component",
+            event(hour + times(2, values("RDATE", 1'500) + "BEGIN:VALARM\nEND:VALARM\n")), event(hour)},
+        {"properties of all", times(26, event(hour + values("RDATE", 1'950))),
+            times(25, event(hour + values("RDATE", 1'950)))},
+        {"events", times(20'001, "BEGIN:VEVENT\nEND:VEVENT\n"), ""},
+        {"all of it", times(70, event(hour, std::string(30 << 10, 'u'))),
+            times(60, event(hour, std::string(30 << 10, 'u')))},
+        {"components in components", nested(200'000), event(hour)},
+    };
+    for (const auto& row : rows) {
+        INFO(row.what);
+        CHECK(why_not(calendar(row.refused)) == too_large);
+        CHECK(why_not(calendar(row.accepted)) != too_large);
+    }
+    // All texts of one calendar count together.
+    const auto half = calendar(times(15, event(hour + values("RDATE", 1'950))));
+    CHECK_NOTHROW(formats::read_calendars({half}, reading()));
+    CHECK_THROWS_AS(formats::read_calendars({half, half}, reading()), domain::CalendarError);
+}
+
+TEST_CASE("what says nothing of times may be as long as it likes", "[calendar-reading]")
+{
+    const auto wordy = event("DESCRIPTION" + times(1'000, ";X-P=v") + ":" + times(300'000, "so, and so; ") + "\n"
+        + times(3'000, "ATTENDEE:mailto:a@b.example\nX-PRIVATE:a,b,c\n")
+        + "DT\n START:20260302T080000Z\ndtend:2026\n\t0302T090000Z\n");
+    CHECK(busy(wordy) == "2026-03-02T08:00/09:00");
+    CHECK(why_not(calendar(event("DTSTART:20260302T080000Z\nDTEND 20260302T090000Z\n"))) != "");
+}
+
+TEST_CASE("lines end as they do, and a mark of the encoding may stand before them", "[calendar-reading]")
+{
+    const auto text = calendar(event("DTSTART:20260302T080000Z\nDURATION:PT1H\n"));
+    for (const auto* end : {"\r\n", "\n", "\r"}) {
+        std::string other {"\xEF\xBB\xBF"};
+        for (const char letter : text)
+            if (letter != '\r') other += letter == '\n' ? std::string {end} : std::string {letter};
+        CHECK(formats::read_calendars({other}, reading()).size() == 1);
+    }
+}
+
+TEST_CASE("a rule that gives more than can be followed is given up", "[calendar-reading]")
+{
+    const auto list = [](int first, int last) {
+        std::string text = std::to_string(first);
+        for (int i = first + 1; i <= last; ++i)
+            text += "," + std::to_string(i);
+        return text;
+    };
+    const auto every_second = ";BYHOUR=" + list(0, 23) + ";BYMINUTE=" + list(0, 59) + ";BYSECOND=" + list(0, 59);
+    const std::string often = "its events repeat more often than can be followed";
+    for (const auto& rule : {std::string {"SECONDLY;INTERVAL=7"}, std::string {"SECONDLY;COUNT=999999999"},
+             "YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU" + every_second, "DAILY;COUNT=99999;BYSETPOS=-1" + every_second}) {
+        INFO(rule);
+        const auto lines = "DTSTART:20200302T080000Z\nDURATION:PT1S\nRRULE:FREQ=" + rule + "\n";
+        CHECK(why_not(calendar(event(lines))) == often);
+    }
+}
+
+TEST_CASE("zones described by a calendar are followed within one budget", "[calendar-reading]")
+{
+    std::string lines;
+    for (int i = 0; i < 100; ++i) {
+        const auto name = "Zone " + std::to_string(i);
+        lines += "BEGIN:VTIMEZONE\nTZID:" + name
+            + "\nBEGIN:STANDARD\nDTSTART:16010101T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\n"
+              "RRULE:FREQ=DAILY;BYDAY=1SU;BYMONTH=13\nEND:STANDARD\nEND:VTIMEZONE\n"
+            + event("DTSTART;TZID=" + name + ":20260302T080000\nDURATION:PT1H\n");
+    }
+    CHECK_THAT(why_not(calendar(lines)), Catch::Contains("a time zone"));
+}
+
+TEST_CASE("the UID of an event is text, whatever it was", "[calendar-reading]")
+{
+    const auto read = formats::read_calendars(
+        {calendar(event("DTSTART:20260302T080000Z\nDURATION:PT1H\n", "\xFF\x80@kalends"))}, reading());
+    REQUIRE(read.size() == 1);
+    CHECK(read.front().booking_id == "\uFFFD\uFFFD");
 }
