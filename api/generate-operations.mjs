@@ -30,9 +30,10 @@ const declare = (op, parametersName) =>
     ';\n',
   )
 
-// Where the contract of an operation has no refusal for a bad query, its address is then none.
+// Where the contract of an operation has no refusal for a bad query, its address is then none. An operation without
+// parameters refuses each that is sent.
 function decodeParameters(op, parametersName) {
-  if (!op.fields.length) return ''
+  if (!op.fields.length) return '    TRY(api::parse_parameters<api::NoDetails>(call.parameters));\n'
   const decode = `api::parse_parameters<api::${parametersName(op)}>(call.parameters)`
   if (op.errors.includes('invalid_fields')) return `    const auto parameters = TRY(${decode});\n`
   return `    const auto decoded = ${decode};
@@ -64,8 +65,11 @@ function answer(op) {
 
 /** The files that lead from a request to the function of its operation, each with its text. */
 export function operationFiles(operations, { notice, parametersName }) {
-  for (const op of operations)
+  for (const op of operations) {
+    if (!op.fields.length && !op.errors.includes('invalid_fields'))
+      throw new Error(`${op.id}: without parameters it refuses any query with invalid_fields`)
     if (op.isRepeatable && !op.answer.name) throw new Error(`${op.id}: what may be repeated answers with a schema`)
+  }
   return {
     'server/http/operations/operations.gen.hpp': `${notice}#pragma once
 

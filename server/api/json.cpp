@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "api/instant_list.hpp"
+#include "api/repeated_field.hpp"
 #include "core/utf8.hpp"
 
 namespace api {
@@ -180,6 +181,14 @@ core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view tex
     auto value = json::parse(text, malformed, {}, options);
     if (malformed) return core::refuse(core::ErrorCode::malformed_json);
     return std::make_shared<const json::value>(std::move(value));
+}
+
+core::Result<std::shared_ptr<const json::value>> parse_unambiguous_json(std::string_view text)
+{
+    auto value = TRY(parse_json(text));
+    if (auto path = find_repeated_field(text))
+        return core::refuse({core::ErrorCode::invalid_fields, {{*std::move(path), FieldCode::not_unique}}});
+    return value;
 }
 
 std::shared_ptr<const json::value> to_json_object(const NamedTexts& parameters, std::vector<core::FieldError>& errors)

@@ -181,6 +181,9 @@ inline constexpr std::size_t deepest_content_json = 128;   // For content with s
 // Parses JSON text; refuses with malformed_json unless it is exactly one valid JSON value (RFC 8259).
 core::Result<std::shared_ptr<const json::value>> parse_json(std::string_view text, std::size_t deepest = deepest_json);
 
+// The same, and refuses with invalid_fields if an object has a field twice: programs differ in which one counts.
+core::Result<std::shared_ptr<const json::value>> parse_unambiguous_json(std::string_view text);
+
 using NamedTexts = std::vector<std::pair<std::string, std::string>>;
 
 // Path and query parameters as one JSON object of texts; a repeated name is reported in `errors`.
@@ -197,10 +200,11 @@ template <class T> core::Result<T> decode_value(const json::value& value)
     return out;
 }
 
-// Decodes and checks a JSON body. Refuses with malformed_json, or with invalid_fields and all invalid fields.
+// Decodes and checks a JSON body. Refuses with malformed_json, or with invalid_fields and all invalid fields (or the
+// first that comes twice).
 template <class T> core::Result<T> parse_body(std::string_view body)
 {
-    const auto value = TRY(parse_json(body));
+    const auto value = TRY(parse_unambiguous_json(body));
     return decode_value<T>(*value);
 }
 

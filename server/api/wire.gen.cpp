@@ -2274,7 +2274,7 @@ const std::vector<OperationInfo>& operations()
 {
     static const std::vector<OperationInfo> all = {
         {Operation::get_provider, "get_provider", "GET", "/api/v1/providers/{provider}", {ErrorCode::invalid_fields, ErrorCode::provider_not_found}, {}},
-        {Operation::list_services, "list_services", "GET", "/api/v1/services", {}, {}},
+        {Operation::list_services, "list_services", "GET", "/api/v1/services", {ErrorCode::invalid_fields}, {}},
         {Operation::get_service, "get_service", "GET", "/api/v1/services/{service_id}", {ErrorCode::invalid_fields, ErrorCode::service_not_found}, {}},
         {Operation::get_service_by_slug, "get_service_by_slug", "GET", "/api/v1/services/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::service_not_found}, {}},
         {Operation::list_calendars, "list_calendars", "GET", "/api/v1/calendars", {ErrorCode::invalid_fields}, {}},
@@ -2290,7 +2290,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}, {"reschedule_token"}},
         {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed}, {"reschedule_token"}},
         {Operation::get_site_page, "get_site_page", "GET", "/api/v1/site-pages", {ErrorCode::invalid_fields, ErrorCode::page_not_found, ErrorCode::page_gone}, {}},
-        {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {}, {}},
+        {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {ErrorCode::invalid_fields}, {}},
         {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached}, {}},
         {Operation::create_hold, "create_hold", "POST", "/api/v1/holds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_holds}, {}},
         {Operation::get_hold, "get_hold", "GET", "/api/v1/holds/{token}", {ErrorCode::invalid_fields, ErrorCode::hold_expired}, {"token"}},

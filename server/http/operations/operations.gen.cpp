@@ -16,6 +16,7 @@ core::Result<api::Provider> run_get_provider(const Call& call)
 
 core::Result<api::Services> run_list_services(const Call& call)
 {
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return list_services(call.context);
 }
 
@@ -112,17 +113,20 @@ core::Result<api::SitePage> run_get_site_page(const Call& call)
 
 core::Result<Response> run_list_time_zones(const Call& call)
 {
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     return list_time_zones(call.context, call.request);
 }
 
 core::Result<app::BookedAppointment> run_create_booking(const Call& call, const app::Keep<app::BookedAppointment>& keep)
 {
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::CreateBooking>(call.request.body));
     return create_booking(call.context, body, keep);
 }
 
 core::Result<app::Hold> run_create_hold(const Call& call, const app::Keep<app::Hold>& keep)
 {
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::CreateHold>(call.request.body));
     return create_hold(call.context, body, keep);
 }
@@ -156,12 +160,14 @@ core::Result<app::BookedAppointment> run_confirm_hold(const Call& call, const ap
 
 core::Result<api::SeriesPreview> run_preview_series(const Call& call)
 {
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::SeriesQuery>(call.request.body));
     return preview_series(call.context, body);
 }
 
 core::Result<app::BookedSeries> run_create_series(const Call& call, const app::Keep<app::BookedSeries>& keep)
 {
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
     const auto body = TRY(api::parse_body<api::CreateSeries>(call.request.body));
     return create_series(call.context, body, keep);
 }

@@ -321,6 +321,48 @@ TEST_CASE("bad input of every field of a change is refused and changes nothing",
     CHECK(site.post(links + *booked->links.cancel_token + "/cancel", "{}").status == 200);
 }
 
+TEST_CASE("a body that says a thing twice is refused, whichever was meant", "[api][bad_input]")
+{
+    test::WideSite site;
+    const auto body = test::booking_of(test::order_of("cut"));
+    const auto twice = [&](const std::string& once, const std::string& again) {
+        auto text = body;
+        const auto at = text.find(once);
+        REQUIRE(at != text.npos);
+        return text.insert(at, again + ",");
+    };
+    const std::pair<std::string, std::string> rows[] = {
+        {twice(R"("time_zone")", R"("time_zone":"UTC")"), "time_zone"},
+        {twice(R"("service_id")", R"("service_id":"colour")"), "order.items[0].service_id"},
+        {twice(R"("service_id")", R"("servic\u0065_id":"colour")"), "order.items[0].service_id"},
+        {twice(R"("order")", R"("nonsense":[1,{"a":[],"a":{}}])"), "nonsense[1].a"},
+    };
+    for (const auto& [text, path] : rows)
+        check_refused(site, test::post_of("/api/v1/bookings", text), {path, "", path, "not_unique"});
+    const auto order = R"({"items":[{"service_id":"cut","service_id":"cut"}]})";
+    check_refused(site, {.verb = "GET", .target = test::slots_of(order), .headers = {{"host", "salon.example"}}},
+        {"", "", "order.items[0].service_id", "not_unique"});
+    CHECK(site.post("/api/v1/bookings", body).status == 201);
+}
+
+TEST_CASE("a parameter that an operation does not have is refused by each", "[api][bad_input]")
+{
+    test::WideSite site;
+    const Bad unknown {"sort", "", "sort", "unknown_field"};
+    for (const std::string path : {"services", "time-zones", "services/by-slug/cut", "calendars"})
+        check_refused(site,
+            {.verb = "GET", .target = "/api/v1/" + path + "?sort=name", .headers = {{"host", "salon.example"}}},
+            unknown);
+    const auto order = test::order_of("cut");
+    const std::pair<std::string, std::string> posts[] = {{"bookings", test::booking_of(order)},
+        {"holds", test::hold_of(order)}, {"series/preview", test::series_query_of(order)},
+        {"series", test::series_of(order, R"(["2026-03-02T09:00:00Z"])")}};
+    for (const auto& [path, body] : posts)
+        check_refused(site, test::post_of("/api/v1/" + path + "?sort=name", body), unknown);
+    CHECK(site.handle({.verb = "GET", .target = "/api/v1/services", .headers = {{"host", "salon.example"}}}).status
+        == 200);
+}
+
 TEST_CASE("a bad order in a query is refused with the field named", "[api][bad_input]")
 {
     test::WideSite site;

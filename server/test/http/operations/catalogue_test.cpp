@@ -114,7 +114,7 @@ TEST_CASE("what is not there is refused", "[api]")
         {"services/NOT-AN-ID", 404, "page_not_found"},
         {"services/by-slug/gone", 404, "service_not_found"},
         {"services/by-slug/Not_A_Slug", 404, "page_not_found"},
-        {"services?more=1", 200, "massage"},
+        {"services?more=1", 422, R"({"path":"more","code":"unknown_field"})"},
         {"providers/cleo", 404, "provider_not_found"},
         {"providers/former", 404, "provider_not_found"},
         {"calendars/nothing", 404, "calendar_not_found"},
