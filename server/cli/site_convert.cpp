@@ -1,11 +1,11 @@
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "api/pretty_json.hpp"
 #include "cli/site_commands.hpp"
+#include "core/text_forms.hpp"
 #include "core/word.hpp"
 #include "files/convert/convert.hpp"
 #include "files/convert/names.hpp"
@@ -39,7 +39,8 @@ try {
 // A configuration file for curl that downloads the pictures.
 std::string to_curl(const std::map<std::string, std::string>& pictures)
 {
-    std::string out = "create-dirs\nglobbing-off\nfail\nlocation\n";
+    std::string out = "create-dirs\nglobbing-off\nfail\nlocation\n"
+                      "proto = \"=https,http\"\nproto-redir = \"=https,http\"\n";
     for (const auto& [name, address] : pictures)
         out += fmt::format("url = \"{}\"\noutput = \"media/{}\"\n", address, name);
     return out;
@@ -54,14 +55,6 @@ std::vector<files::SiteProblem> problems_of(
     for (const auto& [name, address] : converted.pictures)
         folder.media.insert(name);
     return files::read_site(folder, {locale, {}, {}}).problems;
-}
-
-void write_file(const std::filesystem::path& path, std::string_view text)
-{
-    std::ofstream file {path, std::ios::binary};
-    file << text;
-    file.close();
-    if (!file) throw std::runtime_error {fmt::format("Cannot write {}: {}", path.string(), std::strerror(errno))};
 }
 
 }   // namespace
@@ -86,22 +79,20 @@ int convert_site(const ConvertOptions& options, std::ostream& out, std::ostream&
     }
     std::string left_out;
     for (const auto& line : converted.left_out)
-        left_out += line + "\n";
-    const std::filesystem::path folder {options.folder};
-    std::filesystem::create_directories(folder);
-    write_file(folder / "site.json", site);
-    write_file(folder / "pictures.curl", to_curl(converted.pictures));
-    write_file(folder / "left-out.txt", left_out);
+        left_out += core::to_visible(line, core::Lines::one) + "\n";
+    files::write_site_part(options.folder, "site.json", site);
+    files::write_site_part(options.folder, "pictures.curl", to_curl(converted.pictures));
+    files::write_site_part(options.folder, "left-out.txt", left_out);
     const auto& file = converted.file;
     program::print(out, "{}: {} pages, {} posts, {} categories, {} tags, {} authors, {} redirects, in {}\n",
         options.folder, file.pages.size(), file.posts.size(), file.categories.size(), file.tags.size(),
         file.authors.size(), file.redirects.size(), core::word(*locale));
     if (!converted.left_out.empty())
         program::print(out, "{} things are not as they were: see {}\n", converted.left_out.size(),
-            (folder / "left-out.txt").string());
+            options.folder + "/left-out.txt");
     if (!converted.pictures.empty())
-        program::print(out, "Fetch the {} pictures: cd {} && curl --config pictures.curl\n", converted.pictures.size(),
-            options.folder);
+        program::print(out, "Fetch the {} pictures from {}: cd {} && curl --config pictures.curl\n",
+            converted.pictures.size(), former.address, options.folder);
     return 0;
 }
 

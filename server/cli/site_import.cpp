@@ -196,15 +196,6 @@ private:
     std::map<std::string, PictureChange> changed_pictures_ = {};
 };
 
-void write_file(const std::filesystem::path& path, std::string_view bytes)
-{
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream file {path, std::ios::binary};
-    file << bytes;
-    file.close();
-    if (!file) throw std::runtime_error {fmt::format("Cannot write {}: {}", path.string(), std::strerror(errno))};
-}
-
 }   // namespace
 
 int import_site_folder(const SiteOptions& options, const OpenPictures& open, std::ostream& out, std::ostream& err)
@@ -227,15 +218,14 @@ int export_site_folder(const SiteOptions& options, const OpenPictures& open, std
         program::print(err, "\"{}\" has no site yet. `kalends site import` brings one in.\n", options.business);
         return 1;
     }
-    const std::filesystem::path folder {options.folder};
     const auto pictures = open(*database, business->id);
     const auto names = files::media_of(*setup);
     for (const auto& name : names) {
         const auto bytes = pictures.find(name);
         if (!bytes) throw std::runtime_error {fmt::format("The picture {} is not in the database.", name)};
-        write_file(folder / "media" / name, *bytes);
+        files::write_site_part(options.folder, "media/" + name, *bytes);
     }
-    write_file(folder / "site.json", files::write_site_file(*setup));
+    files::write_site_part(options.folder, "site.json", files::write_site_file(*setup));
     program::print(
         out, "{}: site.json with {} entries, {} pictures\n", options.folder, setup->contents.size(), names.size());
     return 0;

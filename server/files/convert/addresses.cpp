@@ -135,6 +135,10 @@ std::optional<std::string> PictureNames::name_of(std::string_view address)
     const auto parsed = parse(full);
     auto name = media_name(parsed->path);
     if (!is_picture(name)) return {};
+    if (!addresses_.path_of(full)) {
+        foreign_.insert(full);
+        return {};
+    }
     const auto dot = name.rfind('.');
     const auto stem = name.substr(0, dot), end = name.substr(dot);
     for (int i = 2; pictures_.contains(name); ++i)

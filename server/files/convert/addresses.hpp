@@ -45,11 +45,15 @@ public:
     {
     }
 
-    // The name for a picture's address, always the same for the same address; nothing if the address is no picture that
-    // can be downloaded.
+    // The name for a picture's address, always the same for the same address; nothing if the address is no picture of
+    // the former site that can be downloaded.
     std::optional<std::string> name_of(std::string_view address);
 
     const std::map<std::string, std::string>& addresses() const { return pictures_; }   // By name.
+
+    // The addresses of pictures on other sites. They are not downloaded: they could name machines in the operator's
+    // network.
+    const std::set<std::string>& foreign() const { return foreign_; }
 
 private:
     std::string full_size(std::string address) const;
@@ -57,6 +61,7 @@ private:
     const ImportedAddresses& addresses_;
     const std::set<std::string>& known_;
     std::map<std::string, std::string> names_ = {}, pictures_ = {};
+    std::set<std::string> foreign_ = {};
 };
 
 }   // namespace files

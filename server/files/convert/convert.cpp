@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "api/format.hpp"
 #include "core/link.hpp"
 #include "core/text.hpp"
 #include "core/word.hpp"
@@ -92,6 +93,9 @@ public:
         add_redirects();
         for (const auto& [kind, number] : site_.left_out)
             leave_out(fmt::format("{} × {}: there is no such content here", number, kind));
+        for (const auto& address : pictures_.foreign())
+            leave_out(fmt::format("{}: is on another site; put it into the folder media and name it in site.json",
+                to_plain_text(address, 200)));
         out_.pictures = pictures_.addresses();
         return std::move(out_);
     }
@@ -354,9 +358,10 @@ private:
     {
         constexpr std::size_t most = 20'000, longest = 2000;
         for (const auto& [from, to] : addresses_.moved()) {
-            if (out_.file.redirects.size() == most || from.size() > longest)
-                leave_out(
-                    fmt::format("{}: no redirect, there are too many or it is too long", to_plain_text(from, 200)));
+            if (out_.file.redirects.size() == most || from.size() > longest
+                || !api::is_printable(from, api::Format::any))
+                leave_out(fmt::format("{}: no redirect, there are too many, or it is too long or has odd characters",
+                    to_plain_text(from, 200)));
             else
                 out_.file.redirects.push_back({from, to});
         }

@@ -1,13 +1,16 @@
 #include "files/site/folder.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <stdexcept>
 #include <tuple>
 
@@ -34,13 +37,23 @@ std::string read_text(const std::filesystem::path& path)
     return text;
 }
 
+void refuse_link(const std::filesystem::path& path)
+{
+    if (std::filesystem::is_symlink(path))
+        throw std::runtime_error {
+            fmt::format("{} is a symbolic link, which a site folder cannot have.", path.string())};
+}
+
 // The files below a folder, by their paths relative to it; none if the folder does not exist.
 std::vector<std::string> files_below(const std::filesystem::path& folder)
 {
     std::vector<std::string> names;
+    refuse_link(folder);
     if (!std::filesystem::is_directory(folder)) return names;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator {folder})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator {folder}) {
+        refuse_link(entry.path());
         if (entry.is_regular_file()) names.push_back(entry.path().lexically_relative(folder).generic_string());
+    }
     std::ranges::sort(names);
     return names;
 }
@@ -185,6 +198,7 @@ SiteFolder read_site_folder(const std::string& path)
 {
     const std::filesystem::path root {path};
     if (!std::filesystem::is_directory(root)) throw std::runtime_error {path + " is not a folder."};
+    refuse_link(root / site_name);
     if (!std::filesystem::is_regular_file(root / site_name))
         throw std::runtime_error {fmt::format("There is no {} in {}.", site_name, path)};
     SiteFolder folder {read_text(root / site_name), {}, {}};
@@ -193,6 +207,30 @@ SiteFolder read_site_folder(const std::string& path)
     for (auto& name : files_below(root / "media"))
         if (api::has_format(name, api::Format::media_name)) folder.media.insert(std::move(name));
     return folder;
+}
+
+void write_site_part(const std::string& folder, const std::string& name, std::string_view bytes)
+{
+    const std::filesystem::path root {folder}, relative {name};
+    std::filesystem::create_directories(root);
+    auto parent = root;
+    for (const auto& part : relative.parent_path()) {
+        parent /= part;
+        refuse_link(parent);
+        std::filesystem::create_directory(parent);
+    }
+    const auto path = root / relative;
+    refuse_link(path);
+    const auto check = [&](bool is_well) {
+        if (!is_well)
+            throw std::runtime_error {fmt::format("Cannot write {}: {}", path.string(), std::strerror(errno))};
+    };
+    // Another program could make the link between the check and here.
+    const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
+    check(file >= 0);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream {fdopen(file, "wb"), std::fclose};
+    check(stream && std::fwrite(bytes.data(), 1, bytes.size(), stream.get()) == bytes.size()
+        && std::fflush(stream.get()) == 0);
 }
 
 SiteReading read_site(const SiteFolder& folder, const SiteBusiness& business)

@@ -3,6 +3,7 @@
 #include <expected>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "domain/site/content.hpp"
@@ -24,8 +25,13 @@ struct SiteFolder {
     std::set<std::string> media;   // Names of files in media/ that content can refer to, such as "team/anna.jpg".
 };
 
-// Throws std::runtime_error for a folder that is not there or cannot be read.
+// Throws std::runtime_error for a folder that is not there or cannot be read. Symbolic links in it are refused: they
+// could lead to files that the folder's author has no access to.
 SiteFolder read_site_folder(const std::string& path);
+
+// Writes or replaces a file of a site folder, with the folders it is in. `name` is relative to the folder:
+// "media/team/anna.jpg". Throws std::runtime_error if that fails, or if a symbolic link leads out of the folder.
+void write_site_part(const std::string& folder, const std::string& name, std::string_view bytes);
 
 // The facts about the business that its site is checked against.
 struct SiteBusiness {

@@ -1,9 +1,6 @@
 #include "formats/markup/wordpress.hpp"
 
 #include <fmt/format.h>
-#include <libxml/parser.h>
-#include <libxml/tree.h>
-
 #include <memory>
 #include <stdexcept>
 #include <string_view>
@@ -16,7 +13,6 @@ namespace formats {
 
 namespace {
 
-using Document = std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)>;
 using Text = std::unique_ptr<xmlChar, void (*)(void*)>;
 
 std::string_view view_of(const xmlChar* text) { return text ? reinterpret_cast<const char*>(text) : ""; }
@@ -196,22 +192,15 @@ private:
 
 ImportedSite read_wordpress(const std::string& xml)
 {
-    start_libxml();
-    // XML_PARSE_HUGE lifts the size limits, which whole sites exceed. Without them, entities defined in the file could
-    // grow without bounds, so document types are refused.
-    const auto begin = xml.find("<rss");
-    if (begin == xml.npos || xml.find("<!DOCTYPE") < begin || !core::is_utf8(xml) || xml.contains('\0'))
+    if (!xml.contains("<rss") || !core::is_utf8(xml) || xml.contains('\0'))
         throw std::runtime_error {"this is no export of WordPress (WXR), or not in UTF-8"};
-    constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_HUGE;
-    const Document document {
-        xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, "UTF-8", options), xmlFreeDoc};
-    if (!document) {
-        const auto* error = xmlGetLastError();
-        throw std::runtime_error {fmt::format("line {} is not valid XML", error ? error->line : 1)};
-    }
-    const auto* root = xmlDocGetRootElement(document.get());
+    const auto reading = read_xml(xml, "UTF-8");
+    if (reading.has_document_type)
+        throw std::runtime_error {"this is no export of WordPress (WXR): it has a document type"};
+    if (!reading.document) throw std::runtime_error {fmt::format("line {} is not valid XML", reading.line)};
+    const auto* root = xmlDocGetRootElement(reading.document.get());
     std::optional<ImportedSite> site;
-    if (root && !xmlGetIntSubset(document.get()) && name_of(root) == "rss")
+    if (root && name_of(root) == "rss")
         each(root, "channel", [&](const xmlNode* channel) { site = WordpressReading {}.read(channel); });
     if (!site) throw std::runtime_error {"this is no export of WordPress (WXR)"};
     return *std::move(site);

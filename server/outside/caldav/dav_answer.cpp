@@ -1,8 +1,5 @@
 #include "outside/caldav/dav_answer.hpp"
 
-#include <libxml/parser.h>
-#include <libxml/tree.h>
-
 #include <memory>
 #include <string_view>
 
@@ -16,7 +13,6 @@ namespace {
 constexpr std::string_view dav = "DAV:", caldav = "urn:ietf:params:xml:ns:caldav",
                            calendar_server = "http://calendarserver.org/ns/";
 
-using Document = std::unique_ptr<xmlDoc, decltype(&xmlFreeDoc)>;
 using Text = std::unique_ptr<xmlChar, void (*)(void*)>;
 
 std::string_view view_of(const xmlChar* text) { return text ? reinterpret_cast<const char*>(text) : ""; }
@@ -72,12 +68,9 @@ DavResource read_resource(const xmlNode* response)
 
 std::vector<DavResource> read_dav_answer(const std::string& xml)
 {
-    formats::start_libxml();
-    constexpr int options = XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
-    const Document document {
-        xmlReadMemory(xml.data(), static_cast<int>(xml.size()), nullptr, nullptr, options), xmlFreeDoc};
-    const auto* root = document ? xmlDocGetRootElement(document.get()) : nullptr;
-    if (!root || xmlGetIntSubset(document.get()) || !is_called(root, dav, "multistatus"))
+    const auto reading = formats::read_xml(xml, nullptr);
+    const auto* root = reading.document ? xmlDocGetRootElement(reading.document.get()) : nullptr;
+    if (!root || !is_called(root, dav, "multistatus"))
         throw domain::CalendarError {"this is no answer of a calendar server"};
     std::vector<DavResource> resources;
     each(root, "response", [&](const xmlNode* response) { resources.push_back(read_resource(response)); });

@@ -182,3 +182,44 @@ TEST_CASE("What is exported is imported without a change, and exported the same"
     CHECK(desk.export_to("again") == 0);
     CHECK(desk.read("again/site.json") == desk.read("copy/site.json"));
 }
+
+TEST_CASE("A folder with a symbolic link is refused, and an export follows none", "[cli][site]")
+{
+    Desk desk;
+    with_site(desk);
+    std::filesystem::create_directories(desk.folder.file("else"));
+    std::ofstream {desk.folder.file("else/secret")} << "---\ntitle: Secret\ndate: 2027-01-02\n---\nSecret";
+    const auto is_refused_with = [&](const std::string& name, const std::string& target) {
+        const auto link = desk.folder.file("site/" + name);
+        std::filesystem::create_symlink(desk.folder.file(target), link);
+        CHECK_THROWS_WITH(desk.import(), Catch::Contains(name + " is a symbolic link"));
+        std::filesystem::remove(link);
+    };
+    is_refused_with("posts/second.md", "else/secret");
+    is_refused_with("posts/more", "else");
+    is_refused_with("media/more.jpg", "else/secret");
+    is_refused_with("media/b/more", "else");
+    REQUIRE(desk.import() == 0);
+    for (const auto* name : {"posts", "media", "site.json"}) {
+        const auto path = desk.folder.file(std::string {"site/"} + name), away = desk.folder.file("away");
+        std::filesystem::rename(path, away);
+        is_refused_with(name, "away");
+        std::filesystem::rename(away, path);
+    }
+
+    std::filesystem::create_directories(desk.folder.file("out/media"));
+    const auto is_not_followed = [&](const std::string& name, const std::string& target) {
+        const auto link = desk.folder.file("out/" + name);
+        std::filesystem::remove_all(link);
+        std::filesystem::create_symlink(desk.folder.file(target), link);
+        CHECK_THROWS_WITH(desk.export_to("out"), Catch::Contains(name + " is a symbolic link"));
+        std::filesystem::remove(link);
+    };
+    is_not_followed("site.json", "else/secret");
+    is_not_followed("media/a.jpg", "else/secret");
+    is_not_followed("media/b", "else");
+    is_not_followed("media", "else");
+    CHECK_THAT(desk.read("else/secret"), Catch::EndsWith("Secret"));
+    CHECK_FALSE(std::filesystem::exists(desk.folder.file("else/c.png")));
+    CHECK(desk.export_to("out") == 0);
+}

@@ -208,6 +208,66 @@ TEST_CASE("What is no export is told as such", "[cli][site]")
         CHECK_THROWS_AS(formats::read_ghost(text), std::runtime_error);
 }
 
+TEST_CASE("An export with a document type is refused where that begins, wherever it hides", "[cli][site]")
+{
+    // Each entity is ten times the one before: the last would be a thousand million letters.
+    std::string type = "<!DOCTYPE rss [<!ENTITY l0 \"a\">";
+    for (int i = 1; i <= 9; ++i) {
+        type += "<!ENTITY l" + std::to_string(i) + " \"";
+        for (int j = 0; j < 10; ++j)
+            type += "&l" + std::to_string(i - 1) + ";";
+        type += "\">";
+    }
+    type += "]>";
+    const std::string rest = "<rss a=\"&l9;\"><channel><title>&l9;</title></channel></rss>";
+    for (const auto& text : {type + rest, "<!-- <rss -->" + type + rest, "<?x <rss ?>\n" + type + rest,
+             "<?xml version=\"1.0\"?><!-- <rss> -->" + type + rest})
+        CHECK_THROWS_WITH(formats::read_wordpress(text), Catch::Contains("it has a document type"));
+    // In a text it says nothing.
+    CHECK(converted(wordpress(wordpress_item(post_members(), type))).file.posts.size() == 1);
+}
+
+TEST_CASE("An export may be larger than the limits of the XML parser for one text", "[cli][site]")
+{
+    std::string items;
+    for (int i = 0; i < 12; ++i)
+        items += wordpress_item(page_members(10 + i, "p" + std::to_string(i), 0), std::string(1'000'000, 'a'));
+    CHECK(formats::read_wordpress(wordpress(items)).entries.size() == 12);
+}
+
+TEST_CASE("Characters that texts cannot have are taken out of a former site's", "[cli][site]")
+{
+    const auto odd = "a\u0092b\u202ec\u2028d\u009b";
+    auto members = post_members();
+    members.replace(members.find("Erstes"), 6, odd);
+    const auto site = converted(wordpress(wordpress_item(members, std::string {odd} + "<pre>" + odd + "</pre>")));
+    CHECK(wrong_with(site) == "");
+    CHECK(site.file.posts[0].texts[0].title == "a bc d Mal");
+}
+
+TEST_CASE("Only pictures of the former site are fetched, and by HTTP alone", "[cli][site]")
+{
+    const test::TemporaryFolder folder;
+    const auto file = folder.file("old.xml");
+    std::ofstream {file} << wordpress(wordpress_item(post_members(),
+        "<img src=\"http://169.254.169.254/meta.png\"><img src=\"https://old.example.evil.example/a.jpg\">"
+        "<img src=\"http://old.example/b.jpg\"><img src=\"/c.jpg\">"));
+    std::ostringstream out, err;
+    REQUIRE(cli::convert_site({cli::SourceSystem::wordpress, file, folder.file("new")}, out, err) == 0);
+    const auto read = [&](const std::string& name) {
+        std::ifstream in {folder.file("new/" + name)};
+        return std::string {std::istreambuf_iterator<char> {in}, {}};
+    };
+    CHECK_THAT(read("pictures.curl"),
+        Catch::Contains("proto = \"=https,http\"\nproto-redir = \"=https,http\"\n")
+            && Catch::Contains("url = \"http://old.example/b.jpg\"")
+            && Catch::Contains("url = \"https://www.old.example/c.jpg\"") && !Catch::Contains("169.254")
+            && !Catch::Contains("evil"));
+    CHECK_THAT(read("left-out.txt"),
+        Catch::Contains("http://169.254.169.254/meta.png: is on another site")
+            && Catch::Contains("https://old.example.evil.example/a.jpg: is on another site"));
+}
+
 TEST_CASE("Nothing that was written to be run gets through a conversion", "[cli][site][xss]")
 {
     std::string items;
