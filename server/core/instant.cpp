@@ -41,6 +41,14 @@ std::optional<seconds> parse_time_of_day(std::string_view text)
     return hours {hour} + minutes {minute} + seconds {second};
 }
 
+// Without a fraction of a second that is zero: ".000Z" becomes "Z".
+std::string_view without_zero_fraction(std::string_view text)
+{
+    if (!text.starts_with('.')) return text;
+    const auto end = text.find_first_not_of('0', 1);
+    return end == text.npos || end == 1 ? text : text.substr(end);
+}
+
 std::string wall_clock_text(Instant instant)
 {
     const auto midnight = floor<days>(instant);
@@ -57,7 +65,7 @@ std::optional<ZonedInstant> parse_zoned_instant(std::string_view text)
     if (text.size() < 20 || text[10] != 'T') return {};
     const auto date = parse_date(text.substr(0, 10));
     const auto time = parse_time_of_day(text.substr(11, 8));
-    const auto offset = parse_offset(text.substr(19));
+    const auto offset = parse_offset(without_zero_fraction(text.substr(19)));
     if (!date || !time || !offset) return {};
     return ZonedInstant {Instant {date->time_since_epoch() + *time - *offset}, *offset};
 }

@@ -26,7 +26,8 @@ using std::chrono::seconds;
 inline constexpr days longest_blocked_span {longest_blocked_days};
 
 // RFC 3339 to the second, from year 1970 to 2199: "2026-03-01T09:30:00Z" or with an offset,
-// "2026-03-01T10:30:00+01:00". Nullopt for any other text, also for fractions of a second and leap seconds.
+// "2026-03-01T10:30:00+01:00". A fraction of a second may only be zero (".000"). Nullopt for any other text, also for
+// leap seconds.
 std::optional<Instant> parse_instant(std::string_view rfc3339);
 
 // "2026-03-01T09:30:00Z".

@@ -66,6 +66,15 @@ std::vector<domain::PoolTime> to_pools(const std::vector<api::ScenarioPool>& poo
     return out;
 }
 
+// A pool that is not there would have no units, so that nothing could ever start.
+void check_pool_names(const api::SlotScenario& file, const Place& place)
+{
+    const auto needs = place.field("service").field("resources");
+    for (std::size_t i = 0; i < file.service.resources.size(); ++i)
+        if (std::ranges::count(file.pools, file.service.resources[i].pool, &api::ScenarioPool::slug) == 0)
+            needs.entry(i).field("pool").refuse(FieldCode::not_found);
+}
+
 // A limit per service counts its bookings with all staff.
 void count_each_others_bookings(Scenario& scenario)
 {
@@ -97,6 +106,7 @@ core::Result<Scenario> to_scenario(const api::SlotScenario& file, const domain::
         .attendees = static_cast<int>(file.attendees),
         .pools = to_pools(file.pools, place.field("pools")),
     };
+    check_pool_names(file, place);
     if (file.from >= file.to) place.field("to").refuse(FieldCode::invalid);
     if (file.to - file.from > longest_window) place.field("to").refuse(FieldCode::too_large);
     if (file.mode == SlotMode::single && file.staff.size() != 1) place.field("staff").refuse(FieldCode::too_many);

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
+#include "cli/slots.hpp"
 #include "files/business/json_stream.hpp"
 #include "files/business/scenario.hpp"
 #include "outside/system/zones.hpp"
@@ -11,8 +12,10 @@ std::vector<std::string> read_stream(const std::string& text)
 {
     std::vector<std::string> values;
     std::istringstream in {text};
-    files::read_json_stream(
-        in, [&](const auto* value) { values.push_back(value ? boost::json::serialize(*value) : "malformed"); });
+    files::read_json_stream(in, [&](const files::StreamedJson& json) {
+        values.push_back(json.value ? boost::json::serialize(*json.value) : "malformed");
+        if (json.value) CHECK(boost::json::parse(json.text) == *json.value);
+    });
     return values;
 }
 
@@ -21,6 +24,15 @@ core::Result<files::Scenario> read_scenario(const std::string& json)
     static const outside::Zones zones;
     const auto file = TRY(api::parse_body<api::SlotScenario>(json));
     return files::to_scenario(file, [&](std::string_view name) { return zones.find(name); });
+}
+
+// What the command prints, and its exit status.
+std::pair<int, std::string> run(const std::string& input, std::optional<core::Instant> explained = {})
+{
+    std::istringstream in {input};
+    std::ostringstream out;
+    const auto status = cli::answer_scenarios({in, [] { return true; }}, explained, out);
+    return {status, out.str()};
 }
 
 // A Sunday of clock change in Budapest; `extra` adds or repeats fields.
@@ -51,6 +63,10 @@ TEST_CASE("text that is no JSON is told once, and the next value is read")
     CHECK(read_stream("{oops}\n{\"b\":2}\n") == std::vector<std::string> {"malformed", R"({"b":2})"});
     CHECK(read_stream("{\n  oops\n}\n{\"b\":2}\n") == std::vector<std::string> {"malformed", R"({"b":2})"});
     CHECK(read_stream("{\"a\":1") == std::vector<std::string> {"malformed"});
+    for (const auto* unclosed : {"{\"a\":1", "{\"a\":1,", "{\"a\":{\n\"b\":[1", "{\"a\":\"x"})
+        CHECK(read_stream(unclosed + std::string {"\n{\"b\":2}\n{\"c\":3}"})
+            == std::vector<std::string> {"malformed", R"({"b":2})", R"({"c":3})"});
+    CHECK(read_stream("[\n{oops}\n]\n{\"b\":2}") == std::vector<std::string> {"malformed", R"({"b":2})"});
     CHECK(read_stream("{\"a\":1} ]\n{\"b\":2}") == std::vector<std::string> {R"({"a":1})", "malformed", R"({"b":2})"});
 }
 
@@ -153,8 +169,12 @@ TEST_CASE("what takes two fields or a zone to judge is judged, all at once")
         {scenario("", anna + "," + off), {"staff[1].time_off[0].ends_at invalid"}},
         {scenario("", twice), {"staff[0].overrides[1].date not_unique"}},
         {scenario("", anna + "," + anna, R"(, "mode": "single")"), {"staff too_many"}},
-        {scenario(R"(, "resources": [{"pool": "a"}, {"pool": "a", "units": 2}])", anna),
+        {scenario(R"(, "resources": [{"pool": "a"}, {"pool": "a", "units": 2}])", anna,
+             R"(, "pools": [{"slug": "a", "units": 1}])"),
             {"service.resources[1].pool not_unique"}},
+        {scenario(
+             R"(, "resources": [{"pool": "a"}, {"pool": "b"}])", anna, R"(, "pools": [{"slug": "a", "units": 1}])"),
+            {"service.resources[1].pool not_found"}},
         {scenario("", anna, R"(, "pools": [{"slug": "a", "units": 1}, {"slug": "a", "units": 2}])"),
             {"pools[1].slug not_unique"}},
         {scenario(R"(, "horizon": {"kind": "rolling"})", anna), {"service.horizon.days required"}},
@@ -185,4 +205,39 @@ TEST_CASE("a window ends after it begins, and within two years")
     CHECK(mistakes("2028-03-28").empty());
     CHECK(mistakes("2026-03-28") == std::vector {core::FieldError {"to", core::FieldCode::invalid}});
     CHECK(mistakes("2028-04-01") == std::vector {core::FieldError {"to", core::FieldCode::too_large}});
+}
+
+TEST_CASE("each mistake is told with its path and its line in the input")
+{
+    const auto good = scenario("", anna) + "\n";
+    CHECK(run(good + good)
+        == std::pair {0,
+            "{\"starts\":[\"2026-03-29T04:00:00+02:00\",\"2026-03-29T05:00:00+02:00\","
+            "\"2026-03-30T09:00:00+02:00\",\"2026-03-30T10:00:00+02:00\"]}\n"
+                + run(good).second});
+    const auto wrong = [&](const std::string& text) {
+        const auto [status, out] = run(good + text);   // A scenario of three lines comes first.
+        CHECK(status == 1);
+        return out.substr(run(good).second.size());
+    };
+    REQUIRE(std::ranges::count(good, '\n') == 3);
+    CHECK(wrong("\n{\n\"now\": 7}")
+        == R"({"error":"invalid_fields","fields":[{"path":"now","line":6,"code":"wrong_type"},)"
+           R"({"path":"from","line":5,"code":"required"},{"path":"to","line":5,"code":"required"},)"
+           R"({"path":"service","line":5,"code":"required"},)"
+           R"({"path":"staff","line":5,"code":"required"}]})"
+           "\n");
+    CHECK(wrong("{\n\"now\":\n7,\n\"now\": 8}")
+        == "{\"error\":\"invalid_fields\",\"fields\":[{\"path\":\"now\",\"line\":5,\"code\":\"not_unique\"}]}\n");
+    CHECK(wrong("{\n oops}\n") == "{\"error\":\"malformed_json\",\"line\":5}\n");
+    CHECK(wrong("{\"now\": 1\n" + good) == "{\"error\":\"malformed_json\",\"line\":4}\n" + run(good).second);
+    CHECK(wrong("7")
+        == "{\"error\":\"invalid_fields\",\"fields\":[{\"path\":\"\",\"line\":4,\"code\":\"wrong_type\"}]}\n");
+}
+
+TEST_CASE("input that cannot be read is a failure, not the end of the scenarios")
+{
+    std::istringstream in {scenario("", anna)};
+    std::ostringstream out;
+    CHECK_THROWS_WITH(cli::answer_scenarios({in, [] { return false; }}, {}, out), Catch::Contains("cannot read"));
 }
