@@ -19,7 +19,7 @@ const file = (name: string) => join(folder.path, name)
 const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
 const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
 execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', file('key'), '-out', file('cert')], { stdio: 'pipe' })
-writeFileSync(file('password'), 'correct horse\n')
+writeFileSync(file('password'), 'correct horse\n', { mode: 0o600 })
 
 interface Mails {
   sent: number

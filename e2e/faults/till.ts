@@ -47,7 +47,7 @@ export interface Till {
 // What has a server at `origin` take money at a Stripe for tests; its secrets are files in a folder.
 export function stripeArgs(stripe: Stripe, origin: string, folder: string): string[] {
   const file = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, name), text, { mode: 0o600 })
     return join(folder, name)
   }
   return [

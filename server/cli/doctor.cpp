@@ -1,5 +1,8 @@
 #include "cli/doctor.hpp"
 
+#include <unistd.h>
+
+#include <cstdlib>
 #include <iostream>
 
 #include "cli/commands.hpp"
@@ -7,6 +10,8 @@
 #include "program/open_database.hpp"
 #include "program/open_files.hpp"
 #include "program/print.hpp"
+#include "program/secret_file.hpp"
+#include "program/warnings.hpp"
 #include "storage/calendars/external_calendars.hpp"
 #include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
@@ -33,6 +38,13 @@ public:
         program::print(out_, "problem  {}: {}\n", what, problem.what());
         status_ = 1;
         return false;
+    }
+
+    // Prints what is possible and was perhaps not meant, which is no failure.
+    void warn(const char* what, const std::vector<program::Warning>& warnings)
+    {
+        for (const auto& [event, reason] : warnings)
+            program::print(out_, "warning  {}: {}\n", what, reason);
     }
 
     int status() const { return status_; }
@@ -106,6 +118,32 @@ void examine_calendars(Examination& examination, storage::Database& database)
     }
 }
 
+std::string from_environment(const char* name)
+{
+    const auto* value = std::getenv(name);
+    return value ? value : "";
+}
+
+// Examines what the environment says of `kalends serve`, which has the same variables; its command line is not known.
+void examine_environment(Examination& examination)
+{
+    examination.warn("user", program::user_warnings(geteuid()));
+    for (const auto* name :
+        {"KALENDS_SMTP_PASSWORD_FILE", "KALENDS_STRIPE_KEY_FILE", "KALENDS_STRIPE_WEBHOOK_SECRETS_FILE"}) {
+        const auto file = from_environment(name);
+        if (file.empty()) continue;
+        examination.look_at(name, [&] {
+            program::read_secret_file(file, name);
+            return "can be read, and not by others";
+        });
+    }
+    const auto is_on
+        = [](const char* name) { return from_environment(name) == "true" || from_environment(name) == "1"; };
+    examination.warn("KALENDS_ADDRESS",
+        program::listening_warnings(
+            {from_environment("KALENDS_ADDRESS"), is_on("KALENDS_HTTPS_ONLY") || is_on("KALENDS_BEHIND_HTTPS")}));
+}
+
 void examine_database(Examination& examination, const std::string& name)
 {
     std::unique_ptr<storage::Database> database;
@@ -138,7 +176,8 @@ int examine(const std::string& database, std::ostream& out, std::size_t connecti
     examination.look_at("time zones", look_at_zones);
     examination.look_at("languages", look_at_messages);
     examination.look_at("open files", [&] { return look_at_open_files(connections); });
-    if (!storage::is_postgres_url(database))
+    examine_environment(examination);
+    if (!storage::names_postgres(database))
         examination.look_at("disk", [&] { return look_at_disk(std::filesystem::absolute(database).parent_path()); });
     examine_database(examination, database);
     return examination.status();

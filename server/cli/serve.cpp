@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <thread>
 
 #include "app/caches/provider_calls.hpp"
@@ -22,6 +23,7 @@
 #include "program/open_files.hpp"
 #include "program/payment_options.hpp"
 #include "program/stop_signals.hpp"
+#include "program/warnings.hpp"
 #include "storage/site/versions.hpp"
 
 namespace cli {
@@ -76,6 +78,18 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
     };
 }
 
+void log_warnings(const outside::Log& log, const ServeOptions& options)
+{
+    const auto tell = [&](const std::vector<program::Warning>& warnings) {
+        for (const auto& [event, reason] : warnings)
+            log.write(now(), event, {{"reason", reason}});
+    };
+    tell(program::user_warnings(geteuid()));
+    const bool has_socket = std::getenv("LISTEN_FDS") != nullptr;   // systemd's, whatever its address is.
+    const bool is_https_only = options.is_https_only || options.is_behind_https;
+    if (!has_socket) tell(program::listening_warnings({options.server.address, is_https_only}));
+}
+
 // Whether only users of this machine can reach the server.
 bool is_local(const ServeOptions& options)
 {
@@ -104,6 +118,7 @@ int serve(const ServeOptions& options)
     program::Environment environment;
     if (!options.mails.from.empty()) environment.sender = options.mails.from;
     const outside::Log log {STDOUT_FILENO};
+    log_warnings(log, options);
     const auto database = program::open_database(options.database, options.database_connections);
     auto shell = environment.shell_on(*database);
     shell.report

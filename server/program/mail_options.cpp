@@ -1,12 +1,12 @@
 #include "program/mail_options.hpp"
 
 #include <filesystem>
-#include <fstream>
 
 #include "core/text_forms.hpp"
 #include "core/word.hpp"
 #include "outside/mail/mail_folder.hpp"
 #include "outside/mail/smtp.hpp"
+#include "program/secret_file.hpp"
 #include "storage/database/postgres.hpp"
 
 namespace program {
@@ -15,15 +15,6 @@ namespace {
 
 // The sender of mails that are written to files; replies to it cannot be delivered.
 constexpr const char* no_reply_address = "bookings@kalends.invalid";
-
-std::string first_line_of(const std::string& file)
-{
-    std::ifstream in {file};
-    std::string line;
-    if (!std::getline(in, line) || line.empty())
-        throw std::runtime_error {"--smtp-password-file: nothing could be read from " + file};
-    return line;
-}
 
 outside::SmtpOptions smtp_of(const MailOptions& options)
 {
@@ -41,7 +32,8 @@ outside::SmtpOptions smtp_of(const MailOptions& options)
         .tls = tls,
         .ca_file = options.smtp_ca_file,
         .deadline = core::seconds {options.smtp_timeout}};
-    if (!options.smtp_user.empty()) smtp.password = first_line_of(options.smtp_password_file);
+    if (!options.smtp_user.empty())
+        smtp.password = read_secret_file(options.smtp_password_file, "--smtp-password-file").front();
     return smtp;
 }
 
@@ -98,7 +90,7 @@ void set_up_mail_transport(app::Shell& shell, const MailOptions& options, const 
 std::string mail_folder(const std::string& folder, const std::string& database)
 {
     if (!folder.empty()) return folder;
-    if (storage::is_postgres_url(database)) return "mails";
+    if (storage::names_postgres(database)) return "mails";
     return (std::filesystem::path {database}.parent_path() / "mails").string();
 }
 

@@ -18,19 +18,16 @@ void add_database_option(program::Command& command, std::string& name)
         .shows_default();
 }
 
-bool database_exists(const std::string& name)
-{
-    return storage::is_postgres_url(name) || std::filesystem::exists(name);
-}
+bool database_exists(const std::string& name) { return storage::names_postgres(name) || std::filesystem::exists(name); }
 
 std::string shown(const std::string& name)
 {
-    return storage::is_postgres_url(name) ? storage::without_password(name) : name;
+    return storage::names_postgres(name) ? storage::without_password(name) : name;
 }
 
 std::unique_ptr<storage::Database> open_any_database(const std::string& name, int connections)
 {
-    if (storage::is_postgres_url(name)) return storage::open_postgres(name, {.connections = connections});
+    if (storage::names_postgres(name)) return storage::open_postgres(name, {.connections = connections});
     return storage::open_sqlite(name);
 }
 

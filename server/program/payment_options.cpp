@@ -1,11 +1,10 @@
 #include "program/payment_options.hpp"
 
-#include <fstream>
-
 #include "app/payments/demo_provider.hpp"
 #include "core/word.hpp"
 #include "outside/stripe/stripe.hpp"
 #include "outside/system/secrets.hpp"
+#include "program/secret_file.hpp"
 
 namespace program {
 
@@ -13,16 +12,10 @@ namespace {
 
 constexpr std::string_view words_for_demo = "nobody pays anything here";
 
-// Secrets are read from files, because every user of the machine can read command lines.
 std::vector<std::string> lines_of(const std::string& file, const char* option)
 {
     if (file.empty()) throw std::runtime_error {std::string {"Stripe needs "} + option};
-    std::ifstream in {file};
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(in, line);)
-        if (!line.empty()) lines.push_back(line);
-    if (lines.empty()) throw std::runtime_error {std::string {option} + ": nothing could be read from " + file};
-    return lines;
+    return read_secret_file(file, option);
 }
 
 domain::PaymentProvider stripe_by(const PaymentOptions& options, const SiteReach& site)

@@ -23,17 +23,19 @@ struct PostgresOptions {
     std::function<core::Instant()> clock = {};
 };
 
-// Whether `database` names a PostgreSQL server: "postgresql://…" or "postgres://…".
-bool is_postgres_url(std::string_view database);
+// Whether `database` names a PostgreSQL server: "postgresql://…", "postgres://…" or libpq's other form, "host=…
+// dbname=…". Whatever begins with a word and an equals sign is taken for that form, well or badly written, and never
+// for a file, which would be called like the password; such a file can be named as "./a=b".
+bool names_postgres(std::string_view database);
 
-// The URL as it may be shown: without passwords.
+// What names_postgres() is true for as it may be shown: a URL without passwords.
 std::string without_password(const std::string& url);
 
-// Connects to the server at `url`; migrate() gives it its tables. Any number of processes may use one database. Several
-// hosts in the URL with target_session_attrs=read-write find the primary, also after a failover. Throws DatabaseError
-// when there is no connection, and for a server that could lose or garble what it has confirmed: older than
-// PostgreSQL 15, not in UTF-8, a standby, or with fsync, full_page_writes or synchronous_commit turned off. Every
-// connection that is opened later is checked in the same way.
+// Connects to the server at `url`, of any form that names_postgres() knows; migrate() gives it its tables. Any number
+// of processes may use one database. Several hosts in the URL with target_session_attrs=read-write find the primary,
+// also after a failover. Throws DatabaseError when there is no connection, and for a server that could lose or garble
+// what it has confirmed: older than PostgreSQL 15, not in UTF-8, a standby, or with fsync, full_page_writes or
+// synchronous_commit turned off. Every connection that is opened later is checked in the same way.
 //
 // Snapshots are REPEATABLE READ, READ ONLY. Transactions are READ COMMITTED, since a claim waits for the rows of others
 // (it updates claim_seq) and must then see what they committed; a snapshot from before the wait would make every loser

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
+#include "core/text.hpp"
 #include "storage/database/postgres_connection.hpp"
 
 namespace storage {
@@ -27,9 +29,20 @@ enum Column { version, encoding, fsync, full_page_writes, synchronous_commit, is
 
 }   // namespace
 
-bool is_postgres_url(std::string_view database)
+bool names_postgres(std::string_view database)
 {
-    return database.starts_with("postgresql://") || database.starts_with("postgres://");
+    if (database.starts_with("postgresql://") || database.starts_with("postgres://")) return true;
+    constexpr std::string_view spaces = " \t\r\n";
+    const auto skip = [&](auto is_skipped) {
+        const auto size = std::ranges::find_if_not(database, is_skipped) - database.begin();
+        database.remove_prefix(static_cast<std::size_t>(size));
+        return size;
+    };
+    const auto is_space = [&](char c) { return spaces.contains(c); };
+    skip(is_space);
+    const auto word = skip([](char c) { return c == '_' || (core::to_lower(c) >= 'a' && core::to_lower(c) <= 'z'); });
+    skip(is_space);
+    return word > 0 && database.starts_with('=');
 }
 
 std::string without_password(const std::string& url)
@@ -49,8 +62,8 @@ std::string without_password(const std::string& url)
 ConnectionPointer connect_to_postgres(const std::string& url)
 {
     if (!parse(url))
-        throw DatabaseError {"The database URL cannot be read. It looks like postgresql://user@host:5432/kalends, with "
-                             "a password either in it or in a password file."};
+        throw DatabaseError {"The database URL cannot be read. It looks like postgresql://user@host:5432/kalends or "
+                             "host=… user=… dbname=…, with a password either in it or in a password file."};
     // What comes before dbname, the URL may say otherwise. A peer that is gone is noticed within three seconds.
     const std::array<std::pair<const char*, const char*>, 9> parameters {{{"fallback_application_name", "kalends"},
         {"connect_timeout", "2"}, {"tcp_user_timeout", "3000"}, {"keepalives_idle", "2"}, {"keepalives_interval", "1"},

@@ -62,3 +62,28 @@ TEST_CASE("the doctor names what is wrong and what to do")
     CHECK(other.status == 1);
     CHECK_THAT(other.lines, Catch::Contains("problem  database"));
 }
+
+TEST_CASE("the doctor looks at the secret files and the address that the environment names")
+{
+    const TemporaryFolder folder;
+    std::ostringstream ignored;
+    cli::migrate_database(folder.path / "kalends.db", ignored);
+    const auto key = folder.path / "key";
+    std::ofstream {key} << "sk_test_1\n";
+    std::filesystem::permissions(key, std::filesystem::perms {0644});
+    setenv("KALENDS_STRIPE_KEY_FILE", key.c_str(), 1);
+    setenv("KALENDS_ADDRESS", "::", 1);
+    const auto open = examine(folder.path / "kalends.db");
+    CHECK(open.status == 1);
+    CHECK_THAT(open.lines,
+        Catch::Contains("problem  KALENDS_STRIPE_KEY_FILE: ") && Catch::Contains("chmod o= ")
+            && Catch::Contains("warning  KALENDS_ADDRESS: it speaks plain HTTP") && !Catch::Contains("sk_test_1"));
+    std::filesystem::permissions(key, std::filesystem::perms {0640});
+    setenv("KALENDS_ADDRESS", "127.0.0.1", 1);
+    const auto kept = examine(folder.path / "kalends.db");
+    unsetenv("KALENDS_STRIPE_KEY_FILE");
+    unsetenv("KALENDS_ADDRESS");
+    CHECK(kept.status == 0);
+    CHECK_THAT(kept.lines,
+        Catch::Contains("ok       KALENDS_STRIPE_KEY_FILE: ") && !Catch::Contains("warning  KALENDS_ADDRESS"));
+}

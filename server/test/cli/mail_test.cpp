@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -43,7 +44,7 @@ struct Desk : test::SalonDatabase {
         opened->write([&](storage::Transaction& transaction) { storage::set_sent(transaction, first); });
         const auto second = take();
         opened->write([&](storage::Transaction& transaction) {
-            storage::set_not_sent(transaction, second, {.wait = {}, .failure = "550 no"});
+            storage::set_not_sent(transaction, second, {.wait = {}, .failure = "550 no\u009b31m"});
         });
     }
 
@@ -78,6 +79,7 @@ TEST_CASE("mails are listed with what became of them", "[cli][mails]")
     Desk desk;
     REQUIRE(desk.run({}) == 0);
     CHECK(desk.lines() == 3);
+    CHECK_THAT(desk.out.str(), Catch::Contains(R"("failure":"550 no\u009b31m")"));
     REQUIRE(desk.run(core::MailStatus::sent) == 0);
     CHECK(desk.lines() == 1);
     CHECK_THAT(desk.out.str(), Catch::Contains(R"("email":"ada1@example.com","status":"sent","attempts":1)"));
@@ -85,7 +87,8 @@ TEST_CASE("mails are listed with what became of them", "[cli][mails]")
     REQUIRE(desk.run(core::MailStatus::waiting) == 0);
     CHECK_THAT(desk.out.str(), Catch::Contains(R"("subject":"Booked","status":"waiting","attempts":0)"));
     REQUIRE(desk.run(core::MailStatus::failed) == 0);
-    CHECK_THAT(desk.out.str(), Catch::Contains(R"("status":"failed")") && Catch::Contains(R"("failure":"550 no")"));
+    CHECK_THAT(
+        desk.out.str(), Catch::Contains(R"("status":"failed")") && Catch::Contains(R"("failure":"550 no\u009b31m")"));
 }
 
 TEST_CASE("--retry tries a failed mail again", "[cli][mails]")
@@ -128,6 +131,9 @@ TEST_CASE("mails become files unless a server takes them, and what is missing is
     const test::TemporaryFolder folder;
     options.smtp_password_file = folder.file("password");
     std::ofstream {options.smtp_password_file} << "secret\n";
+    std::filesystem::permissions(options.smtp_password_file, std::filesystem::perms {0644});
+    CHECK_THAT(set_up(options), Catch::Contains("--smtp-password-file: every user"));
+    std::filesystem::permissions(options.smtp_password_file, std::filesystem::perms {0600});
     CHECK(set_up(options) == "ready");
     options.smtp_tls = "off";
     CHECK_THAT(set_up(options), Catch::Contains("encrypted only"));

@@ -1,6 +1,7 @@
 #include "program/payment_options.hpp"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 
 #include "core/word.hpp"
@@ -56,6 +57,7 @@ TEST_CASE(
     const auto file = [&](const char* name, const char* text) {
         const auto path = folder.file(name);
         std::ofstream {path} << text;
+        std::filesystem::permissions(path, std::filesystem::perms {0600});
         return path;
     };
     program::PaymentOptions options {.provider = "stripe"};
@@ -66,5 +68,8 @@ TEST_CASE(
     options.stripe_key_file = file("empty", "\n");
     CHECK_THAT(set_up(salon, options, true, true), Catch::Contains("nothing could be read"));
     options.stripe_key_file = file("key", "sk_test_1\n");
+    std::filesystem::permissions(options.stripe_key_file, std::filesystem::perms {0644});
+    CHECK_THAT(set_up(salon, options, true, true), Catch::Contains("--stripe-key-file: every user"));
+    std::filesystem::permissions(options.stripe_key_file, std::filesystem::perms {0600});
     CHECK(set_up(salon, options, true, true) == "stripe");
 }

@@ -53,6 +53,22 @@ TEST_CASE("a URL is shown without its password, and one that cannot be read is n
         Catch::Contains("Cannot connect") && !Catch::Contains("sesame"));
 }
 
+TEST_CASE("both forms in which libpq takes a database are PostgreSQL, and never a file", "[postgres]")
+{
+    for (const auto* name : {"postgresql://a/b", "postgres://a", "host=db.example password=sesame", " dbname = 'a b'",
+             "service=kalends", "hots=db password=sesame", "password=sesame"})
+        CHECK(storage::names_postgres(name));
+    for (const auto* name : {"kalends.db", "./a=b", "/srv/a=b", "a b=c", "1=2", "=", "", "postgres", "my-file=1"})
+        CHECK_FALSE(storage::names_postgres(name));
+    CHECK(storage::without_password("host=one user=ann password=sesame dbname=kalends")
+        == "postgresql://ann@one/kalends");
+    CHECK_THROWS_WITH(storage::open_postgres("host=localhost port=1 password=sesame dbname=kalends"),
+        Catch::Contains("Cannot connect") && !Catch::Contains("sesame"));
+    CHECK_FALSE(storage::without_password("hots=db password=sesame").contains("sesame"));
+    CHECK_THROWS_WITH(storage::open_postgres("hots=db password=sesame"),
+        Catch::Contains("cannot be read") && !Catch::Contains("sesame"));
+}
+
 TEST_CASE("connections that were lost while idle are replaced without a failure", "[postgres]")
 {
     Words words {Engine::postgres};
