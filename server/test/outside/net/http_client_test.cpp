@@ -67,6 +67,23 @@ TEST_CASE("an address from a file or a visitor never reaches this machine, howev
     CHECK(asked == 1);
 }
 
+TEST_CASE("a header that is no text is dropped, as it could not be stored", "[http-client]")
+{
+    http::test::RunningServer server {{},
+        {.at_once = {},
+            .by_worker =
+                [](const http::Request&) {
+                    return http::Response {
+                        .body = "x", .headers = {{"ETag", "\"\xFF\x9B\""}, {"Last-Modified", "today"}}};
+                },
+            .log = {},
+            .new_id = [] { return std::string {"1"}; }}};
+    const auto answer = outside::send_http(
+        {.url = "http://127.0.0.1:" + std::to_string(server.port()) + "/", .may_reach_private = true});
+    CHECK(answer.header("etag").empty());
+    CHECK(answer.header("last-modified") == "today");
+}
+
 TEST_CASE("forms are written so that nothing in them is taken for something else", "[http-client]")
 {
     CHECK(outside::to_form({{"a[b]", "1 & 2"}, {"c", "ä=+\n"}, {"d", ""}})
