@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "core/utf8.hpp"
 
 namespace core {
@@ -52,6 +53,12 @@ bool is_email(std::string_view text)
     const auto host = text.substr(at + 1);
     const auto dot = host.find('.');
     return dot != std::string_view::npos && dot > 0 && host.back() != '.' && host.find("..") == std::string_view::npos;
+}
+
+std::string mailbox_of(std::string_view email)
+{
+    const auto at = std::min(email.rfind('@'), email.size());
+    return to_lower(email.substr(0, std::min(email.find('+', 1), at))) + to_lower(email.substr(at));
 }
 
 bool is_phone(std::string_view text)

@@ -11,6 +11,10 @@ namespace core {
 // Spaces, control characters, angle brackets, commas and quotes are refused, because they could change a mail's header.
 bool is_email(std::string_view text);
 
+// What mails to an address are counted by: lower case, without a "+tag", which most mail servers ignore. The address
+// must be an e-mail address.
+std::string mailbox_of(std::string_view email);
+
 // Five to fifteen digits (ITU-T E.164), with the marks people write between them.
 bool is_phone(std::string_view text);
 

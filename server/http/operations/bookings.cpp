@@ -25,7 +25,7 @@ Result<app::BookedAppointment> create_booking(
 {
     const app::NewBooking wanted {.order = to_domain(asked.order),
         .starts_at = asked.starts_at,
-        .visitor = visitor_of(context, asked),
+        .visitor = TRY(visitor_of(context, asked)),
         .one_time_slug = asked.one_time_slug.value_or("")};
     return with_order_paths(app::book(context.shell, context.business.id, wanted, keep));
 }

@@ -38,7 +38,8 @@ Result<app::Hold> release_hold(
 Result<app::BookedAppointment> confirm_hold(Context& context, const api::ConfirmHoldParameters& link,
     const api::ConfirmHold& asked, const app::Keep<app::BookedAppointment>& keep)
 {
-    return app::confirm_hold(context.shell, {context.business.id, link.token}, visitor_of(context, asked), keep);
+    const auto visitor = TRY(visitor_of(context, asked));
+    return app::confirm_hold(context.shell, {context.business.id, link.token}, visitor, keep);
 }
 
 }   // namespace http

@@ -21,7 +21,7 @@ Result<app::BookedSeries> create_series(
 {
     const app::SeriesRequest wanted {.order = to_domain(asked.order),
         .starts = asked.starts,
-        .visitor = visitor_of(context, asked),
+        .visitor = TRY(visitor_of(context, asked)),
         .one_time_slug = asked.one_time_slug.value_or(""),
         .hold_token = asked.hold_token.value_or("")};
     return with_order_paths(app::book_series(context.shell, context.business.id, wanted, keep));

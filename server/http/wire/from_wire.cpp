@@ -1,6 +1,10 @@
 #include "http/wire/from_wire.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "formats/language/mail_address.hpp"
 
 namespace http {
 
@@ -74,6 +78,22 @@ std::vector<domain::Guest> to_domain(const std::vector<api::Guest>& wire)
     for (const auto& guest : wire)
         guests.push_back({guest.name, guest.email});
     return guests;
+}
+
+core::Result<domain::Visitor> with_canonical_addresses(domain::Visitor visitor)
+{
+    std::vector<core::FieldError> errors;
+    const auto make_canonical = [&](std::string& email, const std::string& path) {
+        if (email.empty()) return;
+        auto canonical = formats::canonical_address(email);
+        if (!canonical) return errors.push_back({path, FieldCode::invalid});
+        email = std::move(*canonical);
+    };
+    make_canonical(visitor.contact.email, "contact.email");
+    for (std::size_t i = 0; i < visitor.guests.size(); ++i)
+        make_canonical(visitor.guests[i].email, fmt::format("guests[{}].email", i));
+    if (!errors.empty()) return core::refuse({ErrorCode::invalid_fields, std::move(errors)});
+    return visitor;
 }
 
 core::Result<domain::Order> parse_order(std::string_view json)

@@ -17,10 +17,14 @@ std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>&);
 // An order of one service for the booker alone.
 domain::Order order_of_service(const std::string& service_id, const std::optional<std::string>& staff_id);
 
-// The visitor of any request that contains their details.
-template <class Wire> domain::Visitor visitor_of(const Context& context, const Wire& wire)
+// Gives the addresses of the visitor and the guests their one spelling. Refuses with invalid_fields, invalid, those to
+// which no mail can be sent.
+core::Result<domain::Visitor> with_canonical_addresses(domain::Visitor);
+
+// The visitor of any request that contains their details. Refuses as with_canonical_addresses does.
+template <class Wire> core::Result<domain::Visitor> visitor_of(const Context& context, const Wire& wire)
 {
-    return {.time_zone = wire.time_zone,
+    return with_canonical_addresses({.time_zone = wire.time_zone,
         .locale = wire.locale,
         .contact = to_domain(wire.contact),
         .guests = to_domain(wire.guests),
@@ -28,7 +32,7 @@ template <class Wire> domain::Visitor visitor_of(const Context& context, const W
         .terms_accepted = wire.terms_accepted.value_or(false),
         .attribution = to_domain(wire.attribution.value_or(api::Attribution {})),
         .answers = to_domain(wire.answers),
-        .ip = context.ip};
+        .ip = context.ip});
 }
 
 // Parses the order in a query parameter. Refuses with invalid_fields, each path beginning with "order".

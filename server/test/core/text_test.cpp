@@ -66,3 +66,11 @@ TEST_CASE("what steers a terminal is shown by its number", "[text]")
     CHECK(core::to_visible("a\tb\n", Lines::one) == "a\\u0009b\\u000a");
     CHECK(core::to_visible("\x9b\xff.", Lines::one) == "\uFFFD\uFFFD.");
 }
+
+TEST_CASE("a mailbox has neither case nor tag", "[text]")
+{
+    CHECK(core::mailbox_of("Ada@Example.com") == "ada@example.com");
+    CHECK(core::mailbox_of("ada+1+2@example.com") == "ada@example.com");
+    CHECK(core::mailbox_of("ada@exa+mple.com") == "ada@exa+mple.com");
+    CHECK(core::mailbox_of("+ada+1@example.com") == "+ada@example.com");
+}
