@@ -86,6 +86,7 @@ struct Booking {
     Locale locale = Locale::en;
     Contact contact;
     std::string cancellation_reason;
+    bool reason_by_business = false;   // Only then the reason may be in mails to the visitor; else they wrote it.
     Instant created_at;
     Instant changed_at;   // When it was last booked, moved, cancelled or refunded.
 

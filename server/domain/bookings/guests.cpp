@@ -77,6 +77,11 @@ void tell(Outcome& outcome, const Guest& gone)
 
 }   // namespace
 
+std::span<const Guest> guests_told(const Booking& booking)
+{
+    return std::span {booking.guests}.first(std::min<std::size_t>(booking.guests.size(), most_guests_told));
+}
+
 bool may_leave(const Booking& booking, std::string_view guest_email, Instant now)
 {
     return booking.status == BookingStatus::scheduled && now < whole_time(booking).from

@@ -1,8 +1,16 @@
 #pragma once
 
+#include <span>
+
 #include "domain/bookings/booking.hpp"
 
 namespace domain {
+
+// Guests confirm no address, so a booking causes mails to few of them: anyone may enter addresses of strangers.
+inline constexpr int most_guests_told = 5;
+
+// The guests who get mails about the booking: the first ones. The others are in its list, and the booker tells them.
+std::span<const Guest> guests_told(const Booking&);
 
 // Actions of a booking's guest, through their own link: they see the booking, answer its questions, and may leave it.
 // Pure functions.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/ensure.hpp"
+#include "domain/bookings/guests.hpp"
 #include "domain/bookings/placement.hpp"
 
 namespace domain {
@@ -32,7 +33,7 @@ Outcome with_notices(Booking booking, NoticeKind kind)
 // Guests get notices once the booking is certain.
 Outcome telling_guests(Outcome outcome, NoticeKind kind)
 {
-    for (const auto& guest : outcome.booking.guests)
+    for (const auto& guest : guests_told(outcome.booking))
         if (!guest.email.empty()) outcome.notices.push_back({kind, Audience::guest, guest});
     return outcome;
 }
@@ -294,6 +295,7 @@ Result<Outcome> decide_decline(Booking booking, std::string reason, Instant now)
     TRY(check_status(booking, BookingStatus::requested));
     become(booking, BookingStatus::declined, now);
     booking.cancellation_reason = std::move(reason);
+    booking.reason_by_business = true;
     const auto paid = money_held(booking);
     return refunding(with_notices(std::move(booking), NoticeKind::booking_declined), paid);
 }
@@ -326,6 +328,7 @@ Result<Outcome> decide_business_cancellation(Booking booking, std::string reason
 {
     if (!is_live(booking.status)) return refuse(ErrorCode::state_conflict);
     const auto paid = money_held(booking);
+    booking.reason_by_business = true;
     return refunding(called_off(std::move(booking), std::move(reason), now), paid);
 }
 

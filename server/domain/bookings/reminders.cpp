@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "domain/bookings/guests.hpp"
+
 namespace domain {
 
 namespace {
@@ -17,7 +19,7 @@ bool is_certain(const Booking& booking)
 void tell(std::vector<Notice>& notices, const Booking& booking, NoticeKind kind)
 {
     if (!booking.contact.email.empty()) notices.push_back({kind, Audience::visitor});
-    for (const auto& guest : booking.guests)
+    for (const auto& guest : guests_told(booking))
         if (!guest.email.empty()) notices.push_back({kind, Audience::guest, guest});
 }
 

@@ -45,8 +45,21 @@ struct Letter {
     std::string subject;      // One line.
     std::string text, html;   // The same content as plain text and as an HTML page that loads nothing external.
     std::optional<Invitation> invitation = {};
+    std::string to_name = {};   // The recipient's name as the mail may have it; else empty.
 
     bool operator==(const Letter&) const = default;
+};
+
+// What a letter said that is collected in a digest.
+struct DigestEntry {
+    std::string subject, text;
+};
+
+// Several letters to the same member of staff, to be told in one.
+struct DigestFacts {
+    const Business& business;
+    Locale locale;
+    std::vector<DigestEntry> entries;   // In the order in which they were written.
 };
 
 }   // namespace domain

@@ -45,8 +45,7 @@ std::string what(const Booking& booking)
     return text;
 }
 
-// The business's location, or the one that the visitor typed if the business comes to them. Guests do not see the
-// visitor's address.
+// The business's location; for staff, the one that the visitor typed if the business comes to them.
 LetterText where(const RecipientPhrases& phrases)
 {
     const auto& booking = phrases.facts.booking;
@@ -55,8 +54,8 @@ LetterText where(const RecipientPhrases& phrases)
     if (booking.location_kind == core::LocationKind::business && !booking.location.empty()) return {booking.location};
     if (!booking.location.empty()) return {kind + " · " + booking.location};
     const auto& typed = booking.contact.location;
-    const bool is_told = booking.location_kind == core::LocationKind::visitor && !phrases.is_for(Audience::guest)
-        && !typed.empty() && phrases.is_harmless(typed);
+    const bool is_told
+        = booking.location_kind == core::LocationKind::visitor && phrases.is_for(Audience::staff) && !typed.empty();
     return {is_told ? kind + " · " + typed : kind};
 }
 
@@ -65,8 +64,12 @@ std::string guests(const RecipientPhrases& phrases)
     const auto& booking = phrases.facts.booking;
     if (booking.guests.empty()) return booking.guest_count > 0 ? std::to_string(booking.guest_count) : std::string {};
     std::string text;
-    for (const auto& guest : booking.guests)
-        text += (text.empty() ? "" : ", ") + core::one_line(phrases.is_harmless(guest.name) ? guest.name : guest.email);
+    int number = 0;
+    for (const auto& guest : booking.guests) {
+        ++number;
+        const auto unnamed = [&] { return phrases.say("details.guest", {{"count", std::to_string(number)}}); };
+        text += (text.empty() ? "" : ", ") + (phrases.is_harmless(guest.name) ? core::one_line(guest.name) : unnamed());
+    }
     return text;
 }
 
@@ -127,7 +130,8 @@ std::vector<LetterDetail> details_of(const RecipientPhrases& phrases)
     if (phrases.is_for(Audience::staff)) add_visitor(details);
     if (phrases.is_for(Audience::guest)) return std::move(details.all);
     details.add("choices.guests", {guests(phrases)});
-    details.add("cancel.reason", {booking.cancellation_reason});
+    if (phrases.is_for(Audience::staff) || booking.reason_by_business)
+        details.add("cancel.reason", {booking.cancellation_reason});
     add_money(details);
     return std::move(details.all);
 }

@@ -6,6 +6,7 @@
 
 #include "core/text_forms.hpp"
 #include "core/word.hpp"
+#include "domain/bookings/guests.hpp"
 #include "formats/ical/invitation.hpp"
 #include "formats/letters/content.hpp"
 #include "formats/letters/recipient_phrases.hpp"
@@ -74,6 +75,16 @@ std::string subject_of(const RecipientPhrases& phrases)
     return core::one_line(phrases.say("label.value", {{"title", kind_words(phrases)}, {"value", time + " – " + who}}));
 }
 
+// Whether there are guests who get no mail about this, so that the booker has to tell them.
+bool must_tell_guests(const domain::LetterFacts& facts)
+{
+    using enum NoticeKind;
+    const auto kind = facts.notice.kind;
+    const bool is_told_to_guests = kind == booking_scheduled || kind == booking_approved || kind == booking_rescheduled
+        || kind == booking_cancelled || kind == booking_reminder;
+    return is_told_to_guests && domain::guests_told(facts.booking).size() < facts.booking.guests.size();
+}
+
 void add_words(LetterContent& content, const RecipientPhrases& phrases)
 {
     const auto kind = phrases.facts.notice.kind;
@@ -92,6 +103,9 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     if (!name.empty() && phrases.is_harmless(name))
         content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
     content.paragraphs.push_back(phrases.say(words.text, arguments));
+    if (is_for_guest || !must_tell_guests(phrases.facts)) return;
+    const auto told = std::to_string(domain::guests_told(phrases.facts.booking).size());
+    content.paragraphs.push_back(phrases.say("mail.text.tell_guests", {{"count", told}}));
 }
 
 void add_actions(LetterContent& content, const RecipientPhrases& phrases)
@@ -145,8 +159,13 @@ domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFact
     const auto of_business = zone_of(world, facts.business.time_zone);
     const auto known = world.find_zone(facts.recipient.time_zone);
     const auto own = known ? known : of_business;
-    const auto content = content_of({world.messages, facts, *own, *of_business});
-    return {content.subject, to_plain_text(content), to_html(content), find_invitation(facts, *own, world.sender)};
+    const RecipientPhrases given {world.messages, facts, *own, *of_business};
+    auto recipient = facts.recipient;
+    if (!given.is_harmless(recipient.name)) recipient.name.clear();
+    const domain::LetterFacts shown {facts.business, facts.booking, facts.notice, recipient, facts.links};
+    const auto content = content_of({world.messages, shown, *own, *of_business});
+    return {content.subject, to_plain_text(content), to_html(content), find_invitation(shown, *own, world.sender),
+        recipient.name};
 }
 
 }   // namespace formats

@@ -19,4 +19,8 @@ struct LetterWorld {
 // there. Safe from any thread. Throws std::runtime_error if a message or a value of the page is missing.
 domain::Letter compose_letter(const LetterWorld&, const domain::LetterFacts&);
 
+// Writes what several letters to the same member of staff said as one: each with its subject, in their order, without
+// the headline and the signature that they have in common. Safe from any thread. Throws as compose_letter does.
+domain::Letter compose_digest(const Messages&, const domain::DigestFacts&);
+
 }   // namespace formats

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text_forms.hpp"
+#include "formats/language/clickable.hpp"
 #include "formats/language/date_text.hpp"
 #include "formats/language/money_text.hpp"
 
@@ -75,12 +76,10 @@ std::string RecipientPhrases::visitor_name() const
     return name.empty() ? core::one_line(facts.booking.contact.email) : name;
 }
 
-bool RecipientPhrases::is_harmless(std::string_view typed) const
+bool RecipientPhrases::is_harmless(std::string_view name) const
 {
     constexpr std::size_t longest = 160;
-    constexpr std::string_view leads[] {"//", "www.", "@"};
-    const auto is_in = [&](std::string_view lead) { return typed.contains(lead); };
-    return is_for(domain::Audience::staff) || (typed.size() <= longest && std::ranges::none_of(leads, is_in));
+    return is_for(domain::Audience::staff) || (name.size() <= longest && !is_clickable(name));
 }
 
 std::string RecipientPhrases::given_name() const { return core::one_line(domain::full_name(facts.booking.contact)); }

@@ -39,9 +39,10 @@ public:
 
     std::string given_name() const;     // The visitor's whole name, as far as given.
     std::string visitor_name() const;   // The visitor's whole name, or their e-mail address if none was given.
-    // Whether a text typed by the visitor may be shown to this recipient. A visitor can enter any person's address as
-    // their own or a guest's, so texts with a web or e-mail address in them and overlong texts are shown to staff only.
-    bool is_harmless(std::string_view typed) const;
+    // Whether a name typed by the visitor may be shown to this recipient. A visitor can enter any person's address as
+    // their own or a guest's, so names of which a mail program may make a link and overlong ones are shown to staff
+    // only. What a visitor writes besides names is never shown to anyone else.
+    bool is_harmless(std::string_view name) const;
 
     bool is_for(domain::Audience audience) const { return facts.recipient.audience == audience; }
 

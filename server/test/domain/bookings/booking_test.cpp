@@ -183,6 +183,33 @@ TEST_CASE("each change is told to the staff, and to a visitor who can be reached
     CHECK(decide_cancellation(silent, "", now)->notices == Notices {{NoticeKind::booking_cancelled, Audience::staff}});
 }
 
+TEST_CASE("the first five guests are told of what happens")
+{
+    auto booking = booked();
+    for (int i = 1; i <= 7; ++i)
+        booking.guests.push_back({"Guest", std::to_string(i) + "@example.com"});
+    const auto told = [](const domain::Outcome& outcome) {
+        std::string emails;
+        for (const auto& notice : outcome.notices)
+            if (notice.audience == Audience::guest) emails += notice.guest.email.substr(0, 1);
+        return emails;
+    };
+    CHECK(told(decide_cancellation(booking, "", now).value()) == "12345");
+    CHECK(told(decide_business_cancellation(booking, "", now).value()) == "12345");
+    booking.status = BookingStatus::requested;
+    booking.expires_at = now + core::hours {1};
+    CHECK(told(decide_approval(booking, now).value()) == "12345");
+}
+
+TEST_CASE("a booking knows whether the business gave the reason for its end")
+{
+    CHECK(decide_business_cancellation(booked(), "ill", now)->booking.reason_by_business);
+    CHECK_FALSE(decide_cancellation(booked(), "ill", now)->booking.reason_by_business);
+    auto asked = booked();
+    asked.status = BookingStatus::requested;
+    CHECK(decide_decline(asked, "full", now)->booking.reason_by_business);
+}
+
 TEST_CASE("details are asked for by the service's rules, all mistakes at once")
 {
     const DetailRules rules {.phone = DetailRule::required, .additional_information = DetailRule::off};

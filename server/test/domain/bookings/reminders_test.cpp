@@ -98,6 +98,9 @@ TEST_CASE("the visitor and every guest with an address get a reminder", "[remind
     const auto progress = decide_planned(several, all(), at("10T09:00"));
     CHECK(told(progress) == "booking_reminder visitor,booking_reminder guest,booking_reminder guest,");
     CHECK(progress.notices[2].guest == several.guests[2]);
+    auto many = several;
+    many.guests.resize(9, {"Ida", "ida@example.com"});
+    CHECK(decide_planned(many, all(), at("10T09:00")).notices.size() == 1 + 4);   // Of five guests, Eve has no address.
     several.contact.email.clear();
     CHECK(told(decide_planned(several, all(), at("10T09:00"))) == "booking_reminder guest,booking_reminder guest,");
 }

@@ -71,8 +71,10 @@ void happen(LetterFixture& fixture)
     auto& booking = fixture.booking;
     booking.status = status_after(kind);
     if (kind == NoticeKind::booking_requested) booking.expires_at = instant("2027-02-05T08:00:00Z");
-    if (kind == NoticeKind::booking_cancelled || kind == NoticeKind::booking_declined)
+    if (kind == NoticeKind::booking_cancelled || kind == NoticeKind::booking_declined) {
         booking.cancellation_reason = "Zoë ist leider krank geworden.";
+        booking.reason_by_business = true;
+    }
     if (kind == NoticeKind::booking_rescheduled) {
         booking.sequence = 1;
         fixture.notice.previous_start = instant("2027-02-26T08:00:00Z");

@@ -32,12 +32,13 @@ json::value to_json(const formats::LetterWorld& world, const LetterFixture& fixt
 {
     const auto& [business, recipient] = std::tie(fixture.business, fixture.recipient);
     const auto kind = core::word(fixture.notice.kind), audience = core::word(recipient.audience);
+    const auto letter = formats::compose_letter(world, fixture.facts());
     const domain::Mail mail {.id = std::string {kind} + "." + std::string {audience},
-        .to_name = recipient.name,
+        .to_name = letter.to_name,
         .to_email = recipient.email,
         .from_name = business.name,
         .reply_to = business.email,
-        .letter = formats::compose_letter(world, fixture.facts()),
+        .letter = letter,
         .written_at = fixture.booking.changed_at};
     return {{"id", mail.id}, {"kind", kind}, {"audience", audience}, {"locale", core::word(recipient.locale)},
         {"to", {mail.to_name, mail.to_email}}, {"subject", mail.letter.subject}, {"text", mail.letter.text},

@@ -193,6 +193,28 @@ TEST_CASE("a letter about a moved or cancelled booking says from when, and why",
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }
 
+TEST_CASE("what a visitor writes besides names is in mails to staff only", "[letters][hostile][typed]")
+{
+    constexpr const char* typed = "Your payment failed, see evil";
+    for_each_letter([&](LetterFixture fixture) {
+        if (fixture.recipient.locale != core::Locale::en) return;
+        CAPTURE(name_of(fixture));
+        fixture.booking.cancellation_reason = fixture.booking.contact.location = typed;
+        fixture.booking.contact.additional_information = fixture.booking.contact.phone = typed;
+        fixture.booking.reason_by_business = false;
+        fixture.booking.location_kind = core::LocationKind::visitor;
+        fixture.booking.location.clear();
+        const auto letter = compose(fixture);
+        const bool is_for_staff = fixture.recipient.audience == Audience::staff;
+        CHECK(letter.text.contains(typed) == is_for_staff);
+        CHECK(letter.html.contains(typed) == is_for_staff);
+        if (letter.invitation) CHECK_FALSE(letter.invitation->calendar.contains("payment"));
+    });
+    auto cancelled = letter_fixture(NoticeKind::booking_cancelled, Audience::staff);
+    cancelled.booking.reason_by_business = false;
+    CHECK_THAT(text_of(cancelled), Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
+}
+
 TEST_CASE("a letter names the time that the recipient's clocks show", "[letters][clocks]")
 {
     struct Row {
@@ -257,30 +279,91 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("a name with a web address in it is not written to guests", "[letters][hostile]")
+TEST_CASE("a name of which a mail program may make a link is in no mail to visitors and guests", "[letters][hostile]")
 {
-    for (const auto* name : {"Win at www.evil.example", "https://evil.example/x", "mail eve@evil.example"}) {
+    for (const auto* name : {"Win at www.evil.example", "https://evil.example/x", "mail eve@evil.example",
+             "WWW.EVIL.EXAMPLE/login", "Locked: evil.co/x", "evil．com", "tel:evil", "evil\u200b.com"}) {
         CAPTURE(name);
         auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::guest);
         fixture.booking.contact.first_name = fixture.recipient.name = name;
         const auto letter = compose(fixture);
         CHECK(letter.text.starts_with("Salon Lindt & Söhne invites you\n\nSalon Lindt & Söhne has booked"));
-        CHECK_FALSE(letter.html.contains("evil"));
+        CHECK(letter.to_name.empty());
+        for (const auto& text : {letter.text, letter.html, letter.subject, letter.invitation.value().calendar})
+            CHECK(text.find("evil") == text.npos);
+        CHECK_THAT(letter.invitation->calendar, Catch::Contains("ATTENDEE;") && !Catch::Contains("ATTENDEE;CN"));
+
+        auto own = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+        own.booking.contact.first_name = own.recipient.name = own.booking.guests.front().name = name;
+        own.booking.guests.push_back({"Dr. Ida", "evil@evil.example"});
+        const auto to_visitor = compose(own);
+        CHECK_THAT(to_visitor.text, Catch::Contains("\nGuests: Guest 1, Dr. Ida\n") && !Catch::Contains("Dear"));
+        CHECK(to_visitor.to_name.empty());
+        for (const auto& text : {to_visitor.text, to_visitor.html, to_visitor.invitation.value().calendar})
+            CHECK(text.find("evil") == text.npos);
     }
 }
 
-TEST_CASE(
-    "a web address that a visitor typed as their home is shown to staff only, and is no link", "[letters][hostile]")
+TEST_CASE("honest names are in mails, and staff see every name", "[letters]")
 {
-    for (const auto audience : {Audience::visitor, Audience::staff}) {
-        auto fixture = letter_fixture(NoticeKind::booking_scheduled, audience);
-        fixture.booking.location_kind = core::LocationKind::visitor;
-        fixture.booking.location.clear();
-        fixture.booking.contact.location = "Geheimweg 1";
-        CHECK_THAT(text_of(fixture), Catch::Contains("Where: At your address · Geheimweg 1\n"));
-        fixture.booking.contact.location = fixture.booking.guests.front().name = "https://evil.example/win";
-        CHECK(text_of(fixture).contains("evil") == (audience == Audience::staff));
-        CHECK_FALSE(compose(fixture).html.contains("href=\"https://evil"));
+    for (const auto* name :
+        {"J. R. R. Tolkien", "Müller, geb. Huber", "José Ma. Pérez", "山田 太郎", "محمد عبد الله"}) {
+        CAPTURE(name);
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::guest);
+        fixture.recipient.name = name;
+        const auto letter = compose(fixture);
+        CHECK_THAT(letter.text, Catch::Contains("Dear " + std::string {name} + ","));
+        CHECK(letter.to_name == name);
+        CHECK_THAT(letter.invitation.value().calendar, Catch::Contains("ATTENDEE;CN"));
+    }
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::staff);
+    fixture.booking.contact.first_name = "https://evil.example";
+    fixture.recipient.name = "salon.example";
+    CHECK_THAT(text_of(fixture), Catch::Contains("Booked by: https://evil.example"));
+    CHECK(compose(fixture).to_name == "salon.example");
+}
+
+TEST_CASE("a booker learns that not all guests get mails", "[letters]")
+{
+    for_each_letter([&](LetterFixture fixture) {
+        CAPTURE(name_of(fixture));
+        fixture.booking.guests.resize(5, {"Ida", "ida@example.com"});
+        const auto five = lines_of(text_of(fixture)).size();
+        fixture.booking.guests.resize(6, {"Ida", "ida@example.com"});
+        const auto kind = fixture.notice.kind;
+        const bool guests_are_told = kind == NoticeKind::booking_scheduled || kind == NoticeKind::booking_approved
+            || kind == NoticeKind::booking_rescheduled || kind == NoticeKind::booking_cancelled
+            || kind == NoticeKind::booking_reminder;
+        const bool is_said = guests_are_told && fixture.recipient.audience == Audience::visitor;
+        CHECK(lines_of(text_of(fixture)).size() == five + (is_said ? 2 : 0));
+    });
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);
+    fixture.booking.guests.resize(7, {"Ida", "ida@example.com"});
+    CHECK_THAT(text_of(fixture),
+        Catch::Contains("\n\nOnly the first 5 guests get emails of their own. Please tell the others yourself.\n\n"));
+}
+
+TEST_CASE("a digest says all that its letters said, in each language", "[letters][digest]")
+{
+    static const formats::Messages messages {program::read_locales()};
+    for (std::size_t locale = 0; locale < core::labels_of(core::Locale {}).size(); ++locale) {
+        auto booked = letter_fixture(NoticeKind::booking_scheduled, Audience::staff, nth<core::Locale>(locale));
+        booked.booking.contact.additional_information = "one\n-- \ntwo <script>";
+        const auto left = letter_fixture(NoticeKind::guest_left, Audience::staff, nth<core::Locale>(locale));
+        const auto one = compose(booked), two = compose(left);
+        const auto digest = formats::compose_digest(
+            messages, {booked.business, nth<core::Locale>(locale), {{one.subject, one.text}, {two.subject, two.text}}});
+        CAPTURE(digest.text);
+        CHECK_THAT(digest.subject, Catch::StartsWith("2 ") && Catch::EndsWith("Salon Lindt & Söhne"));
+        for (const auto* letter : {&one, &two}) {
+            CHECK(digest.text.contains(letter->subject));
+            const auto facts = letter->text.substr(0, letter->text.rfind("\n-- \n"));
+            CHECK(digest.text.contains(facts.substr(facts.find("\n\n") + 2)));
+        }
+        CHECK(digest.text.find(one.subject) < digest.text.find(two.subject));
+        CHECK_FALSE(digest.html.contains("<script"));
+        check_same_said(digest);
+        CHECK_FALSE(digest.invitation);
     }
 }
 
