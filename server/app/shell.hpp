@@ -62,6 +62,8 @@ struct Shell {
     std::string origin = "http://localhost:8080";
     // Writes a letter about a booking, in the recipient's language and zone.
     std::function<domain::Letter(const domain::LetterFacts&)> letter = {};
+    // Writes one letter that holds what several letters to the same member of staff said.
+    std::function<domain::Letter(const domain::DigestFacts&)> digest = {};
     domain::PaymentProvider payments = {};
     domain::WebhookPort webhooks = {};
     domain::MailTransport mail_transport = {};

@@ -36,6 +36,7 @@ app::Shell Environment::shell_on(storage::Database& database) const
                 return formats::compose_letter(
                     {messages, [this](std::string_view name) { return zones.find(name); }, sender}, facts);
             },
+        .digest = [this](const domain::DigestFacts& facts) { return formats::compose_digest(messages, facts); },
         .webhooks = {.to_message = http::to_webhook_message, .send = {}},
         .calendars = outside::external_calendars({[this](std::string_view name) { return zones.find(name); }}),
         .formatting = {.amount = formats::amount_text,

@@ -58,7 +58,10 @@ void add_mail_options(program::Command& command, MailOptions& options)
     add("--mail-from", "KALENDS_MAIL_FROM", options.from, "The address mails are sent from");
     add_mail_folder_option(command, options.folder);
     add("--mails-per-hour", "KALENDS_MAILS_PER_HOUR", options.most_an_hour,
-        "Most mails to one address per hour; further ones wait")
+        "Most mails to one address per hour; further ones wait, and those to staff are collected in digests")
+        .in_range(1, 1'000'000);
+    add("--business-mails-per-hour", "KALENDS_BUSINESS_MAILS_PER_HOUR", options.most_of_business_an_hour,
+        "Most mails per hour to the visitors and guests of one business; further ones wait")
         .in_range(1, 1'000'000);
     add("--mail-retry-after", "KALENDS_MAIL_RETRY_AFTER", options.retry_after,
         "Seconds until a mail is tried again; then twice as long and so on, up to thirty times, and 580 times in all")
@@ -84,6 +87,7 @@ void set_up_mail_transport(app::Shell& shell, const MailOptions& options, const 
         ? outside::folder_transport(mail_folder(options.folder, database), from)
         : outside::smtp_transport(smtp_of(options));
     shell.mail_transport.most_an_hour = options.most_an_hour;
+    shell.mail_transport.most_of_business_an_hour = options.most_of_business_an_hour;
     shell.mail_transport.first_wait = core::seconds {options.retry_after};
 }
 

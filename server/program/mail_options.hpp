@@ -11,7 +11,7 @@ struct MailOptions {
     int smtp_timeout = 60;   // Seconds.
     std::string from = {};
     std::string folder = {};   // Empty: the folder that mail_folder() chooses.
-    int most_an_hour = 10;
+    int most_an_hour = 10, most_of_business_an_hour = 2'000;
     int retry_after = 10;   // Seconds.
     int senders = 4;
 };

@@ -55,16 +55,18 @@ NewMail write_mail(
         .kind = waiting.notice.kind,
         .audience = waiting.notice.audience,
         .mail = {.id = shell.new_id(),
-            .to_name = recipient.name,
+            .to_name = {},
             .to_email = recipient.email,
             .from_name = business.name,
             .reply_to = business.email,
             .letter = {},
-            .written_at = now}};
+            .written_at = now,
+            .locale = recipient.locale}};
     const MarkedLetter marked {business, booking, recipient, site, mail.mail.id};
     try {
         const auto links = marked_links(shell, marked, waiting.notice, now);
         mail.mail.letter = shell.letter({business, booking, waiting.notice, recipient, links});
+        mail.mail.to_name = mail.mail.letter.to_name;
         mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
     } catch (const std::exception& error) {   // An unwritable mail must not block the others.
         mail.failure = to_failure(error.what());
@@ -109,12 +111,25 @@ void store_failure(const Shell& shell, const TakenMail& taken, const MailError& 
     });
 }
 
+// The letter of a mail in which others are collected, written anew from what each of them says.
+domain::Letter write_digest(const Shell& shell, const MailToSend& mail)
+{
+    const auto business
+        = shell.database.read([&](Snapshot& snapshot) { return storage::find_business(snapshot, mail.business_id); });
+    if (!business || !shell.digest) throw std::runtime_error {"A digest cannot be written"};
+    const auto& own = mail.mail.letter;
+    domain::DigestFacts facts {*business, mail.mail.locale, {{own.subject, own.text}}};
+    facts.entries.insert(facts.entries.end(), mail.collected.begin(), mail.collected.end());
+    return shell.digest(facts);
+}
+
 // Sends the mail; returns the error if it failed.
 std::optional<MailError> carry(const Shell& shell, const TakenMail& taken)
 {
     auto mail = taken.mail.mail;
     fill_in(shell, mail.id, taken.links, mail.letter);
     try {
+        if (!taken.mail.collected.empty()) mail.letter = write_digest(shell, taken.mail);
         shell.mail_transport.send(mail);
         return {};
     } catch (const MailError& error) {

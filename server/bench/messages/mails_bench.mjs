@@ -38,7 +38,7 @@ const database = join(folder.path, 'kalends.db')
 createBigSalon(database)
 const args = [
   ...['--smtp-url', await heard(), '--smtp-tls', 'off', '--mail-from', 'us@salon.example'],
-  ...['--mails-per-hour', '1000000', '--log-requests', 'false'],
+  ...['--mails-per-hour', '1000000', '--business-mails-per-hour', '1000000', '--log-requests', 'false'],
 ]
 const kalends = await startKalends(database, { args })
 const visitor = new Visitor(kalends.url)

@@ -16,6 +16,7 @@ struct Mail {
     std::string reply_to;    // The address for replies; empty: the sender's address.
     Letter letter = {};
     Instant written_at;
+    Locale locale = Locale::en;   // The recipient's.
 };
 
 // Why the transport did not send a mail.
@@ -37,7 +38,11 @@ struct MailTransport {
     // and mails wait.
     std::function<void(const Mail&)> send = {};
     core::seconds deadline {60};   // Within this time `send` returns or throws.
-    int most_an_hour = 10;         // Mails to one address per hour; further ones wait.
+    // Mails per hour to one address of visitors and guests; further ones wait. For a member of staff, further ones are
+    // collected in digests.
+    int most_an_hour = 10;
+    // Mails per hour to all visitors and guests of one business; further ones wait.
+    int most_of_business_an_hour = 2'000;
     core::seconds first_wait {
         10};   // After the first failed attempt; mail_retries (retry_schedule.hpp) has the others.
 };

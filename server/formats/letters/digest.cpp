@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "formats/language/single_line.hpp"
+#include "core/text_forms.hpp"
 #include "formats/letters/content.hpp"
 #include "formats/letters/letters.hpp"
 #include "formats/letters/recipient_phrases.hpp"
@@ -30,10 +30,10 @@ domain::Letter compose_digest(const Messages& messages, const domain::DigestFact
     };
     LetterContent content;
     content.locale = facts.locale;
-    content.business = one_line(facts.business.name);
+    content.business = core::one_line(facts.business.name);
     content.accent = facts.business.accent;
     content.headline = say("mail.headline.digest", {{"count", std::to_string(facts.entries.size())}});
-    content.subject = one_line(say("label.value", {{"title", content.headline}, {"value", content.business}}));
+    content.subject = core::one_line(say("label.value", {{"title", content.headline}, {"value", content.business}}));
     content.paragraphs.push_back(say("mail.text.digest", {}));
     for (const auto& entry : facts.entries)
         content.paragraphs.push_back(entry.subject + "\n" + std::string {body_of(entry.text)});

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
+#include "core/text_forms.hpp"
 #include "storage/database/enum_list.hpp"
 
 namespace storage {
@@ -14,6 +14,9 @@ namespace {
 
 constexpr core::seconds spare_time {5};   // Between the post's deadline and the end of a lease.
 constexpr core::seconds budget_period {3600};
+constexpr core::seconds digest_period {600};
+constexpr core::seconds business_wait {60};   // Until the next mails of a business whose hour is full.
+constexpr int most_in_digest = 200;
 constexpr int most_looked_at = 100;   // Mails in one transaction.
 
 std::optional<std::string_view> to_word(const std::optional<domain::Invitation>& invitation)
@@ -39,39 +42,141 @@ void wait_for_turn(Transaction& transaction)
 // What a transaction knows of one mail before it takes it.
 struct Candidate {
     std::string business_id, id, address;
+    domain::Audience audience = domain::Audience::visitor;
+    bool is_repeated = false;   // It may have arrived already, or it is a digest.
 };
 
 std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
 {
     auto rows = snapshot.query(R"(
-        SELECT one.business_id, one.id, one.address FROM mails AS one
+        SELECT one.business_id, one.id, one.address, one.audience,
+            CASE WHEN one.counted_at IS NOT NULL OR EXISTS (
+                SELECT 1 FROM mails AS part WHERE part.business_id = one.business_id AND part.collected_in = one.id)
+            THEN 1 ELSE 0 END
+        FROM mails AS one
         WHERE one.next_try_at <= $1
           AND NOT EXISTS (
               SELECT 1 FROM mails AS other WHERE other.address = one.address AND other.sending_until > $1)
           AND NOT EXISTS (
               SELECT 1 FROM mails AS other
               WHERE other.business_id = one.business_id AND other.booking_id = one.booking_id
-                AND other.address = one.address AND other.next_try_at IS NOT NULL
+                AND other.email = one.email AND other.status = 'waiting'
                 AND (other.created_at, other.id) < (one.created_at, one.id))
         ORDER BY one.next_try_at, one.business_id, one.id LIMIT 1)",
         now);
     if (!rows.next()) return {};
     Candidate candidate;
-    rows.into(candidate.business_id, candidate.id, candidate.address);
+    rows.into(candidate.business_id, candidate.id, candidate.address, candidate.audience, candidate.is_repeated);
     return candidate;
 }
 
-// When the recipient may get another one; nothing: now.
-std::optional<core::Instant> free_again_at(Snapshot& snapshot, const Candidate& candidate, int most, core::Instant now)
+// What comes next for a mail: without a time, it is sent now.
+struct NextStep {
+    std::optional<core::Instant> later = {};
+    bool is_for_business = false;   // All mails of the business to visitors and guests wait, too.
+    bool is_digest = false;         // It collects the others.
+};
+
+// When so many seconds have passed since the mail that the query finds; nullopt if it finds none. Where the clock was
+// put back, what is counted lies ahead of it.
+std::optional<core::Instant> after(Rows rows, core::Instant now, core::seconds period)
+{
+    if (!rows.next()) return {};
+    return std::min(rows.value<core::Instant>(), now) + period;
+}
+
+NextStep next_step_for_visitor(
+    Snapshot& snapshot, const Candidate& candidate, const domain::MailTransport& transport, core::Instant now)
+{
+    auto of_address = snapshot.query(R"(
+        SELECT counted_at FROM mails
+        WHERE address = $1 AND counted_at > $2 AND audience <> 'staff' AND (business_id, id) <> ($3, $4)
+        ORDER BY counted_at DESC LIMIT 1 OFFSET $5)",
+        candidate.address, now - budget_period, candidate.business_id, candidate.id,
+        std::int64_t {transport.most_an_hour - 1});
+    if (const auto later = after(std::move(of_address), now, budget_period)) return {.later = later};
+    auto of_business = snapshot.query(R"(
+        SELECT counted_at FROM mails
+        WHERE business_id = $1 AND counted_at > $2 AND audience <> 'staff' AND id <> $3
+        ORDER BY counted_at DESC LIMIT 1 OFFSET $4)",
+        candidate.business_id, now - budget_period, candidate.id,
+        std::int64_t {transport.most_of_business_an_hour - 1});
+    if (const auto later = after(std::move(of_business), now, budget_period))
+        return {.later = std::max(*later, now + business_wait), .is_for_business = true};
+    return {};
+}
+
+// A digest that is tried again says the same again, and so does a letter that may have arrived. Where the clock was put
+// back, what lies ahead of it does not count: staff would be told nothing until then.
+NextStep next_step_for_staff(
+    Snapshot& snapshot, const Candidate& candidate, const domain::MailTransport& transport, core::Instant now)
+{
+    if (candidate.is_repeated) return {};
+    const auto nth_latest = [&](int n) {
+        return snapshot.query(R"(
+            SELECT counted_at FROM mails
+            WHERE address = $1 AND counted_at > $2 AND counted_at <= $3 AND audience = 'staff' AND business_id = $4
+            ORDER BY counted_at DESC LIMIT 1 OFFSET $5)",
+            candidate.address, now - budget_period, now, candidate.business_id, std::int64_t {n - 1});
+    };
+    if (!after(nth_latest(transport.most_an_hour), now, budget_period)) return {};
+    const auto next_digest = after(nth_latest(1), now, digest_period);
+    if (next_digest && *next_digest > now) return {.later = next_digest};
+    return {.is_digest = true};
+}
+
+NextStep next_step(
+    Snapshot& snapshot, const Candidate& candidate, const domain::MailTransport& transport, core::Instant now)
+{
+    const auto find = candidate.audience == domain::Audience::staff ? next_step_for_staff : next_step_for_visitor;
+    return find(snapshot, candidate, transport, now);
+}
+
+void postpone(Transaction& transaction, const Candidate& candidate, const NextStep& step)
+{
+    if (step.is_for_business)
+        transaction.execute(R"(
+            UPDATE mails SET next_try_at = $2
+            WHERE business_id = $1 AND next_try_at <= $3 AND audience <> 'staff')",
+            candidate.business_id, *step.later, transaction.now());
+    else
+        transaction.execute("UPDATE mails SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
+            candidate.business_id, candidate.id, *step.later);
+}
+
+// Puts the other letters that wait for the same member of staff into this mail, the oldest first. One that may have
+// arrived is not told twice, and none overtakes an earlier one about its booking.
+void collect(Transaction& transaction, const Candidate& candidate)
+{
+    transaction.execute(R"(
+        UPDATE mails SET collected_in = $2, next_try_at = NULL
+        WHERE business_id = $1 AND id IN (
+            SELECT one.id FROM mails AS one
+            WHERE one.business_id = $1 AND one.address = $3 AND one.audience = 'staff' AND one.id <> $2
+              AND one.next_try_at IS NOT NULL AND one.counted_at IS NULL
+              AND NOT EXISTS (SELECT 1 FROM mails AS part WHERE part.business_id = $1 AND part.collected_in = one.id)
+              AND NOT EXISTS (
+                  SELECT 1 FROM mails AS other
+                  WHERE other.business_id = $1 AND other.booking_id = one.booking_id AND other.email = one.email
+                    AND other.id <> $2 AND other.status = 'waiting'
+                    AND (other.created_at, other.id) < (one.created_at, one.id)
+                    AND (other.counted_at IS NOT NULL OR other.next_try_at IS NULL OR EXISTS (
+                        SELECT 1 FROM mails AS part WHERE part.business_id = $1 AND part.collected_in = other.id)))
+            ORDER BY one.created_at, one.id LIMIT $4))",
+        candidate.business_id, candidate.id, candidate.address, std::int64_t {most_in_digest - 1});
+}
+
+std::vector<domain::DigestEntry> collected_in(Snapshot& snapshot, const Candidate& candidate)
 {
     auto rows = snapshot.query(R"(
-        SELECT counted_at FROM mails
-        WHERE address = $1 AND counted_at > $2 AND (business_id, id) <> ($3, $4)
-        ORDER BY counted_at DESC LIMIT 1 OFFSET $5)",
-        candidate.address, now - budget_period, candidate.business_id, candidate.id, std::int64_t {most - 1});
-    if (!rows.next()) return {};
-    // Where the clock was put back, what is counted lies ahead of it.
-    return std::min(rows.value<core::Instant>(), now) + budget_period;
+        SELECT subject, text FROM mails WHERE business_id = $1 AND collected_in = $2 ORDER BY created_at, id)",
+        candidate.business_id, candidate.id);
+    std::vector<domain::DigestEntry> entries;
+    while (rows.next()) {
+        auto& entry = entries.emplace_back();
+        rows.into(entry.subject, entry.text);
+    }
+    return entries;
 }
 
 // What becomes of a letter that has an invitation: the method, or null.
@@ -89,7 +194,7 @@ MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Ins
     auto rows = transaction.query(R"(
         UPDATE mails SET sending_until = $3, counted_at = $4 WHERE business_id = $1 AND id = $2
         RETURNING booking_id, name, email, from_name, reply_to, subject, text, html, calendar_method,
-            calendar, links, created_at)",
+            calendar, links, created_at, locale)",
         candidate.business_id, candidate.id, until, transaction.now());
     if (!rows.next()) throw DatabaseError {"A mail that was there is gone: " + candidate.id};
     auto& mail = leased.mail;
@@ -97,9 +202,10 @@ MailToSend lease(Transaction& transaction, const Candidate& candidate, core::Ins
     std::optional<std::string_view> method;
     std::string_view calendar, links;
     rows.into(leased.booking_id, mail.to_name, mail.to_email, mail.from_name, mail.reply_to, mail.letter.subject,
-        mail.letter.text, mail.letter.html, method, calendar, links, mail.written_at);
+        mail.letter.text, mail.letter.html, method, calendar, links, mail.written_at, mail.locale);
     if (const auto known = to_method(method)) mail.letter.invitation = {*known, std::string {calendar}};
     leased.links = read_words<LinkPurpose>(links);
+    leased.collected = collected_in(transaction, candidate);
     return leased;
 }
 
@@ -117,13 +223,14 @@ void insert_mail(Transaction& transaction, const NewMail& wanted)
     if (letter.invitation) calendar = letter.invitation->calendar;
     transaction.execute(R"(
         INSERT INTO mails (business_id, id, booking_id, kind, audience, name, email, address, from_name, reply_to,
-            subject, text, html, calendar_method, calendar, links, status, attempts, created_at, next_try_at, failure)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20))",
+            subject, text, html, calendar_method, calendar, links, status, attempts, created_at, next_try_at, failure,
+            locale)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20, $21))",
         wanted.business_id, mail.id, booking_id, wanted.kind, wanted.audience, mail.to_name, mail.to_email,
-        core::to_lower(mail.to_email), mail.from_name, mail.reply_to, letter.subject, letter.text, letter.html,
+        core::mailbox_of(mail.to_email), mail.from_name, mail.reply_to, letter.subject, letter.text, letter.html,
         to_word(letter.invitation), calendar, to_words(wanted.links),
         is_to_send ? MailStatus::waiting : MailStatus::failed, now, is_to_send ? std::optional {now} : std::nullopt,
-        wanted.failure);
+        wanted.failure, mail.locale);
 }
 
 bool is_mail_due(Snapshot& snapshot) { return mail_queue().is_due(snapshot); }
@@ -135,10 +242,10 @@ std::optional<MailToSend> take_mail_to_send(Transaction& transaction, const doma
     for (int looked_at = 0; looked_at < most_looked_at; ++looked_at) {
         const auto candidate = find_candidate(transaction, now);
         if (!candidate) return {};
-        const auto later = free_again_at(transaction, *candidate, mail_transport.most_an_hour, now);
-        if (!later) return lease(transaction, *candidate, now + mail_transport.deadline + spare_time);
-        transaction.execute("UPDATE mails SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
-            candidate->business_id, candidate->id, *later);
+        const auto step = next_step(transaction, *candidate, mail_transport, now);
+        if (step.is_digest) collect(transaction, *candidate);
+        if (!step.later) return lease(transaction, *candidate, now + mail_transport.deadline + spare_time);
+        postpone(transaction, *candidate, step);
     }
     return {};
 }
@@ -151,6 +258,11 @@ void set_sent(Transaction& transaction, const MailToSend& mail)
             subject = '', text = '', html = '', calendar = ''
         WHERE business_id = $1 AND id = $2)",
         mail.business_id, mail.mail.id, MailStatus::sent, transaction.now());
+    if (mail.collected.empty()) return;
+    transaction.execute(R"(
+        UPDATE mails SET status = $3, sent_at = $4, failure = '', subject = '', text = '', html = '', calendar = ''
+        WHERE business_id = $1 AND collected_in = $2)",
+        mail.business_id, mail.mail.id, MailStatus::sent, transaction.now());
 }
 
 void set_not_sent(Transaction& transaction, const MailToSend& mail, const FailedTry& failed)
@@ -158,12 +270,15 @@ void set_not_sent(Transaction& transaction, const MailToSend& mail, const Failed
     std::optional<core::Instant> next;
     if (failed.wait) next = transaction.now() + *failed.wait;
     if (!mail_queue().settle(transaction, mail.lease, next, mail.business_id, mail.mail.id)) return;
+    const auto status = next ? MailStatus::waiting : MailStatus::failed;
     transaction.execute(R"(
         UPDATE mails SET status = $3, sending_until = NULL, failure = $4,
             counted_at = CASE WHEN $5 = 1 THEN counted_at END
         WHERE business_id = $1 AND id = $2)",
-        mail.business_id, mail.mail.id, next ? MailStatus::waiting : MailStatus::failed, failed.failure,
-        failed.may_have_arrived);
+        mail.business_id, mail.mail.id, status, failed.failure, failed.may_have_arrived);
+    if (mail.collected.empty()) return;
+    transaction.execute("UPDATE mails SET status = $3, failure = $4 WHERE business_id = $1 AND collected_in = $2",
+        mail.business_id, mail.mail.id, status, failed.failure);
 }
 
 std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus> status)
@@ -187,10 +302,13 @@ std::vector<ListedMail> list_mails(Snapshot& snapshot, std::optional<MailStatus>
 bool retry_mail(Transaction& transaction, std::string_view id)
 {
     auto rows = transaction.query(R"(
-        UPDATE mails SET status = $2, attempts = 0, next_try_at = $3
-        WHERE id = $1 AND status = $4 AND text <> '' RETURNING id)",
+        UPDATE mails SET status = $2, attempts = 0, next_try_at = $3, collected_in = NULL
+        WHERE id = $1 AND status = $4 AND text <> '' RETURNING business_id)",
         id, MailStatus::waiting, transaction.now(), MailStatus::failed);
-    return rows.next();
+    if (!rows.next()) return false;
+    transaction.execute("UPDATE mails SET status = $3 WHERE business_id = $1 AND collected_in = $2",
+        rows.value<std::string>(), id, MailStatus::waiting);
+    return true;
 }
 
 }   // namespace storage

@@ -27,16 +27,23 @@ struct MailToSend {
     domain::Mail mail;
     std::vector<core::LinkPurpose> links;
     Lease lease;
+    // The other letters that this mail tells, too, in the order in which they were written.
+    std::vector<domain::DigestEntry> collected = {};
 };
 bool is_mail_due(Snapshot&);
 
 // Takes the mail that has waited longest and may go out now. No other sender gets it until the transport's deadline and
 // a little more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and
-// none ever overtakes an earlier one about the same booking. A recipient who got as many as the post allows in an hour
-// gets the next one when the hour is over.
+// none ever overtakes an earlier one about the same booking.
+//
+// A visitor or guest who got as many as the post allows in an hour gets the next one when the hour is over, and so do
+// all of a business that caused as many as it may. Staff wait for none of this: visitors cannot keep from them what
+// happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart: the
+// mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
-// What came of it. Does nothing where the lease holds no more. What the mail said is forgotten once it was sent.
+// What came of it and of those it collected. Does nothing where the lease holds no more. What the mail said is
+// forgotten once it was sent.
 void set_sent(Transaction&, const MailToSend&);
 // It is tried again after so long; nothing: never, it failed. Whether it may have arrived counts for the recipient's
 // hour.
@@ -60,7 +67,8 @@ struct ListedMail {
 // The earliest first; of one status, or all.
 std::vector<ListedMail> list_mails(Snapshot&, std::optional<core::MailStatus>);
 
-// Has one that failed tried again, as often as a new one. False if none has this id and failed.
+// Has one that failed tried again, as often as a new one, with those it collected; one that was collected goes alone.
+// False if none has this id and failed.
 bool retry_mail(Transaction&, std::string_view id);
 
 }   // namespace storage

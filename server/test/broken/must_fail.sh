@@ -68,6 +68,10 @@ must_fail outside '[outside-calendars][claim]' '^ *1 == 0$'
 must_fail pictures '[media][once]' '^ *[2-6]( [(]0x[0-9a-f]+[)])? == 1$'
 # A visitor can request pictures in all sizes.
 must_fail address '[media][signed]' '^ *200 == 404' sqlite
+# Staff are told of one booking in ten minutes, and of the others later and later.
+must_fail digest '[mails][digest][pace]' '^ *0 == 1$'
+# A stranger gets a mail with any text that a visitor wrote. No database is asked.
+must_fail reason '[letters][typed]' '^ *true == false$' sqlite
 # Nearly every zone that changes its clocks differs. No database is asked.
 must_fail changes '[zones][oracle]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$' sqlite
 # A calendar that has the event keeps it when it is cancelled. No database is asked for these.

@@ -17,11 +17,20 @@ domain::Letter write_letter(const domain::LetterFacts& facts)
         .text = fmt::format("to {} in {} in {}\nview {}\ncancel {}\nreschedule {}\nguest {}\n", facts.recipient.name,
             core::word(facts.recipient.locale), facts.recipient.time_zone, links.view, links.cancel, links.reschedule,
             links.guest),
-        .html = "<a href=\"" + links.cancel + "\">cancel</a>"};
+        .html = "<a href=\"" + links.cancel + "\">cancel</a>",
+        .to_name = facts.recipient.name};
     // Broken where no word ends, as calendar files are.
     auto calendar = "URL:" + links.cancel;
     if (!links.cancel.empty()) calendar.insert(calendar.size() - 10, "\r\n ");
     letter.invitation = domain::Invitation {domain::Invitation::Method::request, calendar};
+    return letter;
+}
+
+domain::Letter write_digest(const domain::DigestFacts& facts)
+{
+    domain::Letter letter {.subject = "digest", .text = fmt::format("in {}\n", core::word(facts.locale)), .html = "h"};
+    for (const auto& entry : facts.entries)
+        letter.text += entry.subject + ": " + entry.text + "\n";
     return letter;
 }
 
@@ -36,6 +45,7 @@ Mailroom::Mailroom() : shell {studio.shell()}
         UPDATE services SET guest_mode = 'details', max_guests = 3, location_kind = 'online' WHERE id = 'cut';
         UPDATE roster_hours SET opens = 0, closes = 1440)");
     shell.letter = write_letter;
+    shell.digest = write_digest;
     shell.find_zone = [find = shell.find_zone](std::string_view) { return find("UTC"); };   // Only names matter here.
     shell.report = [this](std::string_view event, std::string_view) {
         const std::scoped_lock lock {mutex_};
