@@ -171,6 +171,8 @@ std::string to_ascii_address(std::string_view email)
         refuse("This is no e-mail address.");
     if (!is_visible_ascii(std::string_view {address}.substr(0, address.find('@'))))
         refuse("The part before the @ has letters that mail servers do not take.");
+    // A canonical address stays as it is, also where libidn2 knows fewer letters than ICU.
+    if (is_visible_ascii(address) && address.size() <= longest_address) return address;
     const Ref<InternetAddress> mailbox {internet_address_mailbox_new(nullptr, address.c_str())};
     const char* ascii = internet_address_mailbox_get_idn_addr(INTERNET_ADDRESS_MAILBOX(mailbox.get()));
     if (!ascii || !is_visible_ascii(ascii) || !core::is_email(ascii)

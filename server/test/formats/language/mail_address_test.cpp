@@ -22,6 +22,7 @@ TEST_CASE("all spellings of an address have one canonical one", "[mail-address]"
         {"v@straße.example", "v@xn--strae-oqa.example"},
         {"v@пример.рф", "v@xn--e1afmkfd.xn--p1ai"},
         {"v@r3---sn.example", "v@r3---sn.example"},
+        {"v@exam⊋ple.com", "v@xn--example-e60d.com"},
         {"o'neil_1!#$%&*/=?^`{|}~-@a-b.c1.example", "o'neil_1!#$%&*/=?^`{|}~-@a-b.c1.example"},
     };
     for (const auto& [typed, canonical] : rows) {
