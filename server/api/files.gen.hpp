@@ -224,7 +224,7 @@ struct FileAddOn {
 
 struct FileGuests {
     GuestMode mode {};
-    // Most guests of one booking. If absent 10, or what a class has room for besides the booker.
+    // Most guests of one booking. If absent 10, or what a class has room for besides the booker. With `details` the first five of them get mails, and the booker is asked to tell the others.
     std::optional<std::int64_t> max;
 
     bool operator==(const FileGuests&) const;
