@@ -1,13 +1,16 @@
 #include "http/health.hpp"
 
 #include "storage/database/migrations.hpp"
-#include "storage/database/write_probe.hpp"
+#include "storage/database/disk_watch.hpp"
 
 namespace http {
 
-Health::Health(storage::Database& database) : Health(database, Times {}) { }
+Health::Health(storage::Database& database, storage::DiskWatch* watch) : Health(database, Times {}, watch) { }
 
-Health::Health(storage::Database& database, Times times) : database_(database), times_(times)
+Health::Health(storage::Database& database, Times times, storage::DiskWatch* watch)
+    : database_(database)
+    , times_(times)
+    , watch_(watch)
 {
     loop_.add([this](const std::stop_token& stop) { return answer_next(stop); });
 }
@@ -17,7 +20,8 @@ std::optional<std::string> Health::why_not_ready()
     if (is_draining_) return "stopping";
     std::unique_lock lock {mutex_};
     const auto oldest = Clock::now() - times_.freshness;
-    const auto has_fresh = [&] { return tried_at_ >= oldest; };
+    // A write that failed since counts more than a success before it.
+    const auto has_fresh = [&] { return tried_at_ >= oldest && (failure_ || !lacks_room()); };
     if (!has_fresh()) {
         is_wanted_ = true;
         changed_.notify_all();
@@ -44,7 +48,12 @@ bool Health::answer_next(const std::stop_token& stop)
 std::optional<std::string> Health::try_to_write()
 try {
     storage::require_current_schema(database_);
-    storage::probe_write(database_);
+    if (!lacks_room()) {
+        storage::probe_write(database_);
+        return {};
+    }
+    storage::probe_room(database_);
+    watch_->lacks_room = false;
     return {};
 } catch (const std::exception& failure) {
     return failure.what();

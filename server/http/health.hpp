@@ -9,12 +9,13 @@
 
 #include "core/stoppable_loops.hpp"
 #include "http/message/message.hpp"
-#include "storage/database/database.hpp"
+#include "storage/database/disk_watch.hpp"
 
 namespace http {
 
 // Readiness of this process: it can write to its database, the database has the right schema, and the server is not
-// about to stop. Safe to use from any thread.
+// about to stop. Once a write of any part of the server failed because the disk is full, it is not ready until there is
+// room for as much as a few bookings take. Safe to use from any thread.
 class Health {
 public:
     struct Times {
@@ -22,8 +23,9 @@ public:
         std::chrono::milliseconds freshness {1'000};   // How long a result is reused.
     };
 
-    explicit Health(storage::Database&);
-    Health(storage::Database&, Times);
+    // The watch, if any, is that of the database.
+    explicit Health(storage::Database&, storage::DiskWatch* = nullptr);
+    Health(storage::Database&, Times, storage::DiskWatch* = nullptr);
 
     // The reason why the server is not ready, or nothing if it is. Waits for at most Times::patience.
     std::optional<std::string> why_not_ready();
@@ -36,10 +38,12 @@ private:
     using Clock = std::chrono::steady_clock;
 
     bool answer_next(const std::stop_token&);   // False when a stop was asked for.
+    bool lacks_room() const { return watch_ && watch_->lacks_room; }
     std::optional<std::string> try_to_write();
 
     storage::Database& database_;
     const Times times_;
+    storage::DiskWatch* const watch_;
     std::atomic<bool> is_draining_ = false;
 
     std::mutex mutex_;

@@ -25,17 +25,19 @@ std::string shown(const std::string& name)
     return storage::names_postgres(name) ? storage::without_password(name) : name;
 }
 
-std::unique_ptr<storage::Database> open_any_database(const std::string& name, int connections)
+std::unique_ptr<storage::Database> open_any_database(
+    const std::string& name, int connections, storage::DiskWatch* watch)
 {
-    if (storage::names_postgres(name)) return storage::open_postgres(name, {.connections = connections});
-    return storage::open_sqlite(name);
+    if (storage::names_postgres(name))
+        return storage::open_postgres(name, {.connections = connections, .watch = watch});
+    return storage::open_sqlite(name, {.watch = watch});
 }
 
-std::unique_ptr<storage::Database> open_database(const std::string& name, int connections)
+std::unique_ptr<storage::Database> open_database(const std::string& name, int connections, storage::DiskWatch* watch)
 {
     if (!database_exists(name))
         throw std::runtime_error {fmt::format("There is no database {}. `kalends migrate` makes one.", name)};
-    auto database = open_any_database(name, connections);
+    auto database = open_any_database(name, connections, watch);
     storage::require_current_schema(*database);
     return database;
 }

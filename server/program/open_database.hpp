@@ -4,7 +4,7 @@
 #include <string>
 
 #include "program/command_line.hpp"
-#include "storage/database/database.hpp"
+#include "storage/database/disk_watch.hpp"
 
 namespace program {
 
@@ -21,12 +21,14 @@ bool database_exists(const std::string& name);
 std::string shown(const std::string& name);
 
 // Opens a database with any tables or none; a missing file is created. `connections` is the limit per process on a
-// server.
-std::unique_ptr<storage::Database> open_any_database(const std::string& name, int connections = 4);
+// server. The watch, if any, must outlive the database.
+std::unique_ptr<storage::Database> open_any_database(
+    const std::string& name, int connections = 4, storage::DiskWatch* watch = nullptr);
 
 // Opens a database that exists and has this program's tables. Throws, saying what to do, if it does not, and for a file
 // that a running server uses.
-std::unique_ptr<storage::Database> open_database(const std::string& name, int connections = 4);
+std::unique_ptr<storage::Database> open_database(
+    const std::string& name, int connections = 4, storage::DiskWatch* watch = nullptr);
 
 // The same for reading only, also while the server is running: every write throws.
 std::unique_ptr<storage::Database> open_database_read_only(const std::string& name);

@@ -12,6 +12,7 @@ namespace storage {
 namespace {
 
 constexpr int attempts_with_lost_connections = 3;
+constexpr std::string_view disk_full = "53100";   // SQLSTATE.
 constexpr milliseconds longest_pause {100};
 constexpr milliseconds pause_between_questions {20};
 
@@ -69,6 +70,7 @@ void Postgres::run_again_if_needed(const Attempt& attempt)
         try {
             return run_once(attempt);
         } catch (const PostgresError& error) {
+            if (options_.watch && error.state == disk_full) options_.watch->lacks_room = true;
             if (!error.may_be_run_again() || number >= options_.attempts) throw;
         } catch (const CommitLost& lost) {
             const auto fate = fate_of(lost);

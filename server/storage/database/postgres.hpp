@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "storage/database/database.hpp"
+#include "storage/database/disk_watch.hpp"
 
 namespace storage {
 
@@ -21,6 +21,7 @@ struct PostgresOptions {
     int attempts = 10;                       // Of work that met a deadlock or a serialization failure.
     // Instead of the server's clock, for tests. May be called from any thread.
     std::function<core::Instant()> clock = {};
+    DiskWatch* watch = nullptr;
 };
 
 // Whether `database` names a PostgreSQL server: "postgresql://…", "postgres://…" or libpq's other form, "host=…

@@ -47,6 +47,16 @@ FileDescriptor lock_for_one_process(const std::string& path)
     throw DatabaseError {fmt::format("Cannot lock {}: {}", side_file, std::strerror(errno))};
 }
 
+// Before SQLite opens the file, and takes the log over into it.
+const std::string& with_own_log(const std::string& path)
+{
+    if (is_own_log(path)) return path;
+    throw DatabaseError {fmt::format(
+        "{0}-wal does not belong to {0}: it is the log of another state of the database. If {0} is a backup that was "
+        "put here, remove {0}-wal and {0}-shm and start again. Else put the {0} back that was beside this log.",
+        path)};
+}
+
 // SQLite syncs a new file, but not the folder that says that the file exists.
 void sync_folder_of(const std::string& path)
 {
@@ -130,7 +140,7 @@ class Sqlite final : public Database {
 public:
     Sqlite(const std::string& path, const SqliteOptions& options)
         : lock_ {lock_for_one_process(path)}
-        , writer_ {path, options}
+        , writer_ {with_own_log(path), options}
         , readers_ {path, options}
     {
         sync_folder_of(path);

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "storage/database/database.hpp"
+#include "storage/database/disk_watch.hpp"
 
 namespace storage {
 
@@ -22,6 +22,7 @@ struct SqliteOptions {
     const char* vfs = nullptr;   // SQLite's own layer over the file system; null is the default one.
     // The database's clock: this process's, since no other one has the file open. May be called from any thread.
     std::function<core::Instant()> clock = system_now;
+    DiskWatch* watch = nullptr;   // With one, it is noticed that another file takes the place of the database.
 };
 
 // Opens a database file, and makes it if there is none; migrate() gives it its tables. One process at a time may have
@@ -31,8 +32,17 @@ struct SqliteOptions {
 // All writing, checkpoints included, happens on one thread with one connection (SQLite 3.40 can lose data when two
 // connections do either at once). It takes what waits in its queue as one group: one commit, one savepoint for each
 // transaction, so that one that fails does not hurt its neighbours. Once the disk has failed to keep what it was given,
-// every later write throws until the file is opened again.
+// or the file was removed or replaced, every later write throws FileLost until the file is opened again.
 std::unique_ptr<Database> open_sqlite(const std::string& path, const SqliteOptions& = {});
+
+// Whether the write-ahead log beside a database file was written for this file, and not for one that stood in its place
+// before: a copy that was restored next to the log of what it replaced would become a mixture of both. True also where
+// that cannot be told. To be asked before SQLite opens the file. Throws DatabaseError if a file cannot be read.
+//
+// It can be told by a mark that SqliteWriter counts up, PRAGMA user_version, in a transaction of its own: before it
+// moves the log to the file, and first of all in the log that is begun after that. So what the file began this log with
+// has the mark before the log's first one, and no other state of the file has it.
+bool is_own_log(const std::string& path);
 
 // For looking only, while another process has it open: every write throws InUse.
 std::unique_ptr<Database> open_sqlite_read_only(const std::string& path);

@@ -5,7 +5,9 @@
 #include <thread>
 
 #include "http/message/security.hpp"
+#include "storage/database/disk_watch.hpp"
 #include "test/support/salon.hpp"
+#include "test/support/temporary_folder.hpp"
 
 using namespace http;
 
@@ -272,6 +274,25 @@ TEST_CASE("a database whose schema is not ours is not ready", "[http][handle]")
     const auto response = fixture.ask(get("/readyz"));
     CHECK(response.status == 503);
     CHECK(!response.error.empty());
+}
+
+TEST_CASE("after a write of anybody found no room, the server is not ready until there is room for bookings",
+    "[http][handle]")
+{
+    const test::TemporaryFolder folder {test::fast_folder()};
+    storage::DiskWatch watch;
+    test::Salon salon {folder.file("salon.db"), {.watch = &watch}};
+    Health health {salon.database(), &watch};
+    CHECK_FALSE(health.why_not_ready());
+    salon.execute("PRAGMA max_page_count = 1");   // The database must not grow.
+    CHECK_THROWS_AS(storage::probe_room(salon.database()), storage::DatabaseError);
+    CHECK_NOTHROW(storage::probe_write(salon.database()));   // This small one finds room all the same.
+    CHECK(health.why_not_ready());                           // Although what it found out before is fresh.
+    salon.execute("PRAGMA max_page_count = 1000000");
+    Health next {salon.database(), {.freshness = {}}, &watch};
+    CHECK_FALSE(next.why_not_ready());
+    CHECK_FALSE(watch.lacks_room);
+    CHECK(salon.count("idempotent_responses") == 0);
 }
 
 TEST_CASE("a database that does not answer in time is not ready", "[http][handle]")

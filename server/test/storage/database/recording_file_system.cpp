@@ -42,6 +42,7 @@ struct RecordedFile : sqlite3_file {
     static int sync(sqlite3_file* file, int flags)
     {
         if (of(file).recorder->on_sync) of(file).recorder->on_sync();
+        if (of(file).recorder->fails_to_sync) return SQLITE_IOERR_FSYNC;
         const auto status = methods(file).xSync(usual(file), flags);
         if (status == SQLITE_OK) of(file).recorder->record({RecordingFileSystem::Kind::sync, *of(file).path});
         return status;

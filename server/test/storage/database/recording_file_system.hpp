@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -25,6 +26,8 @@ public:
 
     // Called before each sync, by the thread that asks for it. To be set while no thread syncs.
     std::function<void()> on_sync = {};
+
+    std::atomic<bool> fails_to_sync = false;   // Whether every sync fails, as that of a broken disk does.
 
     // How many operations there have been: a moment between two of them.
     std::size_t position() const;

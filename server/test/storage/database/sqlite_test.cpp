@@ -5,6 +5,7 @@
 
 #include <fstream>
 #include <latch>
+#include <semaphore>
 #include <thread>
 
 #include "core/result.hpp"
@@ -47,6 +48,32 @@ public:
 private:
     test::TemporaryFolder folder_ {test::fast_folder()};
     std::unique_ptr<storage::Database> database_;
+};
+
+std::string read_file(const std::string& path)
+{
+    std::ifstream file {path, std::ios::binary};
+    return {std::istreambuf_iterator<char> {file}, {}};
+}
+
+void write_file(const std::string& path, const std::string& bytes)
+{
+    std::ofstream {path, std::ios::binary | std::ios::trunc} << bytes;
+}
+
+// What was said about the loss of the file.
+struct Losses {
+    Losses()
+    {
+        watch.on_loss = [this](std::string_view event, std::string_view) {
+            events.emplace_back(event);
+            said.release();
+        };
+    }
+
+    std::vector<std::string> events;
+    std::binary_semaphore said {0};
+    storage::DiskWatch watch;
 };
 
 struct Tally {
@@ -176,6 +203,105 @@ TEST_CASE("the log does not outgrow its limit by much")
     for (int i = 0; i < 400; ++i)
         words.add(fmt::format("{:0100}", i));
     CHECK(std::filesystem::file_size(words.path() + "-wal") < 40 * 4200);
+}
+
+TEST_CASE("after a failed sync the loss is said once, and every write throws FileLost")
+{
+    test::RecordingFileSystem disk;
+    Losses losses;
+    Words words {{.vfs = disk.name(), .watch = &losses.watch}};
+    words.add("kept");
+    disk.fails_to_sync = true;
+    CHECK_THROWS_AS(words.add("lost"), storage::FileLost);
+    disk.fails_to_sync = false;   // That a later one works proves nothing.
+    CHECK_THROWS_AS(words.add("later"), storage::FileLost);
+    CHECK(losses.events == std::vector<std::string> {"disk_failed"});
+    CHECK(words.all().contains("kept"));
+}
+
+TEST_CASE("nothing is confirmed any more once the file was replaced or removed")
+{
+    Losses losses;
+    Words words {{.watch = &losses.watch}};
+    words.add("before");
+    const auto copy = words.path() + ".copy";
+    std::filesystem::copy_file(words.path(), copy);
+    SECTION("replaced") { std::filesystem::rename(copy, words.path()); }
+    SECTION("removed") { std::filesystem::remove(words.path()); }
+    CHECK_THROWS_AS(words.add("after"), storage::FileLost);
+    CHECK_THROWS_AS(words.add("after"), storage::FileLost);
+    CHECK(losses.events == std::vector<std::string> {"database_replaced"});
+}
+
+// Where a copy of the file is restored beside a log, either the log completes it, or the program does not open it.
+TEST_CASE("a log is taken for that of a file only where both make one state")
+{
+    constexpr int count = 24;
+    struct State {
+        std::string file, log;   // As a kill leaves them.
+        std::string backup;      // The same in one file.
+        std::string words;
+    };
+    std::vector<State> states;
+    const test::TemporaryFolder folder {test::fast_folder()};
+    const auto path = folder.file("restored.db");
+    const auto restore = [&](const std::string& file, const std::string& log) {
+        write_file(path, file);
+        write_file(path + "-wal", log);
+        std::filesystem::remove(path + "-shm");
+    };
+    const auto words_of_restored = [&] { return test::all_words(*storage::open_sqlite(path)); };
+    {
+        Words words {{.checkpoint_pages = 8}};
+        for (int i = 0; i < count; ++i) {
+            words.add(fmt::format("{:0200}", i));
+            states.push_back({read_file(words.path()), read_file(words.path() + "-wal"), "", words.all()});
+        }
+    }
+    for (auto& state : states) {
+        restore(state.file, state.log);
+        CHECK(words_of_restored() == state.words);
+        state.backup = read_file(path);
+    }
+    int refused = 0;
+    for (const auto& old : states)
+        for (const auto& killed : states) {
+            restore(old.backup, killed.log);
+            if (storage::is_own_log(path))
+                CHECK(words_of_restored() == killed.words);
+            else
+                ++refused;
+        }
+    CHECK(refused > count * count / 2);
+    restore(states.front().backup, states.back().log);
+    CHECK_THROWS_WITH(storage::open_sqlite(path), Catch::Contains("is the log of another state of the database"));
+    restore("", states.back().log);
+    CHECK_THROWS_AS(storage::open_sqlite(path), DatabaseError);
+    restore(states.front().backup, "");
+    CHECK(words_of_restored() == states.front().words);
+}
+
+TEST_CASE("that the file was removed is noticed while nothing is written, too")
+{
+    Losses losses;
+    Words words {{.watch = &losses.watch}};
+    std::filesystem::remove(words.path());
+    losses.said.acquire();
+    CHECK(losses.events == std::vector<std::string> {"database_replaced"});
+}
+
+TEST_CASE("a write that finds no room is remembered")
+{
+    Losses losses;
+    Words words {{.watch = &losses.watch}};
+    words.add("small");
+    CHECK_FALSE(losses.watch.lacks_room);
+    words.database().write([](Transaction& transaction) { transaction.execute_script("PRAGMA max_page_count = 1"); });
+    CHECK_THROWS_AS(words.add(std::string(100'000, 'x')), DatabaseError);
+    CHECK(losses.watch.lacks_room);
+    CHECK(losses.events.empty());
+    words.add("smaller");   // Fits into a page that is there.
+    CHECK(losses.watch.lacks_room);
 }
 
 TEST_CASE("a file that is no database is refused")
