@@ -7,6 +7,8 @@
 #include "app/messages/reminders.hpp"
 #include "app/messages/webhooks.hpp"
 #include "app/payments/payment_jobs.hpp"
+#include "storage/bookings/postponed_work.hpp"
+#include "storage/database/disk_watch.hpp"
 
 namespace program {
 
@@ -35,6 +37,7 @@ void JobLoops::add(std::string name, Round round)
         if (!core::pause(stop, between_rounds_)) return false;
         try {
             round(stop);
+        } catch (const storage::FileLost&) {   // It is logged once (storage::DiskWatch), and the server ends.
         } catch (const std::exception& failure) {
             log_.write(now(), "job_failed", {{"job", name}, {"reason", failure.what()}});
         }
@@ -62,9 +65,13 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
 
 void Jobs::expire_bookings(const std::stop_token& stop)
 {
-    const auto now = shell_.database.read([](storage::Snapshot& snapshot) { return snapshot.now(); });
-    if (now < last_) app::shorten_overlong(shell_, stop);
+    using storage::BookingJob;
+    const auto [now, is_postponed] = shell_.database.read([](storage::Snapshot& snapshot) {
+        return std::pair {snapshot.now(), storage::is_postponed(snapshot, BookingJob::shorten_booking)};
+    });
+    may_be_overlong_ |= is_postponed || now < last_;
     last_ = now;
+    if (may_be_overlong_) may_be_overlong_ = app::shorten_overlong(shell_, most_in_a_round, stop) > 0;
     app::expire_due(shell_, most_in_a_round, stop);
 }
 

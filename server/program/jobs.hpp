@@ -23,6 +23,10 @@ public:
 
     void add(std::string name, Round round);
 
+    // Returns at once; rounds under way end as described above. Any thread.
+    void ask_to_stop() { loops_.ask_to_stop(); }
+    void stop_and_wait() { loops_.stop_and_wait(); }   // As destroying does.
+
 private:
     const outside::Log& log_;
     const std::chrono::steady_clock::duration between_rounds_;
@@ -30,7 +34,8 @@ private:
 };
 
 // All background jobs of a server. Several servers on one database share the work. The shell must outlive the jobs.
-// Destroying them waits for what is being sent or asked, each of which has a deadline; a mail's is the longest.
+// Destroying them waits for what is being sent or asked, each of which has a deadline; a mail's is the longest. Who
+// wants it sooner has the calls that the shell makes aborted (OutgoingRequest::abort).
 class Jobs {
 public:
     Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders);
@@ -38,9 +43,12 @@ public:
     // A job of the caller's.
     void add(std::string name, JobLoops::Round round) { loops_.add(std::move(name), std::move(round)); }
 
+    void ask_to_stop() { loops_.ask_to_stop(); }   // Returns at once. Any thread.
+    void stop_and_wait() { loops_.stop_and_wait(); }
+
 private:
     // Expires holds, payments and booking requests. After the database's clock was put back, shortens those that would
-    // last too long.
+    // last too long, until none is left.
     void expire_bookings(const std::stop_token&);
     // Has a job of its own, since it waits for payment providers.
     void settle_payments(const std::stop_token&) const;
@@ -51,7 +59,8 @@ private:
     void sync_calendars(const std::stop_token&) const;
 
     const app::Shell& shell_;
-    core::Instant last_ = core::Instant::max();   // When the last round ran.
+    core::Instant last_ = core::Instant::max();   // When the last round of expire_bookings ran.
+    bool may_be_overlong_ = false;                // Bookings that last too long may be left; of the same job.
     JobLoops loops_;
 };
 

@@ -101,6 +101,18 @@ bool expire(const Shell& shell, const storage::BookingKey& key)
     });
 }
 
+bool shorten(const Shell& shell, const storage::BookingKey& key)
+{
+    return shell.database.write([&](Transaction& transaction) {
+        if (!storage::take_overlong_booking(transaction, shell.database.engine(), key)) return false;
+        const auto booking = storage::claim_booking(transaction, key.business_id, key.booking_id);
+        const auto outcome = domain::decide_shortening(*booking, transaction.now());
+        core::ensure(outcome.has_value(), "an overlong booking can be shortened");
+        store_change(transaction, key.business_id, *booking, *outcome);
+        return true;
+    });
+}
+
 }   // namespace
 
 Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRequest& wanted, const Keep<Hold>& keep)
@@ -192,20 +204,15 @@ int expire_due(const Shell& shell, int most, const std::stop_token& stop)
     return ended;
 }
 
-int shorten_overlong(const Shell& shell, const std::stop_token& stop)
+int shorten_overlong(const Shell& shell, int most, const std::stop_token& stop)
 {
-    const auto shorten_one = [&](Transaction& transaction) {
-        const auto overlong = storage::take_overlong_booking(transaction, shell.database.engine());
-        if (!overlong) return false;
-        const auto booking = storage::claim_booking(transaction, overlong->business_id, overlong->booking_id);
-        const auto outcome = domain::decide_shortening(*booking, transaction.now());
-        core::ensure(outcome.has_value(), "an overlong booking can be shortened");
-        store_change(transaction, overlong->business_id, *booking, *outcome);
-        return true;
-    };
+    const auto overlong
+        = shell.database.read([&](Snapshot& snapshot) { return storage::find_overlong_bookings(snapshot, most); });
     int shortened = 0;
-    while (!stop.stop_requested() && shell.database.write(shorten_one))
-        ++shortened;
+    for (const auto& work : overlong) {
+        if (stop.stop_requested()) break;
+        shortened += int {do_or_postpone(shell, work, [&] { return shorten(shell, work.booking); })};
+    }
     return shortened;
 }
 

@@ -42,8 +42,9 @@ core::Result<BookedAppointment> confirm_hold(
 // fails is reported and tried again later.
 int expire_due(const Shell&, int most, const std::stop_token& stop = {});
 
-// For a clock that was set back: limits the remaining time of everything that expires to its full period. Returns the
-// number of shortened bookings. Safe to run in several processes at once, and stopped likewise.
-int shorten_overlong(const Shell&, const std::stop_token& stop = {});
+// For a clock that was set back: limits the remaining time of everything that expires to its full period, of at most
+// `most` bookings. Returns the number of shortened bookings. Safe to run in several processes at once; stopped, and
+// goes on after a failure, likewise.
+int shorten_overlong(const Shell&, int most, const std::stop_token& stop = {});
 
 }   // namespace app

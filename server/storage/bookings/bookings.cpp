@@ -39,13 +39,6 @@ private:
     const std::string sqlite_, postgres_;
 };
 
-std::optional<BookingKey> first_key(Rows rows)
-{
-    if (!rows.next()) return {};
-    auto [business_id, booking_id] = rows.values<std::string, std::string>();
-    return BookingKey {std::move(business_id), std::move(booking_id)};
-}
-
 void add_ids(Rows rows, std::set<std::string>& ids)
 {
     while (rows.next())
@@ -61,15 +54,16 @@ bool take_due_booking(Transaction& transaction, Engine engine, const BookingKey&
     return transaction.query(sql.of(engine), key.business_id, key.booking_id, transaction.now()).next();
 }
 
-std::optional<BookingKey> take_overlong_booking(Transaction& transaction, Engine engine)
+bool take_overlong_booking(Transaction& transaction, Engine engine, const BookingKey& key)
 {
     static const FirstThatIsFree sql {R"(
-        SELECT business_id, id FROM bookings
-        WHERE expires_at > CAST($1 AS BIGINT) + CASE status WHEN 'held' THEN CAST($2 AS BIGINT)
-            WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE approval_minutes * 60 END
-        ORDER BY expires_at, id LIMIT 1)"};
-    return first_key(transaction.query(sql.of(engine), transaction.now(), core::seconds {domain::hold_time}.count(),
-        core::seconds {domain::payment_time}.count()));
+        SELECT id FROM bookings WHERE business_id = $1 AND id = $2
+            AND expires_at > CAST($3 AS BIGINT) + CASE status WHEN 'held' THEN CAST($4 AS BIGINT)
+                WHEN 'awaiting_payment' THEN CAST($5 AS BIGINT) ELSE approval_minutes * 60 END)"};
+    return transaction
+        .query(sql.of(engine), key.business_id, key.booking_id, transaction.now(),
+            core::seconds {domain::hold_time}.count(), core::seconds {domain::payment_time}.count())
+        .next();
 }
 
 bool may_claim_hosts(Transaction& transaction, Engine engine, std::string_view business_id, const Booking& booking)

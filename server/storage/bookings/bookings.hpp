@@ -16,9 +16,8 @@ struct BookingKey {
 // Whether it was to end by itself by now. On an engine that has several processes, others get false until the
 // transaction ends, and so does this one where another is at it.
 bool take_due_booking(Transaction&, Engine, const BookingKey&);
-// One of any business that no other process is at and that is to end by itself later than it could if its time began
-// now: the clock was put back.
-std::optional<BookingKey> take_overlong_booking(Transaction&, Engine);
+// Likewise whether it is to end by itself later than it could if its time began now: the clock was put back.
+bool take_overlong_booking(Transaction&, Engine, const BookingKey&);
 
 // Queues at the hosts of a booking as a claim does, but only if no claim is there: says whether it could, and never
 // waits. Who has claimed a booking and then waits for its hosts may wait in a circle, as a claim holds the hosts first

@@ -1,6 +1,22 @@
 #include "storage/bookings/postponed_work.hpp"
 
+#include "domain/bookings/lifecycle.hpp"
+
 namespace storage {
+
+namespace {
+
+std::vector<BookingWork> to_work(Rows rows, BookingJob job)
+{
+    std::vector<BookingWork> found;
+    while (rows.next()) {
+        auto& work = found.emplace_back(BookingWork {.job = job, .booking = {}});
+        rows.into(work.booking.business_id, work.booking.booking_id, work.attempts);
+    }
+    return found;
+}
+
+}   // namespace
 
 std::vector<BookingWork> find_due_bookings(Snapshot& snapshot, int most)
 {
@@ -13,12 +29,28 @@ std::vector<BookingWork> find_due_bookings(Snapshot& snapshot, int most)
             AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
         ORDER BY bookings.expires_at, bookings.id LIMIT $2)",
         snapshot.now(), std::int64_t {most});
-    std::vector<BookingWork> due;
-    while (rows.next()) {
-        auto& work = due.emplace_back(BookingWork {.job = BookingJob::expire_booking, .booking = {}});
-        rows.into(work.booking.business_id, work.booking.booking_id, work.attempts);
-    }
-    return due;
+    return to_work(std::move(rows), BookingJob::expire_booking);
+}
+
+std::vector<BookingWork> find_overlong_bookings(Snapshot& snapshot, int most)
+{
+    return to_work(snapshot.query(R"(
+        SELECT bookings.business_id, bookings.id, coalesce(postponed.attempts, 0)
+        FROM bookings LEFT JOIN postponed_work AS postponed
+            ON postponed.business_id = bookings.business_id AND postponed.booking_id = bookings.id
+            AND postponed.job = 'shorten_booking' AND postponed.number = 0
+        WHERE bookings.expires_at > CAST($1 AS BIGINT) + CASE bookings.status WHEN 'held' THEN CAST($2 AS BIGINT)
+                WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE bookings.approval_minutes * 60 END
+            AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
+        ORDER BY bookings.expires_at, bookings.id LIMIT $4)",
+                       snapshot.now(), core::seconds {domain::hold_time}.count(),
+                       core::seconds {domain::payment_time}.count(), std::int64_t {most}),
+        BookingJob::shorten_booking);
+}
+
+bool is_postponed(Snapshot& snapshot, BookingJob job)
+{
+    return snapshot.query("SELECT 1 FROM postponed_work WHERE job = $1 LIMIT 1", job).next();
 }
 
 void postpone(Transaction& transaction, const BookingWork& work, core::seconds wait, std::string_view failure)

@@ -6,8 +6,9 @@ namespace storage {
 
 // Work of background jobs that failed and is tried again later, so that one bad booking does not hold up the others.
 
-enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking };
-inline constexpr std::string_view BookingJob_labels[] = {"dispatch_notice", "enqueue_notices", "expire_booking"};
+enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking, shorten_booking };
+inline constexpr std::string_view BookingJob_labels[]
+    = {"dispatch_notice", "enqueue_notices", "expire_booking", "shorten_booking"};
 constexpr std::span<const std::string_view> labels_of(BookingJob) { return BookingJob_labels; }
 
 struct BookingWork {
@@ -19,6 +20,13 @@ struct BookingWork {
 
 // Bookings that were to end by themselves by now, the oldest first, without those that are postponed.
 std::vector<BookingWork> find_due_bookings(Snapshot&, int most);
+
+// Those that are to end by themselves later than they could if their time began now, since the clock was put back;
+// without those that are postponed.
+std::vector<BookingWork> find_overlong_bookings(Snapshot&, int most);
+
+// Whether work of this job is postponed, whenever it is tried again.
+bool is_postponed(Snapshot&, BookingJob);
 
 // Counts one more failed attempt: the work is not found for so long. Does nothing where another process has counted it.
 void postpone(Transaction&, const BookingWork&, core::seconds wait, std::string_view failure);

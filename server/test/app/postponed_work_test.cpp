@@ -55,6 +55,8 @@ struct Job {
 constexpr Job jobs[] = {
     {"expire_booking", app::expire_due, "", core::seconds {7200},
         "SELECT count(*) FROM bookings WHERE status = 'expired' AND id = "},
+    {"shorten_booking", app::shorten_overlong, "", core::seconds {-7200},
+        "SELECT expires_at < created_at + approval_minutes * 60 FROM bookings WHERE id = "},
     {"enqueue_notices", app::enqueue_due_notices,
         R"(INSERT INTO planned_notices (business_id, booking_id, kind, minutes, due_at)
            SELECT business_id, id, 'booking_reminder', 30, created_at FROM bookings)",

@@ -176,8 +176,8 @@ TEST_CASE("bookings end by themselves until a stop is asked for", "[jobs]")
     studio.set_now(at("2026-03-02T05:00:00Z"));
     std::stop_source stop;
     stop.request_stop();
-    CHECK(app::shorten_overlong(studio.shell(), stop.get_token()) == 0);
-    CHECK(app::shorten_overlong(studio.shell()) == 2);
+    CHECK(app::shorten_overlong(studio.shell(), many, stop.get_token()) == 0);
+    CHECK(app::shorten_overlong(studio.shell(), many) == 2);
     studio.set_now(at("2026-03-02T09:00:00Z"));
     CHECK(app::expire_due(studio.shell(), many, stop.get_token()) == 0);
     CHECK(app::expire_due(studio.shell(), many) == 2);

@@ -124,10 +124,10 @@ TEST_CASE("what was begun before the clock was put back lasts its full time from
     };
     const auto unpaid = book("massage", "2026-03-03T12:00:00Z"), asked = book("advice", "2026-03-03T14:00:00Z"),
                made = book("cut", "2026-03-04T10:00:00Z");
-    CHECK(app::shorten_overlong(studio.shell()) == 0);
+    CHECK(app::shorten_overlong(studio.shell(), 100) == 0);
     studio.set_now(at("2026-03-02T05:00:00Z"));
-    CHECK(app::shorten_overlong(studio.shell()) == 3);
-    CHECK(app::shorten_overlong(studio.shell()) == 0);
+    CHECK(app::shorten_overlong(studio.shell(), 100) == 3);
+    CHECK(app::shorten_overlong(studio.shell(), 100) == 0);
     const auto ends_at = [&](const std::string& id) {
         return studio.number("SELECT coalesce(expires_at, 0) FROM bookings WHERE id = '" + id + "'");
     };
