@@ -19,6 +19,8 @@ export interface Kalends {
   stop(): Promise<number | null>
   // kill -9: no chance to tidy up.
   kill(): Promise<void>
+  // Waits until it ends by itself; gives its exit code.
+  ended(): Promise<number | null>
 }
 
 // In memory, like the PostgreSQL of scripts/with-postgres.sh: the disk of the machine is nothing that is tested.
@@ -135,6 +137,7 @@ export async function startKalends(database: string, options: StartOptions = {})
       child.kill('SIGKILL')
       await whenEnded(child)
     },
+    ended: () => whenEnded(child),
   }
 }
 

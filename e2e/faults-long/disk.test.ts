@@ -109,14 +109,16 @@ interface SyncOutcome {
   failed: number
 }
 
-// Books thirty times, whatever comes of it.
+// Books thirty times, or until the server has ended.
 async function bookOn(url: string): Promise<SyncOutcome> {
   const visitor = new Visitor(url)
   const target = await findTarget(visitor, stylists[0] as string, service)
   const starts = await listStarts(visitor, target)
   const outcome: SyncOutcome = { confirmed: [], failed: 0 }
   for (let i = 0; i < 30; ++i) {
-    const { status, body } = await visitor.post('/api/v1/bookings', bookingOf(target, starts[i] as string, `Sync${i}`))
+    const answer = visitor.post('/api/v1/bookings', bookingOf(target, starts[i] as string, `Sync${i}`))
+    const { status, body } = await answer.catch(() => ({ status: 0, body: undefined }))
+    if (status === 0 && outcome.failed > 0) break
     assert(status === 503 || (status === 201 && outcome.failed === 0), `${status} after ${outcome.failed} failures`)
     if (status === 201) outcome.confirmed.push(body.booking.id)
     else outcome.failed += 1
@@ -125,9 +127,10 @@ async function bookOn(url: string): Promise<SyncOutcome> {
   return outcome
 }
 
-async function waitUntilNotReady(url: string): Promise<void> {
-  const giveUpAt = performance.now() + 3000
-  while ((await fetch(`${url}/readyz`)).ok) assert(performance.now() < giveUpAt, 'ready although the disk failed')
+// The server ends within three seconds, with a status that has it started again, and says once why.
+async function waitUntilEnded(kalends: Kalends): Promise<void> {
+  assert.equal(await Promise.race([kalends.ended(), sleep(3000, 'still running')]), 1)
+  assert.equal(kalends.output.filter(line => line.includes('"disk_failed"')).length, 1, kalends.output.join('\n'))
 }
 
 // One visitor books until a sync fails, and on; strace makes the sync number `when` of each thread fail.
@@ -141,7 +144,7 @@ async function failSync(when: number): Promise<SyncOutcome> {
   let outcome: SyncOutcome
   try {
     outcome = await bookOn(kalends.url)
-    if (outcome.failed > 0) await waitUntilNotReady(kalends.url)
+    if (outcome.failed > 0) await waitUntilEnded(kalends)
   } finally {
     await kalends.kill()
   }

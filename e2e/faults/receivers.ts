@@ -99,3 +99,30 @@ export class Canary {
     await new Promise(done => this.#server.close(done))
   }
 }
+
+// Takes connections and what is sent over them, and says nothing, ever.
+export class SilentServer {
+  connections = 0
+  readonly #sockets = new Set<net.Socket>()
+  readonly #server = net.createServer(socket => {
+    ++this.connections
+    this.#sockets.add(socket)
+    socket.on('error', () => {})
+    socket.resume()
+  })
+
+  static async start(): Promise<SilentServer> {
+    const silent = new SilentServer()
+    await new Promise<void>(done => silent.#server.listen(0, '127.0.0.1', done))
+    return silent
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    await new Promise(done => this.#server.close(done))
+  }
+}

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <thread>
@@ -48,6 +49,8 @@ struct ServeOptions {
     bool webhooks_may_reach_private = false;
     program::MailOptions mails;
 };
+
+constexpr std::chrono::seconds time_for_calls {2};   // For calls to other servers, when this one stops.
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
 
@@ -110,6 +113,49 @@ http::ServerOptions within_open_files(const ServeOptions& options, const outside
     return server;
 }
 
+// Everything that asks other servers. Once `abort` is asked for, what is under way fails within about a second.
+void set_up_calls(app::Shell& shell, const ServeOptions& options, const std::stop_token& abort)
+{
+    program::set_up_payments(
+        shell, options.payments, {.has_origin = !options.origin.empty(), .is_local = is_local(options)}, abort);
+    shell.webhooks.send = [limits = outside::WebhookLimits {options.webhooks_may_reach_private, abort}](
+                              const domain::WebhookRequest& request) { return outside::send_webhook(request, limits); };
+    program::set_up_mail_transport(shell, options.mails, options.database, abort);
+    shell.calendars = outside::external_calendars({shell.find_zone, options.calendars_may_reach_private, abort});
+}
+
+// What is there when the server begins to serve.
+struct Ready {
+    const ServeOptions& options;
+    const outside::Log& log;
+    http::Site& site;
+    http::Server& server;
+    program::StopSignals& signals;
+    std::stop_source& calls;   // To other servers; asked to stop, they are aborted.
+    const std::atomic<bool>& is_file_lost;
+};
+
+// Serves, and does the jobs, until a signal comes or the database's file is lost. Then no request and no task is begun
+// any more, and those under way have a moment for what they ask other servers.
+void run(const Ready& ready)
+{
+    http::CacheWarmup warmup {ready.site};
+    program::Jobs jobs {ready.site.shell, ready.log, ready.options.mails.senders};
+    jobs.add("warm_up_pages", [&warmup](const std::stop_token& stop) { warmup.run(stop); });
+    ready.signals.listen([&](const std::stop_token& ended) {
+        ready.site.health.start_draining();
+        ready.log.write(now(), "stopping", {});
+        const auto unless_lost = [&](std::chrono::seconds time) { return time * int {!ready.is_file_lost}; };
+        core::pause(ended, unless_lost(std::chrono::seconds {ready.options.drain_delay}));
+        ready.server.stop();
+        jobs.ask_to_stop();
+        if (core::pause(ended, unless_lost(time_for_calls))) ready.calls.request_stop();
+    });
+    ready.server.run();
+    jobs.stop_and_wait();   // Meanwhile the function above aborts what takes too long.
+    ready.signals.end();
+}
+
 int serve(const ServeOptions& options)
 {
     program::StopSignals signals;   // To be created before any other thread.
@@ -119,19 +165,21 @@ int serve(const ServeOptions& options)
     if (!options.mails.from.empty()) environment.sender = options.mails.from;
     const outside::Log log {STDOUT_FILENO};
     log_warnings(log, options);
-    const auto database = program::open_database(options.database, options.database_connections);
+    std::atomic<bool> is_file_lost = false;
+    storage::DiskWatch watch;
+    watch.on_loss = [&](std::string_view event, std::string_view reason) {
+        log.write(now(), event, {{"reason", reason}});
+        is_file_lost = true;
+        signals.raise();
+    };
+    const auto database = program::open_database(options.database, options.database_connections, &watch);
     auto shell = environment.shell_on(*database);
     shell.report
         = [&log](std::string_view event, std::string_view reason) { log.write(now(), event, {{"reason", reason}}); };
-    program::set_up_payments(
-        shell, options.payments, {.has_origin = !options.origin.empty(), .is_local = is_local(options)});
-    shell.webhooks.send
-        = [may_reach_private = options.webhooks_may_reach_private](
-              const domain::WebhookRequest& request) { return outside::send_webhook(request, may_reach_private); };
+    std::stop_source calls;
+    set_up_calls(shell, options, calls.get_token());
     const int provider_calls = app::provider_call_limit(options.server.worker_threads);
     shell.provider_calls = std::make_shared<app::ProviderCalls>(provider_calls);
-    program::set_up_mail_transport(shell, options.mails, options.database);
-    if (options.calendars_may_reach_private) shell.calendars = outside::external_calendars({shell.find_zone, true});
     const http::Assets assets {options.assets.empty() ? http::embedded_files() : http::files_of(options.assets)};
     outside::Renderer renderer {{.script = std::string {assets.text("render/render.js")},
         .node = options.node,
@@ -139,7 +187,7 @@ int serve(const ServeOptions& options)
         .report = shell.report}};
     if (has_site(*database)) renderer.start();
     shell.render_page = [&renderer](std::string_view payload) { return renderer.draw(payload); };
-    http::Health health {*database};
+    http::Health health {*database, &watch};
     http::Site site {.shell = shell,
         .assets = assets,
         .health = health,
@@ -149,27 +197,15 @@ int serve(const ServeOptions& options)
         .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
     http::Server server {within_open_files(options, log), answerers_for(site, log, options.logs_every_request)};
 
-    signals.listen([&] {
-        health.start_draining();
-        log.write(now(), "stopping", {});
-        std::this_thread::sleep_for(std::chrono::seconds {options.drain_delay});
-        server.stop();
-    });
     site.port = server.port();
     const std::int64_t port = site.port;
     shell.origin = options.origin.empty() ? fmt::format("http://localhost:{}", port) : options.origin;
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", environment.zones.version()}});
-    {
-        http::CacheWarmup warmup {site};
-        program::Jobs jobs {shell, log, options.mails.senders};
-        jobs.add("warm_up_pages", [&warmup](const std::stop_token& stop) { warmup.run(stop); });
-        server.run();
-    }
-    signals.end();
+    run({options, log, site, server, signals, calls, is_file_lost});
     log.write(now(), "stopped", {});
-    return 0;
+    return is_file_lost ? 1 : 0;
 }
 
 // The environment variable of an option: KALENDS_LOG_REQUESTS for "--log-requests".

@@ -16,7 +16,7 @@ namespace {
 // The sender of mails that are written to files; replies to it cannot be delivered.
 constexpr const char* no_reply_address = "bookings@kalends.invalid";
 
-outside::SmtpOptions smtp_of(const MailOptions& options)
+outside::SmtpOptions smtp_of(const MailOptions& options, const std::stop_token& abort)
 {
     if (options.from.empty())
         throw std::runtime_error {"Mails need a sender: --mail-from, as in bookings@salon.example"};
@@ -31,7 +31,8 @@ outside::SmtpOptions smtp_of(const MailOptions& options)
         .from = options.from,
         .tls = tls,
         .ca_file = options.smtp_ca_file,
-        .deadline = core::seconds {options.smtp_timeout}};
+        .deadline = core::seconds {options.smtp_timeout},
+        .abort = abort};
     if (!options.smtp_user.empty())
         smtp.password = read_secret_file(options.smtp_password_file, "--smtp-password-file").front();
     return smtp;
@@ -78,14 +79,15 @@ void add_mail_folder_option(program::Command& command, std::string& folder)
         .environment("KALENDS_MAIL_FOLDER");
 }
 
-void set_up_mail_transport(app::Shell& shell, const MailOptions& options, const std::string& database)
+void set_up_mail_transport(
+    app::Shell& shell, const MailOptions& options, const std::string& database, const std::stop_token& abort)
 {
     if (!options.from.empty() && !core::is_email(options.from))
         throw std::runtime_error {"--mail-from: this is no e-mail address"};
     const auto from = options.from.empty() ? std::string {no_reply_address} : options.from;
     shell.mail_transport = options.smtp_url.empty()
         ? outside::folder_transport(mail_folder(options.folder, database), from)
-        : outside::smtp_transport(smtp_of(options));
+        : outside::smtp_transport(smtp_of(options, abort));
     shell.mail_transport.most_an_hour = options.most_an_hour;
     shell.mail_transport.most_of_business_an_hour = options.most_of_business_an_hour;
     shell.mail_transport.first_wait = core::seconds {options.retry_after};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "app/shell.hpp"
 #include "program/command_line.hpp"
 
@@ -19,8 +21,10 @@ struct MailOptions {
 void add_mail_options(program::Command& command, MailOptions&);
 void add_mail_folder_option(program::Command& command, std::string& folder);
 
-// Sets the shell's mail transport. Throws std::runtime_error, saying what to do, when an option is missing.
-void set_up_mail_transport(app::Shell&, const MailOptions&, const std::string& database);
+// Sets the shell's mail transport. Throws std::runtime_error, saying what to do, when an option is missing. When a stop
+// is asked for, mails that are being sent fail within about a second.
+void set_up_mail_transport(
+    app::Shell&, const MailOptions&, const std::string& database, const std::stop_token& abort = {});
 
 // The folder for mails as files: `folder` if it is set, else the folder "mails" beside the database's file, or in the
 // current directory if the database is on a server.

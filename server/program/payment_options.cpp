@@ -18,7 +18,7 @@ std::vector<std::string> lines_of(const std::string& file, const char* option)
     return read_secret_file(file, option);
 }
 
-domain::PaymentProvider stripe_by(const PaymentOptions& options, const SiteReach& site)
+domain::PaymentProvider stripe_by(const PaymentOptions& options, const SiteReach& site, const std::stop_token& abort)
 {
     if (!site.has_origin)
         throw std::runtime_error {"Stripe sends visitors back to --origin: give it, as in https://book.example"};
@@ -26,7 +26,11 @@ domain::PaymentProvider stripe_by(const PaymentOptions& options, const SiteReach
     return outside::stripe_provider({.key = lines_of(options.stripe_key_file, "--stripe-key-file").front(),
         .webhook_secrets = secrets,
         .account = options.stripe_account,
-        .api = options.stripe_api});
+        .api = options.stripe_api,
+        .send = [abort](outside::OutgoingRequest request) {
+            request.abort = abort;
+            return outside::send_http(request);
+        }});
 }
 
 }   // namespace
@@ -48,10 +52,11 @@ void add_payment_options(program::Command& command, PaymentOptions& options)
     add("--stripe-api", "KALENDS_STRIPE_API", options.stripe_api, "The address of Stripe's API");
 }
 
-void set_up_payments(app::Shell& shell, const PaymentOptions& options, const SiteReach& site)
+void set_up_payments(
+    app::Shell& shell, const PaymentOptions& options, const SiteReach& site, const std::stop_token& abort)
 {
     const auto name = core::parse_word<core::PaymentProviderName>(options.provider);
-    if (name == core::PaymentProviderName::stripe) shell.payments = stripe_by(options, site);
+    if (name == core::PaymentProviderName::stripe) shell.payments = stripe_by(options, site, abort);
     if (name != core::PaymentProviderName::demo) return;
     if (!site.is_local && options.demo_on_public_site != words_for_demo)
         throw std::runtime_error {"The demo takes no money, and this site is not for this machine alone. If that is "

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "app/shell.hpp"
 #include "program/command_line.hpp"
 
@@ -23,8 +25,9 @@ struct SiteReach {
 
 // Sets the shell's payment provider. Throws std::runtime_error, saying what to do, when an option is missing. The demo
 // provider takes no money, so it is also refused on a server that others can reach, unless the operator confirms it
-// with the sentence that the option --demo-on-public-site requires.
-void set_up_payments(app::Shell&, const PaymentOptions&, const SiteReach&);
+// with the sentence that the option --demo-on-public-site requires. When a stop is asked for, requests to the provider
+// fail within about a second.
+void set_up_payments(app::Shell&, const PaymentOptions&, const SiteReach&, const std::stop_token& abort = {});
 
 // Whether an origin such as "http://localhost:8080" is this machine: localhost, a name below it, or a loopback address.
 bool is_local_origin(std::string_view origin);

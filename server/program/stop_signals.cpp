@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <iterator>
 #include <system_error>
 
 namespace program {
@@ -27,17 +28,20 @@ int checked(int descriptor)
     return descriptor;
 }
 
-void wait_and_call(int signals, int end, const std::function<void()>& stop)
+// False when the end was asked for.
+bool wait_for_stop(int signals, int raised, int end)
 {
-    pollfd both[] {{signals, POLLIN, 0}, {end, POLLIN, 0}};
-    while (poll(both, 2, -1) < 0 && errno == EINTR) { }
-    if (both[1].revents != 0) return;
+    pollfd all[] {{signals, POLLIN, 0}, {raised, POLLIN, 0}, {end, POLLIN, 0}};
+    while (poll(all, std::size(all), -1) < 0 && errno == EINTR) { }
+    if (all[2].revents != 0) return false;
+    if (all[0].revents != 0) {
+        signalfd_siginfo taken {};
+        while (read(signals, &taken, sizeof taken) < 0 && errno == EINTR) { }
+    }
     // The first signal is handled here; a second one has its default effect and ends an unfinished shutdown.
-    signalfd_siginfo taken {};
-    const auto size = read(signals, &taken, sizeof taken);
     const auto set = stop_signals();
     pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
-    if (size == sizeof taken) stop();
+    return true;
 }
 
 }   // namespace
@@ -47,6 +51,7 @@ StopSignals::StopSignals()
     const auto set = stop_signals();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
     signals_ = checked(signalfd(-1, &set, SFD_CLOEXEC));
+    raised_ = checked(eventfd(0, EFD_CLOEXEC));
     end_ = checked(eventfd(0, EFD_CLOEXEC));
 }
 
@@ -54,16 +59,19 @@ StopSignals::~StopSignals()
 {
     end();
     close(signals_);
+    close(raised_);
     close(end_);
 }
 
-void StopSignals::listen(std::function<void()> stop)
+void StopSignals::listen(std::function<void(const std::stop_token&)> stop)
 {
-    loop_.add([this, stop = std::move(stop)](const std::stop_token&) {
-        wait_and_call(signals_, end_, stop);
+    loop_.add([this, stop = std::move(stop)](const std::stop_token& ended) {
+        if (wait_for_stop(signals_, raised_, end_)) stop(ended);
         return false;
     });
 }
+
+void StopSignals::raise() { eventfd_write(raised_, 1); }
 
 void StopSignals::end()
 {

@@ -52,12 +52,13 @@ std::string address_of(const domain::ExternalCalendar& calendar)
     return "https://" + calendar.url.substr(webcal.size());
 }
 
-OutgoingRequest to_request(const domain::ExternalCalendar& calendar, bool may_reach_private)
+OutgoingRequest to_request(const domain::ExternalCalendar& calendar, const ExternalCalendarOptions& options)
 {
     constexpr std::size_t longest_calendar = 10 << 20;
     OutgoingRequest request;
     request.url = address_of(calendar);
-    request.may_reach_private = may_reach_private;
+    request.may_reach_private = options.may_reach_private;
+    request.abort = options.abort;
     request.longest_answer = longest_calendar;
     request.deadline = std::chrono::seconds {10};
     request.user = calendar.user;

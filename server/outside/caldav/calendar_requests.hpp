@@ -12,7 +12,7 @@ namespace outside {
 std::string address_of(const domain::ExternalCalendar&);
 
 // A request to a calendar, with its user and password if it has a user. `is_fine` tells which statuses are accepted.
-OutgoingRequest to_request(const domain::ExternalCalendar&, bool may_reach_private);
+OutgoingRequest to_request(const domain::ExternalCalendar&, const ExternalCalendarOptions&);
 IncomingAnswer ask(const OutgoingRequest&, bool (*is_fine)(int status));
 
 // Content of a calendar: iCalendar texts, still to be parsed, and its version. Nothing: unchanged since the last

@@ -29,7 +29,7 @@ public:
 
     std::optional<domain::BusyAnswer> look(const domain::BusyQuery& query) const
     {
-        const auto request = to_request(query.calendar, options_.may_reach_private);
+        const auto request = to_request(query.calendar, options_);
         const bool is_file = query.calendar.kind == core::ExternalCalendarKind::ics;
         auto fetched = is_file ? fetch_ics(request, query) : fetch_caldav(request, query);
         if (!fetched) return {};
@@ -61,7 +61,7 @@ public:
 private:
     OutgoingRequest request_for(const ExternalCalendar& calendar, const std::string& booking_id, const char* verb) const
     {
-        auto request = to_request(calendar, options_.may_reach_private);
+        auto request = to_request(calendar, options_);
         request.url = address_of_event(calendar, booking_id);
         request.verb = verb;
         return request;

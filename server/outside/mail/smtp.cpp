@@ -115,7 +115,7 @@ void set_server(CURL* curl, const SmtpOptions& options)
         curl_easy_setopt(curl, CURLOPT_PASSWORD, options.password.c_str());
     }
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);   // A silent name server must not delay cleanup past the deadline.
+    set_abort(curl, options.abort);
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
     curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(std::chrono::milliseconds {options.deadline}.count()));
     curl_easy_setopt(curl, CURLOPT_MAXAGE_CONN, kept_seconds);
@@ -179,6 +179,7 @@ domain::MailTransport smtp_transport(const SmtpOptions& options)
     domain::MailTransport mail_transport;
     mail_transport.deadline = options.deadline;
     mail_transport.send = [options, pool = std::make_shared<Pool>()](const domain::Mail& mail) {
+        if (options.abort.stop_requested()) throw MailError {MailFailure::away, "this server is stopping"};
         auto curl = pool->take();
         carry(curl.get(), options, mail);   // An exception destroys the handle and so closes the connection.
         pool->give_back(std::move(curl));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stop_token>
+
 #include "core/vocabulary.gen.hpp"
 #include "domain/ports/mail_transport.hpp"
 
@@ -14,6 +16,8 @@ struct SmtpOptions {
     SmtpTls tls = SmtpTls::required;
     std::string ca_file;   // Trusted certificates; empty: the system's.
     core::seconds deadline {60};
+    // When a stop is asked for, a mail that is being sent fails within about a second; it may have arrived.
+    std::stop_token abort = {};
 };
 
 // A transport that sends mails to an SMTP server. Idle connections are kept for a while and reused; each sending thread

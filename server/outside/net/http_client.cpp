@@ -127,6 +127,7 @@ HeaderList headers_of(const OutgoingRequest& request)
 void set_limits(CURL* curl, const OutgoingRequest& request)
 {
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    set_abort(curl, request.abort);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, connect_milliseconds);
@@ -170,6 +171,7 @@ bool is_public(const sockaddr& address)
 
 IncomingAnswer send_http(const OutgoingRequest& request)
 {
+    if (request.abort.stop_requested()) throw HttpFailure {"this server is stopping"};
     const auto curl = new_curl();
     const auto headers = headers_of(request);
     Sink sink {{}, request.most_read.value_or(request.longest_answer)};

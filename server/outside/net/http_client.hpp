@@ -5,6 +5,7 @@
 #include <chrono>
 #include <optional>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,6 +31,7 @@ struct OutgoingRequest {
     // For callers that need only the status: at most so many bytes of the body are read, and a longer body is no
     // failure.
     std::optional<std::size_t> most_read = {};
+    std::stop_token abort = {};   // When a stop is asked for, the request fails within about a second.
 };
 
 struct IncomingAnswer {

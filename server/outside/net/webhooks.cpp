@@ -42,19 +42,20 @@ std::string webhook_signature(std::string_view secret, const domain::WebhookRequ
     return "v1," + to_base64(hmac_sha256(to_key(secret), text));
 }
 
-domain::WebhookAnswer send_webhook(const domain::WebhookRequest& request, bool may_reach_private)
+domain::WebhookAnswer send_webhook(const domain::WebhookRequest& request, const WebhookLimits& limits)
 {
     OutgoingRequest sent {.verb = "POST",
         .url = request.url,
         .headers = {{"content-type", "application/json"}, {"user-agent", "Kalends"}, {"webhook-id", request.id},
             {"webhook-timestamp", seconds_of(request.now)}, {"webhook-signature", signatures(request)}},
         .body = request.payload,
-        .may_reach_private = may_reach_private,
-        .most_read = most_read};
+        .may_reach_private = limits.may_reach_private,
+        .most_read = most_read,
+        .abort = limits.abort};
     domain::WebhookAnswer answer;
     const auto begun = std::chrono::steady_clock::now();
     try {
-        if (may_reach_private || request.url.starts_with("https://")) answer.status = send_http(sent).status;
+        if (limits.may_reach_private || request.url.starts_with("https://")) answer.status = send_http(sent).status;
     } catch (const HttpFailure&) {
         answer.status = 0;
     }

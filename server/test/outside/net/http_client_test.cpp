@@ -3,6 +3,9 @@
 #include <arpa/inet.h>
 
 #include <catch2/catch.hpp>
+#include <curl/curl.h>
+#include <semaphore>
+#include <thread>
 
 #include "http/net/server.hpp"
 #include "test/support/client.hpp"
@@ -82,6 +85,34 @@ TEST_CASE("a header that is no text is dropped, as it could not be stored", "[ht
         {.url = "http://127.0.0.1:" + std::to_string(server.port()) + "/", .may_reach_private = true});
     CHECK(answer.header("etag").empty());
     CHECK(answer.header("last-modified") == "today");
+}
+
+TEST_CASE(
+    "a request that waits for its answer ends when a stop is asked for, and none begins after that", "[http-client]")
+{
+    std::binary_semaphore is_asked {0}, may_answer {0};
+    http::test::RunningServer server {{},
+        {.at_once = {},
+            .by_worker =
+                [&](const http::Request&) {
+                    is_asked.release();
+                    may_answer.acquire();
+                    return http::Response {.body = "{}"};
+                },
+            .log = {},
+            .new_id = [] { return std::string {"1"}; }}};
+    std::stop_source stop;
+    const outside::OutgoingRequest request {.url = "http://127.0.0.1:" + std::to_string(server.port()) + "/",
+        .deadline = std::chrono::seconds {30},
+        .may_reach_private = true,
+        .abort = stop.get_token()};
+    std::jthread stopper {[&] {
+        is_asked.acquire();
+        stop.request_stop();
+    }};
+    CHECK_THROWS_WITH(outside::send_http(request), curl_easy_strerror(CURLE_ABORTED_BY_CALLBACK));
+    may_answer.release();
+    CHECK_THROWS_WITH(outside::send_http(request), "this server is stopping");
 }
 
 TEST_CASE("forms are written so that nothing in them is taken for something else", "[http-client]")

@@ -46,7 +46,7 @@ struct Receiver {
     {
         auto sent = request("msg_1", 0, "{}");
         sent.url = url;
-        return outside::send_webhook(sent, may_reach_private).status;
+        return outside::send_webhook(sent, {.may_reach_private = may_reach_private}).status;
     }
 };
 
@@ -97,7 +97,7 @@ TEST_CASE("webhooks reach this machine and private networks only if the operator
     auto sent = request("msg_1", 0, "{}");
     const auto connect_to = [&](const std::string& url, bool may_reach_private) {
         sent.url = url;
-        return outside::send_webhook(sent, may_reach_private).status;
+        return outside::send_webhook(sent, {.may_reach_private = may_reach_private}).status;
     };
     for (const auto* host : {"127.0.0.1", "127.0.0.2", "localhost", "localhost.", "127.1", "0", "0.0.0.0", "0x7f000001",
              "0x7f.1", "2130706433", "017700000001", "0177.0.0.1", "[::1]", "[::]", "[0:0:0:0:0:0:0:1]",
