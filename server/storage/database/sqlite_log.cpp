@@ -129,7 +129,7 @@ bool is_own_log(const std::string& path)
         auto file = open_file(path);
         header = read_at(file, 0, header_size);
     }
-    if (header.size() < header_size) return false;   // SQLite would delete the log.
+    if (header.size() < header_size) return true;   // SQLite deletes the log of an empty file.
     // A part of the log was moved to the file already.
     if (std::ranges::any_of(logged, [&](const auto& state) { return is_same_state(state, header); })) return true;
     const auto& first = logged.front();
