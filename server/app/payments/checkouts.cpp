@@ -167,7 +167,12 @@ std::optional<std::string_view> apply(
     const auto refunded = storage::refunded_of(transaction, key.business_id, key.checkout_id);
     if (const auto reason = domain::why_unfit(report, key.business_id, *checkout, refunded)) {
         alert(shell, transaction, key.business_id, {"report", key.checkout_id, *reason});
-        if (asked.lease) storage::postpone_check(transaction, key, *asked.lease);
+        const bool is_about_it = report.business_id == key.business_id && report.checkout_id == checkout->id;
+        if (is_about_it && domain::is_undone_payment(report, *checkout)
+            && domain::may_become(checkout->status, CheckoutStatus::failed))
+            storage::change_checkout(transaction, key, checkout->status, CheckoutStatus::failed);
+        else if (asked.lease)
+            storage::postpone_check(transaction, key, *asked.lease);
         return reason;
     }
     if (!domain::may_become(checkout->status, report.status)) return {};

@@ -45,6 +45,12 @@ bool may_become(CheckoutStatus from, CheckoutStatus to)
     return false;
 }
 
+bool is_undone_payment(const PaymentReport& report, const Checkout& checkout)
+{
+    return checkout.status != CheckoutStatus::paid && report.status == CheckoutStatus::paid
+        && report.refunded_minor == report.amount.amount_minor && report.amount == checkout.amount;
+}
+
 std::optional<std::string_view> why_unfit(
     const PaymentReport& report, std::string_view business_id, const Checkout& checkout, std::int64_t refunded_minor)
 {

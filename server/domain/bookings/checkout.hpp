@@ -56,6 +56,10 @@ struct PaymentReport {
     std::int64_t refunded_minor = 0;   // The part of it that was already refunded.
 };
 
+// Whether all of the money of a payment that was never counted here went back to the visitor at the provider: then the
+// checkout cannot be paid any more, and brought nothing.
+bool is_undone_payment(const PaymentReport&, const Checkout&);
+
 // Why the report does not fit this checkout of this business, of which we ordered `refunded_minor` to be refunded;
 // nullopt if it fits.
 std::optional<std::string_view> why_unfit(
