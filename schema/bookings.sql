@@ -2,7 +2,8 @@
 --
 -- Written by the operations of app/bookings, each in one transaction. Such a transaction first raises claim_seq of the
 -- staff, pools, services and customers it depends on, so that claims queue; what is here against overlaps and against
--- selling twice is the last line behind that, whatever a program or a person does. Bookings are never deleted.
+-- selling twice is the last line behind that, whatever a program or a person does.
+-- Nothing is deleted but holds that ended unconfirmed.
 
 CREATE TABLE bookings (
     business_id               TEXT    NOT NULL REFERENCES businesses (business_id),

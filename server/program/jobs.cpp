@@ -50,6 +50,7 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
     using Stop = const std::stop_token&;
     using enum storage::Lane;
     add("expire_bookings", [this](Stop stop) { expire_bookings(stop); });
+    add("delete_holds", [this](Stop stop) { app::delete_unconfirmed_holds(shell_, most_in_a_round, stop); });
     add("settle_payments", [this](Stop stop) { settle_payments(stop); });
     add("dispatch_notices", [this](Stop stop) { dispatch_notices(stop); });
     add("plan_calendar_exports", [this](Stop) { app::plan_calendar_exports(shell_); });
@@ -66,9 +67,11 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
 void Jobs::expire_bookings(const std::stop_token& stop)
 {
     using storage::BookingJob;
+    const auto before = shell_.now();
     const auto [now, is_postponed] = shell_.database.read([](storage::Snapshot& snapshot) {
         return std::pair {snapshot.now(), storage::is_postponed(snapshot, BookingJob::shorten_booking)};
     });
+    clock_watch_.compare(before, now, shell_.now(), shell_.report);
     may_be_overlong_ |= is_postponed || now < last_;
     last_ = now;
     if (may_be_overlong_) may_be_overlong_ = app::shorten_overlong(shell_, most_in_a_round, stop) > 0;

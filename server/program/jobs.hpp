@@ -7,6 +7,7 @@
 #include "app/shell.hpp"
 #include "core/stoppable_loops.hpp"
 #include "outside/system/log.hpp"
+#include "program/clock_watch.hpp"
 #include "storage/messages/webhooks.hpp"
 
 namespace program {
@@ -47,8 +48,8 @@ public:
     void stop_and_wait() { loops_.stop_and_wait(); }
 
 private:
-    // Expires holds, payments and booking requests. After the database's clock was put back, shortens those that would
-    // last too long, until none is left.
+    // Expires holds, payments and booking requests, and compares the clocks. After the database's clock was put back,
+    // shortens those that would last too long, until none is left.
     void expire_bookings(const std::stop_token&);
     // Has a job of its own, since it waits for payment providers.
     void settle_payments(const std::stop_token&) const;
@@ -60,6 +61,7 @@ private:
 
     const app::Shell& shell_;
     core::Instant last_ = core::Instant::max();   // When the last round of expire_bookings ran.
+    ClockWatch clock_watch_;                      // Of the same job.
     bool may_be_overlong_ = false;                // Bookings that last too long may be left; of the same job.
     JobLoops loops_;
 };

@@ -9,6 +9,7 @@
 #include "core/ensure.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
+#include "storage/bookings/unconfirmed_holds.hpp"
 
 namespace app {
 
@@ -19,6 +20,8 @@ using core::refuse;
 using core::Result;
 
 namespace {
+
+constexpr core::hours kept_after_end {24};   // As long as the response that made the hold may be asked for again.
 
 // A hold has no visitor details yet.
 domain::BookingRequest to_request(const HoldRequest& wanted)
@@ -202,6 +205,20 @@ int expire_due(const Shell& shell, int most, const std::stop_token& stop)
         ended += int {do_or_postpone(shell, work, [&] { return expire(shell, work.booking); })};
     }
     return ended;
+}
+
+int delete_unconfirmed_holds(const Shell& shell, int most, const std::stop_token& stop)
+{
+    const auto ended = shell.database.read([&](Snapshot& snapshot) {
+        return storage::find_unconfirmed_holds(snapshot, snapshot.now() - kept_after_end, most);
+    });
+    int deleted = 0;
+    for (const auto& work : ended) {
+        if (stop.stop_requested()) break;
+        const auto remove = [&](Transaction& transaction) { return storage::delete_hold(transaction, work.booking); };
+        deleted += int {do_or_postpone(shell, work, [&] { return shell.database.write(remove); })};
+    }
+    return deleted;
 }
 
 int shorten_overlong(const Shell& shell, int most, const std::stop_token& stop)

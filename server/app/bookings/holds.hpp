@@ -42,6 +42,10 @@ core::Result<BookedAppointment> confirm_hold(
 // fails is reported and tried again later.
 int expire_due(const Shell&, int most, const std::stop_token& stop = {});
 
+// Deletes holds that ended a day ago or earlier without having been confirmed, at most `most`, with all that belongs to
+// them. Returns their number. Safe, stopped, and goes on after a failure, as expire_due.
+int delete_unconfirmed_holds(const Shell&, int most, const std::stop_token& stop = {});
+
 // For a clock that was set back: limits the remaining time of everything that expires to its full period, of at most
 // `most` bookings. Returns the number of shortened bookings. Safe to run in several processes at once; stopped, and
 // goes on after a failure, likewise.

@@ -4,9 +4,7 @@
 
 namespace storage {
 
-namespace {
-
-std::vector<BookingWork> to_work(Rows rows, BookingJob job)
+std::vector<BookingWork> read_work(Rows rows, BookingJob job)
 {
     std::vector<BookingWork> found;
     while (rows.next()) {
@@ -15,8 +13,6 @@ std::vector<BookingWork> to_work(Rows rows, BookingJob job)
     }
     return found;
 }
-
-}   // namespace
 
 std::vector<BookingWork> find_due_bookings(Snapshot& snapshot, int most)
 {
@@ -29,12 +25,12 @@ std::vector<BookingWork> find_due_bookings(Snapshot& snapshot, int most)
             AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
         ORDER BY bookings.expires_at, bookings.id LIMIT $2)",
         snapshot.now(), std::int64_t {most});
-    return to_work(std::move(rows), BookingJob::expire_booking);
+    return read_work(std::move(rows), BookingJob::expire_booking);
 }
 
 std::vector<BookingWork> find_overlong_bookings(Snapshot& snapshot, int most)
 {
-    return to_work(snapshot.query(R"(
+    return read_work(snapshot.query(R"(
         SELECT bookings.business_id, bookings.id, coalesce(postponed.attempts, 0)
         FROM bookings LEFT JOIN postponed_work AS postponed
             ON postponed.business_id = bookings.business_id AND postponed.booking_id = bookings.id
@@ -43,8 +39,8 @@ std::vector<BookingWork> find_overlong_bookings(Snapshot& snapshot, int most)
                 WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE bookings.approval_minutes * 60 END
             AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
         ORDER BY bookings.expires_at, bookings.id LIMIT $4)",
-                       snapshot.now(), core::seconds {domain::hold_time}.count(),
-                       core::seconds {domain::payment_time}.count(), std::int64_t {most}),
+                         snapshot.now(), core::seconds {domain::hold_time}.count(),
+                         core::seconds {domain::payment_time}.count(), std::int64_t {most}),
         BookingJob::shorten_booking);
 }
 

@@ -6,9 +6,9 @@ namespace storage {
 
 // Work of background jobs that failed and is tried again later, so that one bad booking does not hold up the others.
 
-enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking, shorten_booking };
+enum class BookingJob { dispatch_notice, enqueue_notices, expire_booking, shorten_booking, delete_hold };
 inline constexpr std::string_view BookingJob_labels[]
-    = {"dispatch_notice", "enqueue_notices", "expire_booking", "shorten_booking"};
+    = {"dispatch_notice", "enqueue_notices", "expire_booking", "shorten_booking", "delete_hold"};
 constexpr std::span<const std::string_view> labels_of(BookingJob) { return BookingJob_labels; }
 
 struct BookingWork {
@@ -24,6 +24,9 @@ std::vector<BookingWork> find_due_bookings(Snapshot&, int most);
 // Those that are to end by themselves later than they could if their time began now, since the clock was put back;
 // without those that are postponed.
 std::vector<BookingWork> find_overlong_bookings(Snapshot&, int most);
+
+// The answer to a query for a business's id, a booking's id, and the failed attempts.
+std::vector<BookingWork> read_work(Rows, BookingJob);
 
 // Whether work of this job is postponed, whenever it is tried again.
 bool is_postponed(Snapshot&, BookingJob);

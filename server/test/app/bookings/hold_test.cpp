@@ -114,6 +114,47 @@ TEST_CASE("limits per customer are looked at when the visitor says who they are"
     CHECK(app::confirm_hold(studio.shell(), studio.link(second), visitor("grace@example.com")));
 }
 
+TEST_CASE("a hold that was never confirmed is deleted a day after it ended, with all that belongs to it")
+{
+    Studio studio;
+    const auto& shell = studio.shell();
+    const auto hold
+        = [&](const char* start) { return app::hold(shell, "salon", studio.hold_wish("cut", start)).value(); };
+    const auto confirmed = hold("2026-03-03T12:00:00Z");
+    auto booked = app::confirm_hold(shell, studio.link(confirmed.token), visitor()).value();
+    REQUIRE(app::cancel(shell, {"salon", booked.tokens.cancel.value()}, {"ill"}));
+    studio.execute("UPDATE bookings SET customer = ''");   // Like one whose visitor left no address.
+    constexpr const char* tables[] = {"bookings", "booking_items", "booking_hosts", "booking_pools", "booking_add_ons",
+        "booking_refunds", "manage_links", "postponed_work"};
+    std::vector<std::int64_t> before;
+    for (const auto* table : tables)
+        before.push_back(studio.count(table));
+    const auto released = hold("2026-03-03T10:00:00Z"), expired = hold("2026-03-03T14:00:00Z");
+    REQUIRE(app::release_hold(shell, studio.link(released.token)));
+    studio.set_now(at("2026-03-02T08:05:00Z"));
+    CHECK(app::expire_due(shell, 10) == 1);
+    studio.execute("INSERT INTO postponed_work (business_id, booking_id, job, number, attempts, next_try_at, failure) "
+                   "VALUES ('salon', '"
+        + expired.booking.id + "', 'delete_hold', 0, 1, 0, '')");
+    const auto late = "2026-03-03T16:00:00Z";
+    studio.set_now(at("2026-03-03T07:59:59Z"));
+    CHECK(app::delete_unconfirmed_holds(shell, 10) == 0);
+    studio.set_now(at("2026-03-03T08:00:00Z"));
+    CHECK(app::delete_unconfirmed_holds(shell, 10) == 1);
+    CHECK(studio.count("bookings WHERE id = '" + released.booking.id + "'") == 0);
+    studio.set_now(at("2026-03-03T08:05:00Z"));
+    const auto live = hold(late);
+    CHECK(app::delete_unconfirmed_holds(shell, 10) == 1);
+    CHECK(code_of(app::find_hold(shell, studio.link(expired.token))) == ErrorCode::hold_expired);
+    REQUIRE(app::find_hold(shell, studio.link(live.token)));
+    REQUIRE(app::release_hold(shell, studio.link(live.token)));
+    studio.set_now(at("2026-03-10T08:05:00Z"));
+    CHECK(app::delete_unconfirmed_holds(shell, 10) == 1);
+    for (std::size_t i = 0; i < before.size(); ++i)
+        CHECK(studio.count(tables[i]) == before[i]);
+    CHECK(studio.count("bookings WHERE id = '" + confirmed.booking.id + "'") == 1);
+}
+
 TEST_CASE("what was begun before the clock was put back lasts its full time from then on, and no longer")
 {
     Studio studio;
