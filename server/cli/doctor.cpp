@@ -13,10 +13,10 @@
 #include "program/secret_file.hpp"
 #include "program/warnings.hpp"
 #include "storage/calendars/external_calendars.hpp"
+#include "storage/database/disk_watch.hpp"
 #include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
 #include "storage/database/postgres.hpp"
-#include "storage/database/disk_watch.hpp"
 
 namespace cli {
 

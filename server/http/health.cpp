@@ -1,7 +1,7 @@
 #include "http/health.hpp"
 
-#include "storage/database/migrations.hpp"
 #include "storage/database/disk_watch.hpp"
+#include "storage/database/migrations.hpp"
 
 namespace http {
 
