@@ -42,6 +42,7 @@ bool OrderClaims::share_session(const TakenItem& a, const TakenItem& b) const
 
 bool OrderClaims::hosts_have_time(TakenItem next, std::span<const TakenItem> taken) const
 {
+    comparisons_ += 1 + taken.size();
     return std::ranges::none_of(taken, [&](const TakenItem& other) {
         return collides(item_of(next), next.planned.start, item_of(other), other.planned.start)
             && have_common_host(next, other) && !share_session(next, other);
@@ -54,6 +55,7 @@ bool OrderClaims::seats_suffice(TakenItem next, std::span<const TakenItem> taken
     const auto& demand = *item_of(next).demand;
     for (const auto* host : choice_of(next).hosts) {
         std::int64_t attendees = demand.attendees;
+        comparisons_ += taken.size() + host->time.busy.size();
         for (const auto& other : taken)
             if (share_session(next, other) && is_hosted_by(choice_of(other), host->staff))
                 attendees += item_of(other).demand->attendees;
@@ -66,6 +68,7 @@ bool OrderClaims::joins_booked_session(const TakenItem& taken) const
 {
     const auto& rules = item_of(taken).demand->rules;
     const auto& host = choice_of(taken).hosts.front()->time;
+    comparisons_ += host.busy.size();
     return is_class(item_of(taken)) && seats_left(rules, host, to_instant(taken.planned.start)) < rules.seats;
 }
 
@@ -73,6 +76,7 @@ bool OrderClaims::joins_booked_session(const TakenItem& taken) const
 std::int64_t OrderClaims::units_at(const PoolNeed& pool, Instant at, std::span<const TakenItem> all) const
 {
     std::int64_t units = 0;
+    comparisons_ += all.size() * all.size();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto& item = item_of(all[i]);
         const auto covers = [&](const TakenItem& taken) {
@@ -94,6 +98,7 @@ std::int64_t OrderClaims::units_at(const PoolNeed& pool, Instant at, std::span<c
 std::vector<Instant> OrderClaims::moments_in(TimeSpan span, const PoolTime& pool, std::span<const TakenItem> all) const
 {
     std::vector<Instant> moments {span.from};
+    comparisons_ += all.size() + pool.taken.size();
     for (const auto& own : all)
         moments.push_back(blocked_span(item_of(own), own.planned.start).from);
     for (const auto& taken : pool.taken)
@@ -108,6 +113,7 @@ bool OrderClaims::pool_suffices(const PoolNeed& need, TimeSpan span, std::span<c
     if (pool == facts_.pools.end()) return false;
     return std::ranges::all_of(moments_in(span, *pool, all), [&](Instant at) {
         std::int64_t units = units_at(need, at, all);
+        comparisons_ += pool->taken.size();
         for (const auto& taken : pool->taken)
             if (taken.blocked.from <= at && at < taken.blocked.to) units += taken.units;
         return units <= pool->units;
@@ -127,8 +133,12 @@ const LimitRoom& OrderClaims::room_of(const TakenItem& taken, std::size_t host, 
 {
     auto& room = rooms_[{taken.planned.item, taken.choice, host, limit}];
     const Minute start = taken.planned.start;
-    if (start < room.period.from || room.period.to <= start)
-        room = limit_room(item_of(taken).demand->rules.limits[limit], choice_of(taken).hosts[host]->time, start);
+    comparisons_ += comparisons_of_lookup;
+    if (start < room.period.from || room.period.to <= start) {
+        const auto& time = choice_of(taken).hosts[host]->time;
+        comparisons_ += time.busy.size() + time.busy_with_others.size();
+        room = limit_room(item_of(taken).demand->rules.limits[limit], time, start);
+    }
     return room;
 }
 
@@ -150,6 +160,7 @@ bool OrderClaims::limit_allows(
 {
     const auto& [period, room] = room_of(item, host, limit);
     std::vector<TakenItem> counted;
+    comparisons_ += 2 * all.size();
     for (const auto& other : all)
         if (period.from <= other.planned.start && other.planned.start < period.to) counted.push_back(other);
     return own_use(item_of(item).demand->rules.limits[limit], item, *choice_of(item).hosts[host], counted) <= room;

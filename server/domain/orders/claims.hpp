@@ -2,6 +2,7 @@
 
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include "domain/orders/facts.hpp"
 #include "domain/slots/limits.hpp"
@@ -29,6 +30,9 @@ public:
     // The same, but checks the hosts' time only.
     bool hosts_have_time(TakenItem next, std::span<const TakenItem> taken) const;
 
+    // About how many comparisons were made since the last call.
+    std::size_t take_comparisons() { return std::exchange(comparisons_, 0); }
+
 private:
     const OrderItem& item_of(const TakenItem& taken) const { return facts_.items[taken.planned.item]; }
     const HostChoice& choice_of(const TakenItem& taken) const { return item_of(taken).choices[taken.choice]; }
@@ -47,6 +51,7 @@ private:
         const Limit&, const TakenItem& item, const ItemHost&, std::span<const TakenItem> counted) const;
 
     const OrderFacts& facts_;
+    mutable std::size_t comparisons_ = 0;
     std::map<std::tuple<std::size_t, std::size_t, std::size_t, std::size_t>, LimitRoom> rooms_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/ensure.hpp"
 
@@ -22,15 +23,55 @@ std::size_t kind_of(std::span<const ItemDemand> items, std::size_t item)
     return item;
 }
 
-std::vector<std::vector<std::size_t>> chains_of(std::span<const ItemDemand> items)
+std::vector<Chain> chains_of(std::span<const ItemDemand> items)
 {
     std::map<int, std::vector<std::size_t>> by_person;
     for (std::size_t i = 0; i < items.size(); ++i)
         by_person[items[i].person].push_back(i);
-    std::vector<std::vector<std::size_t>> chains;
+    std::vector<Chain> chains;
     for (auto& [_, chain] : by_person)
-        chains.push_back(std::move(chain));
+        chains.push_back({.items = std::move(chain)});
     return chains;
+}
+
+// The spans in order, joined where one begins at most `gap` after the end of another.
+std::vector<MinuteSpan> joined(std::vector<MinuteSpan> spans, Minute gap)
+{
+    sort_by_start(spans);
+    std::vector<MinuteSpan> joined;
+    for (const auto span : spans) {
+        if (!joined.empty() && span.from <= joined.back().to + gap)
+            joined.back().to = std::max(joined.back().to, span.to);
+        else
+            joined.push_back(span);
+    }
+    return joined;
+}
+
+std::vector<MinuteSpan> startable_by_any(const std::vector<HostChoice>& choices)
+{
+    if (choices.size() == 1) return choices.front().startable;
+    std::vector<MinuteSpan> all;
+    for (const auto& choice : choices)
+        all.insert(all.end(), choice.startable.begin(), choice.startable.end());
+    return joined(std::move(all), 0);
+}
+
+void measure(Chain& chain, const std::vector<OrderItem>& items)
+{
+    Minute longest = 0, longest_before = 0;
+    std::set<std::size_t> seen;   // Kinds.
+    std::vector<MinuteSpan> startable;
+    for (const auto i : chain.items) {
+        const auto& item = items[i];
+        chain.length += item.before + item.duration + item.after;
+        longest = std::max(longest, item.duration + item.after);
+        longest_before = std::max(longest_before, item.before);
+        if (chain.items.size() > 1 && seen.insert(item.kind).second)
+            startable.insert(startable.end(), item.startable.begin(), item.startable.end());
+    }
+    chain.shortest_reach = chain.length - longest_before - longest;
+    chain.runs = joined(std::move(startable), longest + longest_before - 1);
 }
 
 StartQuery query_of(const OrderQuery& order, const ItemDemand& item, std::span<const StaffTime> staff)
@@ -95,6 +136,7 @@ OrderItem item_of(const OrderQuery& order, const ItemDemand& item)
     if (item.host_rule == HostRule::one)
         for (std::size_t i = 0; i < hosts.size(); ++i)
             facts.choices.push_back(choice_of(order, item, hosts.subspan(i, 1)));
+    facts.startable = startable_by_any(facts.choices);
     return facts;
 }
 
@@ -122,9 +164,17 @@ OrderFacts order_facts(const OrderQuery& query)
         facts.items.back().kind = kind;
         facts.has_limits = facts.has_limits || !query.items[i].rules.limits.empty();
     }
-    const auto& booker = facts.chains.front();
-    for (const auto item : std::span(booker).first(query.may_reorder ? booker.size() : 1))
-        find_grid(query, facts.items[item]);
+    for (auto& chain : facts.chains)
+        measure(chain, facts.items);
+    const auto& booker = facts.chains.front().items;
+    std::map<std::size_t, std::size_t> with_grid;   // By kind.
+    for (const auto item : std::span(booker).first(query.may_reorder ? booker.size() : 1)) {
+        const auto [same, is_new] = with_grid.emplace(facts.items[item].kind, item);
+        if (is_new)
+            find_grid(query, facts.items[item]);
+        else
+            facts.items[item].choices = facts.items[same->second].choices;
+    }
     return facts;
 }
 
@@ -133,6 +183,12 @@ bool can_start(const HostChoice& choice, const AssignedItem& planned)
     if (planned.starts_order) return std::ranges::binary_search(choice.on_grid, planned.start);
     const auto after = std::ranges::upper_bound(choice.startable, planned.start, {}, &MinuteSpan::from);
     return after != choice.startable.begin() && planned.start < (after - 1)->to;
+}
+
+Minute first_startable(const OrderItem& item, Minute from)
+{
+    const auto next = std::ranges::upper_bound(item.startable, from, {}, &MinuteSpan::to);
+    return next == item.startable.end() ? latest_minute : std::max(next->from, from);
 }
 
 }   // namespace domain

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+
 #include "domain/orders/order.hpp"
 #include "domain/time/minute_span.hpp"
 
@@ -19,12 +21,23 @@ struct OrderItem {
     Minute duration, before, after;
     std::size_t kind = 0;   // Equal for items that differ only in the person.
     std::vector<HostChoice> choices = {};
+    std::vector<MinuteSpan> startable = {};   // The starts at which some choice can take the item alone. Increasing.
+};
+
+// The items of one person, which follow one another without gaps other than buffers.
+struct Chain {
+    std::vector<std::size_t> items;   // In the chosen order.
+    Minute length = 0;                // Of all items with their buffers.
+    Minute shortest_reach = 0;        // From the first item's start to the last one's, at least.
+    // Times in which the items' starts can follow one another. Between two of them no item can start for longer than
+    // any item takes with buffers, so all items of the chain start in one of them. Increasing.
+    std::vector<MinuteSpan> runs = {};
 };
 
 // Keeps the data of the query by reference.
 struct OrderFacts {
     std::vector<OrderItem> items = {};
-    std::vector<std::vector<std::size_t>> chains;   // Each person's items in the chosen order, the booker's first.
+    std::vector<Chain> chains;   // One for each person, the booker's first.
     std::span<const PoolTime> pools;
     bool may_reorder;
     bool has_limits = false;
@@ -43,16 +56,27 @@ struct AssignedItem {
 // Whether these hosts could take the item if it were the only one.
 bool can_start(const HostChoice&, const AssignedItem&);
 
-// The remaining steps of a search: limits its time independently of any clock.
+// The first minute from `from` on at which some choice can take the item alone; latest_minute if there is none.
+Minute first_startable(const OrderItem&, Minute from);
+
+// The remaining steps of the search for one start, and the remaining work of the whole search: they limit its time
+// independently of any clock.
 struct StepBudget {
     int left;
+    std::int64_t comparisons = std::numeric_limits<std::int64_t>::max();
 
+    bool is_spent() const { return left <= 0 || comparisons <= 0; }
     bool take()
     {
-        if (left <= 0) return false;
+        if (is_spent()) return false;
         --left;
         return true;
     }
+    void spend(std::size_t count) { comparisons -= static_cast<std::int64_t>(count); }
 };
+
+// About the comparisons of a search in a sorted list, and of one in a set with its allocation.
+inline constexpr std::size_t comparisons_of_lookup = 8;
+inline constexpr std::size_t comparisons_of_insertion = 32;
 
 }   // namespace domain

@@ -10,4 +10,8 @@ namespace domain {
 std::optional<std::vector<TakenItem>> find_hosts(
     OrderClaims&, const OrderFacts&, std::span<const AssignedItem> assignment, StepBudget&);
 
+// Whether all persons who need hosts of their own could have them at the start, and at some moments after it, if
+// bookings of the order did not matter. An order for which this is false cannot start then.
+bool has_enough_hosts(const OrderFacts&, Minute start, StepBudget&);
+
 }   // namespace domain

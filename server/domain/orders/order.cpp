@@ -1,6 +1,7 @@
 #include "domain/orders/order.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "core/ensure.hpp"
@@ -17,22 +18,30 @@ constexpr int least_steps_of_a_start = 500;
 // Looks for starts in one window.
 class OrderSearch {
 public:
-    explicit OrderSearch(const OrderQuery& query) : facts_(order_facts(query)), claims_(facts_) { }
+    OrderSearch(const OrderQuery& query, SearchWork& work)
+        : facts_(order_facts(query))
+        , claims_(facts_)
+        , work_(work) { }
 
-    // Calls take(start) for each start, in order, until it returns false.
+    // Calls take(start) for each start, in order, until it returns false or the work is spent.
     template <class Take> void find(const Take& take)
     {
-        for (const auto start : starts_on_grid())
+        for (const auto start : starts_on_grid()) {
+            if (work_.is_spent()) return;
             if (is_possible(start) && !take(to_instant(start))) return;
+        }
     }
 
 private:
     std::vector<Minute> starts_on_grid() const
     {
         std::vector<Minute> starts;
-        for (const auto item : facts_.chains.front())
+        std::set<std::size_t> kinds;
+        for (const auto item : facts_.chains.front().items) {
+            if (!kinds.insert(facts_.items[item].kind).second) continue;
             for (const auto& choice : facts_.items[item].choices)
                 starts.insert(starts.end(), choice.on_grid.begin(), choice.on_grid.end());
+        }
         std::ranges::sort(starts);
         const auto repeated = std::ranges::unique(starts);
         starts.erase(repeated.begin(), repeated.end());
@@ -42,14 +51,17 @@ private:
     bool is_possible(Minute start)
     {
         const int most = std::clamp(all_steps_, least_steps_of_a_start, most_order_steps);
-        StepBudget steps {most};
+        StepBudget steps {most, work_.comparisons_left};
         const bool is_planned = find_assignment(claims_, facts_, start, steps).has_value();
         all_steps_ -= most - steps.left;
+        work_.comparisons_left = steps.comparisons;
+        work_.has_skipped = work_.has_skipped || (!is_planned && steps.is_spent());
         return is_planned;
     }
 
     OrderFacts facts_;
     OrderClaims claims_;
+    SearchWork& work_;
     int all_steps_ = most_steps_of_all_starts;
 };
 
@@ -115,11 +127,29 @@ std::vector<ItemPlacement> placements_of(std::span<const ItemDemand> items, std:
 
 }   // namespace
 
+Instant end_of_horizon(std::span<const ItemDemand> items, Instant now)
+{
+    Instant end = Instant::max();
+    for (const auto& item : items) {
+        Instant last = Instant::min();   // Among its hosts.
+        for (const auto& host : item.hosts)
+            last = std::max(last, horizon_span(item.rules, *host.time.roster.zone, now).to);
+        end = std::min(end, last);
+    }
+    return end;
+}
+
 std::vector<Instant> find_order_starts(const OrderQuery& query)
+{
+    SearchWork work;
+    return find_order_starts(query, work);
+}
+
+std::vector<Instant> find_order_starts(const OrderQuery& query, SearchWork& work)
 {
     if (query.items.size() == 1) return find_starts(query.items.front().rules, SingleItem(query).query);
     std::vector<Instant> starts;
-    OrderSearch(query).find([&](Instant start) {
+    OrderSearch(query, work).find([&](Instant start) {
         starts.push_back(start);
         return true;
     });
@@ -128,20 +158,22 @@ std::vector<Instant> find_order_starts(const OrderQuery& query)
 
 std::optional<Instant> find_first_order_start(const OrderQuery& query)
 {
+    SearchWork work;
+    return find_first_order_start(query, work);
+}
+
+std::optional<Instant> find_first_order_start(const OrderQuery& query, SearchWork& work)
+{
     if (query.items.size() == 1) return find_first_start(query.items.front().rules, SingleItem(query).query);
-    Instant end = query.window.from;
-    for (const auto& item : query.items)
-        for (const auto& host : item.hosts)
-            end = std::max(end, horizon_span(item.rules, *host.time.roster.zone, query.now).to);
-    end = std::min(end, query.window.to);
+    const auto end = std::min(end_of_horizon(query.items, query.now), query.window.to);
     // The first week is searched first, as it usually contains a start.
     std::optional<Instant> first;
     Instant to = std::max(query.window.from, query.now);
-    for (core::days reach {7}; to < end && !first; reach *= 2) {
+    for (core::days reach {7}; to < end && !first && !work.is_spent(); reach *= 2) {
         auto part = query;
         part.window.from = std::exchange(to, std::min(end, to + reach));
         part.window.to = to;
-        OrderSearch(part).find([&](Instant start) {
+        OrderSearch(part, work).find([&](Instant start) {
             first = start;
             return false;
         });

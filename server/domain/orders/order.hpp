@@ -45,8 +45,24 @@ struct ItemPlacement {
     bool operator==(const ItemPlacement&) const = default;
 };
 
+// The work that the searches of one question may still do together, and whether it sufficed. Counted in comparisons, so
+// that the same question always comes as far, on any machine.
+struct SearchWork {
+    // Takes some 25 ms of one core. Two services each for a family of six take most of it for a month of a team of
+    // eight with many bookings; eight services of one person take a third of it for two months.
+    static constexpr std::int64_t usual = 10'000'000;
+
+    std::int64_t comparisons_left = usual;
+    bool has_skipped = false;   // A start was given up: whether the order could begin there is not known.
+
+    bool is_spent() const { return comparisons_left <= 0; }
+};
+
 // The longest time from the order's start to the start of its last item. Facts must cover starts up to then.
 minutes order_reach(std::span<const ItemDemand>);
+
+// The end of the horizon of the item that can be booked least far ahead: no order starts later.
+Instant end_of_horizon(std::span<const ItemDemand>, Instant now);
 
 // Every start at which all items can be granted together: increasing, each once. The grid is that of the booker's first
 // item with its host; each later item starts when the previous one has ended and the buffers of both have passed. Items
@@ -55,9 +71,12 @@ minutes order_reach(std::span<const ItemDemand>);
 // to look busy are hidden.
 //
 // A start is returned only if the search finds a complete assignment. The problem is hard in general, so the search
-// gives up on a start after a fixed number of steps and does not offer it. Two cases need few steps: items of different
-// persons that all begin together, however many, and up to eight items of one person in any order. The search gives up
-// only on large orders in which many items collide in many ways.
+// gives up on a start after a fixed number of steps and does not offer it, and ends when its work is spent. Two cases
+// need few steps: items of different persons that all begin together, however many, and up to eight items of one person
+// in any order. The search gives up only on large orders in which many items collide in many ways.
+std::vector<Instant> find_order_starts(const OrderQuery&, SearchWork&);
+std::optional<Instant> find_first_order_start(const OrderQuery&, SearchWork&);
+// The same with the usual work, whether or not it suffices.
 std::vector<Instant> find_order_starts(const OrderQuery&);
 std::optional<Instant> find_first_order_start(const OrderQuery&);
 

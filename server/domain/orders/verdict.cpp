@@ -31,7 +31,7 @@ public:
     bool was_possible()
     {
         auto facts = order_facts(without_bookings());
-        for (const auto first : facts.chains.front())
+        for (const auto first : facts.chains.front().items)
             for (std::size_t i = 0; i < facts.items[first].choices.size(); ++i)
                 if (was_offered(items_[first], i)) facts.items[first].choices[i].on_grid = {floor_minute(start_)};
         OrderClaims claims(facts);
