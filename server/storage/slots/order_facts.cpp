@@ -194,6 +194,30 @@ void load_item_times(Snapshot& snapshot, const WideQuery& query, ItemFacts& item
     if (query.is_to_choose) load_records(snapshot, query, item);
 }
 
+bool have_same_staff(const ItemFacts& one, const ItemFacts& other)
+{
+    const auto id = [](const domain::Candidate& candidate) { return std::string_view {candidate.staff.id}; };
+    return std::ranges::equal(one.candidates, other.candidates, {}, id, id);
+}
+
+// The times of all items. Items that differ only in the person are read once.
+void load_all_times(
+    Snapshot& snapshot, const WideQuery& query, BookingFacts& facts, const std::vector<domain::SlotRules>& rules)
+{
+    for (std::size_t i = 0; i < facts.items.size(); ++i) {
+        auto& item = facts.items[i];
+        std::size_t same = 0;
+        while (same < i
+            && (facts.items[same].service.id != item.service.id || rules[same] != rules[i]
+                || !have_same_staff(facts.items[same], item)))
+            ++same;
+        if (same < i)
+            item.candidates = facts.items[same].candidates;
+        else
+            load_item_times(snapshot, query, item, rules[i]);
+    }
+}
+
 // As far as order_reach looks at them.
 std::vector<domain::ItemDemand> demands_of(const domain::Order& order, const std::vector<domain::SlotRules>& rules)
 {
@@ -221,10 +245,14 @@ Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_i
         facts.may_reorder = *may_reorder;
     }
     for (const auto& request : order.items) {
-        auto service = find_service(snapshot, business_id, request.service_id);
+        const auto same = std::ranges::find(
+            facts.items, request.service_id, [](const ItemFacts& item) -> auto& { return item.service.id; });
+        auto service = same == facts.items.end() ? find_service(snapshot, business_id, request.service_id)
+                                                 : std::optional {same->service};
         const bool is_offered = service && !service->staff.empty()
             && (order.calendar_id.empty() || host.service_id == service->id)
-            && (order.menu_id.empty() || is_in_menu(snapshot, business_id, order.menu_id, service->id));
+            && (order.menu_id.empty() || same != facts.items.end()
+                || is_in_menu(snapshot, business_id, order.menu_id, service->id));
         if (!is_offered) return core::refuse(ErrorCode::service_not_found);
         facts.items.push_back(to_item(std::move(*service), request, host));
     }
@@ -245,8 +273,7 @@ BookingFacts load_times(Snapshot& snapshot, const OrderFactsQuery& query, Bookin
         rules.push_back(domain::rules_of(query.order.items[i], facts.items[i].service));
     WideQuery wide {query, snapshot.now()};
     wide.window.to += domain::order_reach(demands_of(query.order, rules));
-    for (std::size_t i = 0; i < facts.items.size(); ++i)
-        load_item_times(snapshot, wide, facts.items[i], rules[i]);
+    load_all_times(snapshot, wide, facts, rules);
     const core::days reach {4};   // Longer than any blocked span.
     facts.pools = pool_facts(snapshot,
         {.business_id = query.business_id,
