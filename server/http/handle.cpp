@@ -16,6 +16,7 @@
 #include "http/widget/page_table.hpp"
 #include "http/widget/pages.hpp"
 #include "storage/catalogue/businesses.hpp"
+#include "storage/database/shown_reads.hpp"
 
 namespace http {
 
@@ -169,6 +170,9 @@ Response answer_or_fail(Site& site, const Request& request)
 {
     const auto route = routes().match(request.verb, request.target);
     const auto nonce = site.shell.new_secret();
+    // What changes nothing can wait; claims, jobs and health cannot.
+    std::optional<storage::ReadsAreForShowing> shown;
+    if (request.verb == "GET" || request.verb == "HEAD") shown.emplace();
     Response response;
     try {
         response = answer(site, request, route, nonce);

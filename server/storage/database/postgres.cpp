@@ -6,6 +6,7 @@
 
 #include "core/ensure.hpp"
 #include "storage/database/postgres_pool.hpp"
+#include "storage/database/shown_reads.hpp"
 
 namespace storage {
 
@@ -29,7 +30,12 @@ enum class Fate { kept, undone, unknown };
 
 class Postgres final : public Database {
 public:
-    Postgres(const std::string& url, const PostgresOptions& options) : options_ {options}, pool_ {url, options} { }
+    Postgres(const std::string& url, const PostgresOptions& options)
+        : options_ {options}
+        , pool_ {url, options}
+        , shown_ {shown_share(options.connections), options.patience}
+    {
+    }
 
     Engine engine() const override { return Engine::postgres; }
     std::optional<std::uint64_t> changes() const override { return {}; }
@@ -37,6 +43,8 @@ public:
 protected:
     void run_read(const std::function<void(Snapshot&)>& work) override
     {
+        std::optional<ShownPlaces::Place> place;
+        shown_.enter(place);
         run_again_if_needed([&](PostgresConnection& connection) {
             connection.begin_snapshot();
             Snapshot snapshot {connection};
@@ -62,6 +70,7 @@ private:
 
     const PostgresOptions options_;
     PostgresPool pool_;
+    ShownPlaces shown_;
 };
 
 void Postgres::run_again_if_needed(const Attempt& attempt)

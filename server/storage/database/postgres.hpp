@@ -12,7 +12,8 @@ namespace storage {
 using std::chrono::milliseconds;
 
 struct PostgresOptions {
-    int connections = 16;   // That this process opens at most; who finds none free waits.
+    int connections = 16;   // That this process opens at most, of which a quarter is not for showing; who finds none
+                            // free waits.
     // How long work waits for a free connection, and for a server that is starting again.
     milliseconds patience {2000};
     milliseconds lock_timeout {1800};        // For the claim of another transaction.

@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "core/ensure.hpp"
+#include "storage/database/shown_reads.hpp"
 #include "storage/database/sqlite_writer.hpp"
 
 namespace storage {
@@ -69,7 +70,10 @@ void sync_folder_of(const std::string& path)
 // The connections for snapshots, lent one at a time.
 class SqliteReaders {
 public:
+    static constexpr std::chrono::seconds patience {2};   // Clients give up when it takes longer.
+
     SqliteReaders(const std::string& path, const SqliteOptions& options)
+        : shown {shown_share(options.readers), patience}
     {
         for (int i = 0; i < options.readers; ++i) {
             auto& reader = connections_.emplace_back(std::make_unique<SqliteConnection>(path, options));
@@ -99,9 +103,9 @@ public:
         returned_.notify_one();
     }
 
-private:
-    static constexpr std::chrono::seconds patience {2};   // Clients give up when it takes longer.
+    ShownPlaces shown;
 
+private:
     std::vector<std::unique_ptr<SqliteConnection>> connections_;
     std::mutex mutex_;
     std::condition_variable returned_;
@@ -130,6 +134,8 @@ private:
 
 void read_with(SqliteReaders& readers, const std::function<void(Snapshot&)>& work)
 {
+    std::optional<ShownPlaces::Place> place;   // Given back after the reader.
+    readers.shown.enter(place);
     BorrowedReader reader {readers};
     reader.connection().run_script("BEGIN");
     Snapshot snapshot {reader.connection()};

@@ -13,7 +13,7 @@ struct InUse : DatabaseError {
 };
 
 struct SqliteOptions {
-    int readers = 4;               // Snapshots that can be open at once; further ones wait.
+    int readers = 4;   // Snapshots that can be open at once, of which some are not for showing; further ones wait.
     std::size_t queue = 1024;      // Transactions that may wait for the writer; further ones are Overloaded.
     int checkpoint_pages = 1000;   // How long the write-ahead log gets before its pages move to the file.
     std::size_t group = 64;        // Transactions that share one commit at most.
