@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/fair_turns.hpp"
 #include "domain/bookings/booking.hpp"
 #include "domain/calendars/external_calendar.hpp"
 #include "domain/catalogue/business.hpp"
@@ -29,6 +30,8 @@ class ProviderCalls;
 std::shared_ptr<AvailabilityCache> new_availability_cache();
 std::shared_ptr<PictureJobs> new_picture_jobs();
 std::shared_ptr<ProviderCalls> new_provider_calls();
+// As many searches at a time as leave a core free, and two of one client.
+std::shared_ptr<core::FairTurns> new_search_turns();
 
 // The values of a message's placeholders, by name.
 using MessageArguments = std::vector<std::pair<std::string, std::string>>;
@@ -77,6 +80,8 @@ struct Shell {
     std::shared_ptr<AvailabilityCache> availability_cache = new_availability_cache();   // One for each database.
     std::shared_ptr<PictureJobs> picture_jobs = new_picture_jobs();                     // Likewise.
     std::shared_ptr<ProviderCalls> provider_calls = new_provider_calls();               // Likewise.
+    // Turns of clients to search for free times of large orders.
+    std::shared_ptr<core::FairTurns> search_turns = new_search_turns();
 };
 
 }   // namespace app

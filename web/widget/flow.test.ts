@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode, PagePayload } from '../shared/api/words'
+import { monthKey } from './availability'
 import type { Event, Flow, Place } from './flow'
 import {
   april,
@@ -108,6 +109,16 @@ describe('looking for a time', () => {
   test('a service that is gone meanwhile ends the flow', () => {
     const trouble = { kind: 'refused', refusal: { code: 'service_not_found', request_id: 'r' } } as const
     expect(play(opened(), { type: 'not_found', zone: berlin, month: '2026-04', trouble }).step).toBe('over')
+  })
+  test('that the times of an order cannot be searched is said where they are shown, not ahead of that', () => {
+    const trouble = { kind: 'refused', refusal: { code: 'order_too_complex', request_id: 'r' } } as const
+    const failed = (month: string) => play(opened(), { type: 'not_found', zone: berlin, month, trouble })
+    expect(failed('2026-03')).toMatchObject({ step: 'times', trouble })
+    expect(failed('2026-04')).toMatchObject({
+      step: 'times',
+      months: { [monthKey(berlin, '2026-04')]: { kind: 'failed' } },
+    })
+    expect(failed('2026-04').trouble).toBeUndefined()
   })
   test('a zone the server does not know falls back to that of the business', () => {
     const trouble = { kind: 'refused', refusal: { code: 'invalid_fields', request_id: 'r' } } as const

@@ -249,7 +249,9 @@ function withoutMonth(flow: Flow, event: Extract<Event, { type: 'not_found' }>):
   // A zone that the server does not know: old devices have names that are nowhere else.
   if (way === 'fix_fields' && event.zone !== flow.homeZone) return inZone(flow, flow.homeZone)
   const unknown = withMonth(flow, event, { kind: 'failed' })
-  return way === 'change_order' ? stopped({ ...unknown, trouble: event.trouble }) : unknown
+  // A month that is asked for ahead, and is not shown yet, stops no visitor.
+  const isShown = event.month === flow.month && event.zone === flow.zone
+  return way === 'change_order' && isShown ? stopped({ ...unknown, trouble: event.trouble }) : unknown
 }
 
 function withoutFailures(months: Months): Months {

@@ -19,6 +19,7 @@ type TryAgain =
   | 'idempotency_key_in_use'
   | 'hold_not_extendable'
   | 'too_many_holds'
+  | 'too_many_searches'
   | 'state_conflict'
   | 'nothing_due'
   | 'event_not_genuine'
@@ -45,6 +46,7 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
 
   too_many_guests: 'change_order',
   guest_services_missing: 'change_order',
+  order_too_complex: 'change_order',
 
   link_expired: 'link_over',
   cancellation_link_expired: 'link_over',

@@ -11,6 +11,7 @@ struct SlotsQuery {
     core::Date from_date, to_date;   // Days of time_zone, inclusive; at most 62.
     std::string time_zone;
     std::optional<std::string> reschedule_token;   // The booking with this token does not block its own time.
+    std::string client = {};                       // Whose turns large orders take: http/message/client_address.hpp.
 };
 
 struct SlotList {
@@ -25,7 +26,8 @@ struct SlotList {
 
 // Refuses with service_not_found, calendar_not_found, menu_not_found, too_many_guests, guest_services_missing,
 // reschedule_link_expired, reschedule_closed if no host is left for the booking, and invalid_fields (time_zone, items…,
-// guest_count, from_date, to_date).
+// guest_count, from_date, to_date). The search of one call is limited to domain::SearchWork::usual; if that does not
+// suffice: order_too_complex. Orders of more than three items wait for a turn; if too many do: too_many_searches.
 core::Result<SlotList> list_slots(const Shell&, const SlotsQuery&);
 
 // The slots of a month; the dates of `query` are those of the month.

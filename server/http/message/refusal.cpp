@@ -13,7 +13,9 @@ Response to_response(const core::Refusal& refusal, std::string_view request_id)
 
     Response response {.status = api::http_status(refusal.code), .body = api::to_json(body)};
     response.headers.emplace_back("Cache-Control", "no-store");
-    if (refusal.code == core::ErrorCode::unavailable) response.headers.emplace_back("Retry-After", "1");
+    using enum core::ErrorCode;
+    if (refusal.code == unavailable || refusal.code == too_many_searches)
+        response.headers.emplace_back("Retry-After", "1");
     return response;
 }
 

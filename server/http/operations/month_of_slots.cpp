@@ -14,6 +14,7 @@ core::Result<api::Slots> first_month(Context& context, const MonthQuery& asked)
             .to_date = {},
             .time_zone = asked.time_zone,
             .reschedule_token = asked.reschedule_token,
+            .client = context.client,
         }));
     return to_wire(month.slots, month.query);
 }

@@ -99,10 +99,10 @@ core::Result<Response> run_list_slots(const Call& call)
     return list_slots(call.context, call.request, parameters);
 }
 
-core::Result<api::NextSlot> run_find_next_slot(const Call& call)
+core::Result<Response> run_find_next_slot(const Call& call)
 {
     const auto parameters = TRY(api::parse_parameters<api::FindNextSlotParameters>(call.parameters));
-    return find_next_slot(call.context, parameters);
+    return find_next_slot(call.context, call.request, parameters);
 }
 
 core::Result<api::SitePage> run_get_site_page(const Call& call)
@@ -280,7 +280,7 @@ Response dispatch(Context& context, const Request& request, const OperationReque
     case api::Operation::get_form_by_slug: return answer(call, 200, run_get_form_by_slug(call));
     case api::Operation::submit_form: return answer_once(call, 201, run_submit_form);
     case api::Operation::list_slots: return answer(call, run_list_slots(call));
-    case api::Operation::find_next_slot: return answer(call, 200, run_find_next_slot(call));
+    case api::Operation::find_next_slot: return answer(call, run_find_next_slot(call));
     case api::Operation::get_site_page: return answer(call, 200, run_get_site_page(call));
     case api::Operation::list_time_zones: return answer(call, run_list_time_zones(call));
     case api::Operation::create_booking: return answer_once(call, 201, run_create_booking);

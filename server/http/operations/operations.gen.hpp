@@ -77,7 +77,7 @@ Response list_slots(Context&, const Request&, const api::ListSlotsParameters&);
 
 // GET /api/v1/slots/next
 // The first start at or after a day, searching the whole horizon.
-core::Result<api::NextSlot> find_next_slot(Context&, const api::FindNextSlotParameters&);
+Response find_next_slot(Context&, const Request&, const api::FindNextSlotParameters&);
 
 // GET /api/v1/site-pages
 // What a page of the site shows.

@@ -49,6 +49,7 @@ template <class Parameters> Result<app::SlotsQuery> to_query(const Context& cont
         .to_date = asked.from_date,
         .time_zone = asked.time_zone,
         .reschedule_token = asked.reschedule_token,
+        .client = context.client,
     };
 }
 
@@ -63,11 +64,30 @@ template <class T, class Parameters> Result<T> with_own_paths(Result<T> result, 
     return with_order_paths(std::move(result));
 }
 
+Result<app::SlotsQuery> to_days(const Context& context, const api::ListSlotsParameters& asked)
+{
+    auto query = TRY(to_query(context, asked));
+    query.to_date = asked.to_date;
+    return query;
+}
+
 Result<std::string> find_slots(
     const Context& context, const api::ListSlotsParameters& asked, const app::SlotsQuery& query)
 {
     const auto list = TRY(with_own_paths(app::list_slots(context.shell, query), asked));
     return api::to_json(to_wire(list, query));
+}
+
+Result<std::string> find_next(
+    const Context& context, const api::FindNextSlotParameters& asked, const app::SlotsQuery& query)
+{
+    const auto next = TRY(with_own_paths(app::find_next_available(context.shell, query), asked));
+    api::NextSlot wire {.time_zone = asked.time_zone, .next_available = {}};
+    const auto zone = context.shell.find_zone(asked.time_zone);
+    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
+    wire.time_zone = zone->name();
+    if (next) wire.next_available = zone->to_zoned(*next);
+    return api::to_json(wire);
 }
 
 // Browsers and proxies keep nothing: the next moment something may be booked.
@@ -77,14 +97,12 @@ Response never_stored(Response response)
     return response;
 }
 
-// What was kept, if the database says that it would come out the same.
-Result<SlotResponseCache::Body> find_or_keep(
-    Context& context, const Request& request, const api::ListSlotsParameters& asked)
+// What was kept, if the database says that it would come out the same; else what `find` finds.
+Result<SlotResponseCache::Body> find_or_keep(Context& context, const Request& request, const app::SlotsQuery& query,
+    const std::function<Result<std::string>()>& find)
 {
-    auto query = TRY(to_query(context, asked));
-    query.to_date = asked.to_date;
     // What a secret link shows is for its holder alone.
-    if (query.reschedule_token) return std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
+    if (query.reschedule_token) return std::make_shared<const std::string>(TRY(find()));
 
     std::vector<std::string> service_ids;
     for (const auto& item : query.order.items)
@@ -97,41 +115,45 @@ Result<SlotResponseCache::Body> find_or_keep(
     });
     if (auto body = context.slot_responses.find(key, moment, versions)) return body;
 
-    auto body = std::make_shared<const std::string>(TRY(find_slots(context, asked, query)));
+    auto body = std::make_shared<const std::string>(TRY(find()));
     context.slot_responses.keep(key, body, moment, std::move(versions));
     return body;
+}
+
+Response to_kept_response(Context& context, const Request& request, const app::SlotsQuery& query,
+    const std::function<Result<std::string>()>& find)
+{
+    const auto body = find_or_keep(context, request, query, find);
+    if (!body) return to_response(body.error(), context.request_id);
+    return never_stored({.body = **body});
 }
 
 }   // namespace
 
 Response list_slots(Context& context, const Request& request, const api::ListSlotsParameters& asked)
 {
-    const auto body = find_or_keep(context, request, asked);
-    if (!body) return to_response(body.error(), context.request_id);
-    return never_stored({.body = **body});
+    const auto query = to_days(context, asked);
+    if (!query) return to_response(query.error(), context.request_id);
+    return to_kept_response(context, request, *query, [&] { return find_slots(context, asked, *query); });
 }
 
-Result<api::NextSlot> find_next_slot(Context& context, const api::FindNextSlotParameters& asked)
+Response find_next_slot(Context& context, const Request& request, const api::FindNextSlotParameters& asked)
 {
-    const auto query = TRY(to_query(context, asked));
-    const auto next = TRY(with_own_paths(app::find_next_available(context.shell, query), asked));
-    api::NextSlot wire {.time_zone = asked.time_zone, .next_available = {}};
-    const auto zone = context.shell.find_zone(asked.time_zone);
-    if (!zone) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
-    wire.time_zone = zone->name();
-    if (next) wire.next_available = zone->to_zoned(*next);
-    return wire;
+    const auto query = to_query(context, asked);
+    if (!query) return to_response(query.error(), context.request_id);
+    return to_kept_response(context, request, *query, [&] { return find_next(context, asked, *query); });
 }
 
 std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotResponseCache& answers, const Request& request)
 {
-    if (!request.target.starts_with("/api/v1/slots?")) return {};
+    const bool is_next = request.target.starts_with("/api/v1/slots/next?");
+    if (!is_next && !request.target.starts_with("/api/v1/slots?")) return {};
     if (request.verb != "GET" && request.verb != "HEAD") return {};
     // Where the database counts its changes, no other clock is involved.
     const auto changes = shell.database.changes();
     auto body = answers.find(SlotResponseCache::key_of(request), {shell.now(), changes});
     if (!body) return {};
-    return never_stored({.shared_body = std::move(body), .route = "list_slots"});
+    return never_stored({.shared_body = std::move(body), .route = is_next ? "find_next_slot" : "list_slots"});
 }
 
 }   // namespace http

@@ -7,9 +7,6 @@
 
 namespace test {
 
-namespace {
-
-// As "cut", but for its name.
 std::string copy_of_cut(std::string_view id, std::string_view staff)
 {
     std::string rows = fmt::format(R"(
@@ -27,6 +24,8 @@ std::string copy_of_cut(std::string_view id, std::string_view staff)
         id, staff);
     return rows;
 }
+
+namespace {
 
 constexpr auto more_rows = R"(
     UPDATE services SET is_recurring = 1 WHERE id = 'cut';

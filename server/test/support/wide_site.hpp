@@ -26,6 +26,9 @@ private:
     void widen();
 };
 
+// Statements that add a service like "cut" but for its id and name, with these staff: "'anna','ben'".
+std::string copy_of_cut(std::string_view id, std::string_view staff);
+
 // Bodies of requests.
 inline constexpr auto nine = "2026-03-02T09:00:00Z";
 inline constexpr auto ada = R"({"first_name":"Ada","last_name":"Lovelace","email":"ada@example.com"})";

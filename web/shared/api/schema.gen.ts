@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * Every start at which an order can be booked, on the days asked for.
-         * @description At most 62 days. What is wanted is one service (service_id, and staff_id for one host), a whole order, or, with reschedule_token, the booking behind it, which then does not block its own time: exactly one of the three. A start is there only if everything can be had together. If no start is found, next_available says where the next one is, searching the whole horizon.
+         * @description At most 62 days. What is wanted is one service (service_id, and staff_id for one host), a whole order, or, with reschedule_token, the booking behind it, which then does not block its own time: exactly one of the three. A start is there only if everything can be had together. If no start is found, next_available says where the next one is, searching the whole horizon. A search ends after a fixed amount of work: where that does not suffice, it is refused with order_too_complex. Orders of more than three items take turns, of which a client has at most two at once; more are refused with too_many_searches, and Retry-After says when to ask again.
          */
         get: operations["list_slots"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * The first start at or after a day, searching the whole horizon.
-         * @description What is wanted is said as for list_slots.
+         * @description What is wanted is said as for list_slots, and the same limits hold.
          */
         get: operations["find_next_slot"];
         put?: never;
@@ -1945,7 +1945,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "header_too_large" | "too_many_holds" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_searches" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -2397,6 +2397,7 @@ export interface operations {
             404: components["responses"]["Refused"];
             410: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2434,6 +2435,7 @@ export interface operations {
             404: components["responses"]["Refused"];
             410: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };

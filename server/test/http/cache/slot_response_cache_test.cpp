@@ -14,6 +14,7 @@ namespace {
 
 const std::string day = "/api/v1/slots?service_id=cut&from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC";
 const std::string annas = day + "&staff_id=anna";
+const std::string annas_next = "/api/v1/slots/next?service_id=cut&staff_id=anna&from_date=2026-03-02&time_zone=UTC";
 
 std::string order(std::string_view starts_at)
 {
@@ -71,6 +72,38 @@ TEST_CASE("the same list is given at once the second time", "[slot-answers]")
     CHECK(second->headers == first.headers);
     CHECK(second->route == first.route);
     CHECK_FALSE(site.at_once(day));   // Another question.
+}
+
+TEST_CASE("the same next start is given at once the second time", "[slot-answers]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    CHECK_FALSE(site.at_once(annas_next));
+    const auto first = site.get(annas_next);
+    CHECK_THAT(first.content(), Catch::Contains(R"("next_available":"2026-03-02T09:00:00)"));
+    const auto second = site.at_once(annas_next);
+    REQUIRE(second);
+    CHECK(second->status == 200);
+    CHECK(second->content() == first.content());
+    CHECK(second->content_type == first.content_type);
+    CHECK(second->headers == first.headers);
+    CHECK(second->route == first.route);
+    CHECK_FALSE(site.at_once(annas));   // Another question.
+}
+
+TEST_CASE("what was confirmed shows in the very next answer about the next start", "[slot-answers]")
+{
+    test::SalonSite site;
+    CHECK(offers(list(site, annas_next), "09:00"));
+    CHECK(offers(list(site, annas_next), "09:00"));
+    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    CHECK(offers(list(site, annas_next), "10:00"));
+    CHECK(offers(list(site, annas_next), "10:00"));
+    site.post("/api/v1/manage-links/" + *booked.links.cancel_token + "/cancel", "{}");
+    CHECK(offers(list(site, annas_next), "09:00"));
+    site.salon().set_now(test::at("2026-03-02T09:00:01Z"));
+    CHECK(offers(list(site, annas_next), "09:30"));
+    site.salon().execute("UPDATE services SET active = 0");
+    CHECK(list(site, annas_next).contains("service_not_found"));
 }
 
 TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
@@ -178,6 +211,10 @@ TEST_CASE("a list behind a secret link is not kept, nor is a refusal", "[slot-an
         + *booked.links.reschedule_token;
     CHECK(offers(list(site, moving), "09:00"));
     CHECK_FALSE(site.at_once(moving));
+    const auto next
+        = "/api/v1/slots/next?from_date=2026-03-02&time_zone=UTC&reschedule_token=" + *booked.links.reschedule_token;
+    CHECK(offers(list(site, next), "09:00"));
+    CHECK_FALSE(site.at_once(next));
     const auto nobodys = day + "&staff_id=zoe";
     CHECK(site.get(nobodys).status == 422);
     CHECK_FALSE(site.at_once(nobodys));

@@ -1,5 +1,7 @@
 // Every refusal that an operation of the booking core declares can be had, with the request that gets it.
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
+
 #include <set>
 
 #include "api/wire.gen.hpp"
@@ -255,6 +257,35 @@ void refuse_holds(Seen& seen)
         {Operation::create_hold, ErrorCode::too_many_holds});
 }
 
+// A day with 24 services allows 23 of them, whatever their order: there are more orders than a search can try.
+void refuse_searches(Seen& seen)
+{
+    test::WideSite site;
+    std::string rows, items;
+    for (int i = 0; i < 24; ++i) {
+        rows += test::copy_of_cut(fmt::format("s{}", i), "'anna'");
+        items += fmt::format(R"({}{{"service_id":"s{}"}})", i == 0 ? "" : ",", i);
+    }
+    site.salon().execute(rows + R"(
+        UPDATE services SET duration_minutes = 5, buffer_after_minutes = 0 WHERE slug LIKE 's%' AND position = 2;
+        INSERT INTO service_limits (business_id, service_id, position, per, unit, period, max)
+            SELECT business_id, id, 1, 'customer', 'bookings', 'day', 23 FROM services
+            WHERE slug LIKE 's%' AND duration_minutes = 5)");
+    const auto order = R"({"items":[)" + items + "]}";
+    const std::pair<Operation, http::Request> searches[] = {{Operation::list_slots, get(test::slots_of(order))},
+        {Operation::find_next_slot, get(test::next_slot_of(order))}};
+    for (const auto& [operation, request] : searches)
+        refuse(seen, site, request, {operation, ErrorCode::order_too_complex});
+
+    site.shell().search_turns = std::make_shared<core::FairTurns>(core::TurnLimits {1, 0, 2});
+    const auto turn = site.shell().search_turns->take("another client");
+    for (const auto& [operation, request] : searches) {
+        refuse(seen, site, request, {operation, ErrorCode::too_many_searches});
+        const auto headers = site.handle(request).headers;
+        CHECK(std::ranges::count(headers, std::pair<std::string, std::string> {"Retry-After", "1"}) == 1);
+    }
+}
+
 void refuse_answers(Seen& seen)
 {
     constexpr auto operation = Operation::submit_form;
@@ -352,6 +383,7 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
     refuse_moves(seen);
     refuse_series(seen);
     refuse_holds(seen);
+    refuse_searches(seen);
     refuse_answers(seen);
     refuse_guests(seen);
     refuse_payments(seen);
