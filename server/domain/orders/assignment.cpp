@@ -142,8 +142,11 @@ private:
         if (const auto known = known_ends_.find(key); at.planned != 0 && known != known_ends_.end())
             return known->second;
         if (!steps_.take()) return false;
-        const auto next = candidates(at);
-        const bool can = std::ranges::any_of(next, [&](const AssignedItem& item) { return can_end(after(at, item)); });
+        bool can = false;
+        for (const auto& next : candidates(at)) {
+            can = can_end(after(at, next));
+            if (can) break;
+        }
         if (at.planned != 0 && (can || !steps_.is_spent())) known_ends_.emplace(key, can);
         return can;
     }
@@ -172,7 +175,8 @@ private:
     }
 
     // The part of the plan that affects the remaining items: equal situations have the same result. It does not matter
-    // which person has an item, so that persons who want the same need not be tried in every order.
+    // which person has an item, save the one that starts the order: persons who want the same need not be tried in
+    // every order.
     using Situation = std::vector<std::uint64_t>;
     Situation situation_at(const Progress& at)
     {
@@ -183,7 +187,7 @@ private:
             situation.push_back(pair(facts_.items[planned.item].kind, planned.start));
         std::ranges::sort(situation);
         const auto next = is_ended(at) ? beginning_of(at.chain + 1) : at;
-        situation.push_back(next.chain);
+        situation.push_back(pair(next.chain, static_cast<Minute>(facts_.items[assignment_.front().item].kind)));
         situation.push_back(pair(next.planned, next.blocked_until));
         steps_.spend(comparisons_of_insertion + 4 * assignment_.size());
         return situation;

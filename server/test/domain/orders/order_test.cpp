@@ -242,3 +242,17 @@ TEST_CASE("an order hides what its first item hides to look busy, and still take
     for (const auto start : all)
         CHECK(domain::place_order(query_of(items), start).verdict == StartVerdict::offered);
 }
+
+TEST_CASE("a guest may take what the booker cannot begin with", "[order]")
+{
+    // The third host can begin the first service at eight, but not an order: their grid is another one.
+    auto early = host(2, "");
+    early.time.roster.overrides[0].hours = {{7h + 50min, 8h + 30min}};
+    const auto first = changed(item(0, 30min, {host(0, "########"), early}), [](auto& rules) {
+        rules.align = core::Align::opening;
+        rules.limits = {{domain::LimitPer::staff, domain::LimitUnit::bookings, domain::LimitPeriod::day, 1}};
+    });
+    const auto second = item(1, 30min, {host(1, "########")});
+    const std::vector items {first, second, of_guest(1, first), of_guest(1, second)};
+    CHECK(placed(query_of(items), eight) == "08:30 0, 08:00 1, 08:00 2, 08:30 1");
+}
