@@ -136,7 +136,8 @@ const LimitRoom& OrderClaims::room_of(const TakenItem& taken, std::size_t host, 
     comparisons_ += comparisons_of_lookup;
     if (start < room.period.from || room.period.to <= start) {
         const auto& time = choice_of(taken).hosts[host]->time;
-        comparisons_ += time.busy.size() + time.busy_with_others.size();
+        const auto& of_others = time.busy_with_others.all;
+        comparisons_ += time.busy.size() + (of_others ? of_others->size() : 0);
         room = limit_room(item_of(taken).demand->rules.limits[limit], time, start);
     }
     return room;
