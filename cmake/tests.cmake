@@ -247,10 +247,10 @@ kalends_without(use)
 kalends_without(once)
 target_sources(kalends_without_once PRIVATE ${CMAKE_BINARY_DIR}/broken/payment.cpp)
 # Broken: after a lost COMMIT the server does not ask PostgreSQL whether the transaction was kept.
-kalends_broken_source(fate FROM server/storage/database/postgres.cpp OLD "fate == Fate::kept" NEW "false")
+kalends_broken_source(fate FROM server/storage/engines/postgres.cpp OLD "fate == Fate::kept" NEW "false")
 kalends_without(fate)
 # Broken: transactions that met a deadlock are not retried.
-kalends_broken_source(retry FROM server/storage/database/postgres.cpp OLD "!error.may_be_run_again() ||"
+kalends_broken_source(retry FROM server/storage/engines/postgres.cpp OLD "!error.may_be_run_again() ||"
   NEW "!error.state.empty() ||")
 kalends_without(retry)
 # Broken: a rescheduled booking frees its old slot but does not occupy the new one.
@@ -259,7 +259,7 @@ kalends_broken_source(slot FROM server/storage/bookings/booking_rows.cpp
   NEW "[](const HostRow& row) { return domain::takes_time(row.booking.status) && row.booking.sequence == 0; }")
 kalends_without(slot)
 # Broken: the clock of the server's machine is used instead of the database's clock.
-kalends_broken_source(clock FROM server/storage/database/postgres_connection.cpp
+kalends_broken_source(clock FROM server/storage/engines/postgres_connection.cpp
   OLD "if (options_.clock) return options_.clock();" NEW "if (true) return system_now();")
 kalends_without(clock)
 # Broken: claims do not invalidate computed free times; these stay valid until the end of the second.

@@ -16,7 +16,7 @@
 #include "storage/database/disk_watch.hpp"
 #include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
-#include "storage/database/postgres.hpp"
+#include "storage/engines/postgres.hpp"
 
 namespace cli {
 

@@ -7,7 +7,7 @@
 #include "outside/mail/mail_folder.hpp"
 #include "outside/mail/smtp.hpp"
 #include "program/secret_file.hpp"
-#include "storage/database/postgres.hpp"
+#include "storage/engines/postgres.hpp"
 
 namespace program {
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 
 #include "storage/database/migrations.hpp"
-#include "storage/database/postgres.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/postgres.hpp"
+#include "storage/engines/sqlite.hpp"
 
 namespace program {
 

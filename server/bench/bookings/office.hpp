@@ -15,8 +15,8 @@
 #include "outside/system/secrets.hpp"
 #include "outside/system/zones.hpp"
 #include "storage/database/migrations.hpp"
-#include "storage/database/postgres.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/postgres.hpp"
+#include "storage/engines/sqlite.hpp"
 
 namespace bench {
 

@@ -9,7 +9,7 @@
 #include "files/business/business_file.hpp"
 #include "program/open_database.hpp"
 #include "storage/database/migrations.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/sqlite.hpp"
 #include "storage/setup/business_setups.hpp"
 #include "test/files/business/demo_files.hpp"
 #include "test/support/temporary_folder.hpp"

@@ -4,9 +4,9 @@
 #include <atomic>
 #include <thread>
 
-#include "storage/database/postgres.hpp"
 #include "storage/database/shown_reads.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/postgres.hpp"
+#include "storage/engines/sqlite.hpp"
 #include "test/support/salon_site.hpp"
 
 namespace {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "storage/database/migrations.hpp"
-#include "storage/database/postgres.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/postgres.hpp"
+#include "storage/engines/sqlite.hpp"
 
 namespace test {
 

@@ -5,7 +5,7 @@
 
 #include "app/bookings/bookings.hpp"
 #include "core/instant.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/sqlite.hpp"
 #include "test/support/engines.hpp"
 
 namespace test {

@@ -6,8 +6,8 @@
 #include <thread>
 #include <vector>
 
-#include "storage/database/postgres.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/postgres.hpp"
+#include "storage/engines/sqlite.hpp"
 #include "test/storage/database/words.hpp"
 
 using storage::Engine;

@@ -1,4 +1,4 @@
-#include "storage/database/sqlite_writer.hpp"
+#include "storage/engines/sqlite_writer.hpp"
 
 #include <fmt/format.h>
 #include <sys/stat.h>

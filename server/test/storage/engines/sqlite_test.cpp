@@ -1,4 +1,4 @@
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/sqlite.hpp"
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>

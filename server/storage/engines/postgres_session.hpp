@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "storage/database/postgres.hpp"
+#include "storage/engines/postgres.hpp"
 
 namespace storage {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/ensure.hpp"
-#include "storage/database/postgres.hpp"
+#include "storage/engines/postgres.hpp"
 #include "test/storage/database/words.hpp"
 
 using std::chrono::steady_clock;

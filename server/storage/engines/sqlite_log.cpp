@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/sqlite.hpp"
 
 namespace storage {
 

@@ -9,8 +9,8 @@
 
 #include "core/bounded_queue.hpp"
 #include "core/stoppable_loops.hpp"
-#include "storage/database/sqlite.hpp"
-#include "storage/database/sqlite_connection.hpp"
+#include "storage/engines/sqlite.hpp"
+#include "storage/engines/sqlite_connection.hpp"
 
 namespace storage {
 

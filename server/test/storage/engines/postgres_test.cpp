@@ -1,4 +1,4 @@
-#include "storage/database/postgres.hpp"
+#include "storage/engines/postgres.hpp"
 
 #include <fmt/format.h>
 

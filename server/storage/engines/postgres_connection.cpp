@@ -1,4 +1,4 @@
-#include "storage/database/postgres_connection.hpp"
+#include "storage/engines/postgres_connection.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>

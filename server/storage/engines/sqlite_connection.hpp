@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "storage/database/by_sql.hpp"
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/sqlite.hpp"
 
 namespace storage {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "storage/database/by_sql.hpp"
-#include "storage/database/postgres_session.hpp"
+#include "storage/engines/postgres_session.hpp"
 
 namespace storage {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "storage/database/postgres_connection.hpp"
+#include "storage/engines/postgres_connection.hpp"
 
 namespace storage {
 

@@ -1,4 +1,4 @@
-#include "storage/database/sqlite.hpp"
+#include "storage/engines/sqlite.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 
 #include "core/ensure.hpp"
 #include "storage/database/shown_reads.hpp"
-#include "storage/database/sqlite_writer.hpp"
+#include "storage/engines/sqlite_writer.hpp"
 
 namespace storage {
 

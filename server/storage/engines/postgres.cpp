@@ -1,12 +1,12 @@
-#include "storage/database/postgres.hpp"
+#include "storage/engines/postgres.hpp"
 
 #include <algorithm>
 #include <random>
 #include <thread>
 
 #include "core/ensure.hpp"
-#include "storage/database/postgres_pool.hpp"
 #include "storage/database/shown_reads.hpp"
+#include "storage/engines/postgres_pool.hpp"
 
 namespace storage {
 

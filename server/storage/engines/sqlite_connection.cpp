@@ -1,4 +1,4 @@
-#include "storage/database/sqlite_connection.hpp"
+#include "storage/engines/sqlite_connection.hpp"
 
 #include <fmt/format.h>
 

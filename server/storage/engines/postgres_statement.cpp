@@ -1,7 +1,7 @@
 #include <charconv>
 
 #include "core/ensure.hpp"
-#include "storage/database/postgres_connection.hpp"
+#include "storage/engines/postgres_connection.hpp"
 
 namespace storage {
 

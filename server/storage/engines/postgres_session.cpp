@@ -1,4 +1,4 @@
-#include "storage/database/postgres_session.hpp"
+#include "storage/engines/postgres_session.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "core/text.hpp"
-#include "storage/database/postgres_connection.hpp"
+#include "storage/engines/postgres_connection.hpp"
 
 namespace storage {
 

@@ -1,4 +1,4 @@
-#include "storage/database/postgres_pool.hpp"
+#include "storage/engines/postgres_pool.hpp"
 
 namespace storage {
 
