@@ -102,7 +102,8 @@ export async function startKalends(database: string, options: StartOptions = {})
   const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', `${options.port ?? 0}`]
   // Beside a file there is room for mails; a database on a server has none.
   if (isPostgres(database)) serve.push('--mail-folder', 'build/mails')
-  serve.push(...(options.args ?? []))
+  // A stop need not wait for what may come over the connections of a test, which come to an end with it.
+  serve.push('--drain-idle', '0', ...(options.args ?? []))
   const [command, ...args] = [...(options.under ?? []), options.program ?? program, ...serve]
   const child = spawn(command as string, args, { cwd: root })
   const output: string[] = []

@@ -9,7 +9,7 @@ const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'
 const locales = readdirSync('locales').map(name => name.replace('.json', ''))
 
 // Grapheme clusters, ligatures, right-to-left and what normalising would change: all of it has to come out alike.
-const letters = 'Grüße, żółw, naïveté, tűz, São João, Ærø — 👩‍🔬 e\u0301 \u202e \ufb01'
+const letters = 'Grüße, żółw, naïveté, tűz, São João, Ærø — 👩‍🔬 e\u0301 \u200f \ufb01'
 
 const textsOf = (title: string, body: object[] = []) =>
   locales.map(locale => ({ locale, title: `${title} ${locale}`, summary: letters, body }))

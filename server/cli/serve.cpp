@@ -43,7 +43,7 @@ struct ServeOptions {
     bool is_https_only = false;
     bool trusts_forwarded_for = false;
     bool logs_every_request = true;
-    int drain_delay = 0;   // Seconds.
+    int drain_delay = 0, drain_idle = 2;   // Seconds.
     bool calendars_may_reach_private = false;
     program::PaymentOptions payments;
     bool webhooks_may_reach_private = false;
@@ -101,9 +101,10 @@ bool is_local(const ServeOptions& options)
 }
 
 // With as many connections as the system's limit of open files leaves room for.
-http::ServerOptions within_open_files(const ServeOptions& options, const outside::Log& log)
+http::ServerOptions server_options(const ServeOptions& options, const outside::Log& log)
 {
     auto server = options.server;
+    server.limits.drain_idle_time = std::chrono::seconds {options.drain_idle};
     const auto open_files = program::raise_open_files();
     const auto most = program::connections_within(open_files, {server.io_threads, options.database_connections});
     if (most >= server.limits.connections) return server;
@@ -195,7 +196,7 @@ int serve(const ServeOptions& options)
         .trusts_forwarded_for = options.is_behind_https || options.trusts_forwarded_for,
         .origin = options.origin,
         .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
-    http::Server server {within_open_files(options, log), answerers_for(site, log, options.logs_every_request)};
+    http::Server server {server_options(options, log), answerers_for(site, log, options.logs_every_request)};
 
     site.port = server.port();
     const std::int64_t port = site.port;
@@ -262,6 +263,9 @@ void add_serve(program::Command& root)
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
     add("--drain-delay", options->drain_delay,
         "Seconds to keep serving after /readyz reports not ready, so that load balancers can switch to another server");
+    add("--drain-idle", options->drain_idle,
+        "Seconds at a stop in which requests are still answered that come over open connections")
+        .in_range(0, 60);
     program::add_payment_options(command, options->payments);
     add_flags(command, *options);
     program::add_mail_options(command, options->mails);

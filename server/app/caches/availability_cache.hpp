@@ -6,9 +6,10 @@
 
 namespace app {
 
-// Keeps the results of slot_facts() for staff members between requests: for showing free times, never for claiming
-// them. An entry is used only if its staff member has no new claim and the business's configuration is unchanged; one
-// query checks this for all entries. Safe from any thread.
+// Keeps the results of slot_facts() for staff members between requests: for showing free times, and for choosing a
+// host, whose claim compares the claim_seq of what was found here. A transaction must not have changed the time of
+// staff when it asks: others would be shown what may be undone. An entry is used only if its staff member has no new
+// claim and the business's configuration is unchanged; one query checks this for all entries. Safe from any thread.
 class AvailabilityCache {
 public:
     // As slot_facts(), but the facts may reach beyond the window; the staff in the same order.

@@ -16,10 +16,10 @@ bool ProviderCalls::make(const Subject& subject, const std::function<void()>& ca
     if (!begin(subject)) return false;
     try {
         const bool was_made = make(call);
-        end(subject.name, was_made);
+        end(subject, was_made);
         return was_made;
     } catch (...) {
-        end(subject.name, true);
+        end(subject, true);
         throw;
     }
 }
@@ -27,17 +27,19 @@ bool ProviderCalls::make(const Subject& subject, const std::function<void()>& ca
 bool ProviderCalls::begin(const Subject& subject)
 {
     const std::lock_guard lock {mutex_};
-    std::erase_if(made_, [&](const auto& made) { return made.second.allows_another(subject.now); });
-    return made_.try_emplace(subject.name, Made {subject.now, subject.now + subject.pause}).second;
+    std::erase_if(made_, [&](const auto& made) { return made.second.is_over(subject.now); });
+    auto& made = made_.try_emplace(subject.name, Made {subject.now, subject.now}).first->second;
+    if (made.is_under_way || made.free_at > subject.now + subject.pause * (subject.at_once - 1)) return false;
+    made = {subject.now, std::max(made.free_at, subject.now) + subject.pause, true};
+    return true;
 }
 
-void ProviderCalls::end(const std::string& name, bool was_made)
+void ProviderCalls::end(const Subject& subject, bool was_made)
 {
     const std::lock_guard lock {mutex_};
-    if (was_made)
-        made_.at(name).is_under_way = false;
-    else
-        made_.erase(name);
+    auto& made = made_.at(subject.name);
+    made.is_under_way = false;
+    if (!was_made) made.free_at -= subject.pause;
 }
 
 }   // namespace app

@@ -30,29 +30,31 @@ public:
     struct Subject {
         std::string name;
         core::Instant now;
-        core::seconds pause;   // At least between the beginnings of two calls about it.
+        core::seconds pause;   // Between the beginnings of two calls about it, on average.
+        int at_once = 1;       // So many may begin without a pause after a time without any.
     };
 
-    // As above; false also if another call about the same is under way, or began less than the pause before.
+    // As above; false also if another call about the same is under way, or if there were too many lately.
     bool make(const Subject&, const std::function<void()>& call);
 
 private:
     struct Made {
-        core::Instant began_at, next_at;
-        bool is_under_way = true;
+        core::Instant began_at;   // The last one.
+        core::Instant free_at;    // Until then the pauses of all that were made last.
+        bool is_under_way = false;
 
-        bool allows_another(core::Instant now) const
+        bool is_over(core::Instant now) const
         {
-            return !is_under_way && (now >= next_at || now < began_at);   // The clock may have been put back.
+            return !is_under_way && (now >= free_at || now < began_at);   // The clock may have been put back.
         }
     };
 
     bool begin(const Subject&);
-    void end(const std::string& name, bool was_made);
+    void end(const Subject&, bool was_made);
 
     core::SingleFlight<bool> flights_;
     std::mutex mutex_;                   // Guards the next member.
-    std::map<std::string, Made> made_;   // Those under way, and those of which the pause has not passed.
+    std::map<std::string, Made> made_;   // Those under way, and those whose pauses have not passed.
 };
 
 }   // namespace app

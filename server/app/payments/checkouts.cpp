@@ -23,7 +23,9 @@ using storage::Transaction;
 
 namespace {
 
-constexpr core::seconds question_pause {2};   // Between two questions of visitors about one checkout.
+// Between two questions of visitors about one checkout. A visitor who looks, pays and comes back is answered each time.
+constexpr core::seconds question_pause {2};
+constexpr int questions_at_once = 5;
 constexpr auto too_many = "too many calls of the payment provider are under way";
 
 constexpr LinkPurpose shows[] = {LinkPurpose::payment, LinkPurpose::view};
@@ -244,7 +246,8 @@ Result<CheckoutView> return_to_checkout(const Shell& shell, LinkKey link)
     auto known = TRY(find_checkout(shell, link));
     if (known.checkout.status == CheckoutStatus::paid) return known;
     try {
-        const ProviderCalls::Subject subject {"look\n" + known.checkout.id, known.now, question_pause};
+        const ProviderCalls::Subject subject {
+            "look\n" + known.checkout.id, known.now, question_pause, questions_at_once};
         const auto key = key_of(link.business_id, known.checkout);
         if (!shell.provider_calls->make(subject, [&] { follow_checkout(shell, key); })) return known;
     } catch (const domain::ProviderError& error) {

@@ -36,8 +36,8 @@ bool is_mail_due(Snapshot&);
 // a little more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and
 // none ever overtakes an earlier one about the same booking.
 //
-// A visitor or guest who got as many as the post allows in an hour gets the next one when the hour is over, and so do
-// all of a business that caused as many as it may. Staff wait for none of this: visitors cannot keep from them what
+// A visitor or guest who got as many as the transport allows in an hour gets the next one when the hour is over, and so
+// do all of a business that caused as many as it may. Staff wait for none of this: visitors cannot keep from them what
 // happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart: the
 // mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);

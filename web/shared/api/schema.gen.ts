@@ -2036,6 +2036,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2486,6 +2487,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };
     };
