@@ -131,6 +131,7 @@ Result<Decision> claim_and_decide(
             auto outcome = order.decide(claimed->facts, transaction.now());
             if (outcome) return Decision {std::move(*outcome), std::move(claimed->facts)};
             if (!has_choice) return core::refuse(outcome.error());
+            storage::release_hosts(transaction);
         }
         if (claimed || !has_choice) break;
         // Most often only the hosts' time has changed: for that, who they are is not asked again.

@@ -144,13 +144,15 @@ std::optional<Claimed> claim_hosts(Transaction& transaction, const OrderFactsQue
     if (has_choice) transaction.execute("SAVEPOINT choice");
     const auto changes = claim_staff(transaction, query, rows, claimed);
     if (changes.in_setup || (changes.in_hosts && has_choice)) {
-        if (has_choice) transaction.execute("ROLLBACK TO SAVEPOINT choice");
+        if (has_choice) release_hosts(transaction);
         return {};
     }
     claim_pools(transaction, query, rows, claimed.pending);
     if (changes.in_hosts || rows.are_shared()) claimed.facts = load_times(transaction, query, seen);
     return claimed;
 }
+
+void release_hosts(Transaction& transaction) { transaction.execute("ROLLBACK TO SAVEPOINT choice"); }
 
 void claim_customer(Transaction& transaction, std::string_view business_id, std::string_view customer)
 {

@@ -32,6 +32,10 @@ core::Result<Claimed> claim_all_hosts(Transaction&, const OrderFactsQuery&);
 // the transaction ends, as what they saw will no longer hold.
 std::optional<Claimed> claim_hosts(Transaction&, const OrderFactsQuery&, const domain::BookingFacts& seen);
 
+// Gives up the hosts and pools that claim_hosts claimed where there was a choice, and undoes what was written since.
+// Needed before others are claimed: who keeps one host while waiting for another may be waited for by that other.
+void release_hosts(Transaction&);
+
 // Queues behind others that claimed the same customer: an address, or another text that no address looks like. Does
 // nothing if it is empty.
 void claim_customer(Transaction&, std::string_view business_id, std::string_view customer);

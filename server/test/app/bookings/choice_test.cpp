@@ -23,7 +23,8 @@ constexpr int members = 8;
 // The salon with a team of eight, "t0" to "t7", who work like anna and offer "cut" instead of her and ben.
 class TeamSalon : public test::Salon {
 public:
-    explicit TeamSalon(std::string_view assignment)
+    explicit TeamSalon(std::string_view assignment) : TeamSalon {assignment, test::each_engine()} { }
+    TeamSalon(std::string_view assignment, storage::Engine engine) : test::Salon {engine}
     {
         std::string sql = fmt::format(R"(
             DELETE FROM service_staff WHERE service_id = 'cut';
@@ -161,6 +162,34 @@ TEST_CASE("a chosen host who has reached a limit is passed over", "[choice][limi
     const auto refused = salon.book("2026-03-03T15:00:00Z", "");
     REQUIRE(!refused);
     CHECK(refused.error().code == ErrorCode::limit_reached);
+}
+
+// Another transaction holds t1 and asks for t7, while a visitor who had chosen t7 queues for t1 and all others.
+TEST_CASE("a chosen host who cannot be had is given up before all are claimed", "[choice][queue]")
+{
+    TeamSalon salon {"equal", storage::Engine::postgres};   // SQLite has only one writer.
+    salon.execute("INSERT INTO service_limits VALUES ('salon', 'cut', 1, 'customer', 'bookings', 'day', 1)");
+    for (int i = 0; i < members - 1; ++i)   // So that t7 is preferred.
+        REQUIRE(salon.book(fmt::format("2026-03-{:02}T10:00:00Z", 4 + i), fmt::format("t{}", i)));
+    const auto claim = [](storage::Transaction& transaction, std::string_view staff_id) {
+        transaction.execute("UPDATE staff SET claim_seq = claim_seq WHERE id = $1", staff_id);
+    };
+    std::thread visitor;
+    bool is_first_booked = false, is_refused = false;
+    const auto book_first = [&] { is_first_booked = salon.book("2026-03-03T15:00:00Z", "t5").has_value(); };
+    CHECK_NOTHROW(salon.database().write([&](storage::Transaction& transaction) {
+        claim(transaction, "t1");
+        visitor = std::thread {[&] { is_refused = !salon.book_after("2026-03-03T10:00:00Z", book_first); }};
+        while (!transaction.query("SELECT 1 FROM pg_locks WHERE NOT granted").next())
+            std::this_thread::sleep_for(std::chrono::milliseconds {5});
+        transaction.execute("SET LOCAL lock_timeout = '500ms'");   // Less than it takes to notice a circle.
+        claim(transaction, "t7");
+        return true;
+    }));
+    visitor.join();
+    CHECK(is_first_booked);
+    CHECK(is_refused);
+    CHECK(salon.first_choice == "t7");
 }
 
 TEST_CASE("of many who ask for anyone at the same time, each gets another host", "[choice][race]")
