@@ -1,5 +1,7 @@
 #include "storage/slots/availability_facts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <unordered_map>
@@ -29,8 +31,27 @@ constexpr auto busy_columns = columns<BusyRow>("booking_hosts", column("staff_id
     column("service_id", &BusyRow::service_id), column("attendees", &BusyRow::attendees));
 const std::string select_busy = "SELECT " + busy_columns.names() + " FROM booking_hosts WHERE business_id = $1 ";
 
-// Each query asks for all staff of the service, or for the only one wanted: $2 and $3 in
-//   staff_id IN (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR …))
+// A query for all staff of the service in $2, and for one of them, in $3. For one the condition is of a kind that every
+// engine looks up first, whatever it knows of how many rows there are.
+struct StaffQuery {
+    explicit StaffQuery(std::string_view sql)
+        : all {of_staff(sql, "IN", "$3 = ''")}
+        , one {of_staff(sql, "=", "staff_id = $3")}
+    {
+    }
+
+    const std::string all, one;
+
+private:
+    static std::string of_staff(std::string_view sql, std::string_view relation, std::string_view which)
+    {
+        const auto condition
+            = fmt::format("{} (SELECT staff_id FROM service_staff WHERE business_id = $1 AND service_id = $2 AND {})",
+                relation, which);
+        return fmt::format(fmt::runtime(sql), fmt::arg("of_staff", condition));
+    }
+};
+
 class SlotFacts {
 public:
     SlotFacts(Snapshot& snapshot, const SlotFactsQuery& query)
@@ -91,6 +112,12 @@ private:
         return zone;
     }
 
+    template <class... Values> Rows ask(const StaffQuery& sql, const Values&... more)
+    {
+        return snapshot_.query(
+            only_staff_id_.empty() ? sql.all : sql.one, query_.business_id, query_.service.id, only_staff_id_, more...);
+    }
+
     Rows ask_zones();
     Rows ask_weekly_hours();
     Rows ask_overrides();
@@ -127,11 +154,10 @@ private:
 
 Rows SlotFacts::ask_zones()
 {
-    return snapshot_.query(R"(
+    static const StaffQuery sql {R"(
         SELECT id, time_zone, claim_seq FROM staff
-        WHERE business_id = $1 AND id IN (SELECT staff_id FROM service_staff
-            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
-        query_.business_id, query_.service.id, only_staff_id_);
+        WHERE business_id = $1 AND id {of_staff})"};
+    return ask(sql);
 }
 
 void SlotFacts::read_zones(Rows rows)
@@ -149,11 +175,10 @@ void SlotFacts::read_zones(Rows rows)
 
 Rows SlotFacts::ask_weekly_hours()
 {
-    return snapshot_.query(R"(
+    static const StaffQuery sql {R"(
         SELECT staff_id, weekday, opens, closes FROM roster_hours
-        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
-            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3)))",
-        query_.business_id, query_.service.id, only_staff_id_);
+        WHERE business_id = $1 AND staff_id {of_staff})"};
+    return ask(sql);
 }
 
 void SlotFacts::read_weekly_hours(Rows rows)
@@ -168,15 +193,14 @@ void SlotFacts::read_weekly_hours(Rows rows)
 // All of them: a span of working time that began long before the window still decides where its grid begins.
 Rows SlotFacts::ask_overrides()
 {
-    return snapshot_.query(R"(
+    static const StaffQuery sql {R"(
         SELECT dates.staff_id, dates.date, hours.opens, hours.closes
         FROM roster_overrides AS dates
         LEFT JOIN roster_override_hours AS hours ON hours.business_id = dates.business_id
             AND hours.staff_id = dates.staff_id AND hours.date = dates.date
-        WHERE dates.business_id = $1 AND dates.staff_id IN (SELECT staff_id FROM service_staff
-            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
-        ORDER BY dates.staff_id, dates.date)",
-        query_.business_id, query_.service.id, only_staff_id_);
+        WHERE dates.business_id = $1 AND dates.staff_id {of_staff}
+        ORDER BY dates.staff_id, dates.date)"};
+    return ask(sql);
 }
 
 void SlotFacts::read_overrides(Rows rows)
@@ -203,17 +227,15 @@ void SlotFacts::widen_window()
 // Who is busy in an external calendar is off: what it asks for around an appointment it says itself.
 Rows SlotFacts::ask_time_off()
 {
-    return snapshot_.query(R"(
+    static const StaffQuery sql {R"(
         SELECT staff_id, starts_at, ends_at FROM time_off
-        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
-            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+        WHERE business_id = $1 AND staff_id {of_staff}
           AND starts_at < $4 AND ends_at > $5
         UNION ALL
         SELECT staff_id, starts_at, ends_at FROM external_busy
-        WHERE business_id = $1 AND staff_id IN (SELECT staff_id FROM service_staff
-            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
-          AND starts_at < $4 AND ends_at > $5)",
-        query_.business_id, query_.service.id, only_staff_id_, window_.to, window_.from);
+        WHERE business_id = $1 AND staff_id {of_staff}
+          AND starts_at < $4 AND ends_at > $5)"};
+    return ask(sql, window_.to, window_.from);
 }
 
 void SlotFacts::read_time_off(Rows rows)
@@ -258,13 +280,12 @@ std::string key_of(const BusyRow& row) { return std::string {row.booking_id}.app
 
 Rows SlotFacts::ask_busy()
 {
-    static const auto sql = select_busy + R"(
-          AND staff_id IN (SELECT staff_id FROM service_staff
-            WHERE business_id = $1 AND service_id = $2 AND ($3 = '' OR staff_id = $3))
+    static const StaffQuery sql {select_busy + R"(
+          AND staff_id {of_staff}
           AND live = 1 AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND booking_id <> $7
-          AND (expires_at IS NULL OR expires_at > $8))";
-    return snapshot_.query(sql, query_.business_id, query_.service.id, only_staff_id_, window_.to,
-        window_.from - core::longest_blocked_span, window_.from, query_.except_booking_id, query_.now);
+          AND (expires_at IS NULL OR expires_at > $8))"};
+    return ask(
+        sql, window_.to, window_.from - core::longest_blocked_span, window_.from, query_.except_booking_id, query_.now);
 }
 
 void SlotFacts::read_busy(Rows rows)
