@@ -101,6 +101,10 @@ kalends_broken(claim FROM server/app/bookings/order_decision.cpp
 kalends_broken(choice FROM server/storage/bookings/claims.cpp
   OLD "row->value<std::int64_t>() != claim_seq" NEW "row->value<std::int64_t>() < claim_seq"
   TESTS server/test/app/bookings/choice_test.cpp server/test/support/faulty_database.cpp)
+# Broken: requests of one client do not queue, so that each sees what the others have not taken yet.
+kalends_broken(visitor_limits FROM server/storage/bookings/visitor_bookings.cpp
+  OLD "claim_customer(transaction, booking.business_id, fmt::format(\"client:{}\", booking.client));" NEW ""
+  TESTS server/test/app/bookings/visitor_limits_test.cpp server/test/support/studio.cpp)
 # Broken: uses of a one-time link are counted, but the limit is not checked.
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"

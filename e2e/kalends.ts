@@ -9,6 +9,9 @@ import { isPostgres } from './postgres.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = process.env.KALENDS_PROGRAM ?? join(root, 'build/release/kalends')
 
+// Tests ask for more than any visitor may have.
+process.env.KALENDS_UNLIMITED_CLIENTS ??= '127.0.0.0/8,::1'
+
 export interface Kalends {
   url: string
   database: string

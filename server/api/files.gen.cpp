@@ -4,6 +4,7 @@
 
 namespace api {
 
+bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
 bool FileClosure::operator==(const FileClosure&) const = default;
 bool OpenHours::operator==(const OpenHours&) const = default;
 bool WeeklyHours::operator==(const WeeklyHours&) const = default;
@@ -62,6 +63,25 @@ bool FileVariant::operator==(const FileVariant&) const = default;
 bool FileProduct::operator==(const FileProduct&) const = default;
 bool FileRedirect::operator==(const FileRedirect&) const = default;
 bool SiteFile::operator==(const SiteFile&) const = default;
+
+void decode(Reader& in, FileVisitorLimits& out)
+{
+    in.defaulted("open_per_client", out.open_per_client, {.min = 1, .max = 1000000});
+    in.defaulted("open_per_mailbox", out.open_per_mailbox, {.min = 1, .max = 1000000});
+    in.defaulted("booked_per_client", out.booked_per_client, {.min = 1, .max = 1000000});
+    in.defaulted("booked_per_mailbox", out.booked_per_mailbox, {.min = 1, .max = 1000000});
+    in.defaulted("orders_per_client", out.orders_per_client, {.min = 1, .max = 1000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FileVisitorLimits& value)
+{
+    out.field("open_per_client", value.open_per_client);
+    out.field("open_per_mailbox", value.open_per_mailbox);
+    out.field("booked_per_client", value.booked_per_client);
+    out.field("booked_per_mailbox", value.booked_per_mailbox);
+    out.field("orders_per_client", value.orders_per_client);
+}
 
 void decode(Reader& in, FileClosure& out)
 {
@@ -697,6 +717,7 @@ void decode(Reader& in, BusinessFile& out)
     in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
+    in.optional("visitor_limits", out.visitor_limits, {});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.required("staff", out.staff, {.min = 1, .max = 500});
     in.defaulted("teams", out.teams, {.max = 200});
@@ -722,6 +743,7 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("accent", value.accent);
     out.field("email", value.email);
     out.field("hosts", value.hosts);
+    out.field("visitor_limits", value.visitor_limits);
     out.field("closures", value.closures);
     out.field("staff", value.staff);
     out.field("teams", value.teams);

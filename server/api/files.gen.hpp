@@ -7,6 +7,20 @@
 
 namespace api {
 
+// What one client (the visitors of one address, or of one /64 network of IPv6) and one mailbox may take, so that no one person or program takes the whole calendar. Each service for each person counts, in a series each appointment too. Clients that `kalends serve --unlimited-clients` names have no limits.
+struct FileVisitorLimits {
+    // Held, not yet paid, or waiting for an approval at one time.
+    std::int64_t open_per_client = 60;
+    std::int64_t open_per_mailbox = 30;
+    // Booked in the last 24 hours and not cancelled.
+    std::int64_t booked_per_client = 60;
+    std::int64_t booked_per_mailbox = 60;
+    // Bookings and holds of the last 24 hours, also those that ended; a series is one.
+    std::int64_t orders_per_client = 600;
+
+    bool operator==(const FileVisitorLimits&) const;
+};
+
 struct FileClosure {
     core::Date first_date {};
     // Included.
@@ -456,6 +470,8 @@ struct BusinessFile {
     std::optional<std::string> email;
     // Host names this business answers to. Any other host gets the business that was imported first.
     std::vector<std::string> hosts;
+    // How much of the calendar one anonymous visitor may take; if absent, as much as is said there.
+    std::optional<FileVisitorLimits> visitor_limits;
     // Days on which the whole business is closed.
     std::vector<FileClosure> closures;
     std::vector<FileStaff> staff;
@@ -883,6 +899,8 @@ struct SiteFile {
     bool operator==(const SiteFile&) const;
 };
 
+void decode(Reader&, FileVisitorLimits&);
+void encode(Writer&, const FileVisitorLimits&);
 void decode(Reader&, FileClosure&);
 void encode(Writer&, const FileClosure&);
 void decode(Reader&, OpenHours&);

@@ -13,10 +13,13 @@
 #include "program/secret_file.hpp"
 #include "program/warnings.hpp"
 #include "storage/calendars/external_calendars.hpp"
+#include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/visitor_limits.hpp"
 #include "storage/database/disk_watch.hpp"
 #include "storage/database/integrity_check.hpp"
 #include "storage/database/migrations.hpp"
 #include "storage/engines/postgres.hpp"
+#include "storage/setup/business_setups.hpp"
 
 namespace cli {
 
@@ -118,6 +121,29 @@ void examine_calendars(Examination& examination, storage::Database& database)
     }
 }
 
+// Shows what one visitor may take of each business (docs/operating.md).
+void examine_visitor_limits(Examination& examination, storage::Database& database)
+{
+    const auto all = database.read([](storage::Snapshot& snapshot) {
+        std::vector<std::pair<std::string, domain::VisitorLimits>> limits;
+        for (const auto& slug : storage::business_slugs(snapshot)) {
+            const auto business = storage::find_business_by_slug(snapshot, slug);
+            limits.emplace_back(
+                slug, storage::read_visitor_limits(storage::ask_visitor_limits(snapshot, business->id)));
+        }
+        return limits;
+    });
+    for (const auto& [slug, limits] : all) {
+        const auto what = fmt::format("limits of visitors of {}", slug);
+        examination.look_at(what.c_str(), [&] {
+            return fmt::format(
+                "a client may have {} open at one time and book {} in a day, in {} orders; a mailbox {} and {}",
+                limits.open_per_client, limits.booked_per_client, limits.orders_per_client, limits.open_per_mailbox,
+                limits.booked_per_mailbox);
+        });
+    }
+}
+
 std::string from_environment(const char* name)
 {
     const auto* value = std::getenv(name);
@@ -165,7 +191,9 @@ void examine_database(Examination& examination, const std::string& name)
         storage::probe_write(*database);
         return "possible";
     });
-    if (has_tables) examine_calendars(examination, *database);
+    if (!has_tables) return;
+    examine_visitor_limits(examination, *database);
+    examine_calendars(examination, *database);
 }
 
 }   // namespace

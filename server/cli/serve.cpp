@@ -42,6 +42,7 @@ struct ServeOptions {
     bool is_behind_https = false;   // Both of the next two.
     bool is_https_only = false;
     bool trusts_forwarded_for = false;
+    std::string unlimited_clients;   // Networks (http::ClientNetworks).
     bool logs_every_request = true;
     int drain_delay = 0, drain_idle = 2;   // Seconds.
     bool calendars_may_reach_private = false;
@@ -66,6 +67,15 @@ void log_request(const outside::Log& log, const http::LogRequest& request)
         {{"request_id", request.request_id}, {"verb", request.verb}, {"route", request.route},
             {"status", request.status}, {"bytes", static_cast<std::int64_t>(request.bytes)},
             {"microseconds", static_cast<std::int64_t>(request.duration.count())}, {"error", request.error}});
+}
+
+http::ClientNetworks to_networks(const std::string& text)
+{
+    if (text.empty()) return {};
+    if (auto networks = http::ClientNetworks::parse(text)) return *std::move(networks);
+    throw std::runtime_error {"--unlimited-clients: not a list of addresses and networks such as "
+                              "203.0.113.7,10.0.0.0/8,2001:db8::/48: "
+        + text};
 }
 
 http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool logs_every_request)
@@ -194,6 +204,7 @@ int serve(const ServeOptions& options)
         .health = health,
         .is_behind_https = options.is_behind_https || options.is_https_only,
         .trusts_forwarded_for = options.is_behind_https || options.trusts_forwarded_for,
+        .unlimited_clients = to_networks(options.unlimited_clients),
         .origin = options.origin,
         .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
     http::Server server {server_options(options, log), answerers_for(site, log, options.logs_every_request)};
@@ -261,6 +272,8 @@ void add_serve(program::Command& root)
     add("--node", options->node, "Node.js, which renders the pages of sites: a program in PATH, or a path");
     add("--renderers", options->renderers, "Processes that draw pages").in_range(1, 64);
     add("--log-requests", options->logs_every_request, "false logs only requests that failed here");
+    add("--unlimited-clients", options->unlimited_clients,
+        "Addresses and networks whose visitors may book as much as they want, such as 203.0.113.7,2001:db8::/48");
     add("--drain-delay", options->drain_delay,
         "Seconds to keep serving after /readyz reports not ready, so that load balancers can switch to another server");
     add("--drain-idle", options->drain_idle,

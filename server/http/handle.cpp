@@ -102,6 +102,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     Context context {site.shell, business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
         asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
+    if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;
     const Answerer answerer {context, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);

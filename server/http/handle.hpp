@@ -6,6 +6,7 @@
 #include "http/cache/slot_response_cache.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/health.hpp"
+#include "http/message/client_networks.hpp"
 #include "http/message/message.hpp"
 #include "http/site/delivery/pages.hpp"
 
@@ -16,8 +17,9 @@ struct Site {
     app::Shell& shell;
     const Assets& assets;
     Health& health;
-    bool is_behind_https = false;        // The world reaches this server through https only.
-    bool trusts_forwarded_for = false;   // A proxy adds the address of each client to X-Forwarded-For.
+    bool is_behind_https = false;            // The world reaches this server through https only.
+    bool trusts_forwarded_for = false;       // A proxy adds the address of each client to X-Forwarded-For.
+    ClientNetworks unlimited_clients = {};   // Whose visitors may book as much as they want.
     SlotResponseCache slot_responses = {};
     std::string origin = {};   // Of the site, if it is configured; else it follows from the businesses' hosts.
     SitePages site_pages {shell.report};

@@ -19,6 +19,7 @@ type TryAgain =
   | 'idempotency_key_in_use'
   | 'hold_not_extendable'
   | 'too_many_holds'
+  | 'too_many_bookings'
   | 'too_many_searches'
   | 'state_conflict'
   | 'nothing_due'

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
@@ -94,9 +95,11 @@ Result<BookedAppointment> book(
     keep.expect({early.decision.outcome.booking, tokens_for(early.decision.outcome.booking, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
+        Admission admission {transaction, {business_id, outcome.booking, wanted.client, items_of(outcome.booking)}};
         TRY(store_new(transaction, business_id, outcome));
         store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
         auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
+        TRY(admission.finish());
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }

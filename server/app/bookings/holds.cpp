@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
@@ -140,7 +141,10 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
         if (storage::count_holds(transaction, business_id, wanted.client, now) >= domain::most_holds)
             return refuse(ErrorCode::too_many_holds);
         outcome.booking.client = wanted.client;
+        const std::string_view limited = wanted.is_limited ? wanted.client : std::string_view {};
+        Admission admission {transaction, {business_id, outcome.booking, limited, items_of(outcome.booking)}};
         TRY(store_new(transaction, business_id, outcome));
+        TRY(admission.finish());
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});
         return keep.keep_and_return(transaction, Hold {std::move(outcome.booking), token, now});
     });
@@ -171,8 +175,9 @@ Result<Hold> release_hold(const Shell& shell, LinkKey key, const Keep<Hold>& kee
 }
 
 Result<BookedAppointment> confirm_hold(
-    const Shell& shell, LinkKey key, const domain::Visitor& visitor, const Keep<BookedAppointment>& keep)
+    const Shell& shell, LinkKey key, const HoldConfirmation& wanted, const Keep<BookedAppointment>& keep)
 {
+    const auto& visitor = wanted.visitor;
     if (!shell.find_zone(visitor.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
     const auto tokens = new_tokens(shell);
@@ -187,9 +192,11 @@ Result<BookedAppointment> confirm_hold(
         const auto held = TRY(claim_behind(transaction, link, seen));
         auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
         store_change(transaction, key.business_id, held, outcome);
+        Admission admission {transaction, {key.business_id, outcome.booking, wanted.client, items_of(outcome.booking)}};
         store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
         storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
         auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
+        TRY(admission.finish());
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });
 }

@@ -22,19 +22,26 @@ struct HoldRequest {
     core::Locale locale = core::Locale::en;
     std::string one_time_slug;   // Of the one-time link that the visitor used, or empty.
     std::string client;          // A key that distinguishes clients; the number of holds per client is limited.
+    bool is_limited = false;     // Whether the business's limits for visitors apply to the client, too (Visit).
 };
 
-// Refuses with too_many_holds, one_time_link_expired, service_not_found, calendar_not_found, invalid_fields (time_zone,
-// items…, guest_count) and as domain::decide_hold does.
+struct HoldConfirmation {
+    domain::Visitor visitor;
+    std::string client = {};   // The client key of the visitor's address (Visit); empty: not limited.
+};
+
+// Refuses with too_many_holds, too_many_bookings, one_time_link_expired, service_not_found, calendar_not_found,
+// invalid_fields (time_zone, items…, guest_count) and as domain::decide_hold does.
 core::Result<Hold> hold(const Shell&, std::string_view business_id, const HoldRequest&, const Keep<Hold>& = {});
 
 // All refuse with hold_expired, for any defect of the token; extend_hold also with hold_not_extendable, confirm_hold
-// with limit_reached and invalid_fields (time_zone, contact.…, guests…, consent_given, terms_accepted).
+// with limit_reached, too_many_bookings and invalid_fields (time_zone, contact.…, guests…, consent_given,
+// terms_accepted).
 core::Result<Hold> find_hold(const Shell&, LinkKey);
 core::Result<Hold> extend_hold(const Shell&, LinkKey, const Keep<Hold>& = {});
 core::Result<Hold> release_hold(const Shell&, LinkKey, const Keep<Hold>& = {});
 core::Result<BookedAppointment> confirm_hold(
-    const Shell&, LinkKey, const domain::Visitor&, const Keep<BookedAppointment>& = {});
+    const Shell&, LinkKey, const HoldConfirmation&, const Keep<BookedAppointment>& = {});
 
 // Expires due holds, payments and requests, at most `most`, the oldest first, and none any more once a stop is asked
 // for; returns their number. Safe to run in several processes at once. Never waits for a claim: it passes over a

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
@@ -210,6 +211,9 @@ Result<BookedSeries> book_series(
         for (const auto start : wanted.starts)
             TRY(series.add(start, wanted.visitor));
         if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));
+        const auto& first = series.booked.bookings.front().booking;
+        const auto items = items_of(first) * static_cast<int>(wanted.starts.size());
+        TRY(Admission(transaction, {business_id, first, wanted.client, items}).finish());
         return keep.keep_and_return(transaction, std::move(series.booked));
     });
 }

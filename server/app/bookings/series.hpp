@@ -35,6 +35,7 @@ struct SeriesRequest {
     domain::Visitor visitor;
     std::string one_time_slug;
     std::string hold_token = {};   // The visitor's own hold, which would be in the way, or empty.
+    std::string client = {};       // The client key of the visitor's address (Visit); empty: not limited.
 };
 
 struct BookedSeries {

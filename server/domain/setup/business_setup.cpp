@@ -67,7 +67,8 @@ bool is_same_business(const BusinessSetup& left, const BusinessSetup& right)
 {
     auto same_id = left.business;
     same_id.id = right.business.id;
-    return same_id == right.business && left.hosts == right.hosts && left.closures == right.closures;
+    return same_id == right.business && left.hosts == right.hosts && left.closures == right.closures
+        && left.visitor_limits == right.visitor_limits;
 }
 
 }   // namespace

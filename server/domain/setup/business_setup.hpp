@@ -8,6 +8,7 @@
 
 #include "domain/catalogue/business.hpp"
 #include "domain/catalogue/service.hpp"
+#include "domain/catalogue/visitor_limits.hpp"
 #include "domain/forms/forms.hpp"
 
 namespace domain {
@@ -152,7 +153,8 @@ struct WebhookSetup {
 struct BusinessSetup {
     Business business;                // Its id is empty until it is stored.
     std::vector<std::string> hosts;   // Sorted.
-    std::vector<Closure> closures;    // Sorted.
+    VisitorLimits visitor_limits = {};
+    std::vector<Closure> closures;   // Sorted.
     std::vector<StaffSetup> staff;
     std::vector<TeamSetup> teams;
     std::vector<PoolSetup> pools;

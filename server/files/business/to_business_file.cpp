@@ -82,6 +82,9 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.accent = core::unless_empty(setup.business.accent);
     file.email = core::unless_empty(setup.business.email);
     file.hosts = setup.hosts;
+    if (const auto& limits = setup.visitor_limits; limits != domain::VisitorLimits {})
+        file.visitor_limits = {limits.open_per_client, limits.open_per_mailbox, limits.booked_per_client,
+            limits.booked_per_mailbox, limits.orders_per_client};
     for (const auto& closure : setup.closures)
         file.closures.push_back({closure.first_date, closure.last_date, core::unless_empty(closure.reason)});
     for (const auto& staff : setup.staff)

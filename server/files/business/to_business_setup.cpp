@@ -101,6 +101,17 @@ struct SetupReader {
         }
     }
 
+    void read_visitor_limits()
+    {
+        if (!file.visitor_limits) return;
+        const auto& limits = *file.visitor_limits;
+        setup.visitor_limits = {.open_per_client = static_cast<int>(limits.open_per_client),
+            .open_per_mailbox = static_cast<int>(limits.open_per_mailbox),
+            .booked_per_client = static_cast<int>(limits.booked_per_client),
+            .booked_per_mailbox = static_cast<int>(limits.booked_per_mailbox),
+            .orders_per_client = static_cast<int>(limits.orders_per_client)};
+    }
+
     void read_staff(const domain::FindZone& find_zone)
     {
         Once<std::string> slugs;
@@ -286,6 +297,7 @@ domain::BusinessSetup to_business_setup(
     to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);
     reader.read_hosts_and_closures();
+    reader.read_visitor_limits();
     reader.read_staff(find_zone);
     reader.read_teams();
     reader.read_pools();

@@ -26,7 +26,8 @@ Result<app::BookedAppointment> create_booking(
     const app::NewBooking wanted {.order = to_domain(asked.order),
         .starts_at = asked.starts_at,
         .visitor = TRY(visitor_of(context, asked)),
-        .one_time_slug = asked.one_time_slug.value_or("")};
+        .one_time_slug = asked.one_time_slug.value_or(""),
+        .client = context.limited_client};
     return with_order_paths(app::book(context.shell, context.business.id, wanted, keep));
 }
 

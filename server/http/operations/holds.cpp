@@ -14,7 +14,8 @@ Result<app::Hold> create_hold(Context& context, const api::CreateHold& asked, co
         .time_zone = asked.time_zone,
         .locale = asked.locale,
         .one_time_slug = asked.one_time_slug.value_or(""),
-        .client = context.client};
+        .client = context.client,
+        .is_limited = !context.limited_client.empty()};
     return with_order_paths(app::hold(context.shell, context.business.id, wanted, keep));
 }
 
@@ -38,8 +39,8 @@ Result<app::Hold> release_hold(
 Result<app::BookedAppointment> confirm_hold(Context& context, const api::ConfirmHoldParameters& link,
     const api::ConfirmHold& asked, const app::Keep<app::BookedAppointment>& keep)
 {
-    const auto visitor = TRY(visitor_of(context, asked));
-    return app::confirm_hold(context.shell, {context.business.id, link.token}, visitor, keep);
+    const app::HoldConfirmation wanted {.visitor = TRY(visitor_of(context, asked)), .client = context.limited_client};
+    return app::confirm_hold(context.shell, {context.business.id, link.token}, wanted, keep);
 }
 
 }   // namespace http

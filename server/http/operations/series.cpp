@@ -23,7 +23,8 @@ Result<app::BookedSeries> create_series(
         .starts = asked.starts,
         .visitor = TRY(visitor_of(context, asked)),
         .one_time_slug = asked.one_time_slug.value_or(""),
-        .hold_token = asked.hold_token.value_or("")};
+        .hold_token = asked.hold_token.value_or(""),
+        .client = context.limited_client};
     return with_order_paths(app::book_series(context.shell, context.business.id, wanted, keep));
 }
 

@@ -29,6 +29,7 @@ bool delete_hold(Transaction& transaction, const BookingKey& key)
     delete_from("DELETE FROM booking_items WHERE business_id = $1 AND booking_id = $2");
     delete_from("DELETE FROM booking_guests WHERE business_id = $1 AND booking_id = $2");
     delete_from("DELETE FROM booking_refunds WHERE business_id = $1 AND booking_id = $2");
+    delete_from("DELETE FROM visitor_bookings WHERE business_id = $1 AND booking_id = $2");
     delete_from("DELETE FROM manage_links WHERE business_id = $1 AND booking_id = $2");
     delete_from("DELETE FROM postponed_work WHERE business_id = $1 AND booking_id = $2");
     auto rows = transaction.query(

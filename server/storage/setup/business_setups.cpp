@@ -3,6 +3,7 @@
 #include <map>
 
 #include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/business_parts.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
@@ -107,6 +108,7 @@ std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std
     domain::BusinessSetup setup;
     setup.business = std::move(*business);
     read_hosts_and_closures(snapshot, setup);
+    setup.visitor_limits = read_visitor_limits(ask_visitor_limits(snapshot, setup.business.id));
     const auto staff = read_staff(snapshot, setup);
     read_rosters(snapshot, setup, staff);
     read_external_calendar_setups(snapshot, setup, staff);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "storage/catalogue/business_row.hpp"
+#include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
 #include "storage/setup/setup_rows.hpp"
 #include "storage/setup/setup_writer.hpp"
@@ -48,6 +49,13 @@ void SetupWriter::write_closures()
     for (const auto& closure : setup.closures)
         transaction.execute("INSERT INTO closures (business_id, first_date, last_date, reason) VALUES ($1, $2, $3, $4)",
             business_id, closure.first_date, closure.last_date, closure.reason);
+}
+
+void SetupWriter::write_visitor_limits()
+{
+    static const Insert insert {visitor_limit_columns, {"business_id"}};
+    transaction.execute("DELETE FROM visitor_limits WHERE business_id = $1", business_id);
+    if (setup.visitor_limits != domain::VisitorLimits {}) insert(transaction, setup.visitor_limits, business_id);
 }
 
 void SetupWriter::write_staff_row(const domain::StaffSetup& staff, std::int64_t position)
@@ -142,6 +150,7 @@ void SetupWriter::write()
     if (!stored || stored->business != setup.business) write_business();
     if (!stored || stored->hosts != setup.hosts) write_hosts();
     if (!stored || stored->closures != setup.closures) write_closures();
+    if (!stored || stored->visitor_limits != setup.visitor_limits) write_visitor_limits();
     write_staff();
     write_teams();
     write_pools();

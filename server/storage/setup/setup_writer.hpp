@@ -38,6 +38,7 @@ private:
     void write_business();
     void write_hosts();
     void write_closures();
+    void write_visitor_limits();
 
     void write_staff();
     void write_staff_row(const domain::StaffSetup&, std::int64_t position);

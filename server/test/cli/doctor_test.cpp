@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/business_commands.hpp"
+#include "storage/engines/sqlite.hpp"
 
 namespace {
 
@@ -47,6 +48,32 @@ TEST_CASE("the doctor is content with a new database")
     CHECK(status == 0);
     CHECK_THAT(lines, !Catch::Contains("problem"));
     CHECK_THAT(lines, Catch::Contains("tzdata 20") && Catch::Contains("SQLite 3.") && Catch::Contains("sound"));
+}
+
+TEST_CASE("the doctor shows what each business allows one visitor")
+{
+    const TemporaryFolder folder;
+    const auto path = folder.path / "kalends.db";
+    std::ostringstream ignored;
+    cli::migrate_database(path, ignored);
+    {
+        const auto database = storage::open_sqlite(path, {});
+        database->write([](storage::Transaction& transaction) {
+            transaction.execute_script(R"(
+                INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact,
+                    created_at) VALUES ('b1', 'salon', 'Salon', 'UTC', 'EUR', 'en', 'email', 'salon@example.com', 1),
+                    ('b2', 'studio', 'Studio', 'UTC', 'EUR', 'en', 'email', 'studio@example.com', 2);
+                INSERT INTO visitor_limits VALUES ('b2', 1, 2, 3, 4, 5))");
+            return true;
+        });
+    }
+    const auto [status, lines] = examine(path);
+    INFO(lines);
+    CHECK(status == 0);
+    CHECK_THAT(lines,
+        Catch::Contains("limits of visitors of salon: a client may have 60 open at one time and book 60 in a day, in "
+                        "600 orders; a mailbox 30 and 60"));
+    CHECK_THAT(lines, Catch::Contains("of studio: a client may have 1 open") && Catch::Contains("a mailbox 2 and 4"));
 }
 
 TEST_CASE("the doctor names what is wrong and what to do")

@@ -149,7 +149,7 @@ core::Result<std::vector<app::BookedAppointment>> Visit::book(core::Instant star
     if (way == Way::at_once) return Booked {TRY(app::book(shell, business_id_, {to_order(), start, ada, link_slug()}))};
     app::HoldRequest request {to_order(), start, "UTC", core::Locale::en, link_slug(), "ada"};
     const auto held = TRY(app::hold(shell, business_id_, request));
-    return Booked {TRY(app::confirm_hold(shell, key(held.token), ada))};
+    return Booked {TRY(app::confirm_hold(shell, key(held.token), {ada}))};
 }
 
 core::Result<app::BookedAppointment> Visit::book_once_more(core::Instant start, const std::string& email)

@@ -204,7 +204,7 @@ TEST_CASE("a class that got more seats keeps them, whatever becomes of earlier h
     CHECK(app::book(studio.shell(), "salon", five));
     studio.execute("UPDATE services SET seats = 15 WHERE id = 'yoga'");
     CHECK(app::book(studio.shell(), "salon", five));
-    CHECK(app::confirm_hold(studio.shell(), studio.link(held.token), five.visitor));
+    CHECK(app::confirm_hold(studio.shell(), studio.link(held.token), {five.visitor}));
     const auto full = app::book(studio.shell(), "salon", five);
     REQUIRE_FALSE(full);
     CHECK(full.error() == core::Refusal {ErrorCode::seats_taken, {}, 0});

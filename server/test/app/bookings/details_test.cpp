@@ -99,9 +99,9 @@ TEST_CASE("a confirmed hold keeps it, and the hold before keeps nothing", "[deta
     CHECK(kept_of(studio, held.booking.id).receipts.empty());
     auto silent = visitor();
     silent.consent_given = false;
-    const auto refused = app::confirm_hold(studio.shell(), studio.link(held.token), silent);
+    const auto refused = app::confirm_hold(studio.shell(), studio.link(held.token), {silent});
     CHECK(refused.error() == core::Refusal {ErrorCode::invalid_fields, {{"consent_given", FieldCode::required}}});
-    app::confirm_hold(studio.shell(), studio.link(held.token), visitor()).value();
+    app::confirm_hold(studio.shell(), studio.link(held.token), {visitor()}).value();
     check_kept(studio, held.booking.id);
 }
 

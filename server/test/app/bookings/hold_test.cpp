@@ -41,7 +41,7 @@ TEST_CASE("a hold keeps its time until the very second at which it ends, without
     studio.set_now(at("2026-03-02T08:05:00Z"));
     CHECK(code_of(app::find_hold(studio.shell(), studio.link(held.token))) == ErrorCode::hold_expired);
     CHECK(studio.book("2026-03-03T10:00:00Z"));
-    CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(held.token), visitor())) == ErrorCode::hold_expired);
+    CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(held.token), {visitor()})) == ErrorCode::hold_expired);
     CHECK(studio.count("bookings WHERE status = 'expired'") == 1);
     CHECK(studio.overlaps() == 0);
 }
@@ -50,12 +50,12 @@ TEST_CASE("a confirmed hold is a booking in the same place, and its token is wor
 {
     Studio studio;
     const auto held = app::hold(studio.shell(), "salon", studio.hold_wish("cut", "2026-03-03T10:00:00Z")).value();
-    const auto booked = app::confirm_hold(studio.shell(), studio.link(held.token), visitor()).value();
+    const auto booked = app::confirm_hold(studio.shell(), studio.link(held.token), {visitor()}).value();
     CHECK(booked.booking.id == held.booking.id);
     CHECK(booked.booking.status == BookingStatus::scheduled);
     CHECK(booked.booking.items == held.booking.items);
     CHECK_FALSE(booked.booking.expires_at);
-    CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(held.token), visitor())) == ErrorCode::hold_expired);
+    CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(held.token), {visitor()})) == ErrorCode::hold_expired);
     CHECK(code_of(app::release_hold(studio.shell(), studio.link(held.token))) == ErrorCode::hold_expired);
     CHECK(studio.count("outbox") == 2);
     studio.set_now(at("2026-03-02T08:30:00Z"));
@@ -78,7 +78,7 @@ TEST_CASE("a client may have three holds at once")
     app::release_hold(studio.shell(), studio.link(tokens[0])).value();
     CHECK(hold("2026-03-03T13:00:00Z", "one"));
     CHECK(code_of(hold("2026-03-03T14:00:00Z", "one")) == ErrorCode::too_many_holds);
-    app::confirm_hold(studio.shell(), studio.link(tokens[1]), visitor()).value();
+    app::confirm_hold(studio.shell(), studio.link(tokens[1]), {visitor()}).value();
     CHECK(hold("2026-03-03T14:00:00Z", "one"));   // A booking is no hold.
     studio.set_now(at("2026-03-02T08:05:00Z"));
     CHECK(hold("2026-03-03T15:00:00Z", "one"));   // The others have ended.
@@ -106,12 +106,12 @@ TEST_CASE("limits per customer are looked at when the visitor says who they are"
     };
     const auto first = hold("2026-03-03T10:00:00Z"), second = hold("2026-03-03T11:00:00Z"),
                third = hold("2026-03-04T11:00:00Z");
-    app::confirm_hold(studio.shell(), studio.link(first), visitor()).value();
-    CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(second), visitor("Ada@Example.com")))
+    app::confirm_hold(studio.shell(), studio.link(first), {visitor()}).value();
+    CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(second), {visitor("Ada@Example.com")}))
         == ErrorCode::limit_reached);
-    CHECK(app::find_hold(studio.shell(), studio.link(second)));                // Another visitor may still have it.
-    CHECK(app::confirm_hold(studio.shell(), studio.link(third), visitor()));   // Another day.
-    CHECK(app::confirm_hold(studio.shell(), studio.link(second), visitor("grace@example.com")));
+    CHECK(app::find_hold(studio.shell(), studio.link(second)));                  // Another visitor may still have it.
+    CHECK(app::confirm_hold(studio.shell(), studio.link(third), {visitor()}));   // Another day.
+    CHECK(app::confirm_hold(studio.shell(), studio.link(second), {visitor("grace@example.com")}));
 }
 
 TEST_CASE("a hold that was never confirmed is deleted a day after it ended, with all that belongs to it")
@@ -121,7 +121,7 @@ TEST_CASE("a hold that was never confirmed is deleted a day after it ended, with
     const auto hold
         = [&](const char* start) { return app::hold(shell, "salon", studio.hold_wish("cut", start)).value(); };
     const auto confirmed = hold("2026-03-03T12:00:00Z");
-    auto booked = app::confirm_hold(shell, studio.link(confirmed.token), visitor()).value();
+    auto booked = app::confirm_hold(shell, studio.link(confirmed.token), {visitor()}).value();
     REQUIRE(app::cancel(shell, {"salon", booked.tokens.cancel.value()}, {"ill"}));
     studio.execute("UPDATE bookings SET customer = ''");   // Like one whose visitor left no address.
     constexpr const char* tables[] = {"bookings", "booking_items", "booking_hosts", "booking_pools", "booking_add_ons",

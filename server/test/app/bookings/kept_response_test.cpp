@@ -85,8 +85,9 @@ TEST_CASE("responses are written once, before the transaction")
     run_once<app::Hold>(
         studio, [&](const auto& keep) { return app::extend_hold(studio.shell(), studio.link(held.token), keep); });
     is_before();
-    run_once<Booked>(studio,
-        [&](const auto& keep) { return app::confirm_hold(studio.shell(), studio.link(held.token), visitor(), keep); });
+    run_once<Booked>(studio, [&](const auto& keep) {
+        return app::confirm_hold(studio.shell(), studio.link(held.token), {visitor()}, keep);
+    });
     is_before();
 }
 

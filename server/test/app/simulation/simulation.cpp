@@ -191,7 +191,7 @@ void Simulation::confirm()
 {
     if (holds_.empty()) return;
     const auto& token = next(3) == 0 ? holds_[next(static_cast<unsigned>(holds_.size()))] : holds_.back();
-    const auto booked = app::confirm_hold(shell_, studio_.link(token), some_visitor());
+    const auto booked = app::confirm_hold(shell_, studio_.link(token), {some_visitor()});
     if (booked) remember(*booked);
 }
 

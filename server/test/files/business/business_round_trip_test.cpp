@@ -111,6 +111,7 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
         expected.business.id = studio.stored().business.id;
         CHECK(studio.stored() == expected);
     };
+    changed([](auto& setup) { setup.visitor_limits.open_per_client = 3; });
     changed([](auto& setup) { setup.services[0].variations.erase(setup.services[0].variations.begin()); });
     changed([](auto& setup) { setup.services[0].add_ons[0].price_minor = 1; });
     changed([](auto& setup) { setup.services[0].refunds.pop_back(); });

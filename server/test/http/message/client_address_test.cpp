@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "http/message/client_address.hpp"
+#include "http/message/client_networks.hpp"
 
 using http::client_of;
 using http::ip_of;
@@ -60,4 +61,26 @@ TEST_CASE("a proxy that tells no address counts as the client itself", "[client]
     CHECK(client_of(from("127.0.0.1"), true) == "127.0.0.1");
     CHECK(client_of(from("127.0.0.1", {"unknown"}), true) == "127.0.0.1");
     CHECK(client_of(from("127.0.0.1", {"203.0.113.9, "}), true) == "127.0.0.1");
+}
+
+TEST_CASE("networks have the addresses between their first and last", "[client]")
+{
+    const auto networks = http::ClientNetworks::parse("192.0.2.7, 10.0.0.0/8,2001:db8:1::/48").value();
+    for (const auto* address :
+        {"192.0.2.7", "::ffff:192.0.2.7", "10.0.0.0", "10.255.255.255", "2001:db8:1::", "2001:db8:1:ffff::1"}) {
+        CAPTURE(address);
+        CHECK(networks.contain(address));
+    }
+    for (const auto* address :
+        {"192.0.2.8", "9.255.255.255", "11.0.0.0", "2001:db8:2::1", "", "unknown", "::10.0.0.1"}) {
+        CAPTURE(address);
+        CHECK_FALSE(networks.contain(address));
+    }
+    CHECK_FALSE(http::ClientNetworks {}.contain("192.0.2.7"));
+    CHECK(http::ClientNetworks::parse("0.0.0.0/0").value().contain("203.0.113.9"));
+    for (const auto* text :
+        {"", ",", "10.0.0.0/8,", "10.0.0.1/8", "10.0.0.0/33", "10.0.0", "2001:db8::1/64", "salon"}) {
+        CAPTURE(text);
+        CHECK_FALSE(http::ClientNetworks::parse(text));
+    }
 }

@@ -2,52 +2,18 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include <set>
-
-#include "api/wire.gen.hpp"
-#include "core/word.hpp"
 #include "outside/stripe/stripe.hpp"
-#include "test/support/wide_site.hpp"
+#include "test/http/operations/refusing.hpp"
 
 namespace {
 
-using api::Operation;
-using core::ErrorCode;
+using namespace test::refusing;
 
 // A way to say which time is wanted, and the codes it can be refused with because of what is wanted.
 struct Wanting {
     Operation operation;
     std::function<http::Request(const std::string& order, const std::string& starts_at)> request;
 };
-
-http::Request get(std::string target)
-{
-    return {.verb = "GET", .target = std::move(target), .headers = {{"host", "salon.example"}}};
-}
-
-const std::string links = "/api/v1/manage-links/";
-const std::string holds = "/api/v1/holds/";
-const std::string no_token(26, 'z');
-
-http::Request book(const std::string& order, const std::string& starts_at = test::nine)
-{
-    return test::post_of("/api/v1/bookings", test::booking_of(order, starts_at));
-}
-
-http::Request hold(const std::string& order, const std::string& starts_at = test::nine)
-{
-    return test::post_of("/api/v1/holds", test::hold_of(order, starts_at));
-}
-
-http::Request series(const std::string& order, const std::string& starts_at = test::nine)
-{
-    return test::post_of("/api/v1/series", test::series_of(order, "[\"" + starts_at + "\"]"));
-}
-
-http::Request preview(const std::string& order, const std::string& starts_at)
-{
-    return test::post_of("/api/v1/series/preview", test::series_query_of(order, starts_at));
-}
 
 const std::vector<Wanting> all_wanting = {
     {Operation::create_booking, book},
@@ -57,34 +23,6 @@ const std::vector<Wanting> all_wanting = {
     {Operation::list_slots, [](const auto& order, const auto&) { return get(test::slots_of(order)); }},
     {Operation::find_next_slot, [](const auto& order, const auto&) { return get(test::next_slot_of(order)); }},
 };
-
-bool declares(Operation operation, ErrorCode code)
-{
-    const auto& errors = api::operations()[static_cast<std::size_t>(operation)].errors;
-    return std::ranges::find(errors, code) != errors.end();
-}
-
-using Seen = std::set<std::pair<Operation, ErrorCode>>;
-
-// Sends a request that has to be refused with the code.
-void refuse(Seen& seen, test::WideSite& site, const http::Request& request, std::pair<Operation, ErrorCode> with)
-{
-    const auto response = site.handle(request);
-    INFO(request.target << " " << request.body << "\n" << response.body << response.error);
-    CHECK(response.status == api::http_status(with.second));
-    const auto refusal = api::parse_body<api::Refusal>(response.body);
-    REQUIRE(refusal);
-    CHECK(core::word(refusal->code) == core::word(with.second));
-    test::check_declared(request, response);
-    seen.insert(with);
-}
-
-void must(test::WideSite& site, const http::Request& request)
-{
-    const auto response = site.handle(request);
-    INFO(request.target << " " << request.body << "\n" << response.body << response.error);
-    REQUIRE(response.status < 300);
-}
 
 // What is wrong with the order, whatever is done with it.
 const std::vector<std::pair<ErrorCode, std::string>> bad_orders = {
@@ -257,6 +195,25 @@ void refuse_holds(Seen& seen)
         {Operation::create_hold, ErrorCode::too_many_holds});
 }
 
+void refuse_more_than_allowed(Seen& seen)
+{
+    test::WideSite site;
+    const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
+    const auto token = token_of_hold(site);
+    const auto from_client = [](http::Request request) {
+        request.client = "192.0.2.7";
+        return request;
+    };
+    must(site, from_client(book(order, "2026-03-02T10:00:00Z")));
+    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 1, 1, 1, 1, 1)");
+    const auto later = "2026-03-03T09:00:00Z";
+    refuse(seen, site, from_client(book(order, later)), {Operation::create_booking, ErrorCode::too_many_bookings});
+    refuse(seen, site, from_client(hold(order, later)), {Operation::create_hold, ErrorCode::too_many_bookings});
+    refuse(seen, site, from_client(series(order, later)), {Operation::create_series, ErrorCode::too_many_bookings});
+    refuse(seen, site, from_client(test::post_of(holds + token + "/confirm", test::visitor())),
+        {Operation::confirm_hold, ErrorCode::too_many_bookings});
+}
+
 // A day with 24 services allows 23 of them, whatever their order: there are more orders than a search can try.
 void refuse_searches(Seen& seen)
 {
@@ -383,6 +340,7 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
     refuse_moves(seen);
     refuse_series(seen);
     refuse_holds(seen);
+    refuse_more_than_allowed(seen);
     refuse_searches(seen);
     refuse_answers(seen);
     refuse_guests(seen);

@@ -1,0 +1,19 @@
+#pragma once
+
+namespace domain {
+
+// How much of a business's calendar one anonymous visitor may take, so that one person or program cannot take it all.
+// A visitor is told by the client key of the address they come from (an IPv4 address, or the /64 network of IPv6), and
+// by the mailbox of the e-mail address they give. Items count: each service for each person is one. The defaults leave
+// room for a family, for a school class behind one address and for an office of forty.
+struct VisitorLimits {
+    int open_per_client = 60;   // Held, unpaid or requested at one time.
+    int open_per_mailbox = 30;
+    int booked_per_client = 60;   // Taken in the last 24 hours and not given back.
+    int booked_per_mailbox = 60;
+    int orders_per_client = 600;   // Orders in the last 24 hours, also those that ended: not items.
+
+    bool operator==(const VisitorLimits&) const = default;
+};
+
+}   // namespace domain

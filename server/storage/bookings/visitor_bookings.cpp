@@ -1,0 +1,105 @@
+#include "storage/bookings/visitor_bookings.hpp"
+
+#include <fmt/format.h>
+
+#include "storage/bookings/claims.hpp"
+#include "storage/catalogue/visitor_limits.hpp"
+
+namespace storage {
+
+using domain::VisitorUse;
+
+namespace {
+
+constexpr core::hours counted {24};
+
+// $1 business, $2 client or mailbox, $3 the booking that does not count, $4 since when, $5 now. The state of a booking
+// is looked up for each row: 2 open, 1 kept, 0 over. More rows than there may be orders are not read.
+std::string sum_sql(std::string_view column)
+{
+    return fmt::format(R"(
+        SELECT coalesce(sum(CASE state WHEN 2 THEN items ELSE 0 END), 0),
+            coalesce(sum(CASE WHEN state > 0 AND made_at > $4 THEN items ELSE 0 END), 0),
+            coalesce(sum(CASE WHEN made_at > $4 THEN 1 ELSE 0 END), 0)
+        FROM (
+            SELECT items, made_at, coalesce((
+                SELECT CASE WHEN expires_at <= $5 THEN 0
+                    WHEN status IN ('held', 'awaiting_payment', 'requested') THEN 2
+                    WHEN status IN ('cancelled', 'declined', 'expired') THEN 0 ELSE 1 END
+                FROM bookings
+                WHERE bookings.business_id = own.business_id AND bookings.id = own.booking_id), 0) AS state
+            FROM visitor_bookings AS own
+            WHERE business_id = $1 AND {0} = $2 AND {0} <> '' AND booking_id <> $3) AS taken)",
+        column);
+}
+
+Rows ask_use(Transaction& transaction, const std::string& sql, const VisitorBooking& booking, std::string_view who)
+{
+    const auto now = transaction.now();
+    return transaction.query(sql, booking.business_id, who, booking.booking_id, now - counted, now);
+}
+
+// No e-mail address that counts as a customer looks like these.
+Transaction& claimed(Transaction& transaction, const VisitorBooking& booking)
+{
+    claim_customer(transaction, booking.business_id, fmt::format("client:{}", booking.client));
+    if (!booking.mailbox.empty())
+        claim_customer(transaction, booking.business_id, fmt::format("mailbox:{}", booking.mailbox));
+    return transaction;
+}
+
+const auto& client_sql()
+{
+    static const auto sql = sum_sql("client");
+    return sql;
+}
+
+const auto& mailbox_sql()
+{
+    static const auto sql = sum_sql("mailbox");
+    return sql;
+}
+
+}   // namespace
+
+VisitorUseQuery::VisitorUseQuery(Transaction& transaction, const VisitorBooking& booking)
+    : limits_ {ask_visitor_limits(claimed(transaction, booking), booking.business_id)}
+    , of_client_ {ask_use(transaction, client_sql(), booking, booking.client)}
+    , of_mailbox_ {ask_use(transaction, mailbox_sql(), booking, booking.mailbox)}
+{
+}
+
+domain::VisitorLimits VisitorUseQuery::read_limits() { return read_visitor_limits(std::move(limits_)); }
+
+VisitorUse VisitorUseQuery::read(Rows& rows)
+{
+    VisitorUse use;
+    if (rows.next()) rows.into(use.open, use.booked, use.orders);
+    return use;
+}
+
+void store_visitor_booking(Transaction& transaction, const VisitorBooking& booking)
+{
+    transaction.execute(R"(
+        INSERT INTO visitor_bookings (business_id, booking_id, client, mailbox, items, made_at)
+        VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (business_id, booking_id) DO UPDATE SET mailbox = excluded.mailbox)",
+        booking.business_id, booking.booking_id, booking.client, booking.mailbox, std::int64_t {booking.items},
+        transaction.now());
+}
+
+int delete_visitor_bookings(Transaction& transaction, core::Instant before, int most)
+{
+    auto rows = transaction.query(R"(
+        DELETE FROM visitor_bookings WHERE (business_id, booking_id) IN (
+            SELECT business_id, booking_id FROM visitor_bookings AS own
+            WHERE made_at <= $1 AND NOT EXISTS (
+                SELECT 1 FROM bookings WHERE bookings.business_id = own.business_id AND bookings.id = own.booking_id
+                    AND status IN ('held', 'awaiting_payment', 'requested'))
+            ORDER BY made_at LIMIT $2)
+        RETURNING booking_id)",
+        before, std::int64_t {most});
+    return static_cast<int>(rows.all<std::string>().size());
+}
+
+}   // namespace storage

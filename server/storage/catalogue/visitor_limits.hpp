@@ -1,0 +1,19 @@
+#pragma once
+
+#include "domain/catalogue/visitor_limits.hpp"
+#include "storage/database/columns.hpp"
+
+namespace storage {
+
+inline constexpr auto visitor_limit_columns = columns<domain::VisitorLimits>("visitor_limits",
+    column("open_per_client", &domain::VisitorLimits::open_per_client),
+    column("open_per_mailbox", &domain::VisitorLimits::open_per_mailbox),
+    column("booked_per_client", &domain::VisitorLimits::booked_per_client),
+    column("booked_per_mailbox", &domain::VisitorLimits::booked_per_mailbox),
+    column("orders_per_client", &domain::VisitorLimits::orders_per_client));
+
+// What the business allows: the defaults if it has not said anything else. Asking does not wait for the answer.
+Rows ask_visitor_limits(Snapshot&, std::string_view business_id);
+domain::VisitorLimits read_visitor_limits(Rows);
+
+}   // namespace storage
