@@ -26,8 +26,8 @@ struct Context {
     std::string origin;
     std::string host;   // That was asked for: lower case, without a port; empty if none was named.
     SitePages& site_pages;
-    std::string limited_client = {};   // The client, if there are limits to what it may take; else empty.
     std::string asked_origin = {};     // Where this visitor sees the site: for what leads them back, never kept.
+    std::string limited_client = {};   // The client, if there are limits to what it may take; else empty.
 };
 
 // For files whose addresses must be absolute, and which are kept nowhere here.

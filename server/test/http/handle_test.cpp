@@ -1,6 +1,8 @@
 #include "http/handle.hpp"
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
+
 #include <semaphore>
 #include <thread>
 
@@ -195,6 +197,34 @@ TEST_CASE("https and the addresses that a proxy adds are believed each on its ow
     fixture.site.is_behind_https = false;
     CHECK(hold() == 201);
     CHECK(header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+}
+
+TEST_CASE("the limits of visitors hold for all clients but those that are named", "[http][handle][limits]")
+{
+    Fixture fixture;
+    fixture.shell.database.write([](storage::Transaction& transaction) {
+        transaction.execute_script("INSERT INTO visitor_limits VALUES ('salon', 1, 1, 1, 1, 1)");
+        return true;
+    });
+    fixture.site.unlimited_clients = http::ClientNetworks::parse("198.51.100.0/24").value();
+    int number = 0;
+    const auto book = [&](const char* client) {
+        auto request = get("/api/v1/bookings");
+        request.verb = "POST";
+        request.client = client;
+        request.headers.emplace_back("content-type", "application/json");
+        request.body = fmt::format(
+            R"({{"order":{{"items":[{{"service_id":"cut"}}]}},"starts_at":"2026-03-0{}T10:00:00Z","time_zone":"UTC",)"
+            R"("locale":"en","contact":{{"first_name":"A","last_name":"B","email":"a{}@example.com"}}}})",
+            3 + number, number);
+        ++number;
+        return fixture.ask(request).status;
+    };
+    CHECK(book("192.0.2.1") == 201);
+    CHECK(book("192.0.2.1") == 429);
+    CHECK(book("192.0.2.2") == 201);
+    CHECK(book("198.51.100.7") == 201);
+    CHECK(book("198.51.100.7") == 201);
 }
 
 TEST_CASE("what a secret address shows is kept in no cache of several visitors", "[http][handle]")
