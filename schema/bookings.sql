@@ -14,8 +14,8 @@ CREATE TABLE bookings (
     created_at                BIGINT  NOT NULL,
     changed_at                BIGINT  NOT NULL,
 
-    -- Holds, requests and unpaid bookings end by themselves.
-    expires_at                BIGINT,             -- held, awaiting_payment, requested: when; null otherwise.
+    -- Holds, requests, and bookings not confirmed or not paid end by themselves.
+    expires_at                BIGINT,             -- held, awaiting_…, requested: when; null otherwise.
     extensions                INTEGER NOT NULL DEFAULT 0,    -- How often the hold was extended.
     client                    TEXT    NOT NULL DEFAULT '',   -- Who took a hold; a client may have few of them.
 

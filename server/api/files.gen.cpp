@@ -716,6 +716,8 @@ void decode(Reader& in, BusinessFile& out)
     in.required("contact", out.contact, {.min = 1, .max = 200});
     in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
+    in.defaulted("always_confirm_by_mail", out.always_confirm_by_mail, {});
+    in.defaulted("confirm_parties_above", out.confirm_parties_above, {.min = 0, .max = 1000});
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
     in.optional("visitor_limits", out.visitor_limits, {});
     in.defaulted("closures", out.closures, {.max = 1000});
@@ -742,6 +744,8 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("contact", value.contact);
     out.field("accent", value.accent);
     out.field("email", value.email);
+    out.field("always_confirm_by_mail", value.always_confirm_by_mail);
+    out.field("confirm_parties_above", value.confirm_parties_above);
     out.field("hosts", value.hosts);
     out.field("visitor_limits", value.visitor_limits);
     out.field("closures", value.closures);

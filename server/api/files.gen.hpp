@@ -468,6 +468,10 @@ struct BusinessFile {
     std::optional<std::string> accent;
     // Where the business itself gets mails about its bookings; if absent, only its staff get them. Visitors do not see it.
     std::optional<std::string> email;
+    // If true, a booking waits until the visitor confirms it by a link in a mail, for 30 minutes. Every service then needs `details.email: required`.
+    bool always_confirm_by_mail = false;
+    // The same for parties of more attendees than this that take more than half of the seats of a class; 1000 asks none. They are asked for their e-mail address even if the service does not ask for it.
+    std::int64_t confirm_parties_above = 10;
     // Host names this business answers to. Any other host gets the business that was imported first.
     std::vector<std::string> hosts;
     // How much of the calendar one anonymous visitor may take; if absent, as much as is said there.

@@ -1219,6 +1219,7 @@ void decode(Reader& in, ManagedBooking& out)
     in.optional("refund", out.refund, {});
     in.required("reason_rule", out.reason_rule, {});
     in.optional("series_count", out.series_count, {.min = 1});
+    in.defaulted("series", out.series, {.min = 1});
     in.reject_unknown_fields();
 }
 
@@ -1231,6 +1232,7 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("refund", value.refund);
     out.field("reason_rule", value.reason_rule);
     out.field("series_count", value.series_count);
+    out.field("series", value.series);
 }
 
 void decode(Reader& in, WebhookGuest& out)
@@ -2154,6 +2156,12 @@ void decode(Reader& in, GetManageLinkParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, ConfirmBookingParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, CancelBookingParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -2252,6 +2260,7 @@ int http_status(ErrorCode code)
     case ErrorCode::page_gone: return 410;
     case ErrorCode::cancellation_link_expired: return 410;
     case ErrorCode::reschedule_link_expired: return 410;
+    case ErrorCode::confirmation_link_expired: return 410;
     case ErrorCode::cancellation_closed: return 410;
     case ErrorCode::reschedule_closed: return 410;
     case ErrorCode::hold_expired: return 410;
@@ -2304,6 +2313,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::create_series, "create_series", "POST", "/api/v1/series", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::series_conflict, ErrorCode::too_many_bookings}, {}},
         {Operation::get_one_time_link, "get_one_time_link", "GET", "/api/v1/one-time-links/{slug}", {ErrorCode::invalid_fields, ErrorCode::one_time_link_expired}, {"slug"}},
         {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
+        {Operation::confirm_booking, "confirm_booking", "POST", "/api/v1/manage-links/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::confirmation_link_expired}, {"token"}},
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}, {"token"}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::series_conflict}, {"token"}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},

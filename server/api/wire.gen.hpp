@@ -638,7 +638,7 @@ struct Booking {
     std::string time_zone;
     LocationKind location_kind {};
     std::optional<std::string> location;
-    // When it ends by itself: while it is held, awaits payment or is requested.
+    // When it ends by itself: while it is held, awaits confirmation or payment, or is requested.
     std::optional<core::ZonedInstant> expires_at;
     // Bookings that were made together to repeat share it.
     std::optional<std::string> series_id;
@@ -739,9 +739,9 @@ struct CreateSeries {
 struct ManageLinks {
     // For the calendar file.
     std::string view_token;
-    // Absent if the service cannot be cancelled online.
+    // Absent if the service cannot be cancelled online, and while the booking awaits confirmation: the mail that follows it has links.
     std::optional<std::string> cancel_token;
-    // Absent if the service cannot be rescheduled online.
+    // Likewise.
     std::optional<std::string> reschedule_token;
 
     bool operator==(const ManageLinks&) const;
@@ -794,7 +794,7 @@ struct RescheduleBooking {
 // What the page behind a link needs, and nothing else; no contact details.
 struct ManagedBooking {
     LinkPurpose purpose {};
-    // False once the time for this change has passed.
+    // False once the time for this change has passed, or it was made.
     bool open {};
     Booking booking {};
     // Of its items, each once, in their order; without those no longer offered.
@@ -805,6 +805,8 @@ struct ManagedBooking {
     DetailRule reason_rule {};
     // How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none.
     std::optional<std::int64_t> series_count;
+    // Of a link to confirm a series: all of its bookings, by start; else absent.
+    std::vector<Booking> series;
 
     bool operator==(const ManagedBooking&) const;
 };
@@ -1726,6 +1728,14 @@ struct GetManageLinkParameters {
 
 void decode(Reader&, GetManageLinkParameters&);
 
+// Of POST /api/v1/manage-links/{token}/confirm
+struct ConfirmBookingParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, ConfirmBookingParameters&);
+
 // Of POST /api/v1/manage-links/{token}/cancel
 struct CancelBookingParameters {
     // The secret part of a manage link.
@@ -1846,6 +1856,7 @@ enum class Operation {
     create_series,   // Book an order at several starts, all of them or none.
     get_one_time_link,   // What a one-time link still books. Looking at it uses nothing.
     get_manage_link,   // The booking behind a link, and what the link may still do. Changes nothing.
+    confirm_booking,   // Confirm the booking behind the link of a mail, and with it the other bookings of its series.
     cancel_booking,   // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
     reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
     get_calendar_file,   // The booking as an iCalendar file (RFC 5545).

@@ -144,8 +144,10 @@ enum class DetailRule {
 inline constexpr std::string_view DetailRule_labels[] = {"off", "optional", "required"};
 constexpr std::span<const std::string_view> labels_of(DetailRule) { return DetailRule_labels; }
 
+// awaiting_confirmation: the visitor got a mail with a link and has not confirmed by it yet.
 enum class BookingStatus {
     held,
+    awaiting_confirmation,
     awaiting_payment,
     requested,
     scheduled,
@@ -155,7 +157,7 @@ enum class BookingStatus {
     cancelled,
     expired,
 };
-inline constexpr std::string_view BookingStatus_labels[] = {"held", "awaiting_payment", "requested", "scheduled", "declined", "completed", "no_show", "cancelled", "expired"};
+inline constexpr std::string_view BookingStatus_labels[] = {"held", "awaiting_confirmation", "awaiting_payment", "requested", "scheduled", "declined", "completed", "no_show", "cancelled", "expired"};
 constexpr std::span<const std::string_view> labels_of(BookingStatus) { return BookingStatus_labels; }
 
 // Not paid yet; paid, and the money is on its way; paid; declined by the bank or card issuer; or not paid in time.
@@ -311,8 +313,9 @@ enum class LinkPurpose {
     hold,
     payment,
     guest,
+    confirm,
 };
-inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment", "guest"};
+inline constexpr std::string_view LinkPurpose_labels[] = {"view", "cancel", "reschedule", "hold", "payment", "guest", "confirm"};
 constexpr std::span<const std::string_view> labels_of(LinkPurpose) { return LinkPurpose_labels; }
 
 // What is wrong with a field. The message for each is field.<code> in locales/.
@@ -354,8 +357,9 @@ enum class FieldCode {
     too_deep,
     not_here,
     needs_place,
+    needs_email,
 };
-inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place", "needs_text", "forbidden_link", "too_deep", "not_here", "needs_place"};
+inline constexpr std::string_view FieldCode_labels[] = {"required", "wrong_type", "invalid", "too_short", "too_long", "too_small", "too_large", "too_few", "too_many", "not_unique", "not_together", "unknown_field", "unknown_word", "unknown_time_zone", "not_found", "not_asked", "not_with_class", "needs_class", "needs_attendees", "needs_price", "needs_deposit", "above_price", "above_seats", "above_units", "below_duration", "too_long_in_all", "wrong_order", "inactive", "not_offered", "nothing_chosen", "not_forward", "other_place", "needs_text", "forbidden_link", "too_deep", "not_here", "needs_place", "needs_email"};
 constexpr std::span<const std::string_view> labels_of(FieldCode) { return FieldCode_labels; }
 
 // Every refusal the server can give. The message for each is error.<code> in locales/.
@@ -389,6 +393,7 @@ enum class ErrorCode {
     page_gone,
     cancellation_link_expired,
     reschedule_link_expired,
+    confirmation_link_expired,
     cancellation_closed,
     reschedule_closed,
     hold_expired,
@@ -407,7 +412,7 @@ enum class ErrorCode {
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_searches", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_searches", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // `failed`: it was refused for good, or for two days.
@@ -533,7 +538,7 @@ enum class StaffAssignment {
 inline constexpr std::string_view StaffAssignment_labels[] = {"most_free", "equal", "priority"};
 constexpr std::span<const std::string_view> labels_of(StaffAssignment) { return StaffAssignment_labels; }
 
-// What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), and that it is over (booking_follow_up).
+// What a notice tells: each event of a webhook, that a booking begins soon (booking_reminder), that it is over (booking_follow_up), and that the visitor is to confirm it (booking_to_confirm).
 enum class NoticeKind {
     booking_scheduled,
     booking_requested,
@@ -547,8 +552,9 @@ enum class NoticeKind {
     guest_left,
     booking_reminder,
     booking_follow_up,
+    booking_to_confirm,
 };
-inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up"};
+inline constexpr std::string_view NoticeKind_labels[] = {"booking_scheduled", "booking_requested", "booking_approved", "booking_declined", "booking_rescheduled", "booking_cancelled", "booking_expired", "payment_received", "payment_refunded", "guest_left", "booking_reminder", "booking_follow_up", "booking_to_confirm"};
 constexpr std::span<const std::string_view> labels_of(NoticeKind) { return NoticeKind_labels; }
 
 // Whom a notice is for. staff: the hosts of the booking, and the business itself.

@@ -37,6 +37,8 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'checkouts') return checkout(token)
   if (topic === 'manage-links' && action === 'checkout')
     return { status: 201, body: { token: 'open', checkout: fakeCheckout('open') } }
+  if (topic === 'manage-links' && action === 'confirm')
+    return token === 'late' ? refuse(410, 'confirmation_link_expired') : ok(toConfirm(token, false))
   if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', token, 'cancelled'))
   if (topic === 'manage-links' && action === 'reschedule')
     return token.startsWith('used')
@@ -71,6 +73,23 @@ export function managed(
     ...(token.startsWith('paid') && { refund: { amount_minor: 2250, currency: 'EUR' } }),
   }
 }
+
+/** Behind the link of a mail; of a series if the token says so. */
+export function toConfirm(token: string, open: boolean): ManagedBooking {
+  const seen = managed('cancel', token, open ? 'awaiting_confirmation' : (confirmed[token] ?? 'scheduled'))
+  const expires_at = inZone(Date.parse('2026-03-11T09:30:00Z'), business.time_zone)
+  const due = { amount_minor: 1350, currency: 'EUR' }
+  const booking = { ...seen.booking, ...(open && { expires_at }), ...(token === 'unpaid' && { due }) }
+  const later = {
+    ...booking,
+    id: 'booking2',
+    starts_at: '2026-03-19T14:30:00+01:00',
+    ends_at: '2026-03-19T15:15:00+01:00',
+  }
+  return { ...seen, purpose: 'confirm', open, booking, ...(token === 'series' && { series: [booking, later] }) }
+}
+
+const confirmed: Partial<Record<string, Booking['status']>> = { unpaid: 'awaiting_payment', asked: 'requested' }
 
 function slots(query: URLSearchParams): FakeAnswer {
   const order: Asked['order'] = JSON.parse(query.get('order') ?? 'null')
@@ -139,6 +158,8 @@ function book(body: Asked): FakeAnswer {
       return { status: 201, body: booked(service, body, 'requested') }
     case 'awaiting_payment':
       return { status: 201, body: booked(service, body, 'awaiting_payment') }
+    case 'awaiting_confirmation':
+      return { status: 201, body: booked(service, body, 'awaiting_confirmation') }
     default:
       return { status: 201, body: booked(service, body) }
   }

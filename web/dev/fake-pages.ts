@@ -6,7 +6,7 @@ import { fakeForm } from './fake-forms.ts'
 import { menus } from './fake-menus.ts'
 import { paymentPage } from './fake-payments.ts'
 import { fakeMonth } from './fake-slots.ts'
-import { viewPage, visitPage } from './fake-visits.ts'
+import { confirmPage, viewPage, visitPage } from './fake-visits.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
 
 /** What the server would write into the page at an address; nothing if there is no such page. */
@@ -17,6 +17,7 @@ export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
   if (area !== 'widget') return undefined
   if (page === 'guest') return visitPage(url, basics)
   if (page === 'view-booking') return viewPage(url, basics)
+  if (page === 'confirm-booking') return confirmPage(url, basics)
   if (page === 'booking' || page === 'groups') return fakeCalendars(url, basics)
   if (page === 'service-menus') return menuPage(basics, provider, slug)
   if (page === 'form' || page === 'survey') return formPage(page, provider ?? '', basics)

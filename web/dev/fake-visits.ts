@@ -1,5 +1,5 @@
 import type { Booking, GuestVisit, PagePayload } from '../shared/api/words.ts'
-import { booked, managed } from './fake-api.ts'
+import { booked, managed, toConfirm } from './fake-api.ts'
 import { bookingForm } from './fake-forms.ts'
 import { inZone } from './fake-slots.ts'
 import { business, services } from './fixtures.ts'
@@ -42,6 +42,12 @@ export function viewPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePay
   const token = url.searchParams.get('token') ?? ''
   const seen = managed('cancel', '', (token || 'scheduled') as Booking['status'])
   return { ...basics, screen: 'visit', layout: 'form', managed: { ...seen, purpose: 'view', open: true } }
+}
+
+/** The page behind the link of a mail. */
+export function confirmPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
+  const managed = toConfirm(url.searchParams.get('token') ?? '', true)
+  return { ...basics, screen: 'visit', layout: 'form', managed }
 }
 
 /** A guest's own page. */

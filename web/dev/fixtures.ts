@@ -27,6 +27,7 @@ type Behaviour =
   | 'out_of_order'
   | 'requested'
   | 'awaiting_payment'
+  | 'awaiting_confirmation'
   | 'hold_soon'
   | 'repeats'
   | 'series_taken'
@@ -46,6 +47,7 @@ export const behaviours: Record<string, Behaviour> = {
   'out-of-order': 'out_of_order',
   'asks-first': 'requested',
   'pays-first': 'awaiting_payment',
+  'confirms-first': 'awaiting_confirmation',
   'hold-soon': 'hold_soon',
   course: 'repeats',
   'course-just-taken': 'series_taken',

@@ -214,6 +214,7 @@ export const states: State[] = [
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
   { name: 'requested', path: `${anna}/asks-first`, reach: afterBooking },
+  { name: 'check-mail', path: `${anna}/confirms-first`, reach: afterBooking },
   ...menuStates(),
   { name: 'cancel', path: '/widget/cancel-booking?token=cancel' },
   {

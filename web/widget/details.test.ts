@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Contact, Service } from '../shared/api/words'
 import { mistakesIn, mistakesOf } from './detail-mistakes'
-import { askedFields, isAsked, typedText, withTyped } from './details'
+import { askedFields, isAsked, stopped, typedText, withTyped } from './details'
 import { detailsToSend } from './details-to-send'
-import type { Flow } from './flow'
+import { type Flow, next } from './flow'
 import { mistakesInAnswers } from './forms/form-questions'
 
 const details = {
@@ -36,6 +36,20 @@ test('of several services asks for what one of them wants, as strictly as the st
   const both = { ...flow, services: [cut, colour], order: { items: [...order.items, { service_id: 'colour' }] } }
   const asked = Object.fromEntries(askedFields(both as Flow).map(({ name, isRequired }) => [name, isRequired]))
   expect(asked).toEqual({ first_name: true, last_name: false, email: true, phone: true })
+})
+
+test('asks for the address once the server needs it, whatever the service asks for', () => {
+  const fields = [{ path: 'contact.email', code: 'required' as const }]
+  const trouble = { kind: 'refused' as const, refusal: { code: 'invalid_fields' as const, request_id: '', fields } }
+  const service = { ...cut, details: { ...details, email: 'off' } } as Service
+  const unasked: Flow = { ...flow, purpose: 'book', step: 'details', services: [service] }
+  expect(isAsked('contact.email', unasked)).toBe(false)
+  const event = stopped(trouble, unasked)
+  expect(event).toEqual({ type: 'stopped', trouble, isMendable: true, needsEmail: true })
+  const told = next(unasked, event)
+  expect(told.step).toBe('details')
+  expect(askedFields(told).find(({ name }) => name === 'email')).toMatchObject({ isRequired: true })
+  expect(mistakesOf(trouble.refusal, told)).toEqual({ 'contact.email': 'required' })
 })
 
 test('asks who each guest is where the service wants to know, and only for as many as come', () => {

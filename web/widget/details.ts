@@ -42,9 +42,10 @@ export function askedFields(flow: Flow): AskedField[] {
   const services = chosenServices(flow)
   const own = detailNames.flatMap(name => {
     const rules = services.map(({ details }) => details[name])
-    if (rules.every(rule => rule === 'off')) return []
+    const isNeeded = name === 'email' && flow.needsEmail
+    if (!isNeeded && rules.every(rule => rule === 'off')) return []
     const path = agreements[name] ?? `contact.${name}`
-    return { path, name, label: labelOf(name, services), isRequired: rules.includes('required') }
+    return { path, name, label: labelOf(name, services), isRequired: isNeeded || rules.includes('required') }
   })
   return [...own, ...askedOfGuests(flow, services)]
 }
@@ -76,7 +77,12 @@ export function isAsked(path: string, flow: Flow): boolean {
 
 /** What came to nothing, and whether any field that the server complains about is on the screen. */
 export function stopped(trouble: Trouble, flow: Flow): Event {
-  return { type: 'stopped', trouble, isMendable: trouble.kind === 'refused' && isMendable(trouble.refusal, flow) }
+  if (trouble.kind !== 'refused') return { type: 'stopped', trouble, isMendable: false }
+  const { fields = [] } = trouble.refusal
+  const isWanted = fields.some(({ path, code }) => path === 'contact.email' && code === 'required')
+  const needsEmail = flow.purpose === 'book' && isWanted
+  const asked: Flow = needsEmail ? { ...flow, needsEmail } : flow
+  return { type: 'stopped', trouble, isMendable: isMendable(trouble.refusal, asked), ...(needsEmail && { needsEmail }) }
 }
 
 function isMendable({ fields = [] }: Refusal, flow: Flow): boolean {

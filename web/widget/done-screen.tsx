@@ -4,6 +4,7 @@ import card from '../shared/ui/card.module.css'
 import { BookAgain } from './book-again'
 import { Booked } from './booked'
 import { BookingFacts } from './booking-facts'
+import { CheckMail } from './check-mail'
 import { ContactLine } from './contact-line'
 import { usePage, useText } from './desk'
 import type { Flow } from './flow'
@@ -23,6 +24,7 @@ export function DoneScreen() {
   const text = useText()
   const booking = flow.booked?.booking ?? flow.cancelled
   if (!booking) return null
+  if (flow.booked?.booking.status === 'awaiting_confirmation') return <CheckMail booking={flow.booked.booking} />
   const outcome = outcomeOf(flow)
   const series = flow.bookedSeries
   const isUnpaid = flow.booked?.booking.status === 'awaiting_payment'

@@ -68,6 +68,8 @@ export const firstStep: Record<PagePayload['screen'], Step> = {
 
 // Why a link cannot do its work any more, if so.
 function reasonClosed(managed: ManagedBooking): ErrorCode | undefined {
-  if (!managed.open) return managed.purpose === 'cancel' ? 'cancellation_closed' : 'reschedule_closed'
-  return managed.purpose === 'reschedule' && !managed.services.length ? 'service_not_found' : undefined
+  if (managed.purpose === 'cancel') return managed.open ? undefined : 'cancellation_closed'
+  if (managed.purpose !== 'reschedule') return undefined
+  if (!managed.open) return 'reschedule_closed'
+  return !managed.services.length ? 'service_not_found' : undefined
 }

@@ -84,6 +84,8 @@ export interface Flow {
   readonly seeking?: true
   /** The visitor came back from the details to look for another time. */
   readonly returned?: true
+  /** The server needs the visitor's address, though no service asks for it: they confirm by mail. */
+  readonly needsEmail?: true
   readonly booked?: BookedAppointment
   /** All bookings of a series, the one in `booked` among them. */
   readonly bookedSeries?: readonly BookedAppointment[]
@@ -126,7 +128,7 @@ export type Event =
   | { type: 'booked'; booked: BookedAppointment }
   | { type: 'cancelled'; managed: ManagedBooking }
   /** Mendable where the visitor can correct on the screen what the server complains about. */
-  | { type: 'stopped'; trouble: Trouble; isMendable?: boolean }
+  | { type: 'stopped'; trouble: Trouble; isMendable?: boolean; needsEmail?: boolean }
   /** A pure change by a part of the flow that is loaded only where it is needed, such as series.ts. */
   | { type: 'changed'; by: (flow: Flow) => Flow }
 
@@ -177,7 +179,10 @@ export function next(flow: Flow, event: Event): Flow {
     case 'cancelled':
       return { ...flow, busy: false, step: 'done', managed: event.managed, cancelled: event.managed.booking }
     case 'stopped':
-      return stopped({ ...flow, busy: false, trouble: event.trouble }, event.isMendable)
+      return stopped(
+        { ...flow, busy: false, trouble: event.trouble, ...(event.needsEmail && { needsEmail: true }) },
+        event.isMendable,
+      )
     case 'changed':
       return event.by(flow)
   }

@@ -2,6 +2,7 @@ import card from '../shared/ui/card.module.css'
 
 export const tick = 'm5 12.5 4.5 4.5L19 7.5'
 export const cross = 'M6 6l12 12M18 6 6 18'
+export const letter = 'M4 6h16v12H4zM4 7l8 6 8-6'
 export const clock = 'M12 7v5.5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0'
 
 /** The sign above a heading: what came of it, at a glance. */

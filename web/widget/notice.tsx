@@ -6,7 +6,7 @@ import { LateNews } from './late-news'
 import styles from './late-news.module.css'
 
 interface NoticeProps {
-  attempt: 'details' | 'cancel' | 'reschedule' | 'form' | 'payment' | 'leave'
+  attempt: 'details' | 'cancel' | 'reschedule' | 'form' | 'payment' | 'leave' | 'confirm'
   /** Of another flow than the booking's. */
   trouble?: Trouble | undefined
   unless?: boolean

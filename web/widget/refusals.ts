@@ -52,6 +52,7 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
   link_expired: 'link_over',
   cancellation_link_expired: 'link_over',
   reschedule_link_expired: 'link_over',
+  confirmation_link_expired: 'link_over',
   cancellation_closed: 'link_over',
   reschedule_closed: 'link_over',
   one_time_link_expired: 'link_over',

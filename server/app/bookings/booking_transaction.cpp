@@ -1,5 +1,7 @@
 #include "app/bookings/booking_transaction.hpp"
 
+#include <algorithm>
+
 #include "domain/bookings/answers.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/form_answers.hpp"
@@ -70,6 +72,18 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
         storage::give_use_back(transaction, business_id, booking.one_time_link_id);
 }
 
+std::vector<domain::Booking> claim_with_series(
+    Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
+{
+    std::vector<std::string> ids {booking.id};
+    if (!booking.series_id.empty()) ids = storage::bookings_of_series(transaction, business_id, booking.series_id);
+    std::ranges::sort(ids);
+    std::vector<domain::Booking> claimed;
+    for (const auto& id : ids)
+        if (auto one = storage::claim_booking(transaction, business_id, id)) claimed.push_back(std::move(*one));
+    return claimed;
+}
+
 NewTokens new_tokens(const Shell& shell)
 {
     return {.view = shell.new_secret(), .cancel = shell.new_secret(), .reschedule = shell.new_secret()};
@@ -78,6 +92,7 @@ NewTokens new_tokens(const Shell& shell)
 ManageTokens tokens_for(const domain::Booking& booking, const NewTokens& tokens)
 {
     ManageTokens given {tokens.view, {}, {}};
+    if (booking.status == BookingStatus::awaiting_confirmation) return given;
     if (booking.policy.cancel_notice) given.cancel = tokens.cancel;
     if (booking.policy.reschedule_notice) given.reschedule = tokens.reschedule;
     return given;

@@ -19,13 +19,18 @@ core::Result<void> store_new(Transaction&, std::string_view business_id, const d
 // before it was scheduled.
 void store_change(Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Outcome&);
 
+// Claims the booking and its series, always in the order of their ids, to avoid deadlocks.
+std::vector<domain::Booking> claim_with_series(
+    Transaction&, std::string_view business_id, const domain::Booking& booking);
+
 // New tokens for all links a booking can have.
 struct NewTokens {
     std::string view, cancel, reschedule;
 };
 NewTokens new_tokens(const Shell&);
 
-// Those of the tokens that the booking's policy has links for, as the visitor gets them.
+// Those of the tokens that the booking's policy has links for, as the visitor gets them: only the one that shows it
+// while it awaits confirmation.
 ManageTokens tokens_for(const domain::Booking&, const NewTokens&);
 
 struct NewLinks {

@@ -57,6 +57,77 @@ std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
     return domain::refund_on_cancellation(booking, now);
 }
 
+std::vector<domain::Booking> find_series(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    std::vector<domain::Booking> series;
+    if (booking.series_id.empty()) return series;
+    for (const auto& id : storage::bookings_of_series(snapshot, business_id, booking.series_id))
+        if (auto one = storage::find_booking(snapshot, business_id, id)) series.push_back(std::move(*one));
+    return series;
+}
+
+// What was not confirmed in time has ended, even before a job or a claim ends it.
+void end_if_unconfirmed(domain::Booking& booking, core::Instant now)
+{
+    if (booking.status != core::BookingStatus::awaiting_confirmation || domain::is_live(booking, now)) return;
+    booking.status = core::BookingStatus::expired;
+    booking.expires_at.reset();
+}
+
+bool is_open(const ManagedBooking& managed, core::Instant now)
+{
+    const auto& booking = managed.booking;
+    const auto may_confirm = [&](const domain::Booking& one) { return domain::may_confirm(one, now); };
+    switch (managed.purpose) {
+    case LinkPurpose::cancel: return domain::may_cancel(booking, now);
+    case LinkPurpose::reschedule: return domain::may_reschedule(booking, now);
+    case LinkPurpose::confirm: return may_confirm(booking) || std::ranges::any_of(managed.series, may_confirm);
+    case LinkPurpose::view:
+    case LinkPurpose::payment:
+    case LinkPurpose::hold:
+    case LinkPurpose::guest: break;
+    }
+    return true;
+}
+
+// The page behind the link.
+ManagedBooking to_managed(
+    Snapshot& snapshot, std::string_view business_id, LinkPurpose purpose, domain::Booking booking)
+{
+    ManagedBooking managed {.purpose = purpose, .booking = std::move(booking), .services = {}};
+    const auto now = snapshot.now();
+    managed.services = services_of(snapshot, business_id, managed.booking);
+    managed.refund_minor = refund_now(managed.booking, now);
+    managed.series_count = count_series(snapshot, business_id, managed.booking);
+    if (purpose == LinkPurpose::confirm) managed.series = find_series(snapshot, business_id, managed.booking);
+    end_if_unconfirmed(managed.booking, now);
+    for (auto& one : managed.series)
+        end_if_unconfirmed(one, now);
+    managed.is_open = is_open(managed, now);
+    return managed;
+}
+
+bool is_any_confirmed(const ManagedBooking& managed)
+{
+    return domain::is_confirmed(managed.booking) || std::ranges::any_of(managed.series, domain::is_confirmed);
+}
+
+// The page once the visitor has confirmed. Refuses if there is nothing that was, or can be, confirmed.
+Result<ManagedBooking> look_at_confirmation(
+    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+{
+    auto managed = to_managed(snapshot, business_id, LinkPurpose::confirm, booking);
+    if (!managed.is_open && !is_any_confirmed(managed)) return refuse(ErrorCode::confirmation_link_expired);
+    const auto confirm = [&](domain::Booking& one) {
+        if (auto outcome = domain::decide_mail_confirmation(one, snapshot.now())) one = std::move(outcome->booking);
+    };
+    confirm(managed.booking);
+    std::ranges::for_each(managed.series, confirm);
+    managed.is_open = false;
+    return managed;
+}
+
 Result<domain::Outcome> look_at_move(
     const Shell& shell, std::string_view business_id, const domain::Booking& booking, const MoveRequest& request)
 {
@@ -112,14 +183,26 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
         if (!link || link->purpose == LinkPurpose::hold || link->purpose == LinkPurpose::guest)
             return refuse(ErrorCode::link_expired);
         auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
-        auto services = services_of(snapshot, key.business_id, booking);
-        const auto now = snapshot.now();
-        const bool is_open = link->purpose == LinkPurpose::view || link->purpose == LinkPurpose::payment
-            || (link->purpose == LinkPurpose::cancel ? domain::may_cancel(booking, now)
-                                                     : domain::may_reschedule(booking, now));
-        const auto refund = refund_now(booking, now);
-        const auto series = count_series(snapshot, key.business_id, booking);
-        return ManagedBooking {link->purpose, is_open, std::move(booking), std::move(services), refund, series};
+        return to_managed(snapshot, key.business_id, link->purpose, std::move(booking));
+    });
+}
+
+Result<ManagedBooking> confirm_by_mail(const Shell& shell, LinkKey key, const Keep<ManagedBooking>& keep)
+{
+    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::confirm};
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto booking = TRY(find_behind(snapshot, link));
+        keep.expect(TRY(look_at_confirmation(snapshot, key.business_id, booking)));
+        return booking;
+    }));
+    return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
+        for (const auto& one : claim_with_series(transaction, key.business_id, seen))
+            if (const auto outcome = domain::decide_mail_confirmation(one, transaction.now()))
+                store_change(transaction, key.business_id, one, *outcome);
+        auto managed
+            = to_managed(transaction, key.business_id, LinkPurpose::confirm, TRY(find_behind(transaction, link)));
+        if (!is_any_confirmed(managed)) return refuse(ErrorCode::confirmation_link_expired);
+        return keep.keep_and_return(transaction, std::move(managed));
     });
 }
 

@@ -32,9 +32,10 @@ struct ManagedBooking {
     core::LinkPurpose purpose;
     bool is_open = false;   // Whether the link's change can be made now. Links without a change are always open.
     domain::Booking booking;
-    std::vector<domain::Service> services;   // The services of its items that are still offered, each once.
-    std::int64_t refund_minor = 0;           // The refund if cancelled now, or the one that was made.
-    int series_count = 0;                    // The number of live bookings in its series; 0 without a series.
+    std::vector<domain::Service> services;      // The services of its items that are still offered, each once.
+    std::int64_t refund_minor = 0;              // The refund if cancelled now, or the one that was made.
+    int series_count = 0;                       // The number of live bookings in its series; 0 without a series.
+    std::vector<domain::Booking> series = {};   // With a link that confirms: all bookings of its series, by start.
 
     bool operator==(const ManagedBooking&) const = default;
 };
@@ -55,6 +56,11 @@ struct NewBooking {
 // domain::decide_booking does.
 core::Result<BookedAppointment> book(
     const Shell&, std::string_view business_id, const NewBooking&, const Keep<BookedAppointment>& = {});
+
+// The visitor confirms the booking, and the others of its series, by the link that they got by mail. Changes nothing if
+// that was done before. Needs a confirm link, which shows the booking afterwards. Refuses with
+// confirmation_link_expired, for any defect of the link, and if the time for it has passed.
+core::Result<ManagedBooking> confirm_by_mail(const Shell&, LinkKey, const Keep<ManagedBooking>& = {});
 
 // The booking behind a link. Changes nothing. Refuses with link_expired, for any defect of the link.
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);

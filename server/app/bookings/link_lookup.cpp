@@ -16,6 +16,7 @@ ErrorCode expired(LinkPurpose purpose)
     switch (purpose) {
     case LinkPurpose::cancel: return ErrorCode::cancellation_link_expired;
     case LinkPurpose::reschedule: return ErrorCode::reschedule_link_expired;
+    case LinkPurpose::confirm: return ErrorCode::confirmation_link_expired;
     case LinkPurpose::hold: return ErrorCode::hold_expired;
     case LinkPurpose::view:
     case LinkPurpose::payment:

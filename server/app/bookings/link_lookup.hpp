@@ -13,7 +13,8 @@ struct ShownLink {
 };
 
 // The booking behind a link. An unknown, revoked or unsuitable link gives the same refusal, so that guessing reveals
-// nothing: link_expired, cancellation_link_expired, reschedule_link_expired or hold_expired, depending on the purpose.
+// nothing: link_expired, cancellation_link_expired, reschedule_link_expired, confirmation_link_expired or hold_expired,
+// depending on the purpose.
 core::Result<domain::Booking> find_behind(storage::Snapshot&, const ShownLink&);
 
 // The same after claiming the booking `seen`, which waits for its other changes. Checks the link again under the claim,

@@ -118,6 +118,10 @@ public:
         }
         ++position_;
         outcome->booking.series_id = booked.series_id;
+        // One mail has the link that confirms them all.
+        if (!booked.bookings.empty())
+            std::erase_if(outcome->notices,
+                [](const auto& notice) { return notice.kind == core::NoticeKind::booking_to_confirm; });
         TRY(store_new(transaction_, business_id_, *outcome));
         store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
         auto tokens = issue_links(shell_, transaction_, {business_id_, outcome->booking, new_tokens(shell_)});

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t mark_size = 26;   // The size of a secret.
 constexpr LinkPurpose purposes[]
-    = {LinkPurpose::view, LinkPurpose::cancel, LinkPurpose::reschedule, LinkPurpose::guest};
+    = {LinkPurpose::view, LinkPurpose::cancel, LinkPurpose::reschedule, LinkPurpose::guest, LinkPurpose::confirm};
 constexpr std::string_view fold = "\r\n ";   // RFC 5545, section 3.1
 
 std::string mark_of(const Shell& shell, std::string_view mail_id, LinkPurpose purpose)
@@ -63,6 +63,7 @@ std::string path_to(LinkPurpose purpose, const std::string& token)
     case LinkPurpose::cancel: return "/widget/cancel-booking?token=" + token;
     case LinkPurpose::reschedule: return "/widget/reschedule-booking?token=" + token;
     case LinkPurpose::guest: return "/widget/guest?token=" + token;
+    case LinkPurpose::confirm: return "/widget/confirm-booking?token=" + token;
     case LinkPurpose::hold:
     case LinkPurpose::payment: break;
     }
@@ -108,6 +109,10 @@ domain::LetterLinks marked_links(
     domain::LetterLinks links;
     switch (notice.audience) {
     case domain::Audience::visitor:
+        if (notice.kind == domain::NoticeKind::booking_to_confirm) {
+            if (domain::may_confirm(booking, now)) links.confirm = link(LinkPurpose::confirm);
+            break;
+        }
         links.view = link(LinkPurpose::view);
         if (domain::may_cancel(booking, now)) links.cancel = link(LinkPurpose::cancel);
         if (domain::may_reschedule(booking, now)) links.reschedule = link(LinkPurpose::reschedule);

@@ -3,6 +3,7 @@
 #include "app/messages/mail_links.hpp"
 #include "app/messages/recipients.hpp"
 #include "core/text.hpp"
+#include "domain/bookings/lifecycle.hpp"
 #include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
@@ -27,8 +28,21 @@ struct NoticeFacts {
     domain::Booking booking;
     std::vector<domain::Recipient> recipients;
     std::string site;
+    std::vector<domain::TimeSpan> series;   // As domain::LetterFacts::series.
     core::Instant now;
 };
+
+std::vector<domain::TimeSpan> times_to_confirm(
+    Snapshot& snapshot, const WaitingNotice& waiting, const domain::Booking& booking)
+{
+    std::vector<domain::TimeSpan> times;
+    if (waiting.notice.kind != domain::NoticeKind::booking_to_confirm || booking.series_id.empty()) return times;
+    for (const auto& id : storage::bookings_of_series(snapshot, waiting.business_id, booking.series_id)) {
+        const auto one = storage::find_booking(snapshot, waiting.business_id, id);
+        if (one && domain::may_confirm(*one, snapshot.now())) times.push_back(domain::whole_time(*one));
+    }
+    return times;
+}
 
 NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
 {
@@ -38,8 +52,9 @@ NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
         if (!business || !booking) throw storage::DatabaseError {"A notice of no booking: " + waiting.booking_id};
         auto recipients = recipients_of(snapshot, *business, *booking, waiting.notice);
         auto site = site_of(shell.origin, storage::hosts_of(snapshot, business->id));
-        return NoticeFacts {
-            std::move(*business), std::move(*booking), std::move(recipients), std::move(site), snapshot.now()};
+        auto series = times_to_confirm(snapshot, waiting, *booking);
+        return NoticeFacts {std::move(*business), std::move(*booking), std::move(recipients), std::move(site),
+            std::move(series), snapshot.now()};
     });
 }
 
@@ -49,7 +64,7 @@ std::string to_failure(std::string_view words) { return core::to_printable(words
 NewMail write_mail(
     const Shell& shell, const WaitingNotice& waiting, const NoticeFacts& facts, const domain::Recipient& recipient)
 {
-    const auto& [business, booking, recipients, site, now] = facts;
+    const auto& [business, booking, recipients, site, series, now] = facts;
     NewMail mail {.business_id = business.id,
         .booking_id = booking.id,
         .kind = waiting.notice.kind,
@@ -65,7 +80,7 @@ NewMail write_mail(
     const MarkedLetter marked {business, booking, recipient, site, mail.mail.id};
     try {
         const auto links = marked_links(shell, marked, waiting.notice, now);
-        mail.mail.letter = shell.letter({business, booking, waiting.notice, recipient, links});
+        mail.mail.letter = shell.letter({business, booking, waiting.notice, recipient, links, series});
         mail.mail.to_name = mail.mail.letter.to_name;
         mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
     } catch (const std::exception& error) {   // An unwritable mail must not block the others.

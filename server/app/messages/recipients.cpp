@@ -49,6 +49,11 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
     const auto zone = zone_of_visitor(business, booking);
     switch (notice.audience) {
     case Audience::visitor:
+        if (notice.kind == NoticeKind::booking_to_confirm) {   // Not even the name of who may be a stranger.
+            if (booking.status == core::BookingStatus::awaiting_confirmation)
+                add(recipients, {Audience::visitor, "", booking.contact.email, booking.locale, zone});
+            break;
+        }
         add(recipients,
             {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone});
         break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/business_decisions.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/caches/provider_calls.hpp"
@@ -28,12 +29,12 @@ constexpr core::seconds question_pause {2};
 constexpr int questions_at_once = 5;
 constexpr auto too_many = "too many calls of the payment provider are under way";
 
-constexpr LinkPurpose shows[] = {LinkPurpose::payment, LinkPurpose::view};
+constexpr LinkPurpose shows[] = {LinkPurpose::payment, LinkPurpose::view, LinkPurpose::confirm};
 
 Result<domain::Booking> find_booking_behind(const Shell& shell, Snapshot& snapshot, LinkKey key, bool is_to_start)
 {
     const auto hash = shell.hash(key.token);
-    for (const auto purpose : std::span {shows}.first(is_to_start ? 2 : 1))
+    for (const auto purpose : std::span {shows}.first(is_to_start ? std::size(shows) : 1))
         if (auto booking = find_behind(snapshot, {key.business_id, hash, purpose})) return booking;
     return refuse(ErrorCode::link_expired);
 }
@@ -47,19 +48,6 @@ CheckoutView view_of(Snapshot& snapshot, std::string_view business_id, domain::C
     std::ranges::sort(view.bookings, {}, [](const auto& booking) { return domain::whole_time(booking).from; });
     view.refunded_minor = storage::refunded_of(snapshot, business_id, view.checkout.id);
     return view;
-}
-
-// Claims the booking and its series, always in the order of their ids, to avoid deadlocks.
-std::vector<domain::Booking> claim_with_series(
-    Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
-{
-    std::vector<std::string> ids {booking.id};
-    if (!booking.series_id.empty()) ids = storage::bookings_of_series(transaction, business_id, booking.series_id);
-    std::ranges::sort(ids);
-    std::vector<domain::Booking> claimed;
-    for (const auto& id : ids)
-        if (auto one = storage::claim_booking(transaction, business_id, id)) claimed.push_back(std::move(*one));
-    return claimed;
 }
 
 // The booking's last checkout, if it is for the same payment and still open.

@@ -35,8 +35,9 @@ TimeSpan whole_time(const Booking& booking)
 
 bool is_live(BookingStatus status)
 {
-    return status == BookingStatus::held || status == BookingStatus::awaiting_payment
-        || status == BookingStatus::requested || status == BookingStatus::scheduled;
+    using enum BookingStatus;
+    return status == held || status == awaiting_confirmation || status == awaiting_payment || status == requested
+        || status == scheduled;
 }
 
 bool takes_time(BookingStatus status)

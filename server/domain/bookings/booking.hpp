@@ -69,7 +69,7 @@ struct Booking {
     std::vector<BookingItem> items;      // Never empty; in the chosen order.
     int guest_count = 0;                 // Persons besides the booker.
     std::vector<Guest> guests;           // Their details, if the service asks for them: of all or of none.
-    std::optional<Instant> expires_at;   // held, awaiting_payment, requested: the booking expires then.
+    std::optional<Instant> expires_at;   // held, awaiting_…, requested: the booking expires then.
     int extensions = 0;                  // How often the hold was extended.
     std::string client;      // The client that holds it: an address or another key that distinguishes clients.
     std::string series_id;   // Shared by the bookings of a series; else empty.
@@ -96,7 +96,7 @@ struct Booking {
 // From the first item's start to the last item's end, without buffers.
 TimeSpan whole_time(const Booking&);
 
-// Held, awaiting payment, requested or scheduled: the states in which a booking takes its hosts' time.
+// Held, awaiting confirmation or payment, requested or scheduled: the states in which a booking takes its hosts' time.
 bool is_live(BookingStatus);
 
 // Whether the booking keeps its hosts' time: it is live, completed or a no-show. Limits count all of these.

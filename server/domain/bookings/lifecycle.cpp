@@ -67,9 +67,11 @@ void become(Booking& booking, BookingStatus status, Instant now)
 
 Outcome called_off(Booking booking, std::string reason, Instant now)
 {
+    const bool was_unconfirmed = booking.status == BookingStatus::awaiting_confirmation;
     const bool was_certain = booking.status == BookingStatus::scheduled;
     become(booking, BookingStatus::cancelled, now);
     booking.cancellation_reason = std::move(reason);
+    if (was_unconfirmed) return {std::move(booking), {}};
     auto outcome = with_notices(std::move(booking), NoticeKind::booking_cancelled);
     return was_certain ? telling_guests(std::move(outcome), NoticeKind::booking_cancelled) : outcome;
 }
@@ -86,13 +88,22 @@ Outcome settle(Booking booking, Instant now)
     return telling_all(std::move(booking), NoticeKind::booking_scheduled);
 }
 
-// Moves a held booking with complete details to its next state.
+// Moves a booking with complete details, confirmed if it must be, to its next state.
 Outcome proceed(Booking booking, Instant now)
 {
     if (money_held(booking) >= booking.due_minor) return settle(std::move(booking), now);
     become(booking, BookingStatus::awaiting_payment, now);
     booking.expires_at = now + payment_time;
     return {std::move(booking), {}};
+}
+
+// The same for a hold that has just got its details. Only the visitor gets a notice before they have confirmed.
+Outcome proceed(Booking held, const BookingFacts& facts, Instant now)
+{
+    if (!needs_confirmation(order_of(held), facts)) return proceed(std::move(held), now);
+    become(held, BookingStatus::awaiting_confirmation, now);
+    held.expires_at = now + confirmation_time;
+    return {std::move(held), {{.kind = NoticeKind::booking_to_confirm, .audience = Audience::visitor}}};
 }
 
 void set_visitor(Booking& booking, const Visitor& visitor)
@@ -124,7 +135,7 @@ Result<Booking> place_hold(const BookingRequest& request, const BookingFacts& fa
 
 bool is_early_enough(const Booking& booking, const std::optional<minutes>& notice, Instant now)
 {
-    return is_live(booking, now) && notice && now <= whole_time(booking).from - *notice;
+    return is_live(booking, now) && is_confirmed(booking) && notice && now <= whole_time(booking).from - *notice;
 }
 
 bool is_hold(const Booking& booking, Instant now)
@@ -137,6 +148,7 @@ std::optional<Instant> latest_end(const Booking& booking, Instant now)
 {
     switch (booking.status) {
     case BookingStatus::held: return now + hold_time;
+    case BookingStatus::awaiting_confirmation: return now + confirmation_time;
     case BookingStatus::awaiting_payment: return now + payment_time;
     case BookingStatus::requested: return now + booking.approval_period.value();
     default: return {};
@@ -173,7 +185,8 @@ bool may_become(BookingStatus from, BookingStatus to)
     using enum BookingStatus;
     if (to == cancelled) return is_live(from);
     switch (from) {
-    case held: return to == awaiting_payment || to == scheduled || to == requested || to == expired;
+    case held: return to == awaiting_confirmation || may_become(awaiting_confirmation, to);
+    case awaiting_confirmation: return to == awaiting_payment || may_become(awaiting_payment, to);
     case awaiting_payment: return to == scheduled || to == requested || to == expired;
     case requested: return to == scheduled || to == declined || to == expired;
     case scheduled: return to == completed || to == no_show;
@@ -196,7 +209,7 @@ Result<Outcome> decide_booking(std::string id, const BookingRequest& request, co
     TRY(check_fields(std::move(errors)));
     auto held = TRY(place_hold(request, facts, now));
     held.id = std::move(id);
-    return proceed(std::move(held), now);
+    return proceed(std::move(held), facts, now);
 }
 
 Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const BookingFacts& facts, Instant now)
@@ -205,7 +218,24 @@ Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const 
     TRY(check_fields(check_visitor({order_of(held), whole_time(held).from, visitor}, facts, now)));
     if (!is_within_customer_limits(held, facts)) return refuse(ErrorCode::limit_reached);
     set_visitor(held, visitor);
-    return proceed(std::move(held), now);
+    return proceed(std::move(held), facts, now);
+}
+
+Result<Outcome> decide_mail_confirmation(Booking booking, Instant now)
+{
+    if (!may_confirm(booking, now)) return refuse(ErrorCode::confirmation_link_expired);
+    return proceed(std::move(booking), now);
+}
+
+bool may_confirm(const Booking& booking, Instant now)
+{
+    return booking.status == BookingStatus::awaiting_confirmation && is_live(booking, now);
+}
+
+bool is_confirmed(const Booking& booking)
+{
+    const auto status = booking.status;
+    return takes_time(status) && status != BookingStatus::held && status != BookingStatus::awaiting_confirmation;
 }
 
 Result<Outcome> decide_extension(Booking held, Instant now)
@@ -268,9 +298,9 @@ Outcome decide_late_payment(Booking booking, std::int64_t amount_minor, const Bo
     booking.paid_minor += amount_minor;
     booking.changed_at = now;
     if (booking.status == BookingStatus::awaiting_payment) become(booking, BookingStatus::expired, now);
-    const bool is_confirmed = booking.contact != Contact {};   // A payment alone does not confirm a hold without
-                                                               // details.
-    const bool may_revive = is_confirmed && money_held(booking) >= booking.due_minor;
+    const bool has_details = booking.contact != Contact {};   // A payment alone does not confirm a hold without
+                                                              // details.
+    const bool may_revive = has_details && money_held(booking) >= booking.due_minor;
     const auto placed = may_revive ? replace_booking(booking, facts, whole_time(booking).from, now)
                                    : Result<Booking> {refuse(ErrorCode::slot_not_offered)};
     if (!placed) return refunding({booking, {}}, money_held(booking));

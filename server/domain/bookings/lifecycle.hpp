@@ -9,6 +9,7 @@ namespace domain {
 
 inline constexpr minutes hold_time {5};
 inline constexpr int most_extensions = 2;
+inline constexpr minutes confirmation_time {30};   // For the visitor to confirm by the link in a mail.
 inline constexpr minutes payment_time {20};
 inline constexpr int most_holds = 3;   // Per client, at the same time.
 
@@ -20,13 +21,22 @@ bool may_become(BookingStatus from, BookingStatus to);
 // resource_busy, limit_reached or slot_not_offered.
 Result<Outcome> decide_hold(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
-// Books without a hold. The booking becomes awaiting_payment if an amount is due, else requested if an approval is
-// needed, else scheduled. Refuses as decide_hold does.
+// Books without a hold. The booking becomes awaiting_confirmation if it needs_confirmation, else awaiting_payment if an
+// amount is due, else requested if an approval is needed, else scheduled. Refuses as decide_hold does.
 Result<Outcome> decide_booking(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
 // Turns a hold into a booking; its time is already taken. The facts need candidates only if there are limits per
 // customer. Refuses with hold_expired, invalid_fields and limit_reached.
 Result<Outcome> decide_confirmation(Booking held, const Visitor&, const BookingFacts&, Instant now);
+
+// The visitor opened the link in the mail and confirmed: the booking becomes what it would have become at once without
+// a confirmation. Its time is already taken. Refuses with confirmation_link_expired if it does not await confirmation
+// (any more).
+Result<Outcome> decide_mail_confirmation(Booking, Instant now);
+
+// Whether the visitor can confirm by mail now, and whether they did so, or did not need to.
+bool may_confirm(const Booking&, Instant now);
+bool is_confirmed(const Booking&);
 
 // Extends a hold to hold_time from now, at most twice. Refuses with hold_expired and hold_not_extendable.
 Result<Outcome> decide_extension(Booking held, Instant now);
@@ -69,7 +79,8 @@ std::int64_t refund_on_cancellation(const Booking&, Instant now);
 // reason that is missing, or given although none is asked for.
 Result<Outcome> decide_cancellation(Booking, std::string reason, Instant now);
 
-// The business cancels: at any time, and everything paid is refunded. Refuses with state_conflict.
+// The business cancels: at any time, and everything paid is refunded. No one is told of a booking that was never
+// confirmed. Refuses with state_conflict.
 Result<Outcome> decide_business_cancellation(Booking, std::string reason, Instant now);
 
 struct RescheduleRequest {
@@ -83,7 +94,7 @@ struct RescheduleRequest {
 // as decide_hold does.
 Result<Outcome> decide_reschedule(const Booking&, const RescheduleRequest&, const BookingFacts&, Instant now);
 
-// Whether the visitor may still cancel or reschedule now.
+// Whether the visitor may still cancel or reschedule now. One who has not confirmed the booking may not.
 bool may_cancel(const Booking&, Instant now);
 bool may_reschedule(const Booking&, Instant now);
 

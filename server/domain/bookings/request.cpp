@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/ensure.hpp"
 
@@ -73,6 +74,16 @@ bool have_own_items(const Order& order)
 
 const GuestRules& guest_rules(const BookingFacts& facts) { return facts.items.front().service.guests; }
 
+// The persons of the order who take seats of the class.
+int seats_wanted(const Order& order, std::string_view service_id)
+{
+    if (!have_own_items(order)) return attendees_of(order);
+    std::set<int> persons;
+    for (const auto& item : order.items)
+        if (item.service_id == service_id) persons.insert(item.person);
+    return static_cast<int>(persons.size());
+}
+
 // Assigns numbers to ids, equal ones for equal ids.
 class Numbers {
 public:
@@ -122,6 +133,16 @@ Result<void> check_guests(const Order& order, const BookingFacts& facts)
         if (std::ranges::find(order.items, guest, &ItemRequest::person) == order.items.end())
             return core::refuse(ErrorCode::guest_services_missing);
     return {};
+}
+
+bool needs_confirmation(const Order& order, const BookingFacts& facts)
+{
+    if (facts.must_confirm || facts.confirmation.always) return true;
+    return std::ranges::any_of(facts.items, [&](const ItemFacts& item) {
+        const int seats = item.service.rules.seats;
+        const int wanted = seats_wanted(order, item.service.id);
+        return seats > 1 && wanted > facts.confirmation.parties_above && 2 * wanted > seats;
+    });
 }
 
 int attendees_of(const Order& order) { return have_own_items(order) ? 1 : 1 + order.guest_count; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/bookings/booking.hpp"
+#include "domain/catalogue/business.hpp"
 #include "domain/forms/consent.hpp"
 #include "domain/orders/host_ranking.hpp"
 #include "domain/orders/order.hpp"
@@ -73,6 +74,8 @@ struct BookingFacts {
     bool may_reorder = true;        // Whether the menu allows another sequence of items.
     bool takes_deposits = true;     // Whether deposits can be paid online; if not, nothing is due.
     std::int64_t config_seq = 0;    // The version of the business's setup that the facts are of.
+    ConfirmationRules confirmation = {};
+    bool must_confirm = false;   // Whether the visitor must confirm by mail for another reason than those rules.
 };
 
 // Whether a host is to be chosen for an item.
@@ -81,9 +84,13 @@ bool has_choice(const BookingFacts&);
 // All errors of the order itself, with paths such as "items[0].variation_id" and "guest_count".
 std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);
 
+// Whether the visitor must confirm the booking by a link in a mail: by the rules of the business, or must_confirm.
+bool needs_confirmation(const Order&, const BookingFacts&);
+
 // All errors of the visitor's details: missing ones that a service requires, given ones that no service asks for, and
 // an impossible date of birth. Paths are "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email";
-// "answers.<slug>" for answers to forms. A field is required if one service requires it.
+// "answers.<slug>" for answers to forms. A field is required if one service requires it, and the e-mail address also if
+// the booking needs_confirmation.
 std::vector<core::FieldError> check_visitor(const BookingRequest&, const BookingFacts&, Instant now);
 
 // The consents for the services that ask for them, each wording once. The visitor must have passed check_visitor.

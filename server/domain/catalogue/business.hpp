@@ -7,6 +7,18 @@
 
 namespace domain {
 
+// A party of more attendees than this that takes more than half of a class's seats confirms its booking by mail, unless
+// the business says otherwise: a made-up party must not empty a class.
+inline constexpr int usual_large_party = 10;
+
+// When a visitor must confirm a booking by a link in a mail.
+struct ConfirmationRules {
+    bool always = false;
+    int parties_above = usual_large_party;   // Attendees; counts for classes only.
+
+    bool operator==(const ConfirmationRules&) const = default;
+};
+
 // The tenant that takes the bookings. Every row of every table belongs to one business.
 struct Business {
     std::string id, slug, name;
@@ -17,6 +29,7 @@ struct Business {
     std::string contact;      // The phone number, e-mail address or link.
     std::string accent;       // Brand colour as #rrggbb, or empty.
     std::string email = {};   // Receives notices of bookings; empty: only the staff receive them.
+    ConfirmationRules confirmation = {};
 
     bool operator==(const Business&) const = default;
 };

@@ -20,7 +20,8 @@ struct Recipient {
 // Addresses of pages, each with its secret token; empty if this recipient gets no such link.
 struct LetterLinks {
     std::string view, cancel, reschedule;
-    std::string guest;   // For guests: the page to see the booking, answer its form and leave it.
+    std::string guest;     // For guests: the page to see the booking, answer its form and leave it.
+    std::string confirm;   // Of booking_to_confirm alone: the page to confirm the booking.
 
     bool operator==(const LetterLinks&) const = default;
 };
@@ -31,6 +32,7 @@ struct LetterFacts {
     const Notice& notice;
     const Recipient& recipient;
     LetterLinks links = {};
+    std::vector<TimeSpan> series = {};   // booking_to_confirm: the times of all bookings that the link confirms.
 };
 
 // The event for the recipient's own calendar (RFC 5546): a complete iCalendar text.

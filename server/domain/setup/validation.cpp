@@ -52,6 +52,8 @@ void SetupCheck::check_service(const ServiceSetup& service, const std::string& p
     check_pools(service, path);
     check_form(service, path);
     check_calendars(service, path);
+    const bool has_address = service.details.email == DetailRule::required;
+    if (setup_.business.confirmation.always && !has_address) refuse(path + ".details.email", FieldCode::needs_email);
 }
 
 void SetupCheck::check_pools(const ServiceSetup& service, const std::string& path)

@@ -81,6 +81,8 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.contact = setup.business.contact;
     file.accent = core::unless_empty(setup.business.accent);
     file.email = core::unless_empty(setup.business.email);
+    file.always_confirm_by_mail = setup.business.confirmation.always;
+    file.confirm_parties_above = setup.business.confirmation.parties_above;
     file.hosts = setup.hosts;
     if (const auto& limits = setup.visitor_limits; limits != domain::VisitorLimits {})
         file.visitor_limits = {limits.open_per_client, limits.open_per_mailbox, limits.booked_per_client,

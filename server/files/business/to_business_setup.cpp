@@ -292,7 +292,9 @@ domain::BusinessSetup to_business_setup(
         .contact_kind = file.contact_kind,
         .contact = file.contact,
         .accent = file.accent.value_or(""),
-        .email = file.email.value_or("")};
+        .email = file.email.value_or(""),
+        .confirmation
+        = {.always = file.always_confirm_by_mail, .parties_above = static_cast<int>(file.confirm_parties_above)}};
     SetupReader reader {file, setup, {"", errors}};
     to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);

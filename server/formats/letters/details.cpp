@@ -62,7 +62,8 @@ LetterText where(const RecipientPhrases& phrases)
 std::string guests(const RecipientPhrases& phrases)
 {
     const auto& booking = phrases.facts.booking;
-    if (booking.guests.empty()) return booking.guest_count > 0 ? std::to_string(booking.guest_count) : std::string {};
+    const bool has_no_names = booking.guests.empty() || phrases.facts.notice.kind == NoticeKind::booking_to_confirm;
+    if (has_no_names) return booking.guest_count > 0 ? std::to_string(booking.guest_count) : std::string {};
     std::string text;
     int number = 0;
     for (const auto& guest : booking.guests) {
@@ -73,18 +74,30 @@ std::string guests(const RecipientPhrases& phrases)
     return text;
 }
 
+// The starts of several bookings, one per line.
+std::string dates(const RecipientPhrases& phrases, const std::vector<domain::TimeSpan>& times)
+{
+    std::string text;
+    for (const auto& time : times)
+        text += (text.empty() ? "" : "\n") + phrases.at(time.from);
+    return text;
+}
+
 void add_times(Details& details)
 {
     const auto& [booking, notice] = std::tie(details.phrases.facts.booking, details.phrases.facts.notice);
     const auto span = domain::whole_time(booking);
-    details.add(notice.previous_start ? "reschedule.new" : "summary.when", {details.phrases.when(span)});
+    const auto& series = details.phrases.facts.series;
+    const auto when = series.empty() ? details.phrases.when(span) : dates(details.phrases, series);
+    details.add(notice.previous_start ? "reschedule.new" : "summary.when", {when});
     if (notice.previous_start) {
         const domain::TimeSpan former {*notice.previous_start, *notice.previous_start + (span.to - span.from)};
         details.add("reschedule.former", {details.phrases.when(former)}, true);
     }
     details.add("zone.label", {details.phrases.zone_at(span.from)});
-    if (notice.kind == NoticeKind::booking_requested && booking.expires_at)
-        details.add("summary.kept_until", {details.phrases.at(*booking.expires_at)});
+    const bool is_waiting
+        = notice.kind == NoticeKind::booking_requested || notice.kind == NoticeKind::booking_to_confirm;
+    if (is_waiting && booking.expires_at) details.add("summary.kept_until", {details.phrases.at(*booking.expires_at)});
 }
 
 void add_money(Details& details)
@@ -132,7 +145,7 @@ std::vector<LetterDetail> details_of(const RecipientPhrases& phrases)
     details.add("choices.guests", {guests(phrases)});
     if (phrases.is_for(Audience::staff) || booking.reason_by_business)
         details.add("cancel.reason", {booking.cancellation_reason});
-    add_money(details);
+    if (phrases.facts.series.empty()) add_money(details);   // Of one booking.
     return std::move(details.all);
 }
 

@@ -46,6 +46,7 @@ constexpr auto letter_words = [] {
         {guest_left, {"mail.headline.guest_left", "mail.text.guest_left"}, {"mail.headline.left", "mail.text.left"}},
         {booking_reminder, {"mail.headline.reminder", "mail.text.reminder"}},
         {booking_follow_up, {"mail.headline.follow_up", "mail.text.follow_up"}},
+        {booking_to_confirm, {"mail.headline.to_confirm", "mail.text.to_confirm"}},
     });
 }();
 static_assert(std::ranges::equal(letter_words, core::NoticeKind_labels, {},
@@ -100,7 +101,8 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     const auto& words = is_for_guest ? row.guest : row.visitor;
     const auto name = is_for_guest ? core::one_line(phrases.facts.recipient.name) : phrases.given_name();
     content.headline = phrases.say(words.headline, arguments);
-    if (!name.empty() && phrases.is_harmless(name))
+    const bool may_be_a_stranger = kind == NoticeKind::booking_to_confirm;
+    if (!name.empty() && !may_be_a_stranger && phrases.is_harmless(name))
         content.paragraphs.push_back(phrases.say("mail.greeting", {{"name", name}}));
     content.paragraphs.push_back(phrases.say(words.text, arguments));
     if (is_for_guest || !must_tell_guests(phrases.facts)) return;
@@ -116,6 +118,10 @@ void add_actions(LetterContent& content, const RecipientPhrases& phrases)
     };
     const bool may_drop_out
         = domain::is_live(phrases.facts.booking.status) && phrases.facts.notice.kind != NoticeKind::guest_left;
+    if (!links.confirm.empty()) {
+        const auto count = std::max<std::size_t>(1, phrases.facts.series.size());
+        content.actions.push_back({phrases.say("confirm.submit", {{"count", std::to_string(count)}}), links.confirm});
+    }
     add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
     add("mail.view", links.view);
     add("done.reschedule", links.reschedule);
@@ -162,7 +168,7 @@ domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFact
     const RecipientPhrases given {world.messages, facts, *own, *of_business};
     auto recipient = facts.recipient;
     if (!given.is_harmless(recipient.name)) recipient.name.clear();
-    const domain::LetterFacts shown {facts.business, facts.booking, facts.notice, recipient, facts.links};
+    const domain::LetterFacts shown {facts.business, facts.booking, facts.notice, recipient, facts.links, facts.series};
     const auto content = content_of({world.messages, shown, *own, *of_business});
     return {content.subject, to_plain_text(content), to_html(content), find_invitation(shown, *own, world.sender),
         recipient.name};

@@ -37,6 +37,12 @@ Result<api::ManagedBooking> get_manage_link(Context& context, const api::GetMana
     return to_wire(managed, context.shell.find_zone);
 }
 
+Result<app::ManagedBooking> confirm_booking(
+    Context& context, const api::ConfirmBookingParameters& link, const app::Keep<app::ManagedBooking>& keep)
+{
+    return app::confirm_by_mail(context.shell, {context.business.id, link.token}, keep);
+}
+
 Result<app::ManagedBooking> cancel_booking(Context& context, const api::CancelBookingParameters& link,
     const api::CancelBooking& asked, const app::Keep<app::ManagedBooking>& keep)
 {

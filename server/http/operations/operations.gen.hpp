@@ -129,6 +129,11 @@ core::Result<api::OneTimeLink> get_one_time_link(Context&, const api::GetOneTime
 // The booking behind a link, and what the link may still do. Changes nothing.
 core::Result<api::ManagedBooking> get_manage_link(Context&, const api::GetManageLinkParameters&);
 
+// POST /api/v1/manage-links/{token}/confirm
+// Confirm the booking behind the link of a mail, and with it the other bookings of its series.
+core::Result<app::ManagedBooking> confirm_booking(
+    Context&, const api::ConfirmBookingParameters&, const app::Keep<app::ManagedBooking>&);
+
 // POST /api/v1/manage-links/{token}/cancel
 // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
 core::Result<app::ManagedBooking> cancel_booking(

@@ -11,6 +11,7 @@ namespace http {
 
 namespace {
 
+using core::BookingStatus;
 using core::ErrorCode;
 using core::LinkPurpose;
 using core::Result;
@@ -63,6 +64,19 @@ Result<api::PagePayload> view_payload(Context& context, const PageRequest& page,
     payload.screen = core::Screen::visit;
     payload.layout = core::Layout::form;
     payload.managed = to_wire(managed, context.shell.find_zone);
+    return payload;
+}
+
+Result<api::PagePayload> confirm_payload(Context& context, const PageRequest& page, api::PagePayload payload)
+{
+    const auto managed = app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")});
+    if (!managed || managed->purpose != LinkPurpose::confirm) return core::refuse(ErrorCode::confirmation_link_expired);
+    // Once it is confirmed, the link shows what became of it.
+    const bool is_over = !managed->is_open && managed->booking.status == BookingStatus::expired;
+    if (is_over) return core::refuse(ErrorCode::confirmation_link_expired);
+    payload.screen = core::Screen::visit;
+    payload.layout = core::Layout::form;
+    payload.managed = to_wire(*managed, context.shell.find_zone);
     return payload;
 }
 

@@ -49,6 +49,9 @@ core::Result<api::PagePayload> cancel_service_payload(Context&, const PageReques
 core::Result<api::PagePayload> reschedule_payload(Context&, const PageRequest&, api::PagePayload);
 // The booking in its present state, for its booker. Refuses with link_expired, whatever is wrong with the link.
 core::Result<api::PagePayload> view_payload(Context&, const PageRequest&, api::PagePayload);
+// To confirm a booking; opening it confirms nothing, since mail programs open links too. Shows the booking once it is
+// confirmed. Refuses with confirmation_link_expired, whatever is wrong with the link.
+core::Result<api::PagePayload> confirm_payload(Context&, const PageRequest&, api::PagePayload);
 // For a guest with their own link. Refuses with link_expired, whatever is wrong with the link.
 core::Result<api::PagePayload> guest_payload(Context&, const PageRequest&, api::PagePayload);
 
@@ -84,6 +87,7 @@ inline constexpr auto widget_pages = [] {
         {{"/widget/booking/cancel-booking", "/widget/cancel-booking"}, secret, {}, cancel_payload},
         {{"/widget/appointment/service/{service}/cancel"}, secret, {}, cancel_service_payload},
         {{"/widget/reschedule-booking"}, secret, {}, reschedule_payload},
+        {{"/widget/confirm-booking"}, secret, {}, confirm_payload},
         {{"/widget/guest"}, secret, {}, guest_payload},
         {{"/widget/view-booking"}, secret, {}, view_payload},
         {{"/verifyPayment", "/verify-payment-callback", "/v2/preview/{preview_id}/verify-payment-callback"}, secret, {},

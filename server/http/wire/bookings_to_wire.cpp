@@ -78,7 +78,7 @@ api::BookedAppointment to_wire(const app::BookedAppointment& booked, const domai
 
 api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::FindZone& find_zone)
 {
-    return {
+    api::ManagedBooking wire {
         .purpose = managed.purpose,
         .open = managed.is_open,
         .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
@@ -86,7 +86,11 @@ api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::Fi
         .refund = unless_nothing(managed.refund_minor, managed.booking),
         .reason_rule = managed.booking.policy.cancel_reason,
         .series_count = managed.series_count > 0 ? std::optional<std::int64_t> {managed.series_count} : std::nullopt,
+        .series = {},
     };
+    for (const auto& one : managed.series)
+        wire.series.push_back(to_wire(one, *zone_of(one, find_zone)));
+    return wire;
 }
 
 namespace {

@@ -59,10 +59,12 @@ bool take_overlong_booking(Transaction& transaction, Engine engine, const Bookin
     static const FirstThatIsFree sql {R"(
         SELECT id FROM bookings WHERE business_id = $1 AND id = $2
             AND expires_at > CAST($3 AS BIGINT) + CASE status WHEN 'held' THEN CAST($4 AS BIGINT)
-                WHEN 'awaiting_payment' THEN CAST($5 AS BIGINT) ELSE approval_minutes * 60 END)"};
+                WHEN 'awaiting_confirmation' THEN CAST($5 AS BIGINT)
+                WHEN 'awaiting_payment' THEN CAST($6 AS BIGINT) ELSE approval_minutes * 60 END)"};
     return transaction
         .query(sql.of(engine), key.business_id, key.booking_id, transaction.now(),
-            core::seconds {domain::hold_time}.count(), core::seconds {domain::payment_time}.count())
+            core::seconds {domain::hold_time}.count(), core::seconds {domain::confirmation_time}.count(),
+            core::seconds {domain::payment_time}.count())
         .next();
 }
 

@@ -36,10 +36,12 @@ std::vector<BookingWork> find_overlong_bookings(Snapshot& snapshot, int most)
             ON postponed.business_id = bookings.business_id AND postponed.booking_id = bookings.id
             AND postponed.job = 'shorten_booking' AND postponed.number = 0
         WHERE bookings.expires_at > CAST($1 AS BIGINT) + CASE bookings.status WHEN 'held' THEN CAST($2 AS BIGINT)
-                WHEN 'awaiting_payment' THEN CAST($3 AS BIGINT) ELSE bookings.approval_minutes * 60 END
+                WHEN 'awaiting_confirmation' THEN CAST($3 AS BIGINT)
+                WHEN 'awaiting_payment' THEN CAST($4 AS BIGINT) ELSE bookings.approval_minutes * 60 END
             AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
-        ORDER BY bookings.expires_at, bookings.id LIMIT $4)",
+        ORDER BY bookings.expires_at, bookings.id LIMIT $5)",
                          snapshot.now(), core::seconds {domain::hold_time}.count(),
+                         core::seconds {domain::confirmation_time}.count(),
                          core::seconds {domain::payment_time}.count(), std::int64_t {most}),
         BookingJob::shorten_booking);
 }

@@ -231,7 +231,9 @@ std::vector<domain::ItemDemand> demands_of(const domain::Order& order, const std
 
 Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_id, const domain::Order& order)
 {
-    auto setup = snapshot.query("SELECT config_seq FROM businesses WHERE business_id = $1", business_id);
+    auto setup = snapshot.query(R"(
+        SELECT config_seq, always_confirm_by_mail, confirm_parties_above FROM businesses WHERE business_id = $1)",
+        business_id);
     CalendarHost host;
     if (!order.calendar_id.empty()) {
         auto found = find_calendar_host(snapshot, business_id, order.calendar_id);
@@ -256,7 +258,7 @@ Result<BookingFacts> order_hosts(Snapshot& snapshot, std::string_view business_i
         if (!is_offered) return core::refuse(ErrorCode::service_not_found);
         facts.items.push_back(to_item(std::move(*service), request, host));
     }
-    if (setup.next()) facts.config_seq = setup.value<std::int64_t>();
+    if (setup.next()) setup.into(facts.config_seq, facts.confirmation.always, facts.confirmation.parties_above);
     return facts;
 }
 

@@ -14,9 +14,9 @@ domain::Letter write_letter(const domain::LetterFacts& facts)
 {
     const auto& links = facts.links;
     domain::Letter letter {.subject = std::string {core::word(facts.notice.kind)},
-        .text = fmt::format("to {} in {} in {}\nview {}\ncancel {}\nreschedule {}\nguest {}\n", facts.recipient.name,
-            core::word(facts.recipient.locale), facts.recipient.time_zone, links.view, links.cancel, links.reschedule,
-            links.guest),
+        .text = fmt::format("to {} in {} in {}\nview {}\ncancel {}\nreschedule {}\nguest {}\nconfirm {}\nseries {}\n",
+            facts.recipient.name, core::word(facts.recipient.locale), facts.recipient.time_zone, links.view,
+            links.cancel, links.reschedule, links.guest, links.confirm, facts.series.size()),
         .html = "<a href=\"" + links.cancel + "\">cancel</a>",
         .to_name = facts.recipient.name};
     // Broken where no word ends, as calendar files are.

@@ -201,6 +201,20 @@ std::int64_t Studio::misplaced_money()
            OR (status = 'scheduled' AND paid_minor - refunded_minor < due_minor))");
 }
 
+std::int64_t Studio::unasked()
+{
+    return number(R"(
+        WITH parties AS (
+            SELECT business_id, id, status, coalesce(series_id, id) AS party FROM bookings)
+        SELECT count(*) FROM (
+            SELECT DISTINCT business_id, party FROM parties WHERE status = 'awaiting_confirmation') AS waiting
+        WHERE 1 <> (
+            SELECT count(*) FROM outbox JOIN parties
+                ON parties.business_id = outbox.business_id AND parties.id = outbox.booking_id
+            WHERE parties.business_id = waiting.business_id AND parties.party = waiting.party
+              AND outbox.kind = 'booking_to_confirm' AND outbox.audience = 'visitor'))");
+}
+
 std::int64_t Studio::misplanned()
 {
     return database().read([&](storage::Snapshot& snapshot) {

@@ -41,6 +41,8 @@ public:
     std::int64_t misplanned();   // Reminders planned for what will not be or for another time, not planned although
                                  // they are to come, or told more often than they were planned.
 
+    std::int64_t unasked();   // Bookings and series that await confirmation, and not one notice that asks for it.
+
     std::int64_t number(const std::string& sql);   // The first column of the first row.
 
     void drop_checks();   // What the database itself has against too many in a class or too many uses of a link.

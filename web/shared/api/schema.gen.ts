@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Book an appointment.
-         * @description The server computes end, price and staff itself and applies every rule again: what was never offered cannot be booked. staff_busy means that another booking took the time; slot_not_offered that the rules do not offer this start. The booking's status says what is still missing: a payment, the business's approval, or nothing.
+         * @description The server computes end, price and staff itself and applies every rule again: what was never offered cannot be booked. staff_busy means that another booking took the time; slot_not_offered that the rules do not offer this start. The booking's status says what is still missing: the visitor's confirmation by a link in a mail, a payment, the business's approval, or nothing. One that awaits confirmation keeps its time until expires_at, has no links but the one that shows it, and is refused with contact.email required if there is no address to send the mail to.
          */
         post: operations["create_booking"];
         delete?: never;
@@ -425,7 +425,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn a hold into a booking. The hold's token ends with it. */
+        /**
+         * Turn a hold into a booking. The hold's token ends with it.
+         * @description As create_booking, its status may be awaiting_confirmation.
+         */
         post: operations["confirm_hold"];
         delete?: never;
         options?: never;
@@ -462,7 +465,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Book an order at several starts, all of them or none. */
+        /**
+         * Book an order at several starts, all of them or none.
+         * @description As create_booking, their status may be awaiting_confirmation; one mail then has one link for all of them.
+         */
         post: operations["create_series"];
         delete?: never;
         options?: never;
@@ -498,6 +504,26 @@ export interface paths {
         get: operations["get_manage_link"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage-links/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the booking behind the link of a mail, and with it the other bookings of its series.
+         * @description The booking becomes what it would have become at once without a confirmation: it awaits payment, is requested, or is scheduled. The link shows it from then on. Confirming again changes nothing and gives the same answer.
+         */
+        post: operations["confirm_booking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1332,7 +1358,7 @@ export interface components {
             location?: string;
             /**
              * Format: local-date-time
-             * @description When it ends by itself: while it is held, awaits payment or is requested.
+             * @description When it ends by itself: while it is held, awaits confirmation or payment, or is requested.
              */
             expires_at?: string;
             /** @description Bookings that were made together to repeat share it. */
@@ -1356,9 +1382,9 @@ export interface components {
         ManageLinks: {
             /** @description For the calendar file. */
             view_token: components["schemas"]["Token"];
-            /** @description Absent if the service cannot be cancelled online. */
+            /** @description Absent if the service cannot be cancelled online, and while the booking awaits confirmation: the mail that follows it has links. */
             cancel_token?: components["schemas"]["Token"];
-            /** @description Absent if the service cannot be rescheduled online. */
+            /** @description Likewise. */
             reschedule_token?: components["schemas"]["Token"];
         };
         BookedAppointment: {
@@ -1368,7 +1394,7 @@ export interface components {
         /** @description What the page behind a link needs, and nothing else; no contact details. */
         ManagedBooking: {
             purpose: components["schemas"]["LinkPurpose"];
-            /** @description False once the time for this change has passed. */
+            /** @description False once the time for this change has passed, or it was made. */
             open: boolean;
             booking: components["schemas"]["Booking"];
             /** @description Of its items, each once, in their order; without those no longer offered. */
@@ -1379,6 +1405,8 @@ export interface components {
             reason_rule: components["schemas"]["DetailRule"];
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
+            /** @description Of a link to confirm a series: all of its bookings, by start; else absent. */
+            series?: components["schemas"]["Booking"][];
         };
         /**
          * @description The events a webhook can get.
@@ -1862,8 +1890,11 @@ export interface components {
         LocationKind: "business" | "visitor" | "phone" | "online";
         /** @enum {string} */
         DetailRule: "off" | "optional" | "required";
-        /** @enum {string} */
-        BookingStatus: "held" | "awaiting_payment" | "requested" | "scheduled" | "declined" | "completed" | "no_show" | "cancelled" | "expired";
+        /**
+         * @description awaiting_confirmation: the visitor got a mail with a link and has not confirmed by it yet.
+         * @enum {string}
+         */
+        BookingStatus: "held" | "awaiting_confirmation" | "awaiting_payment" | "requested" | "scheduled" | "declined" | "completed" | "no_show" | "cancelled" | "expired";
         /**
          * @description Not paid yet; paid, and the money is on its way; paid; declined by the bank or card issuer; or not paid in time.
          * @enum {string}
@@ -1928,7 +1959,7 @@ export interface components {
          */
         SubmitOutcome: "message" | "redirect" | "disqualify";
         /** @enum {string} */
-        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment" | "guest";
+        LinkPurpose: "view" | "cancel" | "reschedule" | "hold" | "payment" | "guest" | "confirm";
         Refusal: {
             code: components["schemas"]["ErrorCode"];
             /** @description All bad fields at once. */
@@ -1943,9 +1974,9 @@ export interface components {
             code: components["schemas"]["FieldCode"];
         };
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
-        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place";
+        FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place" | "needs_email";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_searches" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_searches" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -2824,6 +2855,44 @@ export interface operations {
             400: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             410: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirm_booking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoDetails"];
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedBooking"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Refused"];
         };

@@ -4,13 +4,13 @@ import card from '../../shared/ui/card.module.css'
 import { CalendarLinks } from '../appointment-actions'
 import { BookingFacts } from '../booking-facts'
 import { ContactLine } from '../contact-line'
-import { usePage, useRefusalText, useText } from '../desk'
+import { usePage, useText } from '../desk'
 import { Heading } from '../heading'
-import { cross, Mark, tick } from '../mark'
-import { OutdatedScreen } from '../outdated-screen'
-import { nextStep } from '../refusals'
+import { Mark, tick } from '../mark'
 import { Leave, LeaveRefund } from './leave'
+import { LinkOver } from './link-over'
 import { OwnBooking } from './own-booking'
+import { ToConfirm } from './to-confirm'
 import { useVisit, type VisitDesk } from './use-visit'
 import styles from './visit.module.css'
 import { VisitQuestions } from './visit-questions'
@@ -18,7 +18,7 @@ import { VisitQuestions } from './visit-questions'
 /** A booking by a link that shows it: to who booked it, or to one of its guests. */
 export function VisitScreen() {
   const { visit, managed } = usePage().payload
-  if (managed) return <OwnBooking booking={managed.booking} />
+  if (managed) return managed.purpose === 'confirm' ? <ToConfirm first={managed} /> : <OwnBooking managed={managed} />
   return visit ? <Visit first={visit} /> : null
 }
 
@@ -27,7 +27,8 @@ function Visit({ first }: { first: GuestVisit }) {
   const form = useRef<HTMLFormElement>(null)
   const desk = useVisit(first, form)
   const { visit, isOver } = desk.flow
-  if (isOver) return <Over desk={desk} />
+  const trouble = desk.flow.trouble?.trouble
+  if (isOver) return trouble?.kind === 'refused' ? <LinkOver refusal={trouble.refusal} /> : null
   if (visit.has_left) return <Left visit={visit} />
   return (
     <div className={styles.page}>
@@ -71,23 +72,6 @@ function Left({ visit }: { visit: GuestVisit }) {
       <BookingFacts booking={visit.booking}>
         <LeaveRefund visit={visit} />
       </BookingFacts>
-      <ContactLine />
-    </div>
-  )
-}
-
-/** The link can do nothing more: why, and whom to ask. */
-function Over({ desk }: { desk: VisitDesk }) {
-  const text = useText()
-  const refusalText = useRefusalText()
-  const trouble = desk.flow.trouble?.trouble
-  if (trouble?.kind !== 'refused') return null
-  if (nextStep(trouble.refusal.code) === 'fix_fields') return <OutdatedScreen />
-  return (
-    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="expired-link">
-      <Mark shape={cross} />
-      <Heading>{text('trouble.expired')}</Heading>
-      <p>{refusalText(trouble.refusal)}</p>
       <ContactLine />
     </div>
   )

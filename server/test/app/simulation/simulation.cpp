@@ -8,6 +8,8 @@
 #include "app/bookings/one_time_links.hpp"
 #include "app/bookings/series.hpp"
 #include "app/messages/reminders.hpp"
+#include "storage/bookings/bookings.hpp"
+#include "storage/bookings/links.hpp"
 
 namespace test {
 
@@ -19,6 +21,8 @@ const std::vector<Simulation::Action> Simulation::actions {
     {"hold", 12, &Simulation::hold},
     {"extend", 3, &Simulation::extend},
     {"confirm", 10, &Simulation::confirm},
+    {"ask_to_confirm", 3, &Simulation::ask_to_confirm},
+    {"confirm_by_mail", 8, &Simulation::confirm_by_mail},
     {"release", 3, &Simulation::release},
     {"cancel", 6, &Simulation::cancel},
     {"reschedule", 10, &Simulation::reschedule},
@@ -193,6 +197,29 @@ void Simulation::confirm()
     const auto& token = next(3) == 0 ? holds_[next(static_cast<unsigned>(holds_.size()))] : holds_.back();
     const auto booked = app::confirm_hold(shell_, studio_.link(token), {some_visitor()});
     if (booked) remember(*booked);
+}
+
+void Simulation::ask_to_confirm()
+{
+    database_.write([](storage::Transaction& transaction) {
+        transaction.execute(
+            "UPDATE businesses SET always_confirm_by_mail = 1 - always_confirm_by_mail, config_seq = config_seq + 1");
+    });
+}
+
+// As the link of a mail that came, of a booking that waits for it, or of any other.
+void Simulation::confirm_by_mail()
+{
+    const auto waits = [](const auto& one) { return one.second.status == core::BookingStatus::awaiting_confirmation; };
+    const auto waiting = std::ranges::find_if(world_.bookings, waits);
+    const auto id = next(4) != 0 && waiting != world_.bookings.end() ? waiting->first : some_booking();
+    const auto token = shell_.new_secret();
+    const bool is_sent = database_.write([&](storage::Transaction& transaction) {
+        if (!storage::find_booking(transaction, "salon", id)) return false;
+        storage::insert_link(transaction, "salon", {shell_.hash(token), core::LinkPurpose::confirm, id});
+        return true;
+    });
+    if (is_sent) static_cast<void>(app::confirm_by_mail(shell_, studio_.link(token)));
 }
 
 void Simulation::release()

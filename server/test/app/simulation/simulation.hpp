@@ -71,6 +71,8 @@ private:
     void hold();
     void extend();
     void confirm();
+    void ask_to_confirm();
+    void confirm_by_mail();
     void release();
     void cancel();
     void reschedule();

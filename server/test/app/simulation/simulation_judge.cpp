@@ -46,6 +46,7 @@ std::vector<NoticeKind> news(const Change& change)
         kinds.push_back(NoticeKind::payment_refunded);
     if (!has_new_status(change)) return kinds;
     const bool was_requested = change.before && change.before->status == BookingStatus::requested;
+    const bool was_unconfirmed = change.before && change.before->status == BookingStatus::awaiting_confirmation;
     switch (change.after.status) {
     case BookingStatus::requested: kinds.push_back(NoticeKind::booking_requested); break;
     case BookingStatus::scheduled:
@@ -53,7 +54,7 @@ std::vector<NoticeKind> news(const Change& change)
         break;
     case BookingStatus::declined: kinds.push_back(NoticeKind::booking_declined); break;
     case BookingStatus::cancelled:
-        if (!change.is_release) kinds.push_back(NoticeKind::booking_cancelled);
+        if (!change.is_release && !was_unconfirmed) kinds.push_back(NoticeKind::booking_cancelled);
         break;
     case BookingStatus::expired:
         if (was_requested) kinds.push_back(NoticeKind::booking_expired);
@@ -103,10 +104,11 @@ Environment look_at(Studio& studio)
                       .values<std::string, BookingStatus, std::int64_t, std::int64_t, std::int64_t, std::string_view>();
             world.bookings.emplace(id, Seen {status, sequence, paid, refunded, !email.empty()});
         }
-        // Reminders come when their time has, whatever was done (Studio::misplanned).
+        // Reminders come when their time has, whatever was done (Studio::misplanned); of a series one booking alone
+        // has the notice that asks to confirm it (Studio::unasked).
         auto notices = snapshot.query(R"(
             SELECT booking_id, sequence, kind, audience FROM outbox
-            WHERE kind NOT IN ('booking_reminder', 'booking_follow_up'))");
+            WHERE kind NOT IN ('booking_reminder', 'booking_follow_up', 'booking_to_confirm'))");
         while (notices.next()) {
             using View = std::string_view;
             const auto [booking_id, sequence, kind, audience] = notices.values<View, std::int64_t, View, View>();
@@ -144,6 +146,7 @@ std::string judge_database(Studio& studio)
         {"one-time links that counted wrong", studio.miscounted_links()},
         {"bookings with money in the wrong place", studio.misplaced_money()},
         {"reminders that are planned or told wrong", studio.misplanned()},
+        {"bookings to be confirmed for which not one notice asks", studio.unasked()},
     };
     std::string wrong;
     for (const auto& [what, found] : sweeps)

@@ -24,8 +24,8 @@ TEST_CASE("every notice is an event of nearly the same name, or for people only"
     for (std::size_t i = 0; i < std::size(core::NoticeKind_labels); ++i) {
         const auto kind = static_cast<domain::NoticeKind>(i);
         const auto event = domain::to_webhook_event(kind);
-        const bool is_for_people
-            = kind == domain::NoticeKind::booking_reminder || kind == domain::NoticeKind::booking_follow_up;
+        const bool is_for_people = kind == domain::NoticeKind::booking_reminder
+            || kind == domain::NoticeKind::booking_follow_up || kind == domain::NoticeKind::booking_to_confirm;
         CHECK(event.has_value() != is_for_people);
         if (!event) continue;
         ++events;

@@ -82,6 +82,21 @@ TEST_CASE("entries that do not fit each other are refused with the reason")
             "menus[0].categories[0].services[1] other_place"},
         {"a contradiction within a service", [](BusinessSetup& setup) { setup.services[1].shows_seats_left = true; },
             "services[1].shows_seats_left needs_class"},
+        {"a mail to every visitor, and a service that does not need their address",
+            [](BusinessSetup& setup) {
+                setup.business.confirmation.always = true;
+                setup.services[1].details.email = core::DetailRule::optional;
+            },
+            "services[1].details.email needs_email"},
+        {"an address that is not needed, of a service that is gone",
+            [](BusinessSetup& setup) {
+                setup.business.confirmation.always = true;
+                setup.services[0].details.email = core::DetailRule::off;
+                setup.services[0].active = false;
+                setup.groups.clear();
+                setup.menus.clear();
+            },
+            ""},
     };
     for (const auto& sample : samples) {
         INFO(sample.name);

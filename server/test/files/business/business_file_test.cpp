@@ -92,6 +92,8 @@ TEST_CASE("A field of the wrong form is told with its line")
             "6: locale: must be one of: da, de, en, es, fr, hu, it, nl, pl, pt-br, pt"},
         {R"("accent": "#8a3b5c")", R"("accent": "#8A3B5C")",
             "9: accent: must be a colour such as \"#8a3b5c\", with lower-case digits a to f"},
+        {R"("accent": "#8a3b5c")", R"("accent": "#8a3b5c", "confirm_parties_above": 1001)",
+            "9: confirm_parties_above: is too large"},
         {R"("b.example")", R"("b.example:80")",
             "10: hosts[1]: must be a host name in lower case without a port, such as \"book.example.com\""},
         {R"("2027-12-26")", R"("2027-02-29")", "11: closures[0].last_date: must be a day such as \"2027-03-01\""},

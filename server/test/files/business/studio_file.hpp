@@ -7,7 +7,8 @@ namespace test {
 // A business that uses everything a business can be set up with, in UTC.
 inline const std::string studio_file = R"({
 "version": 1, "slug": "studio", "name": "Studio", "time_zone": "UTC", "currency": "EUR", "locale": "de",
-"contact_kind": "email", "contact": "us@studio.example", "accent": "#112233", "hosts": ["studio.example"],
+"contact_kind": "email", "contact": "us@studio.example", "accent": "#112233",
+"confirm_parties_above": 20, "hosts": ["studio.example"],
 "staff": [
 { "slug": "anna", "name": "Anna", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
 { "slug": "ben", "name": "Ben", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },

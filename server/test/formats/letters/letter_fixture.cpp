@@ -57,6 +57,7 @@ BookingStatus status_after(NoticeKind kind)
 {
     switch (kind) {
     case NoticeKind::booking_requested: return BookingStatus::requested;
+    case NoticeKind::booking_to_confirm: return BookingStatus::awaiting_confirmation;
     case NoticeKind::booking_declined: return BookingStatus::declined;
     case NoticeKind::payment_refunded:
     case NoticeKind::booking_cancelled: return BookingStatus::cancelled;
@@ -71,6 +72,7 @@ void happen(LetterFixture& fixture)
     auto& booking = fixture.booking;
     booking.status = status_after(kind);
     if (kind == NoticeKind::booking_requested) booking.expires_at = instant("2027-02-05T08:00:00Z");
+    if (kind == NoticeKind::booking_to_confirm) booking.expires_at = instant("2027-02-01T08:30:00Z");
     if (kind == NoticeKind::booking_cancelled || kind == NoticeKind::booking_declined) {
         booking.cancellation_reason = "Zoë ist leider krank geworden.";
         booking.reason_by_business = true;
@@ -101,6 +103,10 @@ domain::LetterLinks links(NoticeKind kind, Audience audience)
     domain::LetterLinks links;
     if (audience == Audience::guest) links.guest = site + "guest?token=9x7b2k5m1q8r4t6w3z0c5v7n1p";
     if (audience != Audience::visitor) return links;
+    if (kind == NoticeKind::booking_to_confirm) {
+        links.confirm = site + "confirm-booking?token=7k2m9n4p1q6r3s8t5v0w2x7y4z";
+        return links;
+    }
     links.view = site + "booking?token=0a1b2c3d4e5f6g7h8j9k0m1n2p";
     if (!domain::is_live(status_after(kind)) || kind == NoticeKind::booking_follow_up) return links;
     links.cancel = site + "cancel-booking?token=3q8r5s1t7u2v9w4x6y0z3a8b5c";

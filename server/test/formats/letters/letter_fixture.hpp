@@ -10,8 +10,9 @@ struct LetterFixture {
     domain::Notice notice;
     domain::Recipient recipient;
     domain::LetterLinks links;
+    std::vector<domain::TimeSpan> series = {};
 
-    domain::LetterFacts facts() const { return {business, booking, notice, recipient, links}; }
+    domain::LetterFacts facts() const { return {business, booking, notice, recipient, links, series}; }
 };
 
 // Two services with an add-on for a visitor and a guest in Vienna, on 2027-03-02 from 14:30 to 16:15, with a deposit

@@ -71,7 +71,8 @@ void check_whole(const Letter& letter, const LetterFixture& fixture)
     CHECK_FALSE(letter.html.contains("{{"));
     CHECK_FALSE(letter.html.contains("<!--e"));
     CHECK(letter.html.size() < 100'000);
-    for (const auto& link : {fixture.links.view, fixture.links.cancel, fixture.links.reschedule, fixture.links.guest}) {
+    for (const auto& link : {fixture.links.view, fixture.links.cancel, fixture.links.reschedule, fixture.links.guest,
+             fixture.links.confirm}) {
         CHECK(letter.text.contains(link));
         CHECK(letter.html.contains(link));
     }
@@ -110,7 +111,7 @@ TEST_CASE("every kind of letter can be written to every recipient in every langu
         CHECK(letter.html.contains("lang=\"" + tag.substr(0, 2)));
         ++letters;
     });
-    CHECK(letters == 12 * 3 * 11);
+    CHECK(letters == 13 * 3 * 11);
 }
 
 TEST_CASE("a letter says what was booked", "[letters]")

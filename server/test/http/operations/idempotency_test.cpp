@@ -76,6 +76,17 @@ std::string guest_link(test::SalonSite& site)
     return "/api/v1/guest-links/" + token;
 }
 
+// Of a visitor who is asked to confirm by mail.
+std::string confirm_link(test::SalonSite& site)
+{
+    const std::string token(26, 'c');
+    site.salon().execute("UPDATE businesses SET always_confirm_by_mail = 1");
+    REQUIRE(site.post(bookings, nine).status == 201);
+    site.salon().execute("INSERT INTO manage_links (business_id, token_hash, booking_id, purpose) SELECT 'salon', '"
+        + site.shell().hash(token) + "', id, 'confirm' FROM bookings");
+    return "/api/v1/manage-links/" + token;
+}
+
 // A request for each operation that changes something, on a salon with one booking.
 http::Request request_for(test::SalonSite& site, api::Operation operation)
 {
@@ -98,6 +109,7 @@ http::Request request_for(test::SalonSite& site, api::Operation operation)
         return keyed("/api/v1/series", test::series_of(test::order_of("cut"), R"(["2026-03-02T09:00:00Z"])"));
     if (operation == extend_hold || operation == release_hold || operation == confirm_hold)
         return request_for_hold(site, operation);
+    if (operation == confirm_booking) return keyed(confirm_link(site) + "/confirm", "{}");
     const auto links = links_of(site.post(bookings, order("2026-03-03T09:00:00Z")));
     if (operation == cancel_booking) return keyed("/api/v1/manage-links/" + *links.cancel_token + "/cancel", "{}");
     if (operation == reschedule_booking)

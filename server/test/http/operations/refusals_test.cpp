@@ -41,14 +41,12 @@ struct Taken {
     std::string other, order;
 };
 
+constexpr auto annas = R"(,"staff_id":"anna")";
 const std::vector<Taken> all_taken = {
-    {ErrorCode::staff_busy, test::order_of("cut", R"(,"staff_id":"anna")"),
-        test::order_of("cut", R"(,"staff_id":"anna")")},
+    {ErrorCode::staff_busy, test::order_of("cut", annas), test::order_of("cut", annas)},
     {ErrorCode::seats_taken, test::order_of("yoga"), test::order_of("yoga", "", R"(,"guest_count":1)")},
-    {ErrorCode::resource_busy, test::order_of("sauna", R"(,"staff_id":"anna")"),
-        test::order_of("sauna", R"(,"staff_id":"ben")")},
-    {ErrorCode::limit_reached, test::order_of("rare", R"(,"staff_id":"anna")"),
-        test::order_of("rare", R"(,"staff_id":"ben")")},
+    {ErrorCode::resource_busy, test::order_of("sauna", annas), test::order_of("sauna", R"(,"staff_id":"ben")")},
+    {ErrorCode::limit_reached, test::order_of("rare", annas), test::order_of("rare", R"(,"staff_id":"ben")")},
 };
 
 api::BookedAppointment booked(test::WideSite& site, const std::string& order, const std::string& starts_at)
@@ -111,43 +109,44 @@ void refuse_taken(Seen& seen)
 // Moves a booking of another day to nine, where the other one is.
 void refuse_moves(Seen& seen)
 {
-    constexpr auto operation = Operation::reschedule_booking;
+    using enum api::Operation;
     const std::string body = R"({"starts_at":"2026-03-02T09:00:00Z","time_zone":"UTC"})";
     for (const auto& [code, other, order] : all_taken) {
         test::WideSite site;
         must(site, book(other));
         const auto token = *booked(site, order, "2026-03-03T09:00:00Z").links.reschedule_token;
-        refuse(seen, site, test::post_of(links + token + "/reschedule", body), {operation, code});
+        refuse(seen, site, test::post_of(links + token + "/reschedule", body), {reschedule_booking, code});
     }
     test::WideSite site;
     const auto later = booked(site, test::order_of("cut"), "2026-03-03T09:00:00Z").links;
     const auto move = links + *later.reschedule_token + "/reschedule";
     refuse(seen, site, test::post_of(move, R"({"starts_at":"2026-03-02T20:00:00Z","time_zone":"UTC"})"),
-        {operation, ErrorCode::slot_not_offered});
-    refuse(seen, site, test::post_of(move, "{}"), {operation, ErrorCode::invalid_fields});
-    refuse(seen, site, test::post_of(links + no_token + "/reschedule", body),
-        {operation, ErrorCode::reschedule_link_expired});
-    refuse(seen, site, test::post_of(links + no_token + "/cancel", "{}"),
-        {Operation::cancel_booking, ErrorCode::cancellation_link_expired});
-    refuse(seen, site, test::post_of(links + no_token + "/cancel", R"({"scope":"some"})"),
-        {Operation::cancel_booking, ErrorCode::invalid_fields});
-    refuse(seen, site, get(links + no_token), {Operation::get_manage_link, ErrorCode::link_expired});
-    refuse(seen, site, get(links + no_token + "?x=1"), {Operation::get_manage_link, ErrorCode::invalid_fields});
+        {reschedule_booking, ErrorCode::slot_not_offered});
+    refuse(seen, site, test::post_of(move, "{}"), {reschedule_booking, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(gone + "/reschedule", body),
+        {reschedule_booking, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, test::post_of(gone + "/cancel", "{}"), {cancel_booking, ErrorCode::cancellation_link_expired});
+    refuse(seen, site, test::post_of(gone + "/cancel", R"({"scope":"some"})"),
+        {cancel_booking, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(gone + "/confirm", "{}"), {confirm_booking, ErrorCode::confirmation_link_expired});
+    refuse(seen, site, test::post_of(gone + "/confirm", R"({"x":1})"), {confirm_booking, ErrorCode::invalid_fields});
+    refuse(seen, site, get(gone), {get_manage_link, ErrorCode::link_expired});
+    refuse(seen, site, get(gone + "?x=1"), {get_manage_link, ErrorCode::invalid_fields});
     const auto days = "?from_date=2026-03-02&time_zone=UTC&reschedule_token=";
     const auto slots = [&](const std::string& token) {
         return get(std::string {"/api/v1/slots"} + days + token + "&to_date=2026-03-02");
     };
     const auto next = [&](const std::string& token) { return get(std::string {"/api/v1/slots/next"} + days + token); };
-    refuse(seen, site, slots(no_token), {Operation::list_slots, ErrorCode::reschedule_link_expired});
-    refuse(seen, site, next(no_token), {Operation::find_next_slot, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, slots(no_token), {list_slots, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, next(no_token), {find_next_slot, ErrorCode::reschedule_link_expired});
     site.salon().set_now(test::at("2026-03-03T08:30:00Z"));   // Changes end an hour before.
-    refuse(seen, site, test::post_of(move, body), {operation, ErrorCode::reschedule_closed});
+    refuse(seen, site, test::post_of(move, body), {reschedule_booking, ErrorCode::reschedule_closed});
     refuse(seen, site, test::post_of(links + *later.cancel_token + "/cancel", "{}"),
-        {Operation::cancel_booking, ErrorCode::cancellation_closed});
+        {cancel_booking, ErrorCode::cancellation_closed});
     site.salon().execute(
         "UPDATE service_staff SET position = position; DELETE FROM service_staff WHERE service_id = 'cut'");
-    refuse(seen, site, slots(*later.reschedule_token), {Operation::list_slots, ErrorCode::reschedule_closed});
-    refuse(seen, site, next(*later.reschedule_token), {Operation::find_next_slot, ErrorCode::reschedule_closed});
+    refuse(seen, site, slots(*later.reschedule_token), {list_slots, ErrorCode::reschedule_closed});
+    refuse(seen, site, next(*later.reschedule_token), {find_next_slot, ErrorCode::reschedule_closed});
 }
 
 // Both of a series are to move by a day, but the second one's new time is taken.
@@ -290,11 +289,10 @@ void refuse_payments(Seen& seen)
     site.shell().payments = outside::stripe_provider({.key = "sk_test_1", .webhook_secrets = {"whsec_1"}});
     auto event = test::post_of("/api/v1/payment-events/stripe", "{}");
     refuse(seen, site, event, {receive_payment_event, ErrorCode::event_not_genuine});
-    const auto of_another = test::post_of("/api/v1/payment-events/demo", "{}");
-    refuse(seen, site, of_another, {receive_payment_event, ErrorCode::page_not_found});
-    const auto of_nobody = test::post_of("/api/v1/payment-events/nobody", "{}");
-    refuse(seen, site, of_nobody, {receive_payment_event, ErrorCode::page_not_found});
-    const auto with_query = test::post_of("/api/v1/payment-events/stripe?a=1", "{}");
+    const std::string events = "/api/v1/payment-events/";
+    for (const auto* other : {"demo", "nobody"})
+        refuse(seen, site, test::post_of(events + other, "{}"), {receive_payment_event, ErrorCode::page_not_found});
+    const auto with_query = test::post_of(events + "stripe?a=1", "{}");
     refuse(seen, site, with_query, {receive_payment_event, ErrorCode::invalid_fields});
     event.headers[1].second = "text/plain";
     refuse(seen, site, event, {receive_payment_event, ErrorCode::unsupported_media_type});

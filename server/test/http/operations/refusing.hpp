@@ -22,6 +22,7 @@ inline http::Request get(std::string target)
 inline const std::string links = "/api/v1/manage-links/";
 inline const std::string holds = "/api/v1/holds/";
 inline const std::string no_token(26, 'z');
+inline const std::string gone = links + no_token;   // The address of a link that is not there.
 
 inline http::Request book(const std::string& order, const std::string& starts_at = test::nine)
 {

@@ -211,7 +211,7 @@ TEST_CASE("each page of the widget has a secret or not, as its row says", "[http
 {
     constexpr std::string_view secrets[] = {"/widget/otl/{one_time_slug}", "/widget/booking/cancel-booking",
         "/widget/appointment/service/{service}/cancel", "/widget/reschedule-booking", "/widget/guest",
-        "/widget/view-booking", "/verifyPayment", "/demo-payment/{demo_payment}"};
+        "/widget/confirm-booking", "/widget/view-booking", "/verifyPayment", "/demo-payment/{demo_payment}"};
     for (const auto& page : widget_pages) {
         INFO(page.patterns.front());
         CHECK((page.address == Secrecy::secret)

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "storage/bookings/links.hpp"
 #include "test/support/salon_site.hpp"
 
 using Catch::Contains;
@@ -29,6 +30,7 @@ TEST_CASE("pages", "[pages]")
         {"/widget/reschedule-booking?token=x", 410, "error.reschedule_link_expired"},
         {"/widget/guest?token=x", 410, "error.link_expired"},
         {"/widget/view-booking", 410, "error.link_expired"},
+        {"/widget/confirm-booking", 410, "error.confirmation_link_expired"},
     };
     test::SalonSite site;
     for (const auto& row : rows) {
@@ -99,6 +101,53 @@ TEST_CASE("pages behind a link show the booking while the link holds", "[pages]"
     const auto late = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
     CHECK(late.status == 410);
     CHECK_THAT(late.body, Contains("error.cancellation_closed"));
+}
+
+TEST_CASE("the page behind the link of a mail confirms nothing; its button does, once and again", "[pages][confirm]")
+{
+    test::SalonSite site;
+    site.salon().execute("UPDATE businesses SET always_confirm_by_mail = 1");
+    const auto booked = site.salon().book("2026-03-02T09:00:00Z").value();
+    const auto view = [&] { return site.get("/widget/view-booking?token=" + booked.tokens.view).body; };
+    const auto link_of = [&](const std::string& booking_id) {
+        const auto token = site.shell().new_secret();
+        site.salon().database().write([&](storage::Transaction& transaction) {
+            storage::insert_link(
+                transaction, "salon", {site.shell().hash(token), core::LinkPurpose::confirm, booking_id});
+        });
+        return token;
+    };
+    const auto token = link_of(booked.booking.id);
+    const auto page = "/widget/confirm-booking?token=" + token, link = "/api/v1/manage-links/" + token;
+
+    const auto opened = site.get(page);
+    CHECK(opened.status == 200);
+    CHECK_THAT(opened.body, Contains(R"("screen":"visit")") && Contains(R"("purpose":"confirm","open":true)"));
+    CHECK_THAT(opened.body, Contains("noindex") && !Contains("Lovelace") && !Contains("ada@example.com"));
+    CHECK(site.get(link).status == 200);
+    CHECK(site.get(link + "/confirm").status == 405);
+    CHECK_THAT(view(), Contains(R"("status":"awaiting_confirmation")"));
+    CHECK(site.get("/widget/confirm-booking?token=" + booked.tokens.view).status == 410);
+    CHECK(site.get("/widget/view-booking?token=" + token).status == 410);
+
+    for (int time = 0; time < 2; ++time) {
+        const auto confirmed = site.post(link + "/confirm", "{}");
+        CHECK(confirmed.status == 200);
+        CHECK_THAT(confirmed.body, Contains(R"("purpose":"confirm","open":false)"));
+        CHECK_THAT(confirmed.body, Contains(R"("status":"scheduled")") && !Contains("Lovelace"));
+    }
+    CHECK(site.get(page).status == 200);
+    CHECK(site.get(link + "/calendar-file").status == 200);
+
+    const auto late = site.salon().book("2026-03-03T09:00:00Z").value();
+    const auto dead = link_of(late.booking.id);
+    site.salon().set_now(test::at("2026-03-02T08:30:00Z"));
+    const auto over = site.get("/widget/confirm-booking?token=" + dead);
+    CHECK(over.status == 410);
+    CHECK_THAT(over.body, Contains("error.confirmation_link_expired"));
+    const auto refused = site.post("/api/v1/manage-links/" + dead + "/confirm", "{}");
+    CHECK(refused.status == 410);
+    CHECK_THAT(refused.body, Contains("confirmation_link_expired"));
 }
 
 TEST_CASE("a page opens on the first month that has a free time", "[pages]")

@@ -1,0 +1,50 @@
+// The letter that asks a visitor to confirm a booking. Who entered the address may be another person.
+#include <catch2/catch.hpp>
+
+#include "formats/letters/letters.hpp"
+#include "program/locales.hpp"
+#include "test/formats/letters/letter_fixture.hpp"
+
+using domain::Audience;
+using domain::NoticeKind;
+
+namespace {
+
+domain::Letter compose(const LetterFixture& fixture)
+{
+    static const formats::Messages messages {program::read_locales()};
+    return formats::compose_letter(
+        {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
+        fixture.facts());
+}
+
+}   // namespace
+
+TEST_CASE(
+    "a letter that asks to confirm has no name and no word of who may have typed a stranger's address", "[letters]")
+{
+    auto fixture = letter_fixture(NoticeKind::booking_to_confirm, Audience::visitor);
+    fixture.booking.paid_minor = 0;
+    const auto letter = compose(fixture);
+    CHECK(letter.subject == "Please confirm your appointment: Tue, Mar 2, 2027, 2:30 PM – Salon Lindt & Söhne");
+    CHECK(letter.text.starts_with("Please confirm your appointment\n\nYour time is kept for a short while."));
+    CHECK_THAT(letter.text,
+        Catch::Contains("Kept for you until: Monday, February 1, 2027, 9:30 AM\n") && Catch::Contains("Guests: 1\n")
+            && Catch::Contains("Confirm appointment: https://lindt.example/widget/confirm-booking?token="));
+    for (const auto* typed : {"Anna-Katharina", "Obermüller", "anna@example.com", "234 5678", "Duftstoffe", "Dear"}) {
+        CHECK_FALSE(letter.text.contains(typed));
+        CHECK_FALSE(letter.html.contains(typed));
+    }
+    CHECK_FALSE(letter.invitation);
+}
+
+TEST_CASE("a letter that asks to confirm a series names all of its dates", "[letters]")
+{
+    auto fixture = letter_fixture(NoticeKind::booking_to_confirm, Audience::visitor);
+    const auto first = domain::whole_time(fixture.booking);
+    fixture.series = {first, {first.from + core::days {7}, first.to + core::days {7}}};
+    const auto letter = compose(fixture);
+    CHECK_THAT(letter.text,
+        Catch::Contains("When: Tuesday, March 2, 2027, 2:30 PM\nTuesday, March 9, 2027, 2:30 PM\n")
+            && Catch::Contains("Confirm 2 appointments: https://") && !Catch::Contains("Price"));
+}

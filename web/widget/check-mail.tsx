@@ -1,0 +1,64 @@
+import type { Booking } from '../shared/api/words'
+import { useTexts } from '../shared/i18n/texts'
+import { Button } from '../shared/ui/button'
+import card from '../shared/ui/card.module.css'
+import { BookingFacts } from './booking-facts'
+import { ContactLine } from './contact-line'
+import { usePage, useText } from './desk'
+import type { Flow } from './flow'
+import { Heading } from './heading'
+import { letter, Mark } from './mark'
+import { SeriesDates } from './series-dates-list'
+import { SeriesDoneFacts, wholeOf } from './series-done'
+import { WaitingFacts } from './waiting-facts'
+import { without } from './without'
+
+/** Nothing is booked before the visitor opens the link of a mail: where it went, and what to do if it does not come. */
+export function CheckMail({ booking }: { booking: Booking }) {
+  const { flow } = usePage()
+  const { richText } = useTexts()
+  const text = useText()
+  const series = flow.bookedSeries
+  const waiting = <WaitingFacts booking={series ? wholeOf(series) : booking} />
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome="awaiting_confirmation">
+      <Mark shape={letter} />
+      <Heading>{text('confirm.check')}</Heading>
+      <p>{richText('confirm.sent', { email: <strong dir="ltr">{flow.contact.email?.trim()}</strong> })}</p>
+      {series ? (
+        <>
+          <SeriesDoneFacts appointments={series}>{waiting}</SeriesDoneFacts>
+          <SeriesDates bookings={series.map(one => one.booking)} />
+        </>
+      ) : (
+        <BookingFacts booking={booking}>{waiting}</BookingFacts>
+      )}
+      <NothingCame />
+    </div>
+  )
+}
+
+function NothingCame() {
+  const { send } = usePage()
+  const text = useText()
+  return (
+    <section className={card.section} aria-labelledby="nothing-came">
+      <h2 id="nothing-came">{text('confirm.nothing_came')}</h2>
+      <p>{text('confirm.look')}</p>
+      <div>
+        <Button onClick={() => send({ type: 'changed', by: choosingAgain })}>{text('confirm.choose_again')}</Button>
+      </div>
+      <ContactLine />
+    </section>
+  )
+}
+
+/** Back at the times with everything typed kept; what is known of free times is stale. */
+export function choosingAgain(flow: Flow): Flow {
+  return {
+    ...without(flow, 'booked', 'bookedSeries', 'startsAt', 'hold', 'series'),
+    step: 'times',
+    months: {},
+    returned: true,
+  }
+}
