@@ -1,0 +1,85 @@
+// A business that wants every booking confirmed: the visitor books, opens the link of the mail, and confirms.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rowsOf } from '../faults/database.ts'
+import { seenByPostalMime } from '../letters/mails.ts'
+import { isPostgres } from '../postgres.ts'
+import { bookingsOf, button, expect, heading, mailsAbout, testWith, type Visit } from './kinds.ts'
+import { book, chooseTime } from './steps.ts'
+import { change } from './studio.ts'
+import { studioBusiness } from './studio-business.ts'
+
+const test = testWith({ business: { ...studioBusiness, always_confirm_by_mail: true } })
+
+const shared = fileURLToPath(new URL('../../build/mails', import.meta.url))
+const folderOf = (database: string) => (isPostgres(database) ? shared : join(dirname(database), 'mails'))
+
+/** The link in the mail that asks to confirm the newest booking of a service. */
+async function mailedLink({ studio, say }: Visit, service: string): Promise<string> {
+  await expect.poll(() => mailsAbout(studio.database, service)).toEqual(['booking_to_confirm'])
+  const asks = `SELECT m.id FROM mails m JOIN booking_items i ON i.booking_id = m.booking_id
+    WHERE i.service_name = '${service}' AND m.kind = 'booking_to_confirm' ORDER BY m.id DESC LIMIT 1`
+  const [mail] = rowsOf<{ id: string }>(studio.database, asks)
+  const folder = folderOf(studio.database)
+  const file = readdirSync(folder).find(name => name.includes(mail!.id))
+  const { subject, text, to } = await seenByPostalMime(readFileSync(join(folder, file!), 'utf8'))
+  expect(subject).toContain(say('mail.kind.booking_to_confirm'))
+  expect(to).toEqual(['', 'zoe@visitor.example'])
+  expect(text).not.toMatch(/Zoë|Novák/)
+  const link = text.match(/https?:\/\/\S+confirm-booking\S+/)?.[0] as string
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+const statusOf = (visit: Visit, service: string) =>
+  bookingsOf<{ status: string }>(visit, service, 'b.status').map(({ status }) => status)
+
+test('booked, confirmed by the link of the mail, and opened again', async ({ visit, studio }) => {
+  const { page, say } = visit
+  await page.goto('/widget/appointment/ivo/brows')
+  await book(visit, 'confirm.check')
+  await expect(page.getByText('zoe@visitor.example')).toBeVisible()
+  await expect(page.getByText(say('summary.kept_until'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('confirm.nothing_came'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say('done.cancel') })).toHaveCount(0)
+  await visit.expectAccessible()
+  const link = await mailedLink(visit, 'Brows')
+
+  await page.goto(link)
+  await expect(heading(visit, 'confirm.heading', { count: 1 })).toBeFocused()
+  await visit.expectAccessible()
+  expect(statusOf(visit, 'Brows')).toEqual(['awaiting_confirmation'])
+  expect(rowsOf(studio.database, "SELECT id FROM mails WHERE audience = 'staff'")).toHaveLength(0)
+  await page.keyboard.press('Tab')
+  await expect(button(visit, 'confirm.submit', { count: 1 })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(visit, 'done.scheduled')).toBeFocused()
+  await visit.expectAccessible()
+  expect(statusOf(visit, 'Brows')).toEqual(['scheduled'])
+  await expect.poll(() => mailsAbout(studio.database, 'Brows')).toEqual(['booking_scheduled', 'booking_to_confirm'])
+
+  await page.goto(link)
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
+  await expect(button(visit, 'confirm.submit', { count: 1 })).toHaveCount(0)
+})
+
+test('too late, and chosen again', async ({ visit, studio }) => {
+  const { page, say } = visit
+  await page.goto('/widget/appointment/jana/peel')
+  await book(visit, 'confirm.check')
+  const link = await mailedLink(visit, 'Peel')
+  await button(visit, 'confirm.choose_again').click()
+  await chooseTime(page)
+  await expect(page.locator('[name=email]')).toHaveValue('zoe@visitor.example')
+
+  await page.goto(link)
+  await expect(heading(visit, 'confirm.heading', { count: 1 })).toBeVisible()
+  change(studio.database, "UPDATE bookings SET expires_at = 1 WHERE status = 'awaiting_confirmation'")
+  await button(visit, 'confirm.submit', { count: 1 }).click()
+  await expect(page.locator('[data-screen="expired-link"]')).toBeVisible()
+  await expect(page.getByText(say('error.confirmation_link_expired'), { exact: true })).toBeVisible()
+  await visit.expectAccessible()
+  expect((await page.goto(link))?.status()).toBe(410)
+  await expect(page.getByText(say('error.confirmation_link_expired'), { exact: true })).toBeVisible()
+})
