@@ -1219,7 +1219,7 @@ void decode(Reader& in, ManagedBooking& out)
     in.optional("refund", out.refund, {});
     in.required("reason_rule", out.reason_rule, {});
     in.optional("series_count", out.series_count, {.min = 1});
-    in.defaulted("series", out.series, {.min = 1});
+    in.defaulted("series", out.series, {});
     in.reject_unknown_fields();
 }
 

@@ -805,7 +805,7 @@ struct ManagedBooking {
     DetailRule reason_rule {};
     // How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none.
     std::optional<std::int64_t> series_count;
-    // Of a link to confirm a series: all of its bookings, by start; else absent.
+    // Of a link to confirm a series: all of its bookings, by start; else empty.
     std::vector<Booking> series;
 
     bool operator==(const ManagedBooking&) const;

@@ -1405,7 +1405,7 @@ export interface components {
             reason_rule: components["schemas"]["DetailRule"];
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
-            /** @description Of a link to confirm a series: all of its bookings, by start; else absent. */
+            /** @description Of a link to confirm a series: all of its bookings, by start; else empty. */
             series?: components["schemas"]["Booking"][];
         };
         /**

@@ -72,6 +72,27 @@ public:
 
 }   // namespace
 
+TEST_CASE("the link that confirmed a booking leads to its payment, and not before", "[checkouts][confirm]")
+{
+    Counter counter;
+    counter.site.salon().execute("UPDATE businesses SET always_confirm_by_mail = 1");
+    const auto booked = counter.book();
+    CHECK(booked.booking.status == BookingStatus::awaiting_confirmation);
+    const std::string token(26, 'c');
+    counter.site.salon().execute(
+        "INSERT INTO manage_links (business_id, token_hash, booking_id, purpose) SELECT 'salon', '"
+        + counter.site.shell().hash(token) + "', id, 'confirm' FROM bookings");
+    const auto link = "/api/v1/manage-links/" + token;
+    for (const auto& way : {link, "/api/v1/manage-links/" + booked.links.view_token})
+        CHECK(read<api::Refusal>(counter.post(way + "/checkout"), 409).code == core::ErrorCode::nothing_due);
+    const auto confirmed = read<api::ManagedBooking>(counter.post(link + "/confirm"), 200);
+    CHECK(confirmed.booking.status == BookingStatus::awaiting_payment);
+    const auto started = read<api::StartedCheckout>(counter.post(link + "/checkout"), 201);
+    CHECK(started.checkout.amount.amount_minor == 2100);
+    counter.choose(started, "pay");
+    CHECK(counter.look(started.token).bookings.front().status == BookingStatus::scheduled);
+}
+
 TEST_CASE(
     "a deposit is paid at the demo provider, from the booking to the page the visitor comes back to", "[checkouts]")
 {
