@@ -7,6 +7,7 @@
 #include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/bookings/one_time_links.hpp"
+#include "storage/messages/mails.hpp"
 #include "storage/messages/outbox.hpp"
 #include "storage/messages/planned_notices.hpp"
 #include "storage/payments/payments.hpp"
@@ -68,6 +69,8 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
     storage::enqueue(transaction, business_id, outcome);
     if (domain::needs_new_plan(before, booking)) store_plan(transaction, business_id, booking);
     store_refund(transaction, business_id, outcome);
+    if (before.status == BookingStatus::awaiting_confirmation && !domain::is_live(booking.status))
+        storage::give_up_confirmation_mail(transaction, business_id, booking.id);
     if (never_came_to_be(before.status, booking.status) && !booking.one_time_link_id.empty())
         storage::give_use_back(transaction, business_id, booking.one_time_link_id);
 }

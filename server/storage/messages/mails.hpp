@@ -54,6 +54,9 @@ struct FailedTry {
 };
 void set_not_sent(Transaction&, const MailToSend&, const FailedTry&);
 
+// The mail that asks the visitor to confirm the booking fails if it still waits: its link leads nowhere any more.
+void give_up_confirmation_mail(Transaction&, std::string_view business_id, std::string_view booking_id);
+
 // As an operator sees it.
 struct ListedMail {
     std::string id, business_slug, booking_id, subject, email, failure;

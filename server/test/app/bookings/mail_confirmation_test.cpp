@@ -180,6 +180,23 @@ TEST_CASE("no mail asks to confirm what has ended or is confirmed", "[confirm]")
     CHECK(room.addresses().empty());
 }
 
+TEST_CASE("a mail that could not go out in time is not sent later", "[confirm]")
+{
+    AskingRoom room;
+    room.book(ten);
+    room.failures["ada@example.com"] = domain::MailFailure::away;
+    room.dispatch();
+    room.send();
+    CHECK(room.waiting() == 1);
+    room.failures.clear();
+    room.studio.set_now(at(too_late));
+    app::expire_due(room.shell, 10);
+    CHECK(room.waiting() == 0);
+    room.pass(core::hours {1});
+    CHECK(room.send() == 0);
+    CHECK(room.carried.empty());
+}
+
 TEST_CASE("a booking may await payment or an answer after it is confirmed", "[confirm]")
 {
     AskingRoom room;
