@@ -98,9 +98,9 @@ Outcome proceed(Booking booking, Instant now)
 }
 
 // The same for a hold that has just got its details. Only the visitor gets a notice before they have confirmed.
-Outcome proceed(Booking held, const BookingFacts& facts, Instant now)
+Outcome proceed(Booking held, bool must_confirm, Instant now)
 {
-    if (!needs_confirmation(order_of(held), facts)) return proceed(std::move(held), now);
+    if (!must_confirm) return proceed(std::move(held), now);
     become(held, BookingStatus::awaiting_confirmation, now);
     held.expires_at = now + confirmation_time;
     return {std::move(held), {{.kind = NoticeKind::booking_to_confirm, .audience = Audience::visitor}}};
@@ -209,16 +209,17 @@ Result<Outcome> decide_booking(std::string id, const BookingRequest& request, co
     TRY(check_fields(std::move(errors)));
     auto held = TRY(place_hold(request, facts, now));
     held.id = std::move(id);
-    return proceed(std::move(held), facts, now);
+    return proceed(std::move(held), needs_confirmation(request, facts), now);
 }
 
 Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const BookingFacts& facts, Instant now)
 {
     if (!is_hold(held, now)) return refuse(ErrorCode::hold_expired);
-    TRY(check_fields(check_visitor({order_of(held), whole_time(held).from, visitor}, facts, now)));
+    const BookingRequest request {order_of(held), whole_time(held).from, visitor};
+    TRY(check_fields(check_visitor(request, facts, now)));
     if (!is_within_customer_limits(held, facts)) return refuse(ErrorCode::limit_reached);
     set_visitor(held, visitor);
-    return proceed(std::move(held), facts, now);
+    return proceed(std::move(held), needs_confirmation(request, facts), now);
 }
 
 Result<Outcome> decide_mail_confirmation(Booking booking, Instant now)

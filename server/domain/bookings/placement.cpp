@@ -224,8 +224,7 @@ BookingFacts with_hosts_of(const BookingFacts& facts, const Booking& booking)
         .may_reorder = facts.may_reorder,
         .takes_deposits = facts.takes_deposits,
         .config_seq = facts.config_seq,
-        .confirmation = facts.confirmation,
-        .must_confirm = facts.must_confirm};
+        .confirmation = facts.confirmation};
     for (std::size_t i = 0; i < facts.items.size(); ++i) {
         const auto& known = facts.items[i];
         auto& item = own.items.emplace_back(known.service, known.host_rule, known.team_id);

@@ -135,12 +135,12 @@ Result<void> check_guests(const Order& order, const BookingFacts& facts)
     return {};
 }
 
-bool needs_confirmation(const Order& order, const BookingFacts& facts)
+bool needs_confirmation(const BookingRequest& request, const BookingFacts& facts)
 {
-    if (facts.must_confirm || facts.confirmation.always) return true;
+    if (request.visitor.must_confirm || facts.confirmation.always) return true;
     return std::ranges::any_of(facts.items, [&](const ItemFacts& item) {
         const int seats = item.service.rules.seats;
-        const int wanted = seats_wanted(order, item.service.id);
+        const int wanted = seats_wanted(request.order, item.service.id);
         return seats > 1 && wanted > facts.confirmation.parties_above && 2 * wanted > seats;
     });
 }

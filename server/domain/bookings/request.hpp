@@ -44,6 +44,7 @@ struct Visitor {
     Attribution attribution = {};
     std::vector<FormAnswer> answers = {};   // To the services' forms.
     std::string ip = {};                    // Stored in the receipts of their consents; empty if unknown.
+    bool must_confirm = false;              // By mail, for another reason than the rules of the business.
 };
 
 struct BookingRequest {
@@ -75,7 +76,6 @@ struct BookingFacts {
     bool takes_deposits = true;     // Whether deposits can be paid online; if not, nothing is due.
     std::int64_t config_seq = 0;    // The version of the business's setup that the facts are of.
     ConfirmationRules confirmation = {};
-    bool must_confirm = false;   // Whether the visitor must confirm by mail for another reason than those rules.
 };
 
 // Whether a host is to be chosen for an item.
@@ -85,7 +85,7 @@ bool has_choice(const BookingFacts&);
 std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);
 
 // Whether the visitor must confirm the booking by a link in a mail: by the rules of the business, or must_confirm.
-bool needs_confirmation(const Order&, const BookingFacts&);
+bool needs_confirmation(const BookingRequest&, const BookingFacts&);
 
 // All errors of the visitor's details: missing ones that a service requires, given ones that no service asks for, and
 // an impossible date of birth. Paths are "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email";

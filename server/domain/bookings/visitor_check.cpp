@@ -66,7 +66,7 @@ std::vector<FieldError> check_visitor(const BookingRequest& request, const Booki
     std::vector<FieldError> errors;
     const auto& visitor = request.visitor;
     const auto& contact = visitor.contact;
-    const bool needs_email = needs_confirmation(request.order, facts);
+    const bool needs_email = needs_confirmation(request, facts);
     const auto check = [&](const char* path, DetailRule DetailRules::* detail, bool is_given) {
         const bool is_needed = needs_email && detail == &DetailRules::email;
         const auto rule = is_needed ? DetailRule::required : strictest(facts, detail);

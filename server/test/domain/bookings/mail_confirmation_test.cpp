@@ -91,30 +91,34 @@ TEST_CASE("a party of more than ten that takes more than half of a class confirm
         CAPTURE(attendees, seats, above);
         auto facts = class_of(seats);
         facts.confirmation.parties_above = above;
-        CHECK(needs_confirmation(party_of(attendees).order, facts) == needs);
+        CHECK(needs_confirmation(party_of(attendees), facts) == needs);
         const auto status = decide_booking("b1", party_of(attendees), facts, now).value().booking.status;
         CHECK(status == (needs ? BookingStatus::awaiting_confirmation : BookingStatus::scheduled));
     }
     CHECK(class_of(2).confirmation.parties_above == 10);
-    auto asked = class_of(1);
-    asked.must_confirm = true;   // For a reason of its own.
-    CHECK(needs_confirmation(party_of(1).order, asked));
+    auto asked = party_of(1);
+    asked.visitor.must_confirm = true;   // For a reason of its own.
+    CHECK(decide_booking("b1", asked, class_of(1), now).value().booking.status == BookingStatus::awaiting_confirmation);
+    const auto held = decide_hold("b1", asked, class_of(1), now).value().booking;
+    CHECK(decide_confirmation(held, asked.visitor, class_of(1), now).value().booking.status
+        == BookingStatus::awaiting_confirmation);
 }
 
 TEST_CASE("guests with items of their own are counted once for each class")
 {
     auto facts = class_of(4);
     facts.confirmation.parties_above = 2;
-    Order order;
+    BookingRequest request;
+    auto& order = request.order;
     for (const int person : {0, 1, 2, 2}) {
         order.items.emplace_back().service_id = "yoga";
         order.items.back().person = person;
     }
     order.guest_count = 2;
     facts.items.resize(4, facts.items.front());
-    CHECK(needs_confirmation(order, facts));
+    CHECK(needs_confirmation(request, facts));
     facts.confirmation.parties_above = 3;
-    CHECK_FALSE(needs_confirmation(order, facts));
+    CHECK_FALSE(needs_confirmation(request, facts));
 }
 
 TEST_CASE("a booking that must be confirmed needs an address, whatever the service asks for")
