@@ -24,7 +24,7 @@ std::string sum_sql(std::string_view column)
         FROM (
             SELECT items, made_at, coalesce((
                 SELECT CASE WHEN expires_at <= $5 THEN 0
-                    WHEN status IN ('held', 'awaiting_payment', 'requested') THEN 2
+                    WHEN status IN ('held', 'awaiting_confirmation', 'awaiting_payment', 'requested') THEN 2
                     WHEN status IN ('cancelled', 'declined', 'expired') THEN 0 ELSE 1 END
                 FROM bookings
                 WHERE bookings.business_id = own.business_id AND bookings.id = own.booking_id), 0) AS state
@@ -95,7 +95,7 @@ int delete_visitor_bookings(Transaction& transaction, core::Instant before, int 
             SELECT business_id, booking_id FROM visitor_bookings AS own
             WHERE made_at <= $1 AND NOT EXISTS (
                 SELECT 1 FROM bookings WHERE bookings.business_id = own.business_id AND bookings.id = own.booking_id
-                    AND status IN ('held', 'awaiting_payment', 'requested'))
+                    AND status IN ('held', 'awaiting_confirmation', 'awaiting_payment', 'requested'))
             ORDER BY made_at LIMIT $2)
         RETURNING booking_id)",
         before, std::int64_t {most});

@@ -221,11 +221,11 @@ TEST_CASE("a confirmed hold may have to be confirmed by mail", "[confirm]")
     const auto held = app::hold(room.shell, "salon", room.studio.hold_wish("cut", ten, "anna")).value();
     auto visitor = room.studio.wish("cut", ten).visitor;
     const auto email = std::exchange(visitor.contact.email, "");
-    const auto refused = app::confirm_hold(room.shell, room.studio.link(held.token), visitor);
+    const auto refused = app::confirm_hold(room.shell, room.studio.link(held.token), {visitor});
     CHECK(code_of(refused) == ErrorCode::invalid_fields);
     CHECK(refused.error().fields == std::vector<core::FieldError> {{"contact.email", core::FieldCode::required}});
     visitor.contact.email = email;
-    const auto booked = app::confirm_hold(room.shell, room.studio.link(held.token), visitor).value();
+    const auto booked = app::confirm_hold(room.shell, room.studio.link(held.token), {visitor}).value();
     CHECK(booked.booking.status == BookingStatus::awaiting_confirmation);
     CHECK_FALSE(booked.tokens.cancel);
     CHECK(room.confirm(room.mailed_token()).value().booking.id == booked.booking.id);
