@@ -109,6 +109,11 @@ kalends_broken(visitor_limits FROM server/storage/bookings/visitor_bookings.cpp
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"
   NEW "id = $2 AND revoked = 0"
   TESTS server/test/app/bookings/one_time_link_test.cpp server/test/support/studio.cpp)
+# Broken: a proof of work can be used again and again.
+kalends_broken(proof FROM server/storage/bookings/used_proofs.cpp
+  OLD "ON CONFLICT (business_id, challenge) DO NOTHING RETURNING 1"
+  NEW "ON CONFLICT (business_id, challenge) DO UPDATE SET expires_at = $3 RETURNING 1"
+  TESTS server/test/app/bookings/proof_of_work_test.cpp)
 # Broken: a payment reported twice is counted twice.
 kalends_broken(payment FROM server/app/bookings/business_decisions.cpp
   OLD "if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;"

@@ -4,6 +4,8 @@
 
 namespace api {
 
+bool ProofChallenge::operator==(const ProofChallenge&) const = default;
+bool Proof::operator==(const Proof&) const = default;
 bool Business::operator==(const Business&) const = default;
 bool Staff::operator==(const Staff&) const = default;
 bool Money::operator==(const Money&) const = default;
@@ -97,6 +99,46 @@ bool SiteProduct::operator==(const SiteProduct&) const = default;
 bool SitePage::operator==(const SitePage&) const = default;
 bool FieldError::operator==(const FieldError&) const = default;
 bool Refusal::operator==(const Refusal&) const = default;
+
+void decode(Reader& in, ProofChallenge& out)
+{
+    in.required("algorithm", out.algorithm, {.max = 20});
+    in.required("challenge", out.challenge, {.max = 64});
+    in.required("maxnumber", out.maxnumber, {.min = 0, .max = 100000});
+    in.required("salt", out.salt, {.max = 200});
+    in.required("signature", out.signature, {.max = 64});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ProofChallenge& value)
+{
+    out.field("algorithm", value.algorithm);
+    out.field("challenge", value.challenge);
+    out.field("maxnumber", value.maxnumber);
+    out.field("salt", value.salt);
+    out.field("signature", value.signature);
+}
+
+void decode(Reader& in, Proof& out)
+{
+    in.required("algorithm", out.algorithm, {.max = 20});
+    in.required("challenge", out.challenge, {.max = 64});
+    in.required("number", out.number, {.min = 0, .max = 100000});
+    in.required("salt", out.salt, {.max = 200});
+    in.required("signature", out.signature, {.max = 64});
+    in.optional("took", out.took, {.min = 0, .max = 1000000000});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Proof& value)
+{
+    out.field("algorithm", value.algorithm);
+    out.field("challenge", value.challenge);
+    out.field("number", value.number);
+    out.field("salt", value.salt);
+    out.field("signature", value.signature);
+    out.field("took", value.took);
+}
 
 void decode(Reader& in, Business& out)
 {
@@ -2236,6 +2278,7 @@ int http_status(ErrorCode code)
     case ErrorCode::idempotency_key_malformed: return 400;
     case ErrorCode::event_not_genuine: return 400;
     case ErrorCode::cross_site_request: return 403;
+    case ErrorCode::proof_required: return 403;
     case ErrorCode::page_not_found: return 404;
     case ErrorCode::provider_not_found: return 404;
     case ErrorCode::booking_not_found: return 404;
@@ -2303,6 +2346,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {"reschedule_token"}},
         {Operation::get_site_page, "get_site_page", "GET", "/api/v1/site-pages", {ErrorCode::invalid_fields, ErrorCode::page_not_found, ErrorCode::page_gone}, {}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {ErrorCode::invalid_fields}, {}},
+        {Operation::get_proof_challenge, "get_proof_challenge", "GET", "/api/v1/proof-challenge", {ErrorCode::invalid_fields}, {}},
         {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_bookings}, {}},
         {Operation::create_hold, "create_hold", "POST", "/api/v1/holds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_holds, ErrorCode::too_many_bookings}, {}},
         {Operation::get_hold, "get_hold", "GET", "/api/v1/holds/{token}", {ErrorCode::invalid_fields, ErrorCode::hold_expired}, {"token"}},

@@ -51,6 +51,40 @@ using core::DeliveryStatus;
 using core::ContentStatus;
 using core::StaffAssignment;
 
+// A challenge in ALTCHA's format.
+struct ProofChallenge {
+    // SHA-256.
+    std::string algorithm;
+    // The hash that is looked for.
+    std::string challenge;
+    // The number is no larger.
+    std::int64_t maxnumber {};
+    // What stands before the number, with the end of the challenge: "…?expires=1790000000&".
+    std::string salt;
+    // By the server, of the challenge (HMAC-SHA256).
+    std::string signature;
+
+    bool operator==(const ProofChallenge&) const;
+};
+
+// The solution of a challenge in ALTCHA's format.
+struct Proof {
+    // As in the challenge.
+    std::string algorithm;
+    // Likewise.
+    std::string challenge;
+    // What was looked for.
+    std::int64_t number {};
+    // As in the challenge.
+    std::string salt;
+    // Likewise.
+    std::string signature;
+    // How long it took, in milliseconds. Not used.
+    std::optional<std::int64_t> took;
+
+    bool operator==(const Proof&) const;
+};
+
 // What a visitor may know of the business.
 struct Business {
     std::string slug;
@@ -1356,6 +1390,10 @@ struct Refusal {
     bool operator==(const Refusal&) const;
 };
 
+void decode(Reader&, ProofChallenge&);
+void encode(Writer&, const ProofChallenge&);
+void decode(Reader&, Proof&);
+void encode(Writer&, const Proof&);
 void decode(Reader&, Business&);
 void encode(Writer&, const Business&);
 void decode(Reader&, Staff&);
@@ -1846,6 +1884,7 @@ enum class Operation {
     find_next_slot,   // The first start at or after a day, searching the whole horizon.
     get_site_page,   // What a page of the site shows.
     list_time_zones,   // Every time zone a visitor can choose, with what people call it.
+    get_proof_challenge,   // A challenge for the client that asks, to be solved before a request that was refused with proof_required.
     create_booking,   // Book an appointment.
     create_hold,   // Keep a time, and everything the booking will need, for a few minutes.
     get_hold,   // What is kept, and for how long. Changes nothing.

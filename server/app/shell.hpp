@@ -48,12 +48,16 @@ struct Shell {
     std::function<std::string(std::string_view)> hash_base64;
     // HMAC-SHA256 (RFC 2104) of a text in base64url, without padding: 43 characters.
     std::function<std::string(std::string_view key, std::string_view text)> sign;
+    // The same as 64 hexadecimal digits in lower case.
+    std::function<std::string(std::string_view key, std::string_view text)> sign_hex;
     // Compares two secrets or signatures. How long it takes does not tell where they differ.
     std::function<bool(std::string_view one, std::string_view other)> is_same_secret;
     // Seals a text so that it can be read only with the secret. Sealing the same text again gives a different result.
     std::function<std::string(std::string_view secret, std::string_view text)> seal;
     // The text; nullopt if the secret is wrong or the sealed text was changed.
     std::function<std::optional<std::string>(std::string_view secret, std::string_view sealed)> unseal;
+    // The bytes that a text in base64 (RFC 4648, section 4, with padding) stands for; nullopt if it is malformed.
+    std::function<std::optional<std::string>(std::string_view)> from_base64;
     domain::FindZone find_zone;
     std::function<std::vector<domain::NamedZone>()> named_zones;   // Every zone that a visitor can choose.
     // A text of locales/ with its placeholders filled in. Falls back to English if the locale has no file.

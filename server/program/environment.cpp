@@ -7,6 +7,7 @@
 #include "http/wire/webhook_message.hpp"
 #include "outside/caldav/external_calendars.hpp"
 #include "outside/pictures/pictures.hpp"
+#include "outside/system/encoding.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
 
@@ -22,9 +23,11 @@ app::Shell Environment::shell_on(storage::Database& database) const
         .hash = outside::sha256_hex,
         .hash_base64 = outside::sha256_base64,
         .sign = outside::sign,
+        .sign_hex = outside::sign_hex,
         .is_same_secret = outside::is_same_secret,
         .seal = outside::seal,
         .unseal = outside::unseal,
+        .from_base64 = outside::from_base64,
         .find_zone = [this](std::string_view name) { return zones.find(name); },
         .named_zones = [this] { return zones.named(); },
         .message = [this](core::Locale locale, std::string_view key,

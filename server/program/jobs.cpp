@@ -2,6 +2,7 @@
 
 #include "app/bookings/admission.hpp"
 #include "app/bookings/holds.hpp"
+#include "app/bookings/proof_of_work.hpp"
 #include "app/calendars/external_calendars.hpp"
 #include "app/messages/dispatch_outbox.hpp"
 #include "app/messages/mails.hpp"
@@ -53,6 +54,7 @@ Jobs::Jobs(const app::Shell& shell, const outside::Log& log, int mail_senders) :
     add("expire_bookings", [this](Stop stop) { expire_bookings(stop); });
     add("delete_holds", [this](Stop stop) { app::delete_unconfirmed_holds(shell_, most_in_a_round, stop); });
     add("forget_visitors", [this](Stop) { app::forget_visitors(shell_, most_in_a_round); });
+    add("delete_expired_proofs", [this](Stop) { app::delete_expired_proofs(shell_, most_in_a_round); });
     add("settle_payments", [this](Stop stop) { settle_payments(stop); });
     add("dispatch_notices", [this](Stop stop) { dispatch_notices(stop); });
     add("plan_calendar_exports", [this](Stop) { app::plan_calendar_exports(shell_); });

@@ -21,6 +21,7 @@ type TryAgain =
   | 'too_many_holds'
   | 'too_many_bookings'
   | 'too_many_searches'
+  | 'proof_required'
   | 'state_conflict'
   | 'nothing_due'
   | 'event_not_genuine'

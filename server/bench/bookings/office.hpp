@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/bookings/bookings.hpp"
+#include "outside/system/encoding.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
 #include "outside/system/zones.hpp"
@@ -52,8 +53,9 @@ public:
     explicit Office(std::unique_ptr<storage::Database> database)
         : database_ {std::move(database)}
         , shell_ {*database_, storage::system_now, outside::new_id, outside::new_secret, outside::sha256_hex,
-              outside::sha256_base64, outside::sign, outside::is_same_secret, outside::seal, outside::unseal,
-              [this](std::string_view name) { return zones_.find(name); }, {}, {}, {}, {}}
+              outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret, outside::seal,
+              outside::unseal, outside::from_base64, [this](std::string_view name) { return zones_.find(name); }, {},
+              {}, {}, {}}
     {
     }
 

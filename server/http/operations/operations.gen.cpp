@@ -117,6 +117,12 @@ core::Result<Response> run_list_time_zones(const Call& call)
     return list_time_zones(call.context, call.request);
 }
 
+core::Result<api::ProofChallenge> run_get_proof_challenge(const Call& call)
+{
+    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
+    return get_proof_challenge(call.context);
+}
+
 core::Result<app::BookedAppointment> run_create_booking(const Call& call, const app::Keep<app::BookedAppointment>& keep)
 {
     TRY(api::parse_parameters<api::NoDetails>(call.parameters));
@@ -290,6 +296,7 @@ Response dispatch(Context& context, const Request& request, const OperationReque
     case api::Operation::find_next_slot: return answer(call, run_find_next_slot(call));
     case api::Operation::get_site_page: return answer(call, 200, run_get_site_page(call));
     case api::Operation::list_time_zones: return answer(call, run_list_time_zones(call));
+    case api::Operation::get_proof_challenge: return answer(call, 200, run_get_proof_challenge(call));
     case api::Operation::create_booking: return answer_once(call, 201, run_create_booking);
     case api::Operation::create_hold: return answer_once(call, 201, run_create_hold);
     case api::Operation::get_hold: return answer(call, 200, run_get_hold(call));

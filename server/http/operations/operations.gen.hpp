@@ -87,6 +87,10 @@ core::Result<api::SitePage> get_site_page(Context&, const api::GetSitePageParame
 // Every time zone a visitor can choose, with what people call it.
 Response list_time_zones(Context&, const Request&);
 
+// GET /api/v1/proof-challenge
+// A challenge for the client that asks, to be solved before a request that was refused with proof_required.
+core::Result<api::ProofChallenge> get_proof_challenge(Context&);
+
 // POST /api/v1/bookings
 // Book an appointment.
 core::Result<app::BookedAppointment> create_booking(

@@ -94,6 +94,7 @@ std::string hmac_sha256(std::string_view key, std::string_view text)
 }
 
 std::string sign(std::string_view key, std::string_view text) { return to_base64url(hmac_sha256(key, text)); }
+std::string sign_hex(std::string_view key, std::string_view text) { return to_hex(hmac_sha256(key, text)); }
 
 bool is_same_secret(std::string_view one, std::string_view other)
 {

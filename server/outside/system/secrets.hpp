@@ -26,9 +26,10 @@ std::optional<std::string> unseal(std::string_view secret, std::string_view seal
 std::string sha256_hex(std::string_view text);
 std::string sha256_base64(std::string_view text);
 
-// HMAC-SHA256 (RFC 2104) as its 32 bytes, and in base64url without padding.
+// HMAC-SHA256 (RFC 2104) as its 32 bytes, in base64url without padding, and as 64 hexadecimal digits in lower case.
 std::string hmac_sha256(std::string_view key, std::string_view text);
 std::string sign(std::string_view key, std::string_view text);
+std::string sign_hex(std::string_view key, std::string_view text);
 
 // Compares two secrets or signatures. How long it takes does not tell where they differ.
 bool is_same_secret(std::string_view one, std::string_view other);

@@ -62,6 +62,8 @@ must_fail look '[checkouts][heal]' '^ *10 <= 5$'
 must_fail unknown '[checkouts][tamper]' '^ *201 ([(]0x[0-9a-f]+[)] )?== 422'
 # A refund is promised, and part of it is not there.
 must_fail refund '[whole][money]' 'the failure of a statement was overlooked'
+# One proof of work is enough for any number of requests.
+must_fail proof '[proof][race][used]' '^ *8 == 1$'
 # A staff member is booked who is busy in an external calendar.
 must_fail outside '[outside-calendars][claim]' '^ *1 == 0$'
 # A page that is new costs a picture once for each of its visitors.

@@ -66,8 +66,8 @@ void FaultyDatabase::run_write(const std::function<bool(storage::Transaction&)>&
 app::Shell with_database(const app::Shell& shell, storage::Database& database)
 {
     return {database, shell.now, shell.new_id, shell.new_secret, shell.hash, shell.hash_base64, shell.sign,
-        shell.is_same_secret, shell.seal, shell.unseal, shell.find_zone, shell.named_zones, shell.message,
-        shell.locales, shell.calendar_file};
+        shell.sign_hex, shell.is_same_secret, shell.seal, shell.unseal, shell.from_base64, shell.find_zone,
+        shell.named_zones, shell.message, shell.locales, shell.calendar_file};
 }
 
 }   // namespace test

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "outside/system/encoding.hpp"
 #include "outside/system/secrets.hpp"
 #include "storage/database/migrations.hpp"
 
@@ -57,10 +58,10 @@ Salon::Salon(const std::string& path, storage::SqliteOptions options)
 
 void Salon::make_shell()
 {
-    shell_ = std::make_unique<app::Shell>(
-        app::Shell {*database_, [this] { return now_.load(); }, [this] { return fmt::format("{:026}", ++counter_); },
-            [this] { return fmt::format("{:026}", ++counter_); }, outside::sha256_hex, outside::sha256_base64,
-            outside::sign, outside::is_same_secret, outside::seal, outside::unseal, find_zone, {}, {}, {}, {}});
+    shell_ = std::make_unique<app::Shell>(app::Shell {*database_, [this] { return now_.load(); },
+        [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
+        outside::sha256_hex, outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret,
+        outside::seal, outside::unseal, outside::from_base64, find_zone, {}, {}, {}, {}});
     shell_->payments.name = core::PaymentProviderName::demo;   // Deposits are asked for.
 }
 

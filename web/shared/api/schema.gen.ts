@@ -325,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/proof-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A challenge for the client that asks, to be solved before a request that was refused with proof_required.
+         * @description In ALTCHA's format, version 1. The solution is the number from 0 to maxnumber whose decimal digits, appended to the salt, have the SHA-256 hash `challenge` (64 hexadecimal digits): 50,000 hashes on average. Its proof goes into the header Proof-Of-Work. A challenge holds for ten minutes, as `expires` in its salt says in seconds since 1970, for one request, of this business and from the address (of IPv6, the /64 network) that asked for it.
+         */
+        get: operations["get_proof_challenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bookings": {
         parameters: {
             query?: never;
@@ -768,6 +788,34 @@ export interface components {
          * @description Digits with an optional leading +; spaces and ()-./ are allowed.
          */
         Phone: string;
+        /** @description A challenge in ALTCHA's format. */
+        ProofChallenge: {
+            /** @description SHA-256. */
+            algorithm: string;
+            /** @description The hash that is looked for. */
+            challenge: string;
+            /** @description The number is no larger. */
+            maxnumber: number;
+            /** @description What stands before the number, with the end of the challenge: "…?expires=1790000000&". */
+            salt: string;
+            /** @description By the server, of the challenge (HMAC-SHA256). */
+            signature: string;
+        };
+        /** @description The solution of a challenge in ALTCHA's format. */
+        Proof: {
+            /** @description As in the challenge. */
+            algorithm: string;
+            /** @description Likewise. */
+            challenge: string;
+            /** @description What was looked for. */
+            number: number;
+            /** @description As in the challenge. */
+            salt: string;
+            /** @description Likewise. */
+            signature: string;
+            /** @description How long it took, in milliseconds. Not used. */
+            took?: number;
+        };
         /** @description What a visitor may know of the business. */
         Business: {
             slug: components["schemas"]["Slug"];
@@ -1976,7 +2024,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place" | "needs_email";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_searches" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_searches" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -2000,6 +2048,8 @@ export interface components {
         calendar_id: components["schemas"]["Id"];
         /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
         idempotency_key: string;
+        /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
+        proof_of_work: string;
         /** @description For one service. */
         service_id: components["schemas"]["Id"];
         /** @description With service_id: this host only. */
@@ -2363,6 +2413,8 @@ export interface operations {
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+                /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
+                "Proof-Of-Work"?: components["parameters"]["proof_of_work"];
             };
             path: {
                 form_id: components["parameters"]["form_id"];
@@ -2522,12 +2574,37 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_proof_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofChallenge"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
     create_booking: {
         parameters: {
             query?: never;
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+                /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
+                "Proof-Of-Work"?: components["parameters"]["proof_of_work"];
             };
             path?: never;
             cookie?: never;
@@ -2564,6 +2641,8 @@ export interface operations {
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+                /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
+                "Proof-Of-Work"?: components["parameters"]["proof_of_work"];
             };
             path?: never;
             cookie?: never;
@@ -2773,6 +2852,8 @@ export interface operations {
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+                /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
+                "Proof-Of-Work"?: components["parameters"]["proof_of_work"];
             };
             path?: never;
             cookie?: never;

@@ -1,0 +1,92 @@
+#include <catch2/catch.hpp>
+
+#include "api/wire.gen.hpp"
+#include "http/cache/slot_response_cache.hpp"
+#include "http/front_end/assets.hpp"
+#include "http/site/delivery/pages.hpp"
+#include "http/wire/proof.hpp"
+#include "outside/system/encoding.hpp"
+#include "test/support/salon_site.hpp"
+#include "test/support/solved.hpp"
+
+namespace {
+
+constexpr auto path = "/api/v1/proof-challenge";
+
+// Reads a header as a request has it.
+class HeaderReader {
+public:
+    std::optional<domain::Proof> operator()(std::string header)
+    {
+        http::Context context {site_.shell(), business_, assets_, slot_responses_, {}, {}, {}, {}, {}, {}, pages_};
+        context.proof_of_work = std::move(header);
+        return http::proof_of(context);
+    }
+
+private:
+    test::SalonSite site_;
+    domain::Business business_;
+    http::Assets assets_ {{}};
+    http::SlotResponseCache slot_responses_;
+    http::SitePages pages_ {[](std::string_view, std::string_view) { }};
+};
+
+std::string proof_with(const std::string& fields)
+{
+    return outside::to_base64(R"({"algorithm":"SHA-256","challenge":"c","salt":"s","signature":"g")" + fields + "}");
+}
+
+}   // namespace
+
+TEST_CASE("a challenge is given to each client anew, and kept in no cache", "[api][proof]")
+{
+    test::SalonSite site;
+    const auto response = site.get(path);
+    CHECK(response.status == 200);
+    CHECK(std::ranges::count(response.headers, std::pair<std::string, std::string> {"Cache-Control", "no-store"}) == 1);
+    const auto given = api::parse_body<api::ProofChallenge>(response.body);
+    REQUIRE(given);
+    CHECK(given->algorithm == "SHA-256");
+    const auto proof = test::solved({given->challenge, given->maxnumber, given->salt, given->signature});
+    CHECK(proof.number >= 0);
+    CHECK(site.get(path).body != response.body);
+    CHECK(site.get(std::string {path} + "?a=1").status == 422);
+    CHECK(site.handle(test::post_of(path, "{}")).status == 405);
+}
+
+TEST_CASE("the header of a proof is read, or there is none", "[api][proof]")
+{
+    HeaderReader read;
+    const auto proof = read(proof_with(R"(,"number":7)"));
+    REQUIRE(proof);
+    CHECK(proof->challenge == "c");
+    CHECK(proof->number == 7);
+    CHECK(proof->salt == "s");
+    CHECK(proof->signature == "g");
+    CHECK(read(proof_with(R"(,"number":7,"took":123)")));
+    const auto text = proof_with(R"(,"number":7)");
+    const std::pair<const char*, std::string> rows[] = {
+        {"no header", ""},
+        {"no base64", "{}"},
+        {"a line break", text + "\n"},
+        {"without its end", text.substr(0, text.size() - 1)},
+        {"no JSON", outside::to_base64("proof")},
+        {"no object", outside::to_base64("[1]")},
+        {"no number", proof_with("")},
+        {"a number as text", proof_with(R"(,"number":"7")")},
+        {"a fraction", proof_with(R"(,"number":7.5)")},
+        {"a negative number", proof_with(R"(,"number":-7)")},
+        {"a number that is too large", proof_with(R"(,"number":100001)")},
+        {"something else in it", proof_with(R"(,"number":7,"a":1)")},
+        {"a long salt",
+            outside::to_base64(R"({"algorithm":"SHA-256","challenge":"c","signature":"g","number":7,"salt":")"
+                + std::string(201, 's') + R"("})")},
+        {"another algorithm",
+            outside::to_base64(R"({"algorithm":"SHA-1","challenge":"c","salt":"s","signature":"g","number":7})")},
+        {"a long one", outside::to_base64(std::string(3000, ' ') + R"({})")},
+    };
+    for (const auto& [what, header] : rows) {
+        INFO(what);
+        CHECK_FALSE(read(header));
+    }
+}
