@@ -67,6 +67,7 @@ export function contentPolicy(nonce: string): string {
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `worker-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `font-src 'self'`,
     `img-src 'self' data:`,

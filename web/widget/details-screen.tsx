@@ -16,6 +16,7 @@ import { RepeatLink } from './repeat-link'
 import { questionsOf } from './service-forms'
 import { useBadFields } from './use-bad-fields'
 import { useMistakes } from './use-mistakes'
+import { useProgress } from './use-progress'
 import { heightIfSticky, useRoom } from './use-room'
 import { WhatBrief } from './what-brief'
 import { WhatPanel } from './what-panel'
@@ -77,12 +78,13 @@ function DetailsForm() {
 function Actions() {
   const { flow, back } = usePage()
   const text = useText()
+  const progress = useProgress(Boolean(flow.busy), 'details.scheduling')
   const due = useDueNow()
   const bar = useRef<HTMLDivElement>(null)
   useRoom(bar, '--bar', heightIfSticky)
   return (
     <div ref={bar} className={styles.actions}>
-      <Button look="main" type="submit" data-attempt progress={flow.busy && text('details.scheduling')}>
+      <Button look="main" type="submit" data-attempt progress={progress}>
         {due ? text('label.value', { title: text('payment.now'), value: due.amount }) : text('details.submit')}
       </Button>
       {!flow.series?.isChosen && (

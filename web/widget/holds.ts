@@ -21,9 +21,11 @@ export interface Keeper {
 /** A visitor whose time cannot be held may still book it: only what makes booking impossible is shown. */
 export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
   const change = once()
+  const leaving = new AbortController()
   let isOver = false
   const body = { ...wanted(flow, payload), time_zone: flow.zone, locale: payload.locale }
-  const held = change(header => api.POST('/api/v1/holds', { params: { header }, body })).then(answered => {
+  const keeping = change(header => api.POST('/api/v1/holds', { params: { header }, body }), leaving.signal)
+  const held = keeping.then(answered => {
     if (isOver) return answered.kind === 'ok' ? answered.data.token : undefined
     if (answered.kind === 'ok') return tell(answered.data)
     const way = wayOut(answered)
@@ -53,6 +55,7 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
     letGo: async () => {
       if (isOver) return
       isOver = true
+      leaving.abort()
       const token = await held
       if (token) await release(token)
     },

@@ -17,8 +17,8 @@ bool has_header(const Response& response, std::string_view name)
 // host.
 std::string page_policy(const SecurityPolicy& policy)
 {
-    return "default-src 'none'; script-src 'nonce-" + policy.nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-"
-        + policy.nonce
+    return "default-src 'none'; script-src 'nonce-" + policy.nonce
+        + "' 'strict-dynamic'; worker-src 'self'; style-src 'self' 'nonce-" + policy.nonce
         + "'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
           "form-action 'self'; object-src 'none'; frame-ancestors "
         + policy.frame_ancestors + "; require-trusted-types-for 'script'";

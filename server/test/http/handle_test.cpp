@@ -145,8 +145,9 @@ TEST_CASE("every answer tells the browser what it may do with it", "[http][handl
     const auto nonce = policy.substr(nonce_at, policy.find('\'', nonce_at) - nonce_at);
     CHECK(nonce.size() == 26);
     CHECK(page.body.contains("nonce=\"" + nonce + "\""));
-    for (const auto* directive : {"default-src 'none';", "base-uri 'none';", "object-src 'none';",
-             "frame-ancestors 'none'", "require-trusted-types-for 'script'", "form-action 'self';"})
+    for (const auto* directive :
+        {"default-src 'none';", "base-uri 'none';", "object-src 'none';", "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'", "form-action 'self';", "worker-src 'self';"})
         CHECK(policy.contains(directive));
     CHECK(!policy.contains("unsafe"));
     CHECK(header(page, "Cross-Origin-Opener-Policy") == "same-origin");

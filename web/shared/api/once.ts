@@ -1,21 +1,33 @@
+import { withoutReload } from '../navigation/reload-guard'
+import { whileProving } from '../proof/proving'
 import { type Answer, answer } from './client'
 
 /** How long to wait before the second try, in milliseconds. */
 export const pause = 1000
 
+interface World {
+  newKey: () => string
+  prove: (signal: AbortSignal | undefined) => Promise<string>
+}
+
 /**
  * Sends what changes something so that it happens once, however often it is sent. All tries share one Idempotency-Key
  * until the server says that it is done; the next one is something new. When no answer comes, the first try may have
- * gone through, and so a second one is made at once: it then gets the first one's answer.
+ * gone through, and so a second one is made at once: it then gets the first one's answer. A server that wants a proof
+ * of work gets one, once; aborted, none is made.
  */
-export function once(newKey: () => string = randomKey) {
+export function once({ newKey = randomKey, prove = makeProof }: Partial<World> = {}) {
   let key = newKey()
-  return async <T>(send: (header: { 'Idempotency-Key': string }) => Called<T>): Promise<Answer<T>> => {
-    const tried = () => answer(send({ 'Idempotency-Key': key }))
-    let answered = await tried()
-    if (answered.kind === 'unreachable') {
-      await new Promise(later => setTimeout(later, pause))
-      answered = await tried()
+  return async <T>(send: (header: Header) => Called<T>, signal?: AbortSignal): Promise<Answer<T>> => {
+    const header: Header = { 'Idempotency-Key': key }
+    const tried = () => answer(send(header))
+    let answered = await twice(tried, isThere)
+    if (answered.kind === 'refused' && answered.refusal.code === 'proof_required') {
+      const made = await whileProving(() => twice(() => prove(signal).catch(() => ''), isMade, signal))
+      if (made) {
+        header['Proof-Of-Work'] = made
+        answered = await twice(tried, isThere)
+      }
     }
     if (answered.kind === 'ok') key = newKey()
     return answered
@@ -23,6 +35,26 @@ export function once(newKey: () => string = randomKey) {
 }
 
 type Called<T> = Promise<{ data?: T; error?: unknown }>
+
+interface Header {
+  'Idempotency-Key': string
+  'Proof-Of-Work'?: string
+}
+
+const isThere = ({ kind }: { kind: string }) => kind !== 'unreachable'
+const isMade = (proof: string) => proof !== ''
+
+/** Tries again, after a pause, what did not come to anything. */
+async function twice<T>(work: () => Promise<T>, isDone: (result: T) => boolean, signal?: AbortSignal): Promise<T> {
+  const first = await work()
+  if (isDone(first) || signal?.aborted) return first
+  await new Promise(later => setTimeout(later, pause))
+  return work()
+}
+
+// What the visitor has typed is worth more than a page that has this part.
+const makeProof = (signal: AbortSignal | undefined) =>
+  withoutReload(() => import('../proof/prove')).then(({ prove }) => prove(signal))
 
 // Not randomUUID: without https browsers do not have it.
 function randomKey(): string {

@@ -8,6 +8,7 @@ import { Heading } from '../heading'
 import { MistakeSummary } from '../mistake-summary'
 import { useMistakeText } from '../mistake-text'
 import { Notice } from '../notice'
+import { useProgress } from '../use-progress'
 import { shownQuestions } from './asked'
 import { badQuestions } from './bad-questions'
 import { stepAfter, stepOf } from './form-flow'
@@ -62,6 +63,7 @@ function Empty() {
 function Step({ desk: { flow, send, back } }: { desk: FormDesk }) {
   const text = useText()
   const mistakeText = useMistakeText()
+  const sending = useProgress(Boolean(flow.busy), 'form.sending')
   const { form, answers, mistakes } = flow
   const step = stepOf(flow)
   if (!step) return null
@@ -84,7 +86,7 @@ function Step({ desk: { flow, send, back } }: { desk: FormDesk }) {
         />
       )}
       <div className={styles.actions}>
-        <Button look="main" type="submit" data-attempt progress={flow.busy && text('form.sending')}>
+        <Button look="main" type="submit" data-attempt progress={sending}>
           {text(isLast ? 'form.submit' : 'form.next')}
         </Button>
         {progress.step > 1 && !flow.busy && (
