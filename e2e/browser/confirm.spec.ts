@@ -6,20 +6,20 @@ import { rowsOf } from '../faults/database.ts'
 import { seenByPostalMime } from '../letters/mails.ts'
 import { isPostgres } from '../postgres.ts'
 import { bookingsOf, button, expect, heading, mailsAbout, testWith, type Visit } from './kinds.ts'
-import { book, chooseTime } from './steps.ts'
+import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit } from './steps.ts'
 import { change } from './studio.ts'
-import { studioBusiness } from './studio-business.ts'
+import { person, service, studioBusiness } from './studio-business.ts'
 
 const test = testWith({ business: { ...studioBusiness, always_confirm_by_mail: true } })
 
 const shared = fileURLToPath(new URL('../../build/mails', import.meta.url))
 const folderOf = (database: string) => (isPostgres(database) ? shared : join(dirname(database), 'mails'))
 
-/** The link in the mail that asks to confirm the newest booking of a service. */
+/** The link in the mail that asks to confirm the newest booking of a service, or series of them. */
 async function mailedLink({ studio, say }: Visit, service: string): Promise<string> {
-  await expect.poll(() => mailsAbout(studio.database, service)).toEqual(['booking_to_confirm'])
   const asks = `SELECT m.id FROM mails m JOIN booking_items i ON i.booking_id = m.booking_id
-    WHERE i.service_name = '${service}' AND m.kind = 'booking_to_confirm' ORDER BY m.id DESC LIMIT 1`
+    WHERE i.service_name = '${service}' AND m.kind = 'booking_to_confirm' AND m.status = 'sent'`
+  await expect.poll(() => rowsOf(studio.database, asks)).toHaveLength(1)
   const [mail] = rowsOf<{ id: string }>(studio.database, asks)
   const folder = folderOf(studio.database)
   const file = readdirSync(folder).find(name => name.includes(mail!.id))
@@ -82,4 +82,56 @@ test('too late, and chosen again', async ({ visit, studio }) => {
   await visit.expectAccessible()
   expect((await page.goto(link))?.status()).toBe(410)
   await expect(page.getByText(say('error.confirmation_link_expired'), { exact: true })).toBeVisible()
+})
+
+test('a series, by one mail for all of its dates', async ({ visit }) => {
+  const { page, say } = visit
+  await page.goto('/widget/appointment/fay/weekly')
+  await chooseTime(page)
+  await fillDetails(visit)
+  await button(visit, 'repeat.action').click()
+  await button(visit, 'repeat.continue').click()
+  await submit(visit)
+  await expect(heading(visit, 'confirm.check')).toBeVisible()
+  await expect(heading(visit, 'done.series_dates')).toBeVisible()
+  await visit.expectAccessible()
+  const waiting = statusOf(visit, 'Weekly care')
+  expect(new Set(waiting)).toEqual(new Set(['awaiting_confirmation']))
+  const count = waiting.length
+  expect(count).toBeGreaterThan(1)
+
+  await page.goto(await mailedLink(visit, 'Weekly care'))
+  await expect(page.locator('main ol > li')).toHaveCount(count)
+  await visit.expectAccessible()
+  await button(visit, 'confirm.submit', { count }).click()
+  await expect(page.getByRole('heading', { name: say('done.scheduled') })).toBeVisible()
+  await expect(page.locator('main ol > li')).toHaveCount(count)
+  await visit.expectAccessible()
+  expect(new Set(statusOf(visit, 'Weekly care'))).toEqual(new Set(['scheduled']))
+})
+
+const details = { email: 'off' }
+const guests = { mode: 'count', max: 24 }
+const lecture = service('lecture', 'Lecture', { rules: { seats: 25 }, guests, details, staff: ['ada'] })
+const hall = { ...studioBusiness, staff: [person('ada', 'Ada Winter')], services: [lecture] }
+const hallTest = testWith({ business: { ...hall, ...{ teams: [], groups: [], menus: [], forms: [] } } })
+
+hallTest('a large party, which is asked for the address only then', async ({ visit }) => {
+  const { page, say } = visit
+  await page.goto('/widget/appointment/ada/lecture')
+  for (let party = 1; party < 13; ++party) await moreGuests(visit).click()
+  await chooseTime(page)
+  await page.locator('[name=first_name]').fill('Zoë')
+  await page.locator('[name=last_name]').fill('Novák')
+  await expect(page.locator('[name=email]')).toHaveCount(0)
+  await submit(visit)
+  await expectMistakes(visit, [say('field.required')])
+  await expect(page.locator('[name=email]')).toBeFocused()
+  await visit.expectAccessible()
+  await page.locator('[name=email]').fill('zoe@visitor.example')
+  await submit(visit)
+  await expect(heading(visit, 'confirm.check')).toBeVisible()
+  await page.goto(await mailedLink(visit, 'Lecture'))
+  await button(visit, 'confirm.submit', { count: 1 }).click()
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
 })
