@@ -6,7 +6,7 @@ import { rowsOf } from '../faults/database.ts'
 import { seenByPostalMime } from '../letters/mails.ts'
 import { isPostgres } from '../postgres.ts'
 import { bookingsOf, button, expect, heading, mailsAbout, testWith, type Visit } from './kinds.ts'
-import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit } from './steps.ts'
+import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton } from './steps.ts'
 import { change } from './studio.ts'
 import { person, service, studioBusiness } from './studio-business.ts'
 
@@ -18,7 +18,8 @@ const folderOf = (database: string) => (isPostgres(database) ? shared : join(dir
 /** The link in the mail that asks to confirm the newest booking of a service, or series of them. */
 async function mailedLink({ studio, say }: Visit, service: string): Promise<string> {
   const asks = `SELECT m.id FROM mails m JOIN booking_items i ON i.booking_id = m.booking_id
-    WHERE i.service_name = '${service}' AND m.kind = 'booking_to_confirm' AND m.status = 'sent'`
+    WHERE i.service_name = '${service}' AND m.kind = 'booking_to_confirm' AND m.status = 'sent'
+      AND m.booking_id IN (SELECT id FROM bookings WHERE status = 'awaiting_confirmation')`
   await expect.poll(() => rowsOf(studio.database, asks)).toHaveLength(1)
   const [mail] = rowsOf<{ id: string }>(studio.database, asks)
   const folder = folderOf(studio.database)
@@ -67,12 +68,19 @@ test('booked, confirmed by the link of the mail, and opened again', async ({ vis
 test('too late, and chosen again', async ({ visit, studio }) => {
   const { page, say } = visit
   await page.goto('/widget/appointment/jana/peel')
-  await book(visit, 'confirm.check')
-  const link = await mailedLink(visit, 'Peel')
+  const start = await book(visit, 'confirm.check')
+  const given = await mailedLink(visit, 'Peel')
   await button(visit, 'confirm.choose_again').click()
-  await chooseTime(page)
+  // The time is theirs to choose again, and the first link has ended.
+  await timeButton(page, start).click()
   await expect(page.locator('[name=email]')).toHaveValue('zoe@visitor.example')
+  await submit(visit)
+  await expect(heading(visit, 'confirm.check')).toBeVisible()
+  expect(statusOf(visit, 'Peel').sort()).toEqual(['awaiting_confirmation', 'cancelled'])
+  await page.goto(given)
+  await expect(heading(visit, 'done.cancelled')).toBeVisible()
 
+  const link = await mailedLink(visit, 'Peel')
   await page.goto(link)
   await expect(heading(visit, 'confirm.heading', { count: 1 })).toBeVisible()
   change(studio.database, "UPDATE bookings SET expires_at = 1 WHERE status = 'awaiting_confirmation'")

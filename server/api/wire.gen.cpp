@@ -2204,6 +2204,12 @@ void decode(Reader& in, ConfirmBookingParameters& out)
     in.reject_unknown_fields();
 }
 
+void decode(Reader& in, GiveUpBookingParameters& out)
+{
+    in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.reject_unknown_fields();
+}
+
 void decode(Reader& in, CancelBookingParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
@@ -2358,6 +2364,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_one_time_link, "get_one_time_link", "GET", "/api/v1/one-time-links/{slug}", {ErrorCode::invalid_fields, ErrorCode::one_time_link_expired}, {"slug"}},
         {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::confirm_booking, "confirm_booking", "POST", "/api/v1/manage-links/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::confirmation_link_expired}, {"token"}},
+        {Operation::give_up_booking, "give_up_booking", "POST", "/api/v1/manage-links/{token}/give-up", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}, {"token"}},
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}, {"token"}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::series_conflict}, {"token"}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},

@@ -1774,6 +1774,14 @@ struct ConfirmBookingParameters {
 
 void decode(Reader&, ConfirmBookingParameters&);
 
+// Of POST /api/v1/manage-links/{token}/give-up
+struct GiveUpBookingParameters {
+    // The secret part of a manage link.
+    std::string token;
+};
+
+void decode(Reader&, GiveUpBookingParameters&);
+
 // Of POST /api/v1/manage-links/{token}/cancel
 struct CancelBookingParameters {
     // The secret part of a manage link.
@@ -1896,6 +1904,7 @@ enum class Operation {
     get_one_time_link,   // What a one-time link still books. Looking at it uses nothing.
     get_manage_link,   // The booking behind a link, and what the link may still do. Changes nothing.
     confirm_booking,   // Confirm the booking behind the link of a mail, and with it the other bookings of its series.
+    give_up_booking,   // Give back the time of a booking that awaits confirmation, and of its series, by the link that shows it.
     cancel_booking,   // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
     reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
     get_calendar_file,   // The booking as an iCalendar file (RFC 5545).

@@ -37,6 +37,7 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'checkouts') return checkout(token)
   if (topic === 'manage-links' && action === 'checkout')
     return { status: 201, body: { token: 'open', checkout: fakeCheckout('open') } }
+  if (topic === 'manage-links' && action === 'give-up') return ok(managed('cancel', token, 'cancelled'))
   if (topic === 'manage-links' && action === 'confirm')
     return token === 'late' ? refuse(410, 'confirmation_link_expired') : ok(toConfirm(token, false))
   if (topic === 'manage-links' && action === 'cancel') return ok(managed('cancel', token, 'cancelled'))

@@ -1,4 +1,7 @@
-import type { Booking } from '../shared/api/words'
+import { useState } from 'react'
+import { api } from '../shared/api/client'
+import { once } from '../shared/api/once'
+import type { BookedAppointment } from '../shared/api/words'
 import { useTexts } from '../shared/i18n/texts'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
@@ -13,8 +16,10 @@ import { SeriesDoneFacts, wholeOf } from './series-done'
 import { WaitingFacts } from './waiting-facts'
 import { without } from './without'
 
+const givingUp = once()
+
 /** Nothing is booked before the visitor opens the link of a mail: where it went, and what to do if it does not come. */
-export function CheckMail({ booking }: { booking: Booking }) {
+export function CheckMail({ booking, links }: BookedAppointment) {
   const { flow } = usePage()
   const { richText } = useTexts()
   const text = useText()
@@ -33,20 +38,31 @@ export function CheckMail({ booking }: { booking: Booking }) {
       ) : (
         <BookingFacts booking={booking}>{waiting}</BookingFacts>
       )}
-      <NothingCame />
+      <NothingCame token={links.view_token} />
     </div>
   )
 }
 
-function NothingCame() {
+function NothingCame({ token }: { token: string }) {
   const { send } = usePage()
   const text = useText()
+  const [isLeaving, setLeaving] = useState(false)
+  const chooseAgain = async () => {
+    setLeaving(true)
+    // What cannot be given up now becomes free by itself.
+    await givingUp(header =>
+      api.POST('/api/v1/manage-links/{token}/give-up', { params: { path: { token }, header }, body: {} }),
+    )
+    send({ type: 'changed', by: choosingAgain })
+  }
   return (
     <section className={card.section} aria-labelledby="nothing-came">
       <h2 id="nothing-came">{text('confirm.nothing_came')}</h2>
       <p>{text('confirm.look')}</p>
       <div>
-        <Button onClick={() => send({ type: 'changed', by: choosingAgain })}>{text('confirm.choose_again')}</Button>
+        <Button onClick={() => void chooseAgain()} progress={isLeaving && text('confirm.giving_up')}>
+          {text('confirm.choose_again')}
+        </Button>
       </div>
       <ContactLine />
     </section>

@@ -24,7 +24,7 @@ export function DoneScreen() {
   const text = useText()
   const booking = flow.booked?.booking ?? flow.cancelled
   if (!booking) return null
-  if (flow.booked?.booking.status === 'awaiting_confirmation') return <CheckMail booking={flow.booked.booking} />
+  if (flow.booked?.booking.status === 'awaiting_confirmation') return <CheckMail {...flow.booked} />
   const outcome = outcomeOf(flow)
   const series = flow.bookedSeries
   const isUnpaid = flow.booked?.booking.status === 'awaiting_payment'

@@ -206,6 +206,27 @@ Result<ManagedBooking> confirm_by_mail(const Shell& shell, LinkKey key, const Ke
     });
 }
 
+Result<ManagedBooking> give_up(const Shell& shell, LinkKey key, const Keep<ManagedBooking>& keep)
+{
+    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::view};
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        auto booking = TRY(find_behind(snapshot, link));
+        auto early = TRY(domain::decide_giving_up(booking, snapshot.now()));
+        keep.expect(to_managed(snapshot, key.business_id, LinkPurpose::view, std::move(early.booking)));
+        return booking;
+    }));
+    return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
+        for (const auto& one : claim_with_series(transaction, key.business_id, seen)) {
+            const auto outcome = domain::decide_giving_up(one, transaction.now());
+            if (outcome) store_change(transaction, key.business_id, one, *outcome);
+            if (!outcome && one.id == seen.id) return refuse(outcome.error());
+        }
+        auto booking = TRY(find_behind(transaction, link));
+        return keep.keep_and_return(
+            transaction, to_managed(transaction, key.business_id, LinkPurpose::view, std::move(booking)));
+    });
+}
+
 Result<ManagedBooking> cancel(
     const Shell& shell, LinkKey key, const CancelRequest& request, const Keep<ManagedBooking>& keep)
 {

@@ -62,6 +62,10 @@ core::Result<BookedAppointment> book(
 // confirmation_link_expired, for any defect of the link, and if the time for it has passed.
 core::Result<ManagedBooking> confirm_by_mail(const Shell&, LinkKey, const Keep<ManagedBooking>& = {});
 
+// The visitor gives up the booking, and the others of its series, before it is confirmed. Needs the link that shows it.
+// Refuses with link_expired, for any defect of the link, and with state_conflict if nothing awaits confirmation.
+core::Result<ManagedBooking> give_up(const Shell&, LinkKey, const Keep<ManagedBooking>& = {});
+
 // The booking behind a link. Changes nothing. Refuses with link_expired, for any defect of the link.
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);
 

@@ -228,6 +228,12 @@ Result<Outcome> decide_mail_confirmation(Booking booking, Instant now)
     return proceed(std::move(booking), now);
 }
 
+Result<Outcome> decide_giving_up(Booking booking, Instant now)
+{
+    if (!may_confirm(booking, now)) return refuse(ErrorCode::state_conflict);
+    return called_off(std::move(booking), {}, now);
+}
+
 bool may_confirm(const Booking& booking, Instant now)
 {
     return booking.status == BookingStatus::awaiting_confirmation && is_live(booking, now);

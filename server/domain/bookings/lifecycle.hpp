@@ -34,6 +34,9 @@ Result<Outcome> decide_confirmation(Booking held, const Visitor&, const BookingF
 // (any more).
 Result<Outcome> decide_mail_confirmation(Booking, Instant now);
 
+// The visitor gives up a booking that awaits confirmation. Refuses with state_conflict.
+Result<Outcome> decide_giving_up(Booking, Instant now);
+
 // Whether the visitor can confirm by mail now, and whether they did so, or did not need to.
 bool may_confirm(const Booking&, Instant now);
 bool is_confirmed(const Booking&);

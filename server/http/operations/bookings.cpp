@@ -43,6 +43,12 @@ Result<app::ManagedBooking> confirm_booking(
     return app::confirm_by_mail(context.shell, {context.business.id, link.token}, keep);
 }
 
+Result<app::ManagedBooking> give_up_booking(
+    Context& context, const api::GiveUpBookingParameters& link, const app::Keep<app::ManagedBooking>& keep)
+{
+    return app::give_up(context.shell, {context.business.id, link.token}, keep);
+}
+
 Result<app::ManagedBooking> cancel_booking(Context& context, const api::CancelBookingParameters& link,
     const api::CancelBooking& asked, const app::Keep<app::ManagedBooking>& keep)
 {

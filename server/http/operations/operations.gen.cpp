@@ -197,6 +197,13 @@ core::Result<app::ManagedBooking> run_confirm_booking(const Call& call, const ap
     return confirm_booking(call.context, parameters, keep);
 }
 
+core::Result<app::ManagedBooking> run_give_up_booking(const Call& call, const app::Keep<app::ManagedBooking>& keep)
+{
+    const auto parameters = TRY(api::parse_parameters<api::GiveUpBookingParameters>(call.parameters));
+    TRY(api::parse_body<api::NoDetails>(call.request.body));
+    return give_up_booking(call.context, parameters, keep);
+}
+
 core::Result<app::ManagedBooking> run_cancel_booking(const Call& call, const app::Keep<app::ManagedBooking>& keep)
 {
     const auto parameters = TRY(api::parse_parameters<api::CancelBookingParameters>(call.parameters));
@@ -308,6 +315,7 @@ Response dispatch(Context& context, const Request& request, const OperationReque
     case api::Operation::get_one_time_link: return answer(call, 200, run_get_one_time_link(call));
     case api::Operation::get_manage_link: return answer(call, 200, run_get_manage_link(call));
     case api::Operation::confirm_booking: return answer_once(call, 200, run_confirm_booking);
+    case api::Operation::give_up_booking: return answer_once(call, 200, run_give_up_booking);
     case api::Operation::cancel_booking: return answer_once(call, 200, run_cancel_booking);
     case api::Operation::reschedule_booking: return answer_once(call, 200, run_reschedule_booking);
     case api::Operation::get_calendar_file: return answer(call, run_get_calendar_file(call));

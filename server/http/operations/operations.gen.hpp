@@ -138,6 +138,11 @@ core::Result<api::ManagedBooking> get_manage_link(Context&, const api::GetManage
 core::Result<app::ManagedBooking> confirm_booking(
     Context&, const api::ConfirmBookingParameters&, const app::Keep<app::ManagedBooking>&);
 
+// POST /api/v1/manage-links/{token}/give-up
+// Give back the time of a booking that awaits confirmation, and of its series, by the link that shows it.
+core::Result<app::ManagedBooking> give_up_booking(
+    Context&, const api::GiveUpBookingParameters&, const app::Keep<app::ManagedBooking>&);
+
 // POST /api/v1/manage-links/{token}/cancel
 // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
 core::Result<app::ManagedBooking> cancel_booking(

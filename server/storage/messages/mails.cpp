@@ -284,7 +284,7 @@ void set_not_sent(Transaction& transaction, const MailToSend& mail, const Failed
 void give_up_confirmation_mail(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
 {
     transaction.execute(R"(
-        UPDATE mails SET status = $4, next_try_at = NULL, failure = 'The booking was not confirmed in time',
+        UPDATE mails SET status = $4, next_try_at = NULL, failure = 'The booking ended before it was confirmed',
             subject = '', text = '', html = ''
         WHERE business_id = $1 AND booking_id = $2 AND kind = $3 AND status = $5 AND sending_until IS NULL)",
         business_id, booking_id, core::NoticeKind::booking_to_confirm, MailStatus::failed, MailStatus::waiting);

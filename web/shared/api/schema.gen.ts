@@ -550,6 +550,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage-links/{token}/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back the time of a booking that awaits confirmation, and of its series, by the link that shows it.
+         * @description For a visitor who mistyped the address and chooses again. No one is told. A booking that does not await confirmation (any more) is refused with state_conflict.
+         */
+        post: operations["give_up_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage-links/{token}/cancel": {
         parameters: {
             query?: never;
@@ -2960,6 +2980,44 @@ export interface operations {
         };
         responses: {
             /** @description Confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedBooking"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            410: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    give_up_booking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
+                "Idempotency-Key"?: components["parameters"]["idempotency_key"];
+            };
+            path: {
+                /** @description The secret part of a manage link. */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoDetails"];
+            };
+        };
+        responses: {
+            /** @description Given up */
             200: {
                 headers: {
                     [name: string]: unknown;

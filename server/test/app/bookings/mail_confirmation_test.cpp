@@ -293,6 +293,38 @@ TEST_CASE("a use of a one-time link comes back when its booking is not confirmed
     CHECK(room.studio.miscounted_links() == 0);
 }
 
+TEST_CASE("who mistyped the address gives the time up and books it anew", "[confirm]")
+{
+    AskingRoom room;
+    const auto mistyped = room.book(ten);
+    room.failures["ada@example.com"] = domain::MailFailure::away;
+    room.dispatch();
+    room.send();
+    const auto view = room.studio.link(mistyped.tokens.view);
+    CHECK(app::give_up(room.shell, view).value().booking.status == BookingStatus::cancelled);
+    CHECK(room.waiting() == 0);   // The mail to a stranger.
+    CHECK(code_of(app::give_up(room.shell, view)) == ErrorCode::state_conflict);
+    room.failures.clear();
+    room.pass(core::hours {0});
+    room.book(ten);
+    const auto token = room.mailed_token();
+    CHECK(code_of(app::give_up(room.shell, room.studio.link(token))) == ErrorCode::link_expired);
+    CHECK(room.confirm(token));
+    CHECK(room.studio.overlaps() == 0);
+}
+
+TEST_CASE("a series is given up as a whole, and not once it is confirmed", "[confirm]")
+{
+    AskingRoom room;
+    const auto first = app::book_series(room.shell, "salon", course_of(room.studio)).value();
+    REQUIRE(app::give_up(room.shell, room.studio.link(first.bookings.back().tokens.view)));
+    CHECK(room.studio.count("bookings WHERE status = 'cancelled'") == 3);
+    const auto again = app::book_series(room.shell, "salon", course_of(room.studio)).value();
+    REQUIRE(room.confirm(room.mailed_token()));
+    CHECK(code_of(app::give_up(room.shell, room.studio.link(again.bookings.front().tokens.view)))
+        == ErrorCode::state_conflict);
+}
+
 TEST_CASE("a link that shows a booking, or cancels it, confirms nothing", "[confirm]")
 {
     AskingRoom room;

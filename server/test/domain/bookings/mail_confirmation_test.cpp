@@ -189,7 +189,18 @@ TEST_CASE("what was not confirmed ends without a word, by itself or by the busin
     CHECK(cancelled.notices.empty());
 }
 
-TEST_CASE("nothing can be done with a booking before it is confirmed")
+TEST_CASE("a booking is given up only while it awaits confirmation, and no one is told")
+{
+    auto booking = unconfirmed();
+    const auto outcome = decide_giving_up(booking, too_late - 1s).value();
+    CHECK(outcome.booking.status == BookingStatus::cancelled);
+    CHECK(outcome.notices.empty());
+    CHECK(decide_giving_up(booking, too_late).error().code == ErrorCode::state_conflict);
+    booking.status = BookingStatus::scheduled;
+    CHECK(decide_giving_up(booking, now).error().code == ErrorCode::state_conflict);
+}
+
+TEST_CASE("nothing but to confirm or give up can be done with a booking before it is confirmed")
 {
     const auto booking = unconfirmed();
     CHECK_FALSE(may_cancel(booking, now));

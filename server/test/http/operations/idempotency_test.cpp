@@ -110,6 +110,10 @@ http::Request request_for(test::SalonSite& site, api::Operation operation)
     if (operation == extend_hold || operation == release_hold || operation == confirm_hold)
         return request_for_hold(site, operation);
     if (operation == confirm_booking) return keyed(confirm_link(site) + "/confirm", "{}");
+    if (operation == give_up_booking) {
+        site.salon().execute("UPDATE businesses SET always_confirm_by_mail = 1");
+        return keyed("/api/v1/manage-links/" + links_of(site.post(bookings, nine)).view_token + "/give-up", "{}");
+    }
     const auto links = links_of(site.post(bookings, order("2026-03-03T09:00:00Z")));
     if (operation == cancel_booking) return keyed("/api/v1/manage-links/" + *links.cancel_token + "/cancel", "{}");
     if (operation == reschedule_booking)

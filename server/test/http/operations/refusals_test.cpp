@@ -110,6 +110,7 @@ void refuse_taken(Seen& seen)
 void refuse_moves(Seen& seen)
 {
     using enum api::Operation;
+    using enum ErrorCode;
     const std::string body = R"({"starts_at":"2026-03-02T09:00:00Z","time_zone":"UTC"})";
     for (const auto& [code, other, order] : all_taken) {
         test::WideSite site;
@@ -121,32 +122,33 @@ void refuse_moves(Seen& seen)
     const auto later = booked(site, test::order_of("cut"), "2026-03-03T09:00:00Z").links;
     const auto move = links + *later.reschedule_token + "/reschedule";
     refuse(seen, site, test::post_of(move, R"({"starts_at":"2026-03-02T20:00:00Z","time_zone":"UTC"})"),
-        {reschedule_booking, ErrorCode::slot_not_offered});
-    refuse(seen, site, test::post_of(move, "{}"), {reschedule_booking, ErrorCode::invalid_fields});
-    refuse(seen, site, test::post_of(gone + "/reschedule", body),
-        {reschedule_booking, ErrorCode::reschedule_link_expired});
-    refuse(seen, site, test::post_of(gone + "/cancel", "{}"), {cancel_booking, ErrorCode::cancellation_link_expired});
-    refuse(seen, site, test::post_of(gone + "/cancel", R"({"scope":"some"})"),
-        {cancel_booking, ErrorCode::invalid_fields});
-    refuse(seen, site, test::post_of(gone + "/confirm", "{}"), {confirm_booking, ErrorCode::confirmation_link_expired});
-    refuse(seen, site, test::post_of(gone + "/confirm", R"({"x":1})"), {confirm_booking, ErrorCode::invalid_fields});
-    refuse(seen, site, get(gone), {get_manage_link, ErrorCode::link_expired});
-    refuse(seen, site, get(gone + "?x=1"), {get_manage_link, ErrorCode::invalid_fields});
+        {reschedule_booking, slot_not_offered});
+    refuse(seen, site, test::post_of(move, "{}"), {reschedule_booking, invalid_fields});
+    refuse(seen, site, test::post_of(gone + "/reschedule", body), {reschedule_booking, reschedule_link_expired});
+    refuse(seen, site, test::post_of(gone + "/cancel", "{}"), {cancel_booking, cancellation_link_expired});
+    refuse(seen, site, test::post_of(gone + "/cancel", R"({"scope":"some"})"), {cancel_booking, invalid_fields});
+    refuse(seen, site, test::post_of(gone + "/confirm", "{}"), {confirm_booking, confirmation_link_expired});
+    refuse(seen, site, test::post_of(gone + "/confirm", R"({"x":1})"), {confirm_booking, invalid_fields});
+    refuse(seen, site, test::post_of(gone + "/give-up", "{}"), {give_up_booking, link_expired});
+    refuse(seen, site, test::post_of(gone + "/give-up", R"({"x":1})"), {give_up_booking, invalid_fields});
+    refuse(seen, site, test::post_of(links + later.view_token + "/give-up", "{}"), {give_up_booking, state_conflict});
+    refuse(seen, site, get(gone), {get_manage_link, link_expired});
+    refuse(seen, site, get(gone + "?x=1"), {get_manage_link, invalid_fields});
     const auto days = "?from_date=2026-03-02&time_zone=UTC&reschedule_token=";
     const auto slots = [&](const std::string& token) {
         return get(std::string {"/api/v1/slots"} + days + token + "&to_date=2026-03-02");
     };
     const auto next = [&](const std::string& token) { return get(std::string {"/api/v1/slots/next"} + days + token); };
-    refuse(seen, site, slots(no_token), {list_slots, ErrorCode::reschedule_link_expired});
-    refuse(seen, site, next(no_token), {find_next_slot, ErrorCode::reschedule_link_expired});
+    refuse(seen, site, slots(no_token), {list_slots, reschedule_link_expired});
+    refuse(seen, site, next(no_token), {find_next_slot, reschedule_link_expired});
     site.salon().set_now(test::at("2026-03-03T08:30:00Z"));   // Changes end an hour before.
-    refuse(seen, site, test::post_of(move, body), {reschedule_booking, ErrorCode::reschedule_closed});
+    refuse(seen, site, test::post_of(move, body), {reschedule_booking, reschedule_closed});
     refuse(seen, site, test::post_of(links + *later.cancel_token + "/cancel", "{}"),
-        {cancel_booking, ErrorCode::cancellation_closed});
+        {cancel_booking, cancellation_closed});
     site.salon().execute(
         "UPDATE service_staff SET position = position; DELETE FROM service_staff WHERE service_id = 'cut'");
-    refuse(seen, site, slots(*later.reschedule_token), {list_slots, ErrorCode::reschedule_closed});
-    refuse(seen, site, next(*later.reschedule_token), {find_next_slot, ErrorCode::reschedule_closed});
+    refuse(seen, site, slots(*later.reschedule_token), {list_slots, reschedule_closed});
+    refuse(seen, site, next(*later.reschedule_token), {find_next_slot, reschedule_closed});
 }
 
 // Both of a series are to move by a day, but the second one's new time is taken.
@@ -292,8 +294,7 @@ void refuse_payments(Seen& seen)
     const std::string events = "/api/v1/payment-events/";
     for (const auto* other : {"demo", "nobody"})
         refuse(seen, site, test::post_of(events + other, "{}"), {receive_payment_event, ErrorCode::page_not_found});
-    const auto with_query = test::post_of(events + "stripe?a=1", "{}");
-    refuse(seen, site, with_query, {receive_payment_event, ErrorCode::invalid_fields});
+    refuse(seen, site, test::post_of(events + "stripe?a=1", "{}"), {receive_payment_event, ErrorCode::invalid_fields});
     event.headers[1].second = "text/plain";
     refuse(seen, site, event, {receive_payment_event, ErrorCode::unsupported_media_type});
 }
