@@ -92,6 +92,19 @@ test('too late, and chosen again', async ({ visit, studio }) => {
   await expect(page.getByText(say('error.confirmation_link_expired'), { exact: true })).toBeVisible()
 })
 
+test('confirmed in another window, and then chosen again: one booking, which is shown', async ({ visit }) => {
+  const { page } = visit
+  await page.goto('/widget/appointment/jana/rare')
+  await book(visit, 'confirm.check')
+  const token = new URLSearchParams((await mailedLink(visit, 'Rare treat')).split('?')[1]).get('token')
+  const confirmed = await page.request.post(`/api/v1/manage-links/${token}/confirm`, { data: {} })
+  expect(confirmed.status()).toBe(200)
+  await button(visit, 'confirm.choose_again').click()
+  await expect(page).toHaveURL(/view-booking/)
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
+  expect(statusOf(visit, 'Rare treat')).toEqual(['scheduled'])
+})
+
 test('a series, by one mail for all of its dates', async ({ visit }) => {
   const { page, say } = visit
   await page.goto('/widget/appointment/fay/weekly')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../shared/api/client'
+import { answer, api } from '../shared/api/client'
 import { once } from '../shared/api/once'
 import type { BookedAppointment } from '../shared/api/words'
 import { useTexts } from '../shared/i18n/texts'
@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookingFacts } from './booking-facts'
 import { ContactLine } from './contact-line'
-import { usePage, useText } from './desk'
+import { useLink, usePage, useText } from './desk'
 import type { Flow } from './flow'
 import { Heading } from './heading'
 import { letter, Mark } from './mark'
@@ -46,13 +46,16 @@ export function CheckMail({ booking, links }: BookedAppointment) {
 function NothingCame({ token }: { token: string }) {
   const { send } = usePage()
   const text = useText()
+  const link = useLink()
   const [isLeaving, setLeaving] = useState(false)
   const chooseAgain = async () => {
     setLeaving(true)
-    // What cannot be given up now becomes free by itself.
-    await givingUp(header =>
+    // What cannot be given up now becomes free by itself, unless it was confirmed in another window.
+    const answered = await givingUp(header =>
       api.POST('/api/v1/manage-links/{token}/give-up', { params: { path: { token }, header }, body: {} }),
     )
+    if (answered.kind === 'refused' && (await isMade(token)))
+      return location.assign(link(`/widget/view-booking?token=${token}`))
     send({ type: 'changed', by: choosingAgain })
   }
   return (
@@ -67,6 +70,11 @@ function NothingCame({ token }: { token: string }) {
       <ContactLine />
     </section>
   )
+}
+
+async function isMade(token: string): Promise<boolean> {
+  const seen = await answer(api.GET('/api/v1/manage-links/{token}', { params: { path: { token } } }))
+  return seen.kind === 'ok' && seen.data.booking.status !== 'cancelled' && seen.data.booking.status !== 'expired'
 }
 
 /** Back at the times with everything typed kept; what is known of free times is stale. */
