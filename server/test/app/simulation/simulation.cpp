@@ -23,6 +23,7 @@ const std::vector<Simulation::Action> Simulation::actions {
     {"confirm", 10, &Simulation::confirm},
     {"ask_to_confirm", 3, &Simulation::ask_to_confirm},
     {"confirm_by_mail", 8, &Simulation::confirm_by_mail},
+    {"give_up", 2, &Simulation::give_up},
     {"release", 3, &Simulation::release},
     {"cancel", 6, &Simulation::cancel},
     {"reschedule", 10, &Simulation::reschedule},
@@ -152,7 +153,7 @@ Simulation::Tokens* Simulation::some_tokens()
 
 void Simulation::remember(const app::BookedAppointment& booked)
 {
-    tokens_.push_back({booked.tokens.cancel, booked.tokens.reschedule});
+    tokens_.push_back({booked.tokens.view, booked.tokens.cancel, booked.tokens.reschedule});
 }
 
 void Simulation::book()
@@ -220,6 +221,11 @@ void Simulation::confirm_by_mail()
         return true;
     });
     if (is_sent) static_cast<void>(app::confirm_by_mail(shell_, studio_.link(token)));
+}
+
+void Simulation::give_up()
+{
+    if (!tokens_.empty()) static_cast<void>(app::give_up(shell_, studio_.link(tokens_.back().view)));
 }
 
 void Simulation::release()

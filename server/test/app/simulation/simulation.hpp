@@ -46,6 +46,7 @@ public:
 
 private:
     struct Tokens {
+        std::string view;
         std::optional<std::string> cancel, reschedule;
     };
     struct Action {
@@ -73,6 +74,7 @@ private:
     void confirm();
     void ask_to_confirm();
     void confirm_by_mail();
+    void give_up();
     void release();
     void cancel();
     void reschedule();
