@@ -4,8 +4,8 @@ import type { Page, Request } from '@playwright/test'
 import { storedBookings } from '../faults/database.ts'
 import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
 
-// Browsers report the refusal.
-test.use({ expectedMessages: [/status of 403/] })
+// Browsers report the refusal, and one that a test makes up.
+test.use({ expectedMessages: [/status of (403|503)/] })
 
 const button = (page: Page) => page.locator('main [data-attempt]')
 const scheduled = (page: Page) => page.getByRole('heading', { name: text('done.scheduled'), exact: true })
@@ -19,7 +19,7 @@ async function fillIn(page: Page, salon: Salon) {
   await page.getByLabel(text('details.email')).fill('ada@visitor.example')
 }
 
-/** Stands before the server and wants a proof of whoever confirms a hold; notes the requests. */
+/** Stands before the server and wants a proof for confirming a hold; notes the requests. */
 async function wantProof(page: Page, isEnough: (proof: string) => boolean) {
   const requests: Request[] = []
   await page.route('**/api/v1/holds/*/confirm', async route => {
@@ -75,4 +75,38 @@ test('a proof that is not enough is told, and the next press makes another one',
   await button(page).click()
   await expect(scheduled(page)).toBeVisible()
   expect(requests).toHaveLength(4)
+})
+
+test.describe('where nothing is free of a proof', () => {
+  test.use({ visitorLimits: { booked_without_proof: 0, orders_without_proof: 0 } })
+
+  /** What the server answered to requests at this address. */
+  function statusesOf(page: Page, path: string) {
+    const statuses: number[] = []
+    page.on('response', response => {
+      if (new URL(response.url()).pathname === path) statuses.push(response.status())
+    })
+    return statuses
+  }
+
+  test('the chosen time is kept and booked as anywhere', async ({ page, salon }) => {
+    const holds = statusesOf(page, '/api/v1/holds')
+    await fillIn(page, salon)
+    await expect.poll(() => holds).toEqual([403, 201])
+    await button(page).click()
+    await expect(scheduled(page)).toBeVisible()
+    expect(storedBookings(salon.database).size).toBe(1)
+  })
+
+  test('a time that could not be kept is booked with a proof of its own', async ({ page, salon }) => {
+    const bookings = statusesOf(page, '/api/v1/bookings')
+    await page.route('**/api/v1/holds', route =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', request_id: 'r' } }),
+    )
+    await fillIn(page, salon)
+    await button(page).click()
+    await expect(scheduled(page)).toBeVisible()
+    expect(bookings).toEqual([403, 201])
+    expect(storedBookings(salon.database).size).toBe(1)
+  })
 })

@@ -35,6 +35,8 @@ interface Fixtures {
   recurring: string[]
   // What is otherwise about services of the demo salon, by slug, as docs/business-file.md has it.
   changed: Record<string, object>
+  // How much one visitor may take of the demo salon, as docs/business-file.md has it; by default as much as they like.
+  visitorLimits: object | undefined
 }
 
 const twoDays = 2 * 86_400_000
@@ -84,6 +86,7 @@ export const test = base.extend<Fixtures, { models: Models }>({
   isFirstVisit: [false, { option: true }],
   recurring: [[], { option: true }],
   changed: [{}, { option: true }],
+  visitorLimits: [undefined, { option: true }],
 
   models: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
@@ -95,13 +98,16 @@ export const test = base.extend<Fixtures, { models: Models }>({
     { scope: 'worker' },
   ],
 
-  salon: async ({ recurring, changed, models }, use) => {
+  salon: async ({ recurring, changed, visitorLimits, models }, use) => {
     const folder = temporaryFolder()
     const database = `${folder.path}/salon.db`
     const changes = { ...changed }
     for (const slug of recurring) changes[slug] = { ...changes[slug], is_recurring: true }
-    copyFileSync(models.with(changes), database)
-    const kalends: Kalends = await startKalends(database)
+    copyFileSync(models.with(changes, visitorLimits), database)
+    const kalends: Kalends = await startKalends(
+      database,
+      visitorLimits && { args: ['--unlimited-clients', '192.0.2.1'] },
+    )
     const rival = new Visitor(kalends.url)
     const laterStarts = async (provider: string, service: string) => {
       const starts = await listStarts(rival, await findTarget(rival, provider, service))
@@ -149,21 +155,21 @@ class Models {
     this.#folder = folder
   }
 
-  // That of the demo with other services.
-  with(changes: Record<string, object>): string {
-    const key = JSON.stringify(changes)
+  // That of the demo with other services and limits.
+  with(changes: Record<string, object>, limits?: object): string {
+    const key = JSON.stringify([changes, limits])
     const known = this.#files.get(key)
     if (known) return known
     const file = join(this.#folder, `${this.#files.size}.db`)
     createDatabase(file, ['demo/salon.json', 'demo/consulting.json'])
-    if (Object.keys(changes).length > 0) change(file, changes)
+    if (limits || Object.keys(changes).length > 0) change(file, changes, limits)
     this.#files.set(key, file)
     return file
   }
 }
 
-function change(database: string, changes: Record<string, object>) {
-  const business = demoBusiness()
+function change(database: string, changes: Record<string, object>, limits: object | undefined) {
+  const business = { ...demoBusiness(), visitor_limits: limits }
   for (const service of business.services) Object.assign(service, changes[service.slug])
   importBusiness(database, business)
 }

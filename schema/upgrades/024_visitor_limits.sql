@@ -7,7 +7,10 @@ CREATE TABLE visitor_limits (
     open_per_mailbox   INTEGER NOT NULL,
     booked_per_client  INTEGER NOT NULL,
     booked_per_mailbox INTEGER NOT NULL,
-    orders_per_client  INTEGER NOT NULL
+    orders_per_client  INTEGER NOT NULL,
+    -- What a client may have without a proof of work.
+    booked_without_proof INTEGER NOT NULL,
+    orders_without_proof INTEGER NOT NULL
 );
 
 -- Who took which booking. A row is deleted when it counts no longer: after a day, or when the booking is not open any

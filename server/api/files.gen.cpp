@@ -71,6 +71,8 @@ void decode(Reader& in, FileVisitorLimits& out)
     in.defaulted("booked_per_client", out.booked_per_client, {.min = 1, .max = 1000000});
     in.defaulted("booked_per_mailbox", out.booked_per_mailbox, {.min = 1, .max = 1000000});
     in.defaulted("orders_per_client", out.orders_per_client, {.min = 1, .max = 1000000});
+    in.defaulted("booked_without_proof", out.booked_without_proof, {.min = 0, .max = 1000000});
+    in.defaulted("orders_without_proof", out.orders_without_proof, {.min = 0, .max = 1000000});
     in.reject_unknown_fields();
 }
 
@@ -81,6 +83,8 @@ void encode(Writer& out, const FileVisitorLimits& value)
     out.field("booked_per_client", value.booked_per_client);
     out.field("booked_per_mailbox", value.booked_per_mailbox);
     out.field("orders_per_client", value.orders_per_client);
+    out.field("booked_without_proof", value.booked_without_proof);
+    out.field("orders_without_proof", value.orders_without_proof);
 }
 
 void decode(Reader& in, FileClosure& out)

@@ -17,6 +17,10 @@ struct FileVisitorLimits {
     std::int64_t booked_per_mailbox = 60;
     // Bookings and holds of the last 24 hours, also those that ended; a series is one.
     std::int64_t orders_per_client = 600;
+    // Of what a client may book in 24 hours, how much before the browser has to show a proof of work with each order. Visitors do not notice: it takes about a second at most.
+    std::int64_t booked_without_proof = 6;
+    // Likewise of its orders.
+    std::int64_t orders_without_proof = 20;
 
     bool operator==(const FileVisitorLimits&) const;
 };

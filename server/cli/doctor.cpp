@@ -137,9 +137,10 @@ void examine_visitor_limits(Examination& examination, storage::Database& databas
         const auto what = fmt::format("limits of visitors of {}", slug);
         examination.look_at(what.c_str(), [&] {
             return fmt::format(
-                "a client may have {} open at one time and book {} in a day, in {} orders; a mailbox {} and {}",
-                limits.open_per_client, limits.booked_per_client, limits.orders_per_client, limits.open_per_mailbox,
-                limits.booked_per_mailbox);
+                "a client may have {} open at one time and book {} in a day, in {} orders, {} and {} of them without a "
+                "proof of work; a mailbox {} and {}",
+                limits.open_per_client, limits.booked_per_client, limits.orders_per_client, limits.booked_without_proof,
+                limits.orders_without_proof, limits.open_per_mailbox, limits.booked_per_mailbox);
         });
     }
 }

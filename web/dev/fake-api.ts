@@ -30,6 +30,8 @@ export function fakeApi(url: URL, body: Asked): FakeAnswer {
   if (topic === 'slots') return slots(url.searchParams)
   if (topic === 'time-zones') return ok({ time_zones: timeZones() })
   if (topic === 'bookings') return book(body)
+  // The proof is made for as long as one looks.
+  if (topic === 'proof-challenge') return 'never'
   if (topic === 'series') return fakeSeries(body, token === 'preview')
   if (topic === 'forms') return submitted(token)
   if (topic === 'holds') return hold(body, token, action)
@@ -150,6 +152,8 @@ function book(body: Asked): FakeAnswer {
       return refuse(409, 'staff_busy')
     case 'out_of_order':
       return refuse(503, 'unavailable')
+    case 'wants_proof':
+      return refuse(403, 'proof_required')
     case 'bad_fields':
       return refuse(422, 'invalid_fields', [
         { path: 'contact.email', code: 'invalid' },

@@ -25,6 +25,7 @@ type Behaviour =
   | 'taken'
   | 'bad_fields'
   | 'out_of_order'
+  | 'wants_proof'
   | 'requested'
   | 'awaiting_payment'
   | 'awaiting_confirmation'
@@ -45,6 +46,7 @@ export const behaviours: Record<string, Behaviour> = {
   'just-taken': 'taken',
   'bad-details': 'bad_fields',
   'out-of-order': 'out_of_order',
+  'wants-proof': 'wants_proof',
   'asks-first': 'requested',
   'pays-first': 'awaiting_payment',
   'confirms-first': 'awaiting_confirmation',

@@ -5,6 +5,7 @@ import { visitStates } from './visit-states.ts'
 import {
   afterAlert,
   afterBooking,
+  book,
   choose,
   chooseFollowing,
   cookieBanner,
@@ -213,6 +214,14 @@ export const states: State[] = [
   },
   { name: 'lost-slot', path: `${anna}/just-taken`, reach: afterAlert },
   { name: 'scheduled', path: `${anna}/haircut`, reach: afterBooking },
+  {
+    name: 'proving',
+    path: `${anna}/wants-proof`,
+    reach: async page => {
+      await book(page)
+      await page.locator('button[type=button][data-attempt]').waitFor()
+    },
+  },
   { name: 'requested', path: `${anna}/asks-first`, reach: afterBooking },
   { name: 'check-mail', path: `${anna}/confirms-first`, reach: afterBooking },
   ...menuStates(),

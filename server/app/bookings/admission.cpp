@@ -1,5 +1,6 @@
 #include "app/bookings/admission.hpp"
 
+#include "app/bookings/proof_of_work.hpp"
 #include "core/text_forms.hpp"
 
 namespace app {
@@ -22,10 +23,12 @@ storage::VisitorBooking to_stored(const Visit& visit)
 
 int items_of(const domain::Booking& booking) { return static_cast<int>(booking.items.size()); }
 
-Admission::Admission(storage::Transaction& transaction, const Visit& visit)
-    : transaction_ {transaction}
+Admission::Admission(const Shell& shell, storage::Transaction& transaction, const Visit& visit)
+    : shell_ {shell}
+    , transaction_ {transaction}
+    , proof_ {visit.proof}
     , booking_ {to_stored(visit)}
-    , demand_ {.items = visit.items, .is_open = visit.booking.expires_at.has_value()}
+    , demand_ {.items = visit.items, .is_open = visit.booking.expires_at.has_value(), .was_held = visit.was_held}
 {
     if (!visit.client.empty()) query_.emplace(transaction_, booking_);
 }
@@ -36,7 +39,13 @@ core::Result<void> Admission::finish()
     const auto limits = query_->read_limits();
     const auto client = query_->read_client(), mailbox = query_->read_mailbox();
     query_.reset();
-    if (!domain::is_within(limits, demand_, client, mailbox)) return core::refuse(core::ErrorCode::too_many_bookings);
+    switch (domain::judge_visitor(limits, demand_, client, mailbox)) {
+    case domain::VisitorVerdict::allowed: break;
+    case domain::VisitorVerdict::needs_proof:
+        TRY(check_proof(shell_, transaction_, {booking_.business_id, booking_.client}, proof_));
+        break;
+    case domain::VisitorVerdict::refused: return core::refuse(core::ErrorCode::too_many_bookings);
+    }
     storage::store_visitor_booking(transaction_, booking_);
     return {};
 }

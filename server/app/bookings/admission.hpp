@@ -6,6 +6,7 @@
 #include "app/shell.hpp"
 #include "core/result.hpp"
 #include "domain/bookings/booking.hpp"
+#include "domain/bookings/proof_of_work.hpp"
 #include "storage/bookings/visitor_bookings.hpp"
 
 namespace app {
@@ -16,19 +17,24 @@ struct Visit {
     const domain::Booking& booking;   // That they take; the first of a series.
     std::string_view client;          // The client key of their address; empty: not limited.
     int items = 1;                    // Of the booking, or of the whole series.
+    std::optional<domain::Proof> proof = {};
+    bool was_held = false;   // The booking is a hold that is confirmed: what it takes was counted then.
 };
 
 // Whether the visitor may take that much (domain/bookings/visitor_limits.hpp). Made when everything that the order
 // takes is claimed, and finished before the transaction ends: what is asked in between need not be waited for.
 class Admission {
 public:
-    Admission(storage::Transaction&, const Visit&);
+    Admission(const Shell&, storage::Transaction&, const Visit&);
 
-    // Refuses with too_many_bookings; else counts the booking, which must be stored.
+    // Refuses with too_many_bookings, and with proof_required as check_proof does; else counts the booking, which must
+    // be stored.
     core::Result<void> finish();
 
 private:
+    const Shell& shell_;
     storage::Transaction& transaction_;
+    const std::optional<domain::Proof> proof_;
     const storage::VisitorBooking booking_;
     const domain::VisitorDemand demand_;
     std::optional<storage::VisitorUseQuery> query_;

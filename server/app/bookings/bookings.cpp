@@ -166,7 +166,8 @@ Result<BookedAppointment> book(
     keep.expect({early.decision.outcome.booking, tokens_for(early.decision.outcome.booking, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
-        Admission admission {transaction, {business_id, outcome.booking, wanted.client, items_of(outcome.booking)}};
+        Admission admission {
+            shell, transaction, {business_id, outcome.booking, wanted.client, items_of(outcome.booking), wanted.proof}};
         TRY(store_new(transaction, business_id, outcome));
         store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
         auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});

@@ -2,6 +2,7 @@
 
 #include "app/idempotency.hpp"
 #include "domain/bookings/lifecycle.hpp"
+#include "domain/bookings/proof_of_work.hpp"
 
 namespace app {
 
@@ -46,14 +47,15 @@ struct NewBooking {
     domain::Visitor visitor;
     std::string one_time_slug = {};   // Of the one-time link that the visitor used, or empty.
     std::string client = {};          // The client key of the visitor's address (Visit); empty: not limited.
+    std::optional<domain::Proof> proof = {};
 };
 
 // Operations that change data pass their result to `Keep`, if given, before they commit. All of them use the database's
 // clock.
 
 // Refuses with service_not_found, calendar_not_found, menu_not_found, one_time_link_expired, with invalid_fields
-// (time_zone, items…, guest_count, guests…, contact.…, consent_given, terms_accepted), too_many_bookings, and as
-// domain::decide_booking does.
+// (time_zone, items…, guest_count, guests…, contact.…, consent_given, terms_accepted), too_many_bookings,
+// proof_required, and as domain::decide_booking does.
 core::Result<BookedAppointment> book(
     const Shell&, std::string_view business_id, const NewBooking&, const Keep<BookedAppointment>& = {});
 

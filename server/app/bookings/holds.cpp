@@ -142,7 +142,8 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
             return refuse(ErrorCode::too_many_holds);
         outcome.booking.client = wanted.client;
         const std::string_view limited = wanted.is_limited ? wanted.client : std::string_view {};
-        Admission admission {transaction, {business_id, outcome.booking, limited, items_of(outcome.booking)}};
+        Admission admission {
+            shell, transaction, {business_id, outcome.booking, limited, items_of(outcome.booking), wanted.proof}};
         TRY(store_new(transaction, business_id, outcome));
         TRY(admission.finish());
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});
@@ -192,7 +193,12 @@ Result<BookedAppointment> confirm_hold(
         const auto held = TRY(claim_behind(transaction, link, seen));
         auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
         store_change(transaction, key.business_id, held, outcome);
-        Admission admission {transaction, {key.business_id, outcome.booking, wanted.client, items_of(outcome.booking)}};
+        Admission admission {shell, transaction,
+            {.business_id = key.business_id,
+                .booking = outcome.booking,
+                .client = wanted.client,
+                .items = items_of(outcome.booking),
+                .was_held = true}};
         store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
         storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
         auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});

@@ -23,6 +23,7 @@ struct HoldRequest {
     std::string one_time_slug;   // Of the one-time link that the visitor used, or empty.
     std::string client;          // A key that distinguishes clients; the number of holds per client is limited.
     bool is_limited = false;     // Whether the business's limits for visitors apply to the client, too (Visit).
+    std::optional<domain::Proof> proof = {};
 };
 
 struct HoldConfirmation {
@@ -30,8 +31,8 @@ struct HoldConfirmation {
     std::string client = {};   // The client key of the visitor's address (Visit); empty: not limited.
 };
 
-// Refuses with too_many_holds, too_many_bookings, one_time_link_expired, service_not_found, calendar_not_found,
-// invalid_fields (time_zone, items…, guest_count) and as domain::decide_hold does.
+// Refuses with too_many_holds, too_many_bookings, proof_required, one_time_link_expired, service_not_found,
+// calendar_not_found, invalid_fields (time_zone, items…, guest_count) and as domain::decide_hold does.
 core::Result<Hold> hold(const Shell&, std::string_view business_id, const HoldRequest&, const Keep<Hold>& = {});
 
 // All refuse with hold_expired, for any defect of the token; extend_hold also with hold_not_extendable, confirm_hold

@@ -217,7 +217,7 @@ Result<BookedSeries> book_series(
         if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));
         const auto& first = series.booked.bookings.front().booking;
         const auto items = items_of(first) * static_cast<int>(wanted.starts.size());
-        TRY(Admission(transaction, {business_id, first, wanted.client, items}).finish());
+        TRY(Admission(shell, transaction, {business_id, first, wanted.client, items, wanted.proof}).finish());
         return keep.keep_and_return(transaction, std::move(series.booked));
     });
 }

@@ -36,6 +36,7 @@ struct SeriesRequest {
     std::string one_time_slug;
     std::string hold_token = {};   // The visitor's own hold, which would be in the way, or empty.
     std::string client = {};       // The client key of the visitor's address (Visit); empty: not limited.
+    std::optional<domain::Proof> proof = {};
 };
 
 struct BookedSeries {

@@ -13,9 +13,13 @@ struct VisitorUse {
 struct VisitorDemand {
     int items = 1;
     bool is_open = false;
+    bool was_held = false;   // A hold had it already, for which there was a proof where one was needed.
 };
 
+enum class VisitorVerdict { allowed, needs_proof, refused };
+
 // Whether the visitor may take that too, after what their client and their mailbox have taken before.
-bool is_within(const VisitorLimits&, const VisitorDemand&, const VisitorUse& client, const VisitorUse& mailbox);
+VisitorVerdict judge_visitor(
+    const VisitorLimits&, const VisitorDemand&, const VisitorUse& client, const VisitorUse& mailbox);
 
 }   // namespace domain

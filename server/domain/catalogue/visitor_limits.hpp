@@ -12,6 +12,10 @@ struct VisitorLimits {
     int booked_per_client = 60;   // Taken in the last 24 hours and not given back.
     int booked_per_mailbox = 60;
     int orders_per_client = 600;   // Orders in the last 24 hours, also those that ended: not items.
+    // Beyond one of these, in the same 24 hours, the client shows a proof of work with each order: an honest one never
+    // notices, a program that books by the hundred pays for each.
+    int booked_without_proof = 6;
+    int orders_without_proof = 20;
 
     bool operator==(const VisitorLimits&) const = default;
 };

@@ -109,7 +109,9 @@ struct SetupReader {
             .open_per_mailbox = static_cast<int>(limits.open_per_mailbox),
             .booked_per_client = static_cast<int>(limits.booked_per_client),
             .booked_per_mailbox = static_cast<int>(limits.booked_per_mailbox),
-            .orders_per_client = static_cast<int>(limits.orders_per_client)};
+            .orders_per_client = static_cast<int>(limits.orders_per_client),
+            .booked_without_proof = static_cast<int>(limits.booked_without_proof),
+            .orders_without_proof = static_cast<int>(limits.orders_without_proof)};
     }
 
     void read_staff(const domain::FindZone& find_zone)

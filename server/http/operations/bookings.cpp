@@ -3,6 +3,7 @@
 #include "app/bookings/guests.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/proof.hpp"
 
 namespace http {
 
@@ -27,7 +28,8 @@ Result<app::BookedAppointment> create_booking(
         .starts_at = asked.starts_at,
         .visitor = TRY(visitor_of(context, asked)),
         .one_time_slug = asked.one_time_slug.value_or(""),
-        .client = context.limited_client};
+        .client = context.limited_client,
+        .proof = proof_of(context)};
     return with_order_paths(app::book(context.shell, context.business.id, wanted, keep));
 }
 

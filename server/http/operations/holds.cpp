@@ -2,6 +2,7 @@
 
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/proof.hpp"
 
 namespace http {
 
@@ -15,7 +16,8 @@ Result<app::Hold> create_hold(Context& context, const api::CreateHold& asked, co
         .locale = asked.locale,
         .one_time_slug = asked.one_time_slug.value_or(""),
         .client = context.client,
-        .is_limited = !context.limited_client.empty()};
+        .is_limited = !context.limited_client.empty(),
+        .proof = proof_of(context)};
     return with_order_paths(app::hold(context.shell, context.business.id, wanted, keep));
 }
 

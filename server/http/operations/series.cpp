@@ -2,6 +2,7 @@
 
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/proof.hpp"
 
 namespace http {
 
@@ -24,7 +25,8 @@ Result<app::BookedSeries> create_series(
         .visitor = TRY(visitor_of(context, asked)),
         .one_time_slug = asked.one_time_slug.value_or(""),
         .hold_token = asked.hold_token.value_or(""),
-        .client = context.limited_client};
+        .client = context.limited_client,
+        .proof = proof_of(context)};
     return with_order_paths(app::book_series(context.shell, context.business.id, wanted, keep));
 }
 

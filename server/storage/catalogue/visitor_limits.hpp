@@ -10,7 +10,9 @@ inline constexpr auto visitor_limit_columns = columns<domain::VisitorLimits>("vi
     column("open_per_mailbox", &domain::VisitorLimits::open_per_mailbox),
     column("booked_per_client", &domain::VisitorLimits::booked_per_client),
     column("booked_per_mailbox", &domain::VisitorLimits::booked_per_mailbox),
-    column("orders_per_client", &domain::VisitorLimits::orders_per_client));
+    column("orders_per_client", &domain::VisitorLimits::orders_per_client),
+    column("booked_without_proof", &domain::VisitorLimits::booked_without_proof),
+    column("orders_without_proof", &domain::VisitorLimits::orders_without_proof));
 
 // What the business allows: the defaults if it has not said anything else. Asking does not wait for the answer.
 Rows ask_visitor_limits(Snapshot&, std::string_view business_id);

@@ -63,7 +63,7 @@ TEST_CASE("the doctor shows what each business allows one visitor")
                 INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact,
                     created_at) VALUES ('b1', 'salon', 'Salon', 'UTC', 'EUR', 'en', 'email', 'salon@example.com', 1),
                     ('b2', 'studio', 'Studio', 'UTC', 'EUR', 'en', 'email', 'studio@example.com', 2);
-                INSERT INTO visitor_limits VALUES ('b2', 1, 2, 3, 4, 5))");
+                INSERT INTO visitor_limits VALUES ('b2', 1, 2, 3, 4, 5, 6, 7))");
             return true;
         });
     }
@@ -72,7 +72,7 @@ TEST_CASE("the doctor shows what each business allows one visitor")
     CHECK(status == 0);
     CHECK_THAT(lines,
         Catch::Contains("limits of visitors of salon: a client may have 60 open at one time and book 60 in a day, in "
-                        "600 orders; a mailbox 30 and 60"));
+                        "600 orders, 6 and 20 of them without a proof of work; a mailbox 30 and 60"));
     CHECK_THAT(lines, Catch::Contains("of studio: a client may have 1 open") && Catch::Contains("a mailbox 2 and 4"));
 }
 

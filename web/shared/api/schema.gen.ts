@@ -2433,8 +2433,6 @@ export interface operations {
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
-                /** @description The solution of a challenge (get_proof_challenge): a Proof as JSON text, in base64. Only a request that was refused with proof_required needs one; it is sent again as it was, with the same Idempotency-Key. What was used for a request that was carried out is used up; after any other refusal it holds on. */
-                "Proof-Of-Work"?: components["parameters"]["proof_of_work"];
             };
             path: {
                 form_id: components["parameters"]["form_id"];

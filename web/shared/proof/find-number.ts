@@ -5,8 +5,8 @@ export interface Challenge {
   maxnumber: number
 }
 
-// A SHA-256 of our own: the browser's answers each hash by a promise, which takes ten times as long as the hash, and
-// without https it has none.
+// A SHA-256 of our own: the browser's answers each hash by a promise, which takes several times as long, and without
+// https it has none.
 
 const primes = Array.from({ length: 311 }, (_, n) => n + 1).filter(n => n > 1 && !hasDivisor(n))
 const fraction = (root: number) => ((root % 1) * 2 ** 32) | 0

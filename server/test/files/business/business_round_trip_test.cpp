@@ -114,6 +114,8 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& setup) { setup.visitor_limits.open_per_client = 3; });
     changed([](auto& setup) { setup.business.confirmation.always = true; });
     changed([](auto& setup) { setup.business.confirmation.parties_above = 0; });
+    changed([](auto& setup) { setup.visitor_limits.booked_without_proof = 3; });
+    changed([](auto& setup) { setup.visitor_limits.orders_without_proof = 3; });
     changed([](auto& setup) { setup.services[0].variations.erase(setup.services[0].variations.begin()); });
     changed([](auto& setup) { setup.services[0].add_ons[0].price_minor = 1; });
     changed([](auto& setup) { setup.services[0].refunds.pop_back(); });

@@ -6,8 +6,8 @@
 #include "http/site/delivery/pages.hpp"
 #include "http/wire/proof.hpp"
 #include "outside/system/encoding.hpp"
-#include "test/support/salon_site.hpp"
 #include "test/support/solved.hpp"
+#include "test/support/wide_site.hpp"
 
 namespace {
 
@@ -31,6 +31,23 @@ private:
     http::SitePages pages_ {[](std::string_view, std::string_view) { }};
 };
 
+// As a browser behind this address makes it.
+std::string new_proof(test::SalonSite& site, const std::string& client)
+{
+    http::Request request {.verb = "GET", .target = path};
+    request.client = client;
+    request.headers.emplace_back("host", "salon.example");
+    const auto given = api::parse_body<api::ProofChallenge>(site.handle(request).body);
+    REQUIRE(given);
+    const auto proof = test::solved({given->challenge, given->maxnumber, given->salt, given->signature});
+    return outside::to_base64(api::to_json(api::Proof {.algorithm = given->algorithm,
+        .challenge = proof.challenge,
+        .number = proof.number,
+        .salt = proof.salt,
+        .signature = proof.signature,
+        .took = 12}));
+}
+
 std::string proof_with(const std::string& fields)
 {
     return outside::to_base64(R"({"algorithm":"SHA-256","challenge":"c","salt":"s","signature":"g")" + fields + "}");
@@ -52,6 +69,34 @@ TEST_CASE("a challenge is given to each client anew, and kept in no cache", "[ap
     CHECK(site.get(path).body != response.body);
     CHECK(site.get(std::string {path} + "?a=1").status == 422);
     CHECK(site.handle(test::post_of(path, "{}")).status == 405);
+}
+
+TEST_CASE("a refusal for want of a proof is not kept and the same request with one is carried out once", "[api][proof]")
+{
+    test::WideSite site;
+    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 9, 9, 9, 9, 9, 0, 0)");
+    auto request = test::post_of("/api/v1/bookings", test::booking_of(test::order_of("cut")));
+    request.client = "192.0.2.7";
+    request.headers.emplace_back("idempotency-key", "one");
+    const auto refused = site.handle(request);
+    CHECK(refused.status == 403);
+    CHECK(refused.body.contains(R"("code":"proof_required")"));
+    CHECK(site.salon().count("idempotent_responses") == 0);
+
+    auto proven = request;
+    proven.headers.emplace_back("proof-of-work", new_proof(site, request.client));
+    const auto booked = site.handle(proven);
+    CHECK(booked.status == 201);
+    CHECK(site.handle(proven).body == booked.body);
+    CHECK(site.handle(request).body == booked.body);
+    CHECK(site.salon().count("bookings") == 1);
+
+    auto next = proven;   // Another thing to be done, with the proof that was used.
+    next.headers[next.headers.size() - 2].second = "two";
+    CHECK(site.handle(next).status == 403);
+    next.headers.back().second = new_proof(site, "192.0.2.8");
+    CHECK(site.handle(next).status == 403);
+    CHECK(site.salon().count("bookings") == 1);
 }
 
 TEST_CASE("the header of a proof is read, or there is none", "[api][proof]")

@@ -206,13 +206,26 @@ void refuse_more_than_allowed(Seen& seen)
         return request;
     };
     must(site, from_client(book(order, "2026-03-02T10:00:00Z")));
-    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 1, 1, 1, 1, 1)");
+    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 1, 1, 1, 1, 1, 0, 0)");
     const auto later = "2026-03-03T09:00:00Z";
     refuse(seen, site, from_client(book(order, later)), {Operation::create_booking, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(hold(order, later)), {Operation::create_hold, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(series(order, later)), {Operation::create_series, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(test::post_of(holds + token + "/confirm", test::visitor())),
         {Operation::confirm_hold, ErrorCode::too_many_bookings});
+}
+
+void refuse_without_proof(Seen& seen)
+{
+    test::WideSite site;
+    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 9, 9, 9, 9, 9, 0, 0)");
+    const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
+    const std::pair<Operation, http::Request> orders[] = {{Operation::create_booking, book(order, test::nine)},
+        {Operation::create_hold, hold(order, test::nine)}, {Operation::create_series, series(order, test::nine)}};
+    for (auto [operation, request] : orders) {
+        request.client = "192.0.2.7";
+        refuse(seen, site, request, {operation, ErrorCode::proof_required});
+    }
 }
 
 // A day with 24 services allows 23 of them, whatever their order: there are more orders than a search can try.
@@ -340,6 +353,7 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
     refuse_series(seen);
     refuse_holds(seen);
     refuse_more_than_allowed(seen);
+    refuse_without_proof(seen);
     refuse_searches(seen);
     refuse_answers(seen);
     refuse_guests(seen);
