@@ -1,5 +1,6 @@
 #include "outside/system/encoding.hpp"
 
+#include <algorithm>
 #include <sodium.h>
 
 namespace outside {
@@ -42,6 +43,8 @@ std::string to_base64(std::string_view bytes) { return encode(bytes, sodium_base
 
 std::optional<std::string> from_base64(std::string_view text)
 {
+    // libsodium takes some bytes beyond ASCII for signs of base64.
+    if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) > '~'; })) return {};
     std::string bytes(text.size(), '\0');
     std::size_t size = 0;
     if (sodium_base642bin(bytes_of(bytes), bytes.size(), text.data(), text.size(), nullptr, &size, nullptr,

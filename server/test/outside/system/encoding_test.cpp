@@ -28,6 +28,10 @@ TEST_CASE("a text that is not base64 as a whole is none", "[encoding]")
         INFO(text);
         CHECK_FALSE(from_base64(text));
     }
+    for (int byte = 0x80; byte <= 0xFF; ++byte) {
+        INFO(byte);
+        CHECK_FALSE(from_base64(std::string {"Zm9"} + static_cast<char>(byte)));
+    }
 }
 
 TEST_CASE("hexadecimal digits stand for bytes", "[encoding]")
@@ -55,6 +59,8 @@ TEST_CASE("a signature is HMAC-SHA256", "[encoding]")
     CHECK(to_hex(hmac_sha256(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First"))
         == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
     CHECK(sign("Jefe", "what do ya want for nothing?") == "W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM");
+    CHECK(sign_hex("Jefe", "what do ya want for nothing?")
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
     CHECK(sha256_base64("abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");   // FIPS 180-2.
 }
 
