@@ -21,6 +21,7 @@ public:
     // As the socket layer asks: nothing when the answer takes a worker.
     std::optional<http::Response> at_once(const std::string& target);
     http::Site& site() { return site_; }
+    void lift_visitor_limits();   // For one that books more than any visitor may.
     Salon& salon() { return salon_; }
     app::Shell& shell() { return shell_; }   // Deposits are paid at the demo provider.
 

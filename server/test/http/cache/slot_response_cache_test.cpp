@@ -128,6 +128,7 @@ TEST_CASE("while many book at once, no visitor sees a time that they know to be 
 {
     constexpr int visitors = 8;
     test::SalonSite site;
+    site.lift_visitor_limits();
     std::vector<int> stale(visitors);
     std::vector<std::jthread> threads;
     for (int visitor = 0; visitor < visitors; ++visitor)

@@ -23,6 +23,7 @@ std::string booking_at(const std::string& starts_at)
 struct SlowSite {
     SlowSite()
     {
+        site.lift_visitor_limits();
         site.salon().execute("UPDATE services SET deposit_kind = 'percent', deposit_percent = 50");
         auto& payments = site.shell().payments;
         payments.look = [this, look = payments.look](const domain::CheckoutKey& key) {
