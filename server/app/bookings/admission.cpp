@@ -52,6 +52,10 @@ core::Result<void> Admission::finish()
 
 int forget_visitors(const Shell& shell, int most)
 {
+    const bool is_any = shell.database.read([](storage::Snapshot& snapshot) {
+        return storage::has_old_visitor_bookings(snapshot, snapshot.now() - counted);
+    });
+    if (!is_any) return 0;   // What is kept beside the database holds until something is written.
     return shell.database.write([&](storage::Transaction& transaction) {
         return storage::delete_visitor_bookings(transaction, transaction.now() - counted, most);
     });

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <stop_token>
 
 #include "app/shell.hpp"
 #include "core/result.hpp"
@@ -21,7 +20,7 @@ struct Visit {
     bool was_held = false;   // The booking is a hold that is confirmed: what it takes was counted then.
 };
 
-// Whether the visitor may take that much (domain/bookings/visitor_limits.hpp). Made when everything that the order
+// Whether the visitor may take that much (domain/bookings/visitor_use.hpp). Made when everything that the order
 // takes is claimed, and finished before the transaction ends: what is asked in between need not be waited for.
 class Admission {
 public:

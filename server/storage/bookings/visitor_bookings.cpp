@@ -13,6 +13,14 @@ namespace {
 
 constexpr core::hours counted {24};
 
+// Made until $1 and not open any more, at most $2.
+constexpr std::string_view select_old = R"(
+    SELECT business_id, booking_id FROM visitor_bookings AS own
+    WHERE made_at <= $1 AND NOT EXISTS (
+        SELECT 1 FROM bookings WHERE bookings.business_id = own.business_id AND bookings.id = own.booking_id
+            AND status IN ('held', 'awaiting_confirmation', 'awaiting_payment', 'requested'))
+    ORDER BY made_at LIMIT $2)";
+
 // $1 business, $2 client or mailbox, $3 the booking that does not count, $4 since when, $5 now. The state of a booking
 // is looked up for each row: 2 open, 1 kept, 0 over. More rows than there may be orders are not read.
 std::string sum_sql(std::string_view column)
@@ -88,17 +96,16 @@ void store_visitor_booking(Transaction& transaction, const VisitorBooking& booki
         transaction.now());
 }
 
+bool has_old_visitor_bookings(Snapshot& snapshot, core::Instant before)
+{
+    return snapshot.query(select_old, before, std::int64_t {1}).next();
+}
+
 int delete_visitor_bookings(Transaction& transaction, core::Instant before, int most)
 {
-    auto rows = transaction.query(R"(
-        DELETE FROM visitor_bookings WHERE (business_id, booking_id) IN (
-            SELECT business_id, booking_id FROM visitor_bookings AS own
-            WHERE made_at <= $1 AND NOT EXISTS (
-                SELECT 1 FROM bookings WHERE bookings.business_id = own.business_id AND bookings.id = own.booking_id
-                    AND status IN ('held', 'awaiting_confirmation', 'awaiting_payment', 'requested'))
-            ORDER BY made_at LIMIT $2)
-        RETURNING booking_id)",
-        before, std::int64_t {most});
+    static const auto sql = "DELETE FROM visitor_bookings WHERE (business_id, booking_id) IN ("
+        + std::string {select_old} + ") RETURNING booking_id";
+    auto rows = transaction.query(sql, before, std::int64_t {most});
     return static_cast<int>(rows.all<std::string>().size());
 }
 

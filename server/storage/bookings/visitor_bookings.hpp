@@ -37,6 +37,9 @@ private:
 // Stores it, or the mailbox of a hold that is confirmed now.
 void store_visitor_booking(Transaction&, const VisitorBooking&);
 
+// Whether there is one that delete_visitor_bookings would delete.
+bool has_old_visitor_bookings(Snapshot&, core::Instant before);
+
 // Deletes those made before `before` whose bookings are not open any more, at most `most`. Returns their number.
 int delete_visitor_bookings(Transaction&, core::Instant before, int most);
 
