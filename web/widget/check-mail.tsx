@@ -3,6 +3,7 @@ import { answer, api } from '../shared/api/client'
 import { once } from '../shared/api/once'
 import type { BookedAppointment } from '../shared/api/words'
 import { useTexts } from '../shared/i18n/texts'
+import { navigateTo } from '../shared/navigation/navigate'
 import { Button } from '../shared/ui/button'
 import card from '../shared/ui/card.module.css'
 import { BookingFacts } from './booking-facts'
@@ -55,7 +56,7 @@ function NothingCame({ token }: { token: string }) {
       api.POST('/api/v1/manage-links/{token}/give-up', { params: { path: { token }, header }, body: {} }),
     )
     if (answered.kind === 'refused' && (await isMade(token)))
-      return location.assign(link(`/widget/view-booking?token=${token}`))
+      return navigateTo(link(`/widget/view-booking?token=${token}`))
     send({ type: 'changed', by: choosingAgain })
   }
   return (
