@@ -103,7 +103,7 @@ kalends_broken(choice FROM server/storage/bookings/claims.cpp
   TESTS server/test/app/bookings/choice_test.cpp server/test/support/faulty_database.cpp)
 # Broken: requests of one client do not queue, so that each sees what the others have not taken yet.
 kalends_broken(visitor_limits FROM server/storage/bookings/visitor_bookings.cpp
-  OLD "claim_customer(transaction, booking.business_id, fmt::format(\"client:{}\", booking.client));" NEW ""
+  OLD "claim_client(transaction, booking.business_id, booking.client);" NEW ""
   TESTS server/test/app/bookings/visitor_limits_test.cpp server/test/support/studio.cpp)
 # Broken: uses of a one-time link are counted, but the limit is not checked.
 kalends_broken(use FROM server/storage/bookings/one_time_links.cpp OLD "id = $2 AND revoked = 0 AND uses < max_uses"

@@ -102,10 +102,12 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     Context context {site.shell, business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
         asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
-    if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;
-    context.proof_of_work = request.header("proof-of-work").value_or("");
     const Answerer answerer {context, request};
-    if (const auto* operation = std::get_if<OperationRequest>(&route)) return answerer(*operation);
+    if (const auto* operation = std::get_if<OperationRequest>(&route)) {
+        if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;
+        context.proof_of_work = request.header("proof-of-work").value_or("");
+        return answerer(*operation);
+    }
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);
     if (const auto* on_site = std::get_if<SiteRequest>(&route)) return answerer(*on_site);
     if (const auto* picture = std::get_if<PictureRequest>(&route)) return answerer(*picture);

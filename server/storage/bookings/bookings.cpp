@@ -123,8 +123,7 @@ int count_live_of_series(
 
 int count_holds(Transaction& transaction, std::string_view business_id, std::string_view client, core::Instant now)
 {
-    // A client is one to queue behind, as a customer is; no e-mail address looks like this.
-    claim_customer(transaction, business_id, "client:" + std::string {client});
+    claim_client(transaction, business_id, client);
     auto rows = transaction.query(R"(
         SELECT count(*) FROM bookings
         WHERE business_id = $1 AND client = $2 AND status = 'held' AND expires_at > $3)",

@@ -163,4 +163,9 @@ void claim_customer(Transaction& transaction, std::string_view business_id, std:
         business_id, customer);
 }
 
+void claim_client(Transaction& transaction, std::string_view business_id, std::string_view client)
+{
+    claim_customer(transaction, business_id, "client:" + std::string {client});   // No e-mail address looks like this.
+}
+
 }   // namespace storage

@@ -40,4 +40,7 @@ void release_hosts(Transaction&);
 // nothing if it is empty.
 void claim_customer(Transaction&, std::string_view business_id, std::string_view customer);
 
+// The same for a client (client_key of an address).
+void claim_client(Transaction&, std::string_view business_id, std::string_view client);
+
 }   // namespace storage

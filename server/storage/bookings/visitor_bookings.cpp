@@ -47,10 +47,10 @@ Rows ask_use(Transaction& transaction, const std::string& sql, const VisitorBook
     return transaction.query(sql, booking.business_id, who, booking.booking_id, now - counted, now);
 }
 
-// No e-mail address that counts as a customer looks like these.
+// No e-mail address that counts as a customer looks like that of a mailbox here.
 Transaction& claimed(Transaction& transaction, const VisitorBooking& booking)
 {
-    claim_customer(transaction, booking.business_id, fmt::format("client:{}", booking.client));
+    claim_client(transaction, booking.business_id, booking.client);
     if (!booking.mailbox.empty())
         claim_customer(transaction, booking.business_id, fmt::format("mailbox:{}", booking.mailbox));
     return transaction;
