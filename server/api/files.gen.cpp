@@ -71,8 +71,13 @@ void decode(Reader& in, FileVisitorLimits& out)
     in.defaulted("booked_per_client", out.booked_per_client, {.min = 1, .max = 1000000});
     in.defaulted("booked_per_mailbox", out.booked_per_mailbox, {.min = 1, .max = 1000000});
     in.defaulted("orders_per_client", out.orders_per_client, {.min = 1, .max = 1000000});
+    in.defaulted("submissions_per_client", out.submissions_per_client, {.min = 1, .max = 1000000});
     in.defaulted("booked_without_proof", out.booked_without_proof, {.min = 0, .max = 1000000});
     in.defaulted("orders_without_proof", out.orders_without_proof, {.min = 0, .max = 1000000});
+    in.defaulted("submissions_without_proof", out.submissions_without_proof, {.min = 0, .max = 1000000});
+    in.defaulted("allowed_by_proof", out.allowed_by_proof, {.min = 1, .max = 1000000});
+    in.defaulted("booked_without_confirmation", out.booked_without_confirmation, {.min = 0, .max = 1000000});
+    in.defaulted("orders_per_hour_without_confirmation", out.orders_per_hour_without_confirmation, {.min = 0, .max = 1000000});
     in.reject_unknown_fields();
 }
 
@@ -83,8 +88,13 @@ void encode(Writer& out, const FileVisitorLimits& value)
     out.field("booked_per_client", value.booked_per_client);
     out.field("booked_per_mailbox", value.booked_per_mailbox);
     out.field("orders_per_client", value.orders_per_client);
+    out.field("submissions_per_client", value.submissions_per_client);
     out.field("booked_without_proof", value.booked_without_proof);
     out.field("orders_without_proof", value.orders_without_proof);
+    out.field("submissions_without_proof", value.submissions_without_proof);
+    out.field("allowed_by_proof", value.allowed_by_proof);
+    out.field("booked_without_confirmation", value.booked_without_confirmation);
+    out.field("orders_per_hour_without_confirmation", value.orders_per_hour_without_confirmation);
 }
 
 void decode(Reader& in, FileClosure& out)

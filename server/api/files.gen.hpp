@@ -17,10 +17,20 @@ struct FileVisitorLimits {
     std::int64_t booked_per_mailbox = 60;
     // Bookings and holds of the last 24 hours, also those that ended; a series is one.
     std::int64_t orders_per_client = 600;
-    // Of what a client may book in 24 hours, how much before the browser has to show a proof of work with each order. Visitors do not notice: it takes about a second at most.
+    // Forms and surveys handed in, in the last 24 hours.
+    std::int64_t submissions_per_client = 200;
+    // Of what a client may book in 24 hours, how much before the browser has to show a proof of work. Visitors do not notice: it takes about a second at most.
     std::int64_t booked_without_proof = 6;
     // Likewise of its orders.
     std::int64_t orders_without_proof = 20;
+    // Likewise of its submissions.
+    std::int64_t submissions_without_proof = 10;
+    // How many more of each a proof allows before the next one is needed.
+    std::int64_t allowed_by_proof = 60;
+    // Of what a client may book in 24 hours, how much before each booking has to be confirmed by a link in a mail.
+    std::int64_t booked_without_confirmation = 40;
+    // How many orders of all visitors of the business in an hour, before each booking has to be confirmed likewise.
+    std::int64_t orders_per_hour_without_confirmation = 300;
 
     bool operator==(const FileVisitorLimits&) const;
 };

@@ -2324,6 +2324,7 @@ int http_status(ErrorCode code)
     case ErrorCode::header_too_large: return 431;
     case ErrorCode::too_many_holds: return 429;
     case ErrorCode::too_many_bookings: return 429;
+    case ErrorCode::too_many_submissions: return 429;
     case ErrorCode::too_many_searches: return 429;
     case ErrorCode::internal: return 500;
     case ErrorCode::unavailable: return 503;
@@ -2347,7 +2348,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_menu_by_slug, "get_menu_by_slug", "GET", "/api/v1/menus/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::menu_not_found}, {}},
         {Operation::get_form, "get_form", "GET", "/api/v1/forms/{form_id}", {ErrorCode::invalid_fields, ErrorCode::form_not_found}, {}},
         {Operation::get_form_by_slug, "get_form_by_slug", "GET", "/api/v1/forms/by-slug/{slug}", {ErrorCode::invalid_fields, ErrorCode::form_not_found}, {}},
-        {Operation::submit_form, "submit_form", "POST", "/api/v1/forms/{form_id}/submissions", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::form_not_found}, {}},
+        {Operation::submit_form, "submit_form", "POST", "/api/v1/forms/{form_id}/submissions", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::form_not_found, ErrorCode::too_many_submissions, ErrorCode::proof_required}, {}},
         {Operation::list_slots, "list_slots", "GET", "/api/v1/slots", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {"reschedule_token"}},
         {Operation::find_next_slot, "find_next_slot", "GET", "/api/v1/slots/next", {ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::order_too_complex, ErrorCode::too_many_searches}, {"reschedule_token"}},
         {Operation::get_site_page, "get_site_page", "GET", "/api/v1/site-pages", {ErrorCode::invalid_fields, ErrorCode::page_not_found, ErrorCode::page_gone}, {}},

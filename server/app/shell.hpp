@@ -41,7 +41,9 @@ using MessageArguments = std::vector<std::pair<std::string, std::string>>;
 struct Shell {
     storage::Database& database;
     std::function<core::Instant()> now;
-    std::function<std::string()> new_id;                 // 26 characters of 0-9a-z, increasing in time and unique.
+    // 26 characters of 0-9a-z, unique (outside/system/ids.hpp).
+    std::function<std::string()> new_id;           // Tells neither time nor number.
+    std::function<std::string()> new_ordered_id;   // Increases in time: what is made first is carried out first.
     std::function<std::string()> new_secret;             // 26 unguessable characters of 0-9a-z: 128 random bits.
     std::function<std::string(std::string_view)> hash;   // SHA-256 as 64 hexadecimal digits.
     // The same hash in base64, as a content security policy has it.

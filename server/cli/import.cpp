@@ -81,7 +81,7 @@ app::ImportOutcome run_import(const ImportOptions& options, const domain::Busine
     if (options.is_dry_run) return app::preview_import(*program::open_database(options.database), setup);
     if (!exists) migrate_database(options.database, out);
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
-    return app::import_business(*program::open_database(options.database), setup, {outside::new_id, now});
+    return app::import_business(*program::open_database(options.database), setup, {outside::new_ordered_id, now});
 }
 
 }   // namespace

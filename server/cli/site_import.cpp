@@ -162,7 +162,7 @@ private:
             = !expected.empty() && !expected.front().kind && expected.front().change == SiteChangeKind::created;
         if (!is_new) keep_pictures();
         const storage::NewRows rows {
-            outside::new_id, std::chrono::floor<core::seconds>(std::chrono::system_clock::now())};
+            outside::new_ordered_id, std::chrono::floor<core::seconds>(std::chrono::system_clock::now())};
         const auto media_key = outside::new_secret();
         const auto changes = app::import_site(database, business_id, setup, {rows, media_key, database.engine()});
         print_changes(changes);

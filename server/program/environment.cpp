@@ -19,6 +19,7 @@ app::Shell Environment::shell_on(storage::Database& database) const
         .database = database,
         .now = [] { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); },
         .new_id = outside::new_id,
+        .new_ordered_id = outside::new_ordered_id,
         .new_secret = outside::new_secret,
         .hash = outside::sha256_hex,
         .hash_base64 = outside::sha256_base64,

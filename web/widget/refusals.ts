@@ -20,6 +20,7 @@ type TryAgain =
   | 'hold_not_extendable'
   | 'too_many_holds'
   | 'too_many_bookings'
+  | 'too_many_submissions'
   | 'too_many_searches'
   | 'proof_required'
   | 'state_conflict'

@@ -2,6 +2,7 @@
 
 #include "app/bookings/proof_of_work.hpp"
 #include "core/text_forms.hpp"
+#include "storage/bookings/visitor_submissions.hpp"
 
 namespace app {
 
@@ -9,43 +10,76 @@ namespace {
 
 constexpr core::hours counted {25};   // An hour longer than it counts.
 
-storage::VisitorBooking to_stored(const Visit& visit)
+storage::VisitorBooking to_stored(const Visit& visit, std::string_view booking_id)
 {
-    const auto& email = visit.booking.contact.email;
     return {.business_id = visit.business_id,
-        .booking_id = visit.booking.id,
+        .booking_id = booking_id,
         .client = visit.client,
-        .mailbox = email.empty() ? std::string {} : core::mailbox_of(email),
-        .items = visit.items};
+        .mailbox = visit.email.empty() ? std::string {} : core::mailbox_of(visit.email)};
+}
+
+domain::VisitorDemand demand_of(const Taking& taking)
+{
+    const auto& booking = taking.booking;
+    return {.items = static_cast<int>(booking.items.size()) * taking.times,
+        .is_open = booking.expires_at.has_value(),
+        .is_hold = booking.status == core::BookingStatus::held,
+        .was_held = taking.was_held};
 }
 
 }   // namespace
 
-int items_of(const domain::Booking& booking) { return static_cast<int>(booking.items.size()); }
+VisitorCheck::VisitorCheck(
+    const Shell& shell, storage::Snapshot& snapshot, const Visit& visit, std::string_view booking_id)
+    : shell_ {shell}
+    , snapshot_ {snapshot}
+    , visit_ {visit}
+{
+    if (visit.client.empty()) return;
+    const auto asked = to_stored(visit, booking_id);
+    query_.emplace(snapshot, asked);
+    query_->ask_orders_of_business(snapshot, asked);
+}
 
-Admission::Admission(const Shell& shell, storage::Transaction& transaction, const Visit& visit)
+core::Result<bool> VisitorCheck::finish(const Decision& decision, bool was_held)
+{
+    return finish(demand_of({decision.outcome.booking, was_held}), decision.facts);
+}
+
+core::Result<bool> VisitorCheck::finish(const domain::VisitorDemand& demand, const domain::BookingFacts& facts)
+{
+    if (!query_) return false;
+    const auto verdict = domain::judge_visitor(query_->read_limits(), demand, query_->read_uses());
+    query_.reset();
+    const bool cannot_confirm = verdict.must_confirm && !domain::asks_for_email(facts);
+    if (verdict.is_refused || cannot_confirm) return core::refuse(core::ErrorCode::too_many_bookings);
+    if (verdict.needs_proof) TRY(check_proof(shell_, snapshot_, {visit_.business_id, visit_.client}, visit_.proof));
+    return verdict.must_confirm;
+}
+
+Admission::Admission(const Shell& shell, storage::Transaction& transaction, const Visit& visit, const Taking& taking)
     : shell_ {shell}
     , transaction_ {transaction}
-    , proof_ {visit.proof}
-    , booking_ {to_stored(visit)}
-    , demand_ {.items = visit.items, .is_open = visit.booking.expires_at.has_value(), .was_held = visit.was_held}
+    , visit_ {visit}
+    , booking_ {to_stored(visit, taking.booking.id)}
+    , awaits_confirmation_ {taking.booking.status == core::BookingStatus::awaiting_confirmation}
+    , demand_ {demand_of(taking)}
 {
-    if (!visit.client.empty()) query_.emplace(transaction_, booking_);
+    booking_.items = demand_.items;
+    if (visit.client.empty()) return;
+    storage::claim_visitor(transaction_, booking_);
+    query_.emplace(transaction_, booking_);
 }
 
 core::Result<void> Admission::finish()
 {
     if (!query_) return {};
-    const auto limits = query_->read_limits();
-    const auto client = query_->read_client(), mailbox = query_->read_mailbox();
+    const auto verdict = domain::judge_visitor(query_->read_limits(), demand_, query_->read_uses());
     query_.reset();
-    switch (domain::judge_visitor(limits, demand_, client, mailbox)) {
-    case domain::VisitorVerdict::allowed: break;
-    case domain::VisitorVerdict::needs_proof:
-        TRY(check_proof(shell_, transaction_, {booking_.business_id, booking_.client}, proof_));
-        break;
-    case domain::VisitorVerdict::refused: return core::refuse(core::ErrorCode::too_many_bookings);
-    }
+    if (verdict.is_refused) return core::refuse(core::ErrorCode::too_many_bookings);
+    if (verdict.needs_proof) TRY(use_proof(shell_, transaction_, {visit_.business_id, visit_.client}, visit_.proof));
+    if (verdict.must_confirm && !awaits_confirmation_) throw MustConfirm {};
+    booking_.is_proved = verdict.needs_proof;
     storage::store_visitor_booking(transaction_, booking_);
     return {};
 }
@@ -53,11 +87,15 @@ core::Result<void> Admission::finish()
 int forget_visitors(const Shell& shell, int most)
 {
     const bool is_any = shell.database.read([](storage::Snapshot& snapshot) {
-        return storage::has_old_visitor_bookings(snapshot, snapshot.now() - counted);
+        const auto before = snapshot.now() - counted;
+        return storage::has_old_visitor_bookings(snapshot, before)
+            || storage::has_old_visitor_submissions(snapshot, before);
     });
     if (!is_any) return 0;   // What is kept beside the database holds until something is written.
     return shell.database.write([&](storage::Transaction& transaction) {
-        return storage::delete_visitor_bookings(transaction, transaction.now() - counted, most);
+        const auto before = transaction.now() - counted;
+        return storage::delete_visitor_bookings(transaction, before, most)
+            + storage::delete_visitor_submissions(transaction, before, most);
     });
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <exception>
 #include <optional>
 
-#include "app/shell.hpp"
-#include "core/result.hpp"
-#include "domain/bookings/booking.hpp"
+#include "app/bookings/order_decision.hpp"
 #include "domain/bookings/proof_of_work.hpp"
+#include "domain/bookings/visitor_use.hpp"
 #include "storage/bookings/visitor_bookings.hpp"
 
 namespace app {
@@ -13,36 +13,76 @@ namespace app {
 // An anonymous visitor who takes time of a business.
 struct Visit {
     std::string_view business_id;
-    const domain::Booking& booking;   // That they take; the first of a series.
-    std::string_view client;          // The client key of their address; empty: not limited.
-    int items = 1;                    // Of the booking, or of the whole series.
+    std::string_view client;       // The client key of their address; empty: not limited.
+    std::string_view email = {};   // That they give, or empty.
     std::optional<domain::Proof> proof = {};
-    bool was_held = false;   // The booking is a hold that is confirmed: what it takes was counted then.
 };
 
-// Whether the visitor may take that much (domain/bookings/visitor_use.hpp). Made when everything that the order
-// takes is claimed, and finished before the transaction ends: what is asked in between need not be waited for.
+// What they take: a booking that is not stored yet, or a hold that they confirm.
+struct Taking {
+    const domain::Booking& booking;   // The first of a series.
+    bool was_held = false;            // What it takes was counted when it was held.
+    int times = 1;                    // Of a series.
+};
+
+// Whether the visitor may take that much (domain/bookings/visitor_use.hpp), before anything is claimed: most of those
+// who may not are refused here. It is asked when it is made, and judged later: what is asked in between need not be
+// waited for.
+class VisitorCheck {
+public:
+    // `booking_id` is the hold that is confirmed, or empty.
+    VisitorCheck(const Shell&, storage::Snapshot&, const Visit&, std::string_view booking_id = {});
+
+    // Refuses with too_many_bookings, and with proof_required as check_proof does. Returns whether the visitor must
+    // confirm the booking by mail; refuses if they must and no service of the order asks for an address.
+    core::Result<bool> finish(const Decision&, bool was_held = false);
+    core::Result<bool> finish(const domain::VisitorDemand&, const domain::BookingFacts&);
+
+private:
+    const Shell& shell_;
+    storage::Snapshot& snapshot_;
+    const Visit visit_;
+    std::optional<storage::VisitorUseQuery> query_;
+};
+
+// Thrown if it turns out only under the claim that the visitor must confirm the booking by mail, as when several of
+// their requests come at once. Nothing is stored; see with_confirmation.
+struct MustConfirm : std::exception { };
+
+// The same under the claim, exactly. Made when everything that the order takes is claimed, and finished before the
+// transaction ends.
 class Admission {
 public:
-    Admission(const Shell&, storage::Transaction&, const Visit&);
+    Admission(const Shell&, storage::Transaction&, const Visit&, const Taking&);
 
-    // Refuses with too_many_bookings, and with proof_required as check_proof does; else counts the booking, which must
-    // be stored.
+    // Refuses as VisitorCheck does, with proof_required also as use_proof does; else counts the booking, which must be
+    // stored. Throws MustConfirm if the booking does not await confirmation but must.
     core::Result<void> finish();
 
 private:
     const Shell& shell_;
     storage::Transaction& transaction_;
-    const std::optional<domain::Proof> proof_;
-    const storage::VisitorBooking booking_;
-    const domain::VisitorDemand demand_;
+    const Visit visit_;
+    storage::VisitorBooking booking_;
+    const bool awaits_confirmation_;
+    domain::VisitorDemand demand_;
     std::optional<storage::VisitorUseQuery> query_;
 };
 
-// How many items an order has.
-int items_of(const domain::Booking&);
+// Runs `attempt`, which books what awaits confirmation if `must_confirm` says so; once more if it turns out to be
+// needed.
+template <class Attempt> auto with_confirmation(bool& must_confirm, const Attempt& attempt)
+{
+    try {
+        return attempt();
+    } catch (const MustConfirm&) {
+        must_confirm = true;
+        return attempt();
+    }
+}
 
-// Deletes, of at most `most` bookings, who took them, once that does not count any more. Returns their number.
+// Deletes, of at most `most` bookings and as many submissions, who made them, once that does not count any more.
+// Returns their number.
 int forget_visitors(const Shell&, int most);
 
 }   // namespace app

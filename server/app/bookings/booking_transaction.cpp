@@ -119,7 +119,7 @@ void store_agreement(const Shell& shell, Transaction& transaction, const Agreeme
     const storage::Subject subject {agreement.business_id, storage::SubjectKind::booking, agreement.booking_id};
     for (auto& consent : domain::consents_of(agreement.facts, visitor))
         storage::insert_consent(transaction, subject,
-            {.id = shell.new_id(), .consent = std::move(consent), .locale = visitor.locale, .ip = visitor.ip});
+            {.id = shell.new_ordered_id(), .consent = std::move(consent), .locale = visitor.locale, .ip = visitor.ip});
     storage::insert_attribution(transaction, subject, visitor.attribution);
     std::vector<storage::AnswersToForm> answers;
     for (auto& [form, kept] : domain::answers_of(agreement.facts, visitor))

@@ -159,20 +159,25 @@ Result<BookedAppointment> book(
         .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
             return with_zone_error(shell, request.visitor.time_zone, domain::decide_booking(id, request, facts, now));
         }};
+    const Visit visit {business_id, wanted.client, request.visitor.contact.email, wanted.proof};
     const auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<EarlyDecision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
-        return decide_early(shell, snapshot, order);
+        std::optional<VisitorCheck> check;
+        auto decided = TRY(decide_early(shell, snapshot, order, [&] { check.emplace(shell, snapshot, visit); }));
+        request.visitor.must_confirm = TRY(check->finish(decided.decision));
+        return decided;
     }));
     keep.expect({early.decision.outcome.booking, tokens_for(early.decision.outcome.booking, tokens)});
-    return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
-        auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
-        Admission admission {
-            shell, transaction, {business_id, outcome.booking, wanted.client, items_of(outcome.booking), wanted.proof}};
-        TRY(store_new(transaction, business_id, outcome));
-        store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
-        auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
-        TRY(admission.finish());
-        return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
+    return with_confirmation(request.visitor.must_confirm, [&] {
+        return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
+            auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
+            Admission admission {shell, transaction, visit, {outcome.booking}};
+            TRY(store_new(transaction, business_id, outcome));
+            store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
+            auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
+            TRY(admission.finish());
+            return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
+        });
     });
 }
 

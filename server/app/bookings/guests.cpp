@@ -122,7 +122,7 @@ void store_answers(const Shell& shell, Transaction& transaction, const Answering
         answers.push_back({*form, kept});
         for (auto& consent : domain::consents_of(*form, kept))
             storage::insert_consent(transaction, subject,
-                {.id = shell.new_id(), .consent = std::move(consent), .locale = said.locale, .ip = said.ip});
+                {.id = shell.new_ordered_id(), .consent = std::move(consent), .locale = said.locale, .ip = said.ip});
     }
     storage::insert_answers(transaction, subject, answers);
 }

@@ -129,9 +129,15 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
         .decide = [&](const domain::BookingFacts& facts, core::Instant now) {
             return with_zone_error(shell, request.visitor.time_zone, domain::decide_hold(id, request, facts, now));
         }};
+    const Visit visit {.business_id = business_id,
+        .client = wanted.is_limited ? wanted.client : std::string_view {},
+        .proof = wanted.proof};
     auto early = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<EarlyDecision> {
         TRY(use_one_time_link(shell, snapshot, {business_id, wanted.one_time_slug}, request.order));
-        return decide_early(shell, snapshot, order);
+        std::optional<VisitorCheck> check;
+        auto decided = TRY(decide_early(shell, snapshot, order, [&] { check.emplace(shell, snapshot, visit); }));
+        static_cast<void>(TRY(check->finish(decided.decision)));   // No hold is confirmed by mail.
+        return decided;
     }));
     early.decision.outcome.booking.client = wanted.client;
     keep.expect({early.decision.outcome.booking, token, early.decision.outcome.booking.created_at});
@@ -141,9 +147,7 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
         if (storage::count_holds(transaction, business_id, wanted.client, now) >= domain::most_holds)
             return refuse(ErrorCode::too_many_holds);
         outcome.booking.client = wanted.client;
-        const std::string_view limited = wanted.is_limited ? wanted.client : std::string_view {};
-        Admission admission {
-            shell, transaction, {business_id, outcome.booking, limited, items_of(outcome.booking), wanted.proof}};
+        Admission admission {shell, transaction, visit, {outcome.booking}};
         TRY(store_new(transaction, business_id, outcome));
         TRY(admission.finish());
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});
@@ -178,32 +182,34 @@ Result<Hold> release_hold(const Shell& shell, LinkKey key, const Keep<Hold>& kee
 Result<BookedAppointment> confirm_hold(
     const Shell& shell, LinkKey key, const HoldConfirmation& wanted, const Keep<BookedAppointment>& keep)
 {
-    const auto& visitor = wanted.visitor;
+    auto visitor = wanted.visitor;
     if (!shell.find_zone(visitor.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::hold};
     const auto tokens = new_tokens(shell);
+    const Visit visit {key.business_id, wanted.client, visitor.contact.email};
     domain::Booking expected;
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
+        snapshot.ask_now();
         auto held = TRY(find_behind(snapshot, link));
-        expected = TRY(decide(shell, snapshot, {key.business_id, held, visitor}, precheck_order)).outcome.booking;
+        VisitorCheck check {shell, snapshot, visit, held.id};
+        auto decided = TRY(decide(shell, snapshot, {key.business_id, held, visitor}, precheck_order));
+        visitor.must_confirm = TRY(check.finish(decided, true));
+        expected = std::move(decided.outcome.booking);
         return held;
     }));
     keep.expect({expected, tokens_for(expected, tokens)});
-    return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
-        const auto held = TRY(claim_behind(transaction, link, seen));
-        auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
-        store_change(transaction, key.business_id, held, outcome);
-        Admission admission {shell, transaction,
-            {.business_id = key.business_id,
-                .booking = outcome.booking,
-                .client = wanted.client,
-                .items = items_of(outcome.booking),
-                .was_held = true}};
-        store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
-        storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
-        auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
-        TRY(admission.finish());
-        return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
+    return with_confirmation(visitor.must_confirm, [&] {
+        return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
+            const auto held = TRY(claim_behind(transaction, link, seen));
+            auto [outcome, facts] = TRY(decide(shell, transaction, {key.business_id, held, visitor}, claim_order));
+            store_change(transaction, key.business_id, held, outcome);
+            Admission admission {shell, transaction, visit, {outcome.booking, true}};
+            store_agreement(shell, transaction, {key.business_id, held.id, visitor, facts});
+            storage::revoke_links(transaction, key.business_id, held.id, LinkPurpose::hold);
+            auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
+            TRY(admission.finish());
+            return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
+        });
     });
 }
 

@@ -108,11 +108,13 @@ Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transa
     return std::move(claimed.facts);
 }
 
-Result<EarlyDecision> decide_early(const Shell& shell, Snapshot& snapshot, const PendingOrder& order)
+Result<EarlyDecision> decide_early(
+    const Shell& shell, Snapshot& snapshot, const PendingOrder& order, const std::function<void()>& ask_more)
 {
     snapshot.ask_now();
     auto hosts = TRY(storage::order_hosts(snapshot, order.claim.business_id, order.claim.order));
     hosts.takes_deposits = shell.payments.takes_money();
+    if (ask_more) ask_more();
     return decide_among(shell, snapshot, order, hosts);
 }
 

@@ -46,8 +46,10 @@ struct EarlyDecision {
     domain::BookingFacts hosts = {};   // All that the order could get, without their times; empty without a choice.
 };
 
-// Decides without a claim.
-core::Result<EarlyDecision> decide_early(const Shell&, Snapshot&, const PendingOrder&);
+// Decides without a claim. `ask_more` is called when the time is known: what it asks travels together with the question
+// for the times of the hosts.
+core::Result<EarlyDecision> decide_early(
+    const Shell&, Snapshot&, const PendingOrder&, const std::function<void()>& ask_more = {});
 
 // Decides again, under the claim of the hosts that were chosen early. Chooses again among all of the order's hosts if
 // these were taken meanwhile.

@@ -53,13 +53,21 @@ domain::Challenge new_challenge(const Shell& shell, Client client)
 }
 
 core::Result<void> check_proof(
-    const Shell& shell, storage::Transaction& transaction, Client client, const std::optional<domain::Proof>& proof)
+    const Shell& shell, storage::Snapshot& snapshot, Client client, const std::optional<domain::Proof>& proof)
 {
     if (!proof) return refuse(ErrorCode::proof_required);
     const auto expires_at = domain::find_expiry(proof->salt);
-    if (!expires_at || !domain::is_current(*expires_at, transaction.now())) return refuse(ErrorCode::proof_required);
-    const auto secret = storage::find_proof_key(transaction, client.business_id);
+    if (!expires_at || !domain::is_current(*expires_at, snapshot.now())) return refuse(ErrorCode::proof_required);
+    const auto secret = storage::find_proof_key(snapshot, client.business_id);
     if (!secret || !is_solved(shell, key_of(shell, *secret, client), *proof)) return refuse(ErrorCode::proof_required);
+    return {};
+}
+
+core::Result<void> use_proof(
+    const Shell& shell, storage::Transaction& transaction, Client client, const std::optional<domain::Proof>& proof)
+{
+    TRY(check_proof(shell, transaction, client, proof));
+    const auto expires_at = domain::find_expiry(proof->salt);
     if (!storage::insert_used_proof(transaction, client.business_id, proof->challenge, *expires_at))
         return refuse(ErrorCode::proof_required);
     return {};

@@ -153,6 +153,17 @@ Result<domain::Order> check_request(
     return std::move(first.order);
 }
 
+// Whether the visitor must confirm the series by mail, as VisitorCheck says. Their own hold will be released.
+Result<bool> check_visitor_early(
+    const Shell& shell, Snapshot& snapshot, const Visit& visit, const SeriesRequest& wanted)
+{
+    const auto held
+        = find_behind(snapshot, {visit.business_id, shell.hash(wanted.hold_token), core::LinkPurpose::hold});
+    VisitorCheck check {shell, snapshot, visit, held ? held->id : std::string {}};
+    const auto facts = TRY(storage::order_hosts(snapshot, visit.business_id, wanted.order));
+    return check.finish({.items = static_cast<int>(wanted.order.items.size() * wanted.starts.size())}, facts);
+}
+
 void release(Transaction& transaction, const ShownLink& hold)
 {
     const auto seen = find_behind(transaction, hold);
@@ -204,21 +215,28 @@ Result<BookedSeries> book_series(
 {
     TRY(check_starts(shell, wanted));
     const bool has_hold = !wanted.hold_token.empty();
-    const auto early
-        = shell.database.read([&](Snapshot& snapshot) { return check_request(shell, snapshot, business_id, wanted); });
+    auto visitor = wanted.visitor;
+    const Visit visit {business_id, wanted.client, visitor.contact.email, wanted.proof};
+    const auto early = shell.database.read([&](Snapshot& snapshot) -> Result<domain::Order> {
+        auto order = TRY(check_request(shell, snapshot, business_id, wanted));
+        visitor.must_confirm = TRY(check_visitor_early(shell, snapshot, visit, wanted));
+        return order;
+    });
     // The hold itself may have taken the last use of the one-time link.
     const bool may_be_own = has_hold && !early && early.error().code == ErrorCode::one_time_link_expired;
     if (!early && !may_be_own) return refuse(early.error());
-    return shell.database.write([&](Transaction& transaction) -> Result<BookedSeries> {
-        auto order = has_hold ? make_room(shell, transaction, business_id, wanted) : early;
-        SeriesBooking series {shell, transaction, business_id, TRY(std::move(order))};
-        for (const auto start : wanted.starts)
-            TRY(series.add(start, wanted.visitor));
-        if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));
-        const auto& first = series.booked.bookings.front().booking;
-        const auto items = items_of(first) * static_cast<int>(wanted.starts.size());
-        TRY(Admission(shell, transaction, {business_id, first, wanted.client, items, wanted.proof}).finish());
-        return keep.keep_and_return(transaction, std::move(series.booked));
+    return with_confirmation(visitor.must_confirm, [&] {
+        return shell.database.write([&](Transaction& transaction) -> Result<BookedSeries> {
+            auto order = has_hold ? make_room(shell, transaction, business_id, wanted) : early;
+            SeriesBooking series {shell, transaction, business_id, TRY(std::move(order))};
+            for (const auto start : wanted.starts)
+                TRY(series.add(start, visitor));
+            if (!series.conflict.fields.empty()) return refuse(std::move(series.conflict));
+            const auto& first = series.booked.bookings.front().booking;
+            const auto times = static_cast<int>(wanted.starts.size());
+            TRY(Admission(shell, transaction, visit, {.booking = first, .times = times}).finish());
+            return keep.keep_and_return(transaction, std::move(series.booked));
+        });
     });
 }
 

@@ -69,7 +69,7 @@ NewMail write_mail(
         .booking_id = booking.id,
         .kind = waiting.notice.kind,
         .audience = waiting.notice.audience,
-        .mail = {.id = shell.new_id(),
+        .mail = {.id = shell.new_ordered_id(),
             .to_name = {},
             .to_email = recipient.email,
             .from_name = business.name,

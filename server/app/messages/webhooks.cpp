@@ -75,7 +75,7 @@ std::vector<storage::NewDelivery> deliveries_of(const Shell& shell, const storag
         = shell.webhooks.to_message({*event, *telling.business, *telling.booking, waiting.notice, waiting.created_at});
     std::vector<storage::NewDelivery> deliveries;
     for (const auto& id : telling.webhook_ids)
-        deliveries.push_back({"msg_" + shell.new_id(), id, waiting.booking_id, *event, message});
+        deliveries.push_back({"msg_" + shell.new_ordered_id(), id, waiting.booking_id, *event, message});
     return deliveries;
 }
 

@@ -117,7 +117,7 @@ Result<Prepared> prepare_and_begin(const Shell& shell, const CheckoutRequest& re
     std::optional<Result<Prepared>> prepared;
     const ProviderCalls::Subject subject {"begin\n" + shell.hash(request.link.token), shell.now(), core::seconds {0}};
     const bool was_made = shell.provider_calls->make(subject, [&] {
-        prepared.emplace(prepare(shell, request.link, shell.new_id(), shell.new_secret()));
+        prepared.emplace(prepare(shell, request.link, shell.new_ordered_id(), shell.new_secret()));
         if (*prepared && (*prepared)->checkout.provider_id.empty()) begin(shell, request, **prepared);
     });
     if (!was_made) throw domain::ProviderError {too_many};

@@ -71,7 +71,7 @@ struct Booking {
     std::vector<Guest> guests;           // Their details, if the service asks for them: of all or of none.
     std::optional<Instant> expires_at;   // held, awaiting_…, requested: the booking expires then.
     int extensions = 0;                  // How often the hold was extended.
-    std::string client;      // The client that holds it: an address or another key that distinguishes clients.
+    std::string client;      // Of a hold: who has it, an address or another key that distinguishes clients.
     std::string series_id;   // Shared by the bookings of a series; else empty.
     std::string one_time_link_id, calendar_id, menu_id;   // How the visitor came; empty if not that way.
     std::optional<Money> price;                           // The total.

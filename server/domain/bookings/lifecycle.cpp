@@ -63,6 +63,7 @@ void become(Booking& booking, BookingStatus status, Instant now)
     booking.status = status;
     booking.changed_at = now;
     booking.expires_at.reset();
+    booking.client.clear();   // Only holds are counted by it.
 }
 
 Outcome called_off(Booking booking, std::string reason, Instant now)

@@ -87,6 +87,9 @@ std::vector<core::FieldError> check_order(const Order&, const BookingFacts&);
 // Whether the visitor must confirm the booking by a link in a mail: by the rules of the business, or must_confirm.
 bool needs_confirmation(const BookingRequest&, const BookingFacts&);
 
+// Whether a service of the order asks for an e-mail address, required or not.
+bool asks_for_email(const BookingFacts&);
+
 // All errors of the visitor's details: missing ones that a service requires, given ones that no service asks for, and
 // an impossible date of birth. Paths are "contact.<field>", "consent_given", "terms_accepted" and "guests[0].email";
 // "answers.<slug>" for answers to forms. A field is required if one service requires it, and the e-mail address also if

@@ -61,6 +61,8 @@ void add_once(std::vector<Consent>& consents, Consent consent)
 
 }   // namespace
 
+bool asks_for_email(const BookingFacts& facts) { return strictest(facts, &DetailRules::email) != DetailRule::off; }
+
 std::vector<FieldError> check_visitor(const BookingRequest& request, const BookingFacts& facts, Instant now)
 {
     std::vector<FieldError> errors;

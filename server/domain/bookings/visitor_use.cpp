@@ -4,9 +4,9 @@ namespace domain {
 
 namespace {
 
-bool is_within(
-    const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUse& client, const VisitorUse& mailbox)
+bool is_within(const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUses& uses)
 {
+    const auto& [client, mailbox, of_business] = uses;
     const int open = demand.is_open ? demand.items : 0;
     return (open == 0
                || (client.open + open <= limits.open_per_client && mailbox.open + open <= limits.open_per_mailbox))
@@ -14,19 +14,34 @@ bool is_within(
         && mailbox.booked + demand.items <= limits.booked_per_mailbox && client.orders < limits.orders_per_client;
 }
 
-bool is_without_proof(const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUse& client)
+bool needs_proof(const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUse& client)
 {
-    return demand.was_held
-        || (client.booked + demand.items <= limits.booked_without_proof && client.orders < limits.orders_without_proof);
+    const int proved = limits.allowed_by_proof * client.proofs;
+    return !demand.was_held
+        && (client.booked + demand.items > limits.booked_without_proof + proved
+            || client.orders >= limits.orders_without_proof + proved);
+}
+
+bool must_confirm(const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUses& uses)
+{
+    return !demand.is_hold
+        && (uses.client.booked + demand.items > limits.booked_without_confirmation
+            || uses.orders_of_business >= limits.orders_per_hour_without_confirmation);
 }
 
 }   // namespace
 
-VisitorVerdict judge_visitor(
-    const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUse& client, const VisitorUse& mailbox)
+VisitorVerdict judge_visitor(const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUses& uses)
 {
-    if (!is_within(limits, demand, client, mailbox)) return VisitorVerdict::refused;
-    return is_without_proof(limits, demand, client) ? VisitorVerdict::allowed : VisitorVerdict::needs_proof;
+    if (!is_within(limits, demand, uses)) return {.is_refused = true};
+    return {
+        .needs_proof = needs_proof(limits, demand, uses.client), .must_confirm = must_confirm(limits, demand, uses)};
+}
+
+VisitorVerdict judge_submission(const VisitorLimits& limits, int submissions, int proofs)
+{
+    if (submissions >= limits.submissions_per_client) return {.is_refused = true};
+    return {.needs_proof = submissions >= limits.submissions_without_proof + limits.allowed_by_proof * proofs};
 }
 
 }   // namespace domain

@@ -11,11 +11,16 @@ struct VisitorLimits {
     int open_per_mailbox = 30;
     int booked_per_client = 60;   // Taken in the last 24 hours and not given back.
     int booked_per_mailbox = 60;
-    int orders_per_client = 600;   // Orders in the last 24 hours, also those that ended: not items.
-    // Beyond one of these, in the same 24 hours, the client shows a proof of work with each order: an honest one never
-    // notices, a program that books by the hundred pays for each.
+    int orders_per_client = 600;        // Orders in the last 24 hours, also those that ended: not items.
+    int submissions_per_client = 200;   // Forms handed in, in the last 24 hours.
+    // Beyond one of these, in the same 24 hours, the client shows a proof of work: an honest one never notices.
     int booked_without_proof = 6;
     int orders_without_proof = 20;
+    int submissions_without_proof = 10;
+    int allowed_by_proof = 60;   // How many more of each a proof allows.
+    // Beyond one of these the visitor confirms each booking by a link in a mail.
+    int booked_without_confirmation = 40;             // Of a client, in the same 24 hours.
+    int orders_per_hour_without_confirmation = 300;   // Of all visitors of the business.
 
     bool operator==(const VisitorLimits&) const = default;
 };

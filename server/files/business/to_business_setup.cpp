@@ -110,8 +110,13 @@ struct SetupReader {
             .booked_per_client = static_cast<int>(limits.booked_per_client),
             .booked_per_mailbox = static_cast<int>(limits.booked_per_mailbox),
             .orders_per_client = static_cast<int>(limits.orders_per_client),
+            .submissions_per_client = static_cast<int>(limits.submissions_per_client),
             .booked_without_proof = static_cast<int>(limits.booked_without_proof),
-            .orders_without_proof = static_cast<int>(limits.orders_without_proof)};
+            .orders_without_proof = static_cast<int>(limits.orders_without_proof),
+            .submissions_without_proof = static_cast<int>(limits.submissions_without_proof),
+            .allowed_by_proof = static_cast<int>(limits.allowed_by_proof),
+            .booked_without_confirmation = static_cast<int>(limits.booked_without_confirmation),
+            .orders_per_hour_without_confirmation = static_cast<int>(limits.orders_per_hour_without_confirmation)};
     }
 
     void read_staff(const domain::FindZone& find_zone)

@@ -2,6 +2,7 @@
 
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/proof.hpp"
 
 namespace http {
 
@@ -17,7 +18,9 @@ Result<app::SubmittedForm> submit_form(Context& context, const api::SubmitFormPa
         .page = asked.page.value_or(""),
         .referrer = asked.referrer.value_or(""),
         .attribution = to_domain(asked.attribution.value_or(api::Attribution {})),
-        .ip = context.ip};
+        .ip = context.ip,
+        .client = context.limited_client,
+        .proof = proof_of(context)};
     return app::submit(context.shell, context.business.id, wanted, keep);
 }
 

@@ -15,23 +15,27 @@ struct VisitorBooking {
     std::string_view client;   // The client key of the visitor's address.
     std::string mailbox;       // core::mailbox_of their e-mail address; empty if there is none, as for a hold.
     int items = 1;             // Of a whole series, of which `booking_id` is the first.
+    bool is_proved = false;    // Whether a proof of work was shown for it.
 };
 
-// What the client and the mailbox have taken besides this booking, and what the business allows.
+// Queues behind others of the same client or mailbox until the transaction ends. All else must be claimed before.
+void claim_visitor(Transaction&, const VisitorBooking&);
+
+// What the client and the mailbox have taken besides this booking, and what the business allows. Asking does not wait
+// for the answers; they are read once.
 class VisitorUseQuery {
 public:
-    // Queues behind others of the same client or mailbox until the transaction ends. All else must be claimed before.
-    // The answers are waited for when they are read, once each.
-    VisitorUseQuery(Transaction&, const VisitorBooking&);
+    VisitorUseQuery(Snapshot&, const VisitorBooking&);
+
+    // Asks, too, what all visitors of the business have ordered in the last hour.
+    void ask_orders_of_business(Snapshot&, const VisitorBooking&);
 
     domain::VisitorLimits read_limits();
-    domain::VisitorUse read_client() { return read(of_client_); }
-    domain::VisitorUse read_mailbox() { return read(of_mailbox_); }
+    domain::VisitorUses read_uses();
 
 private:
-    static domain::VisitorUse read(Rows&);
-
     Rows limits_, of_client_, of_mailbox_;
+    std::optional<Rows> of_business_;
 };
 
 // Stores it, or the mailbox of a hold that is confirmed now.

@@ -63,7 +63,9 @@ TEST_CASE("the doctor shows what each business allows one visitor")
                 INSERT INTO businesses (business_id, slug, name, time_zone, currency, locale, contact_kind, contact,
                     created_at) VALUES ('b1', 'salon', 'Salon', 'UTC', 'EUR', 'en', 'email', 'salon@example.com', 1),
                     ('b2', 'studio', 'Studio', 'UTC', 'EUR', 'en', 'email', 'studio@example.com', 2);
-                INSERT INTO visitor_limits VALUES ('b2', 1, 2, 3, 4, 5, 6, 7))");
+                INSERT INTO visitor_limits (business_id, open_per_client, open_per_mailbox, booked_per_client,
+                    booked_per_mailbox, orders_per_client, booked_without_proof, orders_without_proof)
+                    VALUES ('b2', 1, 2, 3, 4, 5, 6, 7))");
             return true;
         });
     }
@@ -71,9 +73,14 @@ TEST_CASE("the doctor shows what each business allows one visitor")
     INFO(lines);
     CHECK(status == 0);
     CHECK_THAT(lines,
-        Catch::Contains("limits of visitors of salon: a client may have 60 open at one time and book 60 in a day, in "
-                        "600 orders, 6 and 20 of them without a proof of work; a mailbox 30 and 60"));
-    CHECK_THAT(lines, Catch::Contains("of studio: a client may have 1 open") && Catch::Contains("a mailbox 2 and 4"));
+        Catch::Contains(
+            "limits of visitors of salon: a client may have 60 open at one time and book 60 in a day, in "
+            "600 orders, and hand in 200 forms; 6, 20 and 10 of them without a proof of work, which allows 60 "
+            "more; a mailbox may have 30 open and book 60; beyond 40 bookings of a client, or 300 orders of "
+            "all in an hour, visitors confirm by mail"));
+    CHECK_THAT(lines,
+        Catch::Contains("of studio: a client may have 1 open")
+            && Catch::Contains("a mailbox may have 2 open and book 4"));
 }
 
 TEST_CASE("the doctor names what is wrong and what to do")

@@ -204,7 +204,10 @@ TEST_CASE("the limits of visitors hold for all clients but those that are named"
 {
     Fixture fixture;
     fixture.shell.database.write([](storage::Transaction& transaction) {
-        transaction.execute_script("INSERT INTO visitor_limits VALUES ('salon', 1, 1, 1, 1, 1, 1000, 1000)");
+        transaction.execute_script(R"(
+            INSERT INTO visitor_limits (business_id, open_per_client, open_per_mailbox, booked_per_client,
+                booked_per_mailbox, orders_per_client, booked_without_proof, orders_without_proof)
+            VALUES ('salon', 1, 1, 1, 1, 1, 1000, 1000))");
         return true;
     });
     fixture.site.unlimited_clients = http::ClientNetworks::parse("198.51.100.0/24").value();

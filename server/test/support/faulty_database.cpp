@@ -55,6 +55,7 @@ void FaultyDatabase::run_read(const std::function<void(storage::Snapshot&)>& wor
 
 void FaultyDatabase::run_write(const std::function<bool(storage::Transaction&)>& work)
 {
+    ++writes_;
     static_cast<void>(real_.write([&](storage::Transaction& transaction) -> core::Result<void> {
         FaultyConnection connection {*this, Opened {transaction}.connection()};
         storage::Transaction faulty {connection};
@@ -65,8 +66,8 @@ void FaultyDatabase::run_write(const std::function<bool(storage::Transaction&)>&
 
 app::Shell with_database(const app::Shell& shell, storage::Database& database)
 {
-    return {database, shell.now, shell.new_id, shell.new_secret, shell.hash, shell.hash_base64, shell.sign,
-        shell.sign_hex, shell.is_same_secret, shell.seal, shell.unseal, shell.from_base64, shell.find_zone,
+    return {database, shell.now, shell.new_id, shell.new_ordered_id, shell.new_secret, shell.hash, shell.hash_base64,
+        shell.sign, shell.sign_hex, shell.is_same_secret, shell.seal, shell.unseal, shell.from_base64, shell.find_zone,
         shell.named_zones, shell.message, shell.locales, shell.calendar_file};
 }
 

@@ -19,6 +19,7 @@ public:
         fail_at_ = n;
     }
     int statements() const { return statements_; }   // Since then.
+    int writes() const { return writes_; }           // Transactions that were begun.
 
     storage::Engine engine() const override { return real_.engine(); }
     std::optional<std::uint64_t> changes() const override { return real_.changes(); }
@@ -33,7 +34,7 @@ private:
     void count_statement();
 
     storage::Database& real_;
-    std::atomic<int> statements_ = 0, fail_at_ = 0;
+    std::atomic<int> statements_ = 0, fail_at_ = 0, writes_ = 0;
 };
 
 // The same world with another database.

@@ -4,6 +4,7 @@
 
 #include "outside/system/encoding.hpp"
 #include "outside/system/secrets.hpp"
+#include "storage/catalogue/visitor_limits.hpp"
 #include "storage/database/migrations.hpp"
 
 namespace test {
@@ -58,10 +59,11 @@ Salon::Salon(const std::string& path, storage::SqliteOptions options)
 
 void Salon::make_shell()
 {
-    shell_ = std::make_unique<app::Shell>(app::Shell {*database_, [this] { return now_.load(); },
-        [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
-        outside::sha256_hex, outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret,
-        outside::seal, outside::unseal, outside::from_base64, find_zone, {}, {}, {}, {}});
+    shell_ = std::make_unique<app::Shell>(
+        app::Shell {*database_, [this] { return now_.load(); }, [this] { return fmt::format("{:026}", ++counter_); },
+            [this] { return fmt::format("{:026}", ++counter_); }, [this] { return fmt::format("{:026}", ++counter_); },
+            outside::sha256_hex, outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret,
+            outside::seal, outside::unseal, outside::from_base64, find_zone, {}, {}, {}, {}});
     shell_->payments.name = core::PaymentProviderName::demo;   // Deposits are asked for.
 }
 
@@ -80,6 +82,16 @@ void Salon::drop_last_line()
     execute(database_->engine() == storage::Engine::sqlite
             ? "DROP TRIGGER no_overlap_on_insert; DROP TRIGGER no_overlap_on_update"
             : "ALTER TABLE booking_hosts DROP CONSTRAINT no_overlap");
+}
+
+void Salon::set_visitor_limits(const domain::VisitorLimits& limits)
+{
+    static const storage::Insert insert {storage::visitor_limit_columns, {"business_id"}};
+    database().write([&](storage::Transaction& transaction) {
+        transaction.execute("DELETE FROM visitor_limits");
+        insert(transaction, limits, "salon");
+        return true;
+    });
 }
 
 void Salon::execute(const std::string& sql)

@@ -5,6 +5,7 @@
 
 #include "app/bookings/bookings.hpp"
 #include "core/instant.hpp"
+#include "domain/catalogue/visitor_limits.hpp"
 #include "storage/engines/sqlite.hpp"
 #include "test/support/engines.hpp"
 
@@ -28,6 +29,7 @@ public:
     storage::Database& database() { return *database_; }
     void set_now(core::Instant now) { now_ = now; }
     void execute(const std::string& sql);   // One or more statements that change how the business works.
+    void set_visitor_limits(const domain::VisitorLimits&);
     std::int64_t count(const std::string& from_and_where);
     std::int64_t overlaps();   // Pairs of live bookings that share a staff member's time. Must be none.
     void drop_last_line();     // What the database itself has against overlaps.

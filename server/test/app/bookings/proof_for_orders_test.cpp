@@ -1,4 +1,4 @@
-// Beyond what a client may have without one, each order needs a proof of work of its own.
+// Beyond what a client may have without one, orders need proofs of work.
 #include <catch2/catch.hpp>
 
 #include "app/bookings/proof_of_work.hpp"
@@ -19,10 +19,16 @@ template <class T> std::string code_of(const core::Result<T>& answer)
     return answer ? std::string {} : std::string {core::word(answer.error().code)};
 }
 
-// The studio, where a client may book twice, and order three times, without a proof.
+// The studio, where a client may book twice, and order three times, without a proof, which allows one more.
 class GuardedStudio : public test::Studio {
 public:
-    GuardedStudio() { execute("INSERT INTO visitor_limits VALUES ('salon', 9, 9, 9, 9, 9, 2, 3)"); }
+    GuardedStudio()
+    {
+        set_visitor_limits({.booked_per_client = 9,
+            .booked_without_proof = 2,
+            .orders_without_proof = 3,
+            .allowed_by_proof = 1});
+    }
 
     domain::Proof new_proof(std::string_view client = address)
     {

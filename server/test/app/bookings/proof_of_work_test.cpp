@@ -20,7 +20,7 @@ constexpr app::Client ada {"salon", "192.0.2.1"};
 core::Result<void> use(const Salon& salon, const std::optional<Proof>& proof, app::Client client = ada)
 {
     return salon.shell().database.write(
-        [&](storage::Transaction& transaction) { return app::check_proof(salon.shell(), transaction, client, proof); });
+        [&](storage::Transaction& transaction) { return app::use_proof(salon.shell(), transaction, client, proof); });
 }
 
 bool is_refused(const core::Result<void>& result)
@@ -158,7 +158,7 @@ TEST_CASE("a proof for a change that was refused may be used again", "[proof]")
     Salon salon;
     const auto proof = new_proof(salon);
     const auto refused = salon.shell().database.write([&](storage::Transaction& transaction) -> core::Result<void> {
-        TRY(app::check_proof(salon.shell(), transaction, ada, proof));
+        TRY(app::use_proof(salon.shell(), transaction, ada, proof));
         return core::refuse(ErrorCode::staff_busy);
     });
     CHECK(refused.error().code == ErrorCode::staff_busy);

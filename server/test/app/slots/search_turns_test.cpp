@@ -52,9 +52,9 @@ private:
 app::Shell shell_of(const Salon& salon, storage::Database& database)
 {
     const auto& shell = salon.shell();
-    app::Shell other {database, shell.now, shell.new_id, shell.new_secret, shell.hash, shell.hash_base64, shell.sign,
-        shell.sign_hex, shell.is_same_secret, shell.seal, shell.unseal, shell.from_base64, shell.find_zone, {}, {}, {},
-        {}};
+    app::Shell other {database, shell.now, shell.new_id, shell.new_ordered_id, shell.new_secret, shell.hash,
+        shell.hash_base64, shell.sign, shell.sign_hex, shell.is_same_secret, shell.seal, shell.unseal,
+        shell.from_base64, shell.find_zone, {}, {}, {}, {}};
     other.search_turns
         = std::make_shared<core::FairTurns>(core::TurnLimits {.working = 3, .waiting = 0, .of_one_key = 2});
     return other;

@@ -3,39 +3,78 @@
 #include "domain/bookings/visitor_use.hpp"
 
 using domain::VisitorUse;
-using enum domain::VisitorVerdict;
+using domain::VisitorVerdict;
 
-TEST_CASE("a visitor needs a proof beyond what is free, and none can have more than the limit", "[proof][limits]")
+namespace {
+
+constexpr VisitorVerdict allowed;
+constexpr VisitorVerdict refused {.is_refused = true};
+constexpr VisitorVerdict needs_proof {.needs_proof = true};
+constexpr VisitorVerdict must_confirm {.must_confirm = true};
+constexpr VisitorVerdict both {.needs_proof = true, .must_confirm = true};
+
+}   // namespace
+
+TEST_CASE("a visitor proves and confirms for more than is free, and is refused beyond the limit", "[proof][limits]")
 {
     const domain::VisitorLimits limits {.open_per_client = 9,
         .open_per_mailbox = 9,
         .booked_per_client = 9,
         .booked_per_mailbox = 9,
-        .orders_per_client = 9,
+        .orders_per_client = 30,
         .booked_without_proof = 3,
-        .orders_without_proof = 5};
+        .orders_without_proof = 5,
+        .allowed_by_proof = 4,
+        .booked_without_confirmation = 7,
+        .orders_per_hour_without_confirmation = 50};
     struct Row {
         const char* what;
         VisitorUse client;
         domain::VisitorDemand demand;
-        domain::VisitorVerdict verdict;
+        VisitorVerdict verdict;
     };
     const Row rows[] = {
         {"the first", {}, {}, allowed},
         {"the last that is free", {.booked = 2}, {}, allowed},
         {"one more", {.booked = 3}, {}, needs_proof},
         {"several at once", {.booked = 2}, {.items = 2}, needs_proof},
-        {"the last there is", {.booked = 8}, {}, needs_proof},
-        {"more than there is", {.booked = 9}, {}, refused},
+        {"what the proof allows", {.booked = 6, .proofs = 1}, {}, allowed},
+        {"beyond what the proof allows", {.booked = 7, .proofs = 1}, {.is_hold = true}, needs_proof},
+        {"the last without a confirmation", {.booked = 6, .proofs = 2}, {}, allowed},
+        {"one to confirm", {.booked = 7, .proofs = 2}, {}, must_confirm},
+        {"one to confirm among several", {.booked = 6, .proofs = 2}, {.items = 2}, must_confirm},
+        {"one to prove and to confirm", {.booked = 7}, {}, both},
+        {"a hold, which is confirmed when it is booked", {.booked = 7, .proofs = 2}, {.is_hold = true}, allowed},
+        {"a hold that is booked", {.booked = 7}, {.was_held = true}, must_confirm},
+        {"the last there is", {.booked = 8, .proofs = 2}, {}, must_confirm},
+        {"more than there is", {.booked = 9, .proofs = 2}, {}, refused},
         {"the last order that is free", {.orders = 4}, {}, allowed},
         {"one more order", {.orders = 5}, {}, needs_proof},
-        {"too many orders", {.orders = 9}, {}, refused},
-        {"a hold that is confirmed", {.booked = 8, .orders = 8}, {.was_held = true}, allowed},
+        {"an order that the proof allows", {.orders = 8, .proofs = 1}, {}, allowed},
+        {"one that it does not", {.orders = 9, .proofs = 1}, {}, needs_proof},
+        {"too many orders", {.orders = 30, .proofs = 9}, {}, refused},
         {"a hold beyond the limit", {.booked = 9}, {.was_held = true}, refused},
     };
     for (const auto& [what, client, demand, verdict] : rows) {
         INFO(what);
-        CHECK(judge_visitor(limits, demand, client, {}) == verdict);
+        CHECK(judge_visitor(limits, demand, {.client = client}) == verdict);
     }
-    CHECK(judge_visitor(limits, {}, {}, {.booked = 8}) == allowed);   // Of mailboxes a proof says nothing.
+    // Of mailboxes a proof says nothing.
+    CHECK(judge_visitor(limits, {}, {.mailbox = {.booked = 8}}) == allowed);
+    CHECK(judge_visitor(limits, {}, {.mailbox = {.booked = 9}}) == refused);
+    CHECK(judge_visitor(limits, {}, {.orders_of_business = 49}) == allowed);
+    CHECK(judge_visitor(limits, {}, {.orders_of_business = 50}) == must_confirm);
+    CHECK(judge_visitor(limits, {.is_hold = true}, {.orders_of_business = 50}) == allowed);
+}
+
+TEST_CASE("a form is proved beyond what is free, and refused beyond the limit", "[proof][limits]")
+{
+    const domain::VisitorLimits limits {
+        .submissions_per_client = 9, .submissions_without_proof = 3, .allowed_by_proof = 4};
+    CHECK(judge_submission(limits, 2, 0) == allowed);
+    CHECK(judge_submission(limits, 3, 0) == needs_proof);
+    CHECK(judge_submission(limits, 6, 1) == allowed);
+    CHECK(judge_submission(limits, 7, 1) == needs_proof);
+    CHECK(judge_submission(limits, 8, 2) == allowed);
+    CHECK(judge_submission(limits, 9, 2) == refused);
 }

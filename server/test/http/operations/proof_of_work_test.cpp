@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "api/wire.gen.hpp"
+#include "app/bookings/admission.hpp"
 #include "http/cache/slot_response_cache.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/site/delivery/pages.hpp"
@@ -74,7 +75,7 @@ TEST_CASE("a challenge is given to each client anew, and kept in no cache", "[ap
 TEST_CASE("a refusal for want of a proof is not kept and the same request with one is carried out once", "[api][proof]")
 {
     test::WideSite site;
-    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 9, 9, 9, 9, 9, 0, 0)");
+    site.salon().set_visitor_limits({.booked_without_proof = 0, .allowed_by_proof = 1});
     auto request = test::post_of("/api/v1/bookings", test::booking_of(test::order_of("cut")));
     request.client = "192.0.2.7";
     request.headers.emplace_back("idempotency-key", "one");
@@ -134,4 +135,34 @@ TEST_CASE("the header of a proof is read, or there is none", "[api][proof]")
         INFO(what);
         CHECK_FALSE(read(header));
     }
+}
+
+TEST_CASE("forms need a proof beyond what is free, and there is an end of them", "[api][proof][forms][limits]")
+{
+    test::WideSite site;
+    site.salon().set_visitor_limits({.submissions_per_client = 3, .submissions_without_proof = 1});
+    auto request = test::post_of(
+        "/api/v1/forms/wish/submissions", R"({"answers":[{"question":"what","text":"Tea"}],"locale":"en"})");
+    const auto submit = [&](const char* key, const std::string& proof = {}) {
+        auto keyed = request;
+        keyed.headers.emplace_back("idempotency-key", key);
+        if (!proof.empty()) keyed.headers.emplace_back("proof-of-work", proof);
+        return site.handle(keyed).status;
+    };
+    CHECK(submit("one") == 201);
+    CHECK(submit("two") == 403);
+    CHECK(submit("two", new_proof(site, "192.0.2.8")) == 403);
+    CHECK(site.salon().count("submissions") == 1);
+    const auto proof = new_proof(site, request.client);
+    CHECK(submit("two", proof) == 201);
+    CHECK(submit("two") == 201);     // The same once more.
+    CHECK(submit("three") == 201);   // A proof allows more than one.
+    CHECK(submit("four") == 429);
+    CHECK(site.salon().count("submissions") == 3);
+    request.client = "192.0.2.9";
+    CHECK(submit("five") == 201);
+    site.salon().set_now(test::at("2026-03-03T09:30:00Z"));
+    CHECK(app::forget_visitors(site.shell(), 10) == 4);
+    CHECK(site.salon().count("visitor_submissions") == 0);
+    CHECK(site.salon().count("submissions") == 4);
 }

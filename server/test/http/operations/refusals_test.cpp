@@ -206,7 +206,7 @@ void refuse_more_than_allowed(Seen& seen)
         return request;
     };
     must(site, from_client(book(order, "2026-03-02T10:00:00Z")));
-    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 1, 1, 1, 1, 1, 0, 0)");
+    site.salon().set_visitor_limits({.booked_per_client = 1});
     const auto later = "2026-03-03T09:00:00Z";
     refuse(seen, site, from_client(book(order, later)), {Operation::create_booking, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(hold(order, later)), {Operation::create_hold, ErrorCode::too_many_bookings});
@@ -218,7 +218,7 @@ void refuse_more_than_allowed(Seen& seen)
 void refuse_without_proof(Seen& seen)
 {
     test::WideSite site;
-    site.salon().execute("INSERT INTO visitor_limits VALUES ('salon', 9, 9, 9, 9, 9, 0, 0)");
+    site.salon().set_visitor_limits({.booked_without_proof = 0});
     const auto order = test::order_of("cut", R"(,"staff_id":"anna")");
     const std::pair<Operation, http::Request> orders[] = {{Operation::create_booking, book(order, test::nine)},
         {Operation::create_hold, hold(order, test::nine)}, {Operation::create_series, series(order, test::nine)}};
@@ -266,6 +266,12 @@ void refuse_answers(Seen& seen)
         seen, site, test::post_of("/api/v1/forms/wish/submissions", nothing), {operation, ErrorCode::invalid_fields});
     refuse(
         seen, site, test::post_of("/api/v1/forms/gone/submissions", nothing), {operation, ErrorCode::form_not_found});
+    const auto wish = test::post_of(
+        "/api/v1/forms/wish/submissions", R"({"answers":[{"question":"what","text":"Tea"}],"locale":"en"})");
+    site.salon().set_visitor_limits({.submissions_without_proof = 0});
+    refuse(seen, site, wish, {operation, ErrorCode::proof_required});
+    site.salon().set_visitor_limits({.submissions_per_client = 0});
+    refuse(seen, site, wish, {operation, ErrorCode::too_many_submissions});
 }
 
 void refuse_guests(Seen& seen)

@@ -25,14 +25,36 @@ TEST_CASE("128 bits are written as 26 characters that sort as the numbers do")
     CHECK(outside::to_base32(0, ~0ULL) < outside::to_base32(1, 0));
 }
 
-TEST_CASE("ids increase, also many in one millisecond and from several threads")
+TEST_CASE("ids tell neither when they were made nor how many there are, and lie together")
+{
+    std::vector<std::string> ids;
+    for (int i = 0; i < 1000; ++i)
+        ids.push_back(outside::new_id());
+    CHECK(std::ranges::all_of(ids, is_plain));
+    CHECK(std::set(ids.begin(), ids.end()).size() == ids.size());
+    int rising = 0;
+    for (std::size_t i = 1; i < ids.size(); ++i) {
+        rising += ids[i - 1] < ids[i] ? 1 : 0;
+        // The hour may have ended in between, once.
+        if (ids[i].starts_with(ids.front().substr(0, 5))) continue;
+        CHECK(ids[i].starts_with(ids.back().substr(0, 5)));
+    }
+    CHECK(rising > 300);
+    CHECK(rising < 700);
+    std::set<char> sixth;   // All that can follow does.
+    for (const auto& id : ids)
+        sixth.insert(id[5]);
+    CHECK(sixth.size() == 32);
+}
+
+TEST_CASE("ordered ids increase, also many in one millisecond and from several threads")
 {
     std::mutex mutex;
     std::set<std::string> all;
     const auto take_many = [&] {
         std::vector<std::string> own;
         for (int i = 0; i < 2000; ++i)
-            own.push_back(outside::new_id());
+            own.push_back(outside::new_ordered_id());
         const std::lock_guard lock {mutex};
         CHECK(std::ranges::adjacent_find(own, std::greater_equal {}) == own.end());
         CHECK(is_plain(own.front()));
