@@ -1,7 +1,7 @@
 // The server booked, and the visitor never heard of it.
 import type { Page, Route } from '@playwright/test'
 import { storedBookings } from '../faults/database.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, fillInDetails, test, text } from './salon.ts'
 
 // Browsers report the answers that these tests lose, and the refusal of the last one. The hold has become a booking:
 // giving it back answers 410.
@@ -19,18 +19,8 @@ async function loseAnswers(page: Page, times: number) {
   await page.route('**/api/v1/holds/*/confirm', lose, { times })
 }
 
-// Anyone may host it, so that nothing but the page's key keeps a second booking out.
-async function fillIn(page: Page, salon: Salon) {
-  const [start] = await salon.laterStarts('lukas', 'short-cut')
-  await page.goto(`/widget/appointment/service/short-cut?date=${start?.slice(0, 10)}`)
-  await page.locator('button[data-starts-at]').first().click()
-  await page.getByLabel(text('details.first_name')).fill('Ada')
-  await page.getByLabel(text('details.last_name')).fill('Lost')
-  await page.getByLabel(text('details.email')).fill('ada@visitor.example')
-}
-
 test('one lost answer goes unnoticed, and nothing is booked twice', async ({ page, salon }) => {
-  await fillIn(page, salon)
+  await fillInDetails(page, salon, 'Lost')
   await loseAnswers(page, 1)
   await submit(page)
   await expect(scheduled(page)).toBeVisible()
@@ -38,7 +28,7 @@ test('one lost answer goes unnoticed, and nothing is booked twice', async ({ pag
 })
 
 test('a visitor who presses again books once, and is told so after a change', async ({ page, salon }) => {
-  await fillIn(page, salon)
+  await fillInDetails(page, salon, 'Lost')
   await loseAnswers(page, 2)
   await submit(page)
   await expect(page.getByRole('alert')).toContainText(text('details.unsure'))
@@ -52,7 +42,7 @@ test('a visitor who presses again books once, and is told so after a change', as
 })
 
 test('a visitor who presses again without a change gets the confirmation', async ({ page, salon }) => {
-  await fillIn(page, salon)
+  await fillInDetails(page, salon, 'Lost')
   await loseAnswers(page, 2)
   await submit(page)
   await expect(page.getByRole('alert')).toContainText(text('details.unsure'))

@@ -2,22 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { storedBookings } from '../faults/database.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, fillInDetails, test, text } from './salon.ts'
 
 // Browsers report the refusal, and one that a test makes up.
 test.use({ expectedMessages: [/status of (403|503)/] })
 
 const button = (page: Page) => page.locator('main [data-attempt]')
 const scheduled = (page: Page) => page.getByRole('heading', { name: text('done.scheduled'), exact: true })
-
-async function fillIn(page: Page, salon: Salon) {
-  const [start] = await salon.laterStarts('lukas', 'short-cut')
-  await page.goto(`/widget/appointment/service/short-cut?date=${start?.slice(0, 10)}`)
-  await page.locator('button[data-starts-at]').first().click()
-  await page.getByLabel(text('details.first_name')).fill('Ada')
-  await page.getByLabel(text('details.last_name')).fill('Proven')
-  await page.getByLabel(text('details.email')).fill('ada@visitor.example')
-}
 
 /** Stands before the server and wants a proof for confirming a hold; notes the requests. */
 async function wantProof(page: Page, isEnough: (proof: string) => boolean) {
@@ -40,7 +31,7 @@ test('the visitor has nothing to do: the button says what is going on, and the b
   page,
   salon,
 }) => {
-  await fillIn(page, salon)
+  await fillInDetails(page, salon, 'Proven')
   const requests = await wantProof(page, isSolved)
   let goOn = () => {}
   const isSeen = new Promise<void>(seen => (goOn = seen))
@@ -65,7 +56,7 @@ test('the visitor has nothing to do: the button says what is going on, and the b
 })
 
 test('a proof that is not enough is told, and the next press makes another one', async ({ page, salon }) => {
-  await fillIn(page, salon)
+  await fillInDetails(page, salon, 'Proven')
   const proofs = new Set<string>()
   const requests = await wantProof(page, proof => proofs.add(proof).size > 1)
   await button(page).click()
@@ -91,7 +82,7 @@ test.describe('where nothing is free of a proof', () => {
 
   test('the chosen time is kept and booked as anywhere', async ({ page, salon }) => {
     const holds = statusesOf(page, '/api/v1/holds')
-    await fillIn(page, salon)
+    await fillInDetails(page, salon, 'Proven')
     await expect.poll(() => holds).toEqual([403, 201])
     await button(page).click()
     await expect(scheduled(page)).toBeVisible()
@@ -103,7 +94,7 @@ test.describe('where nothing is free of a proof', () => {
     await page.route('**/api/v1/holds', route =>
       route.fulfill({ status: 503, json: { code: 'unavailable', request_id: 'r' } }),
     )
-    await fillIn(page, salon)
+    await fillInDetails(page, salon, 'Proven')
     await button(page).click()
     await expect(scheduled(page)).toBeVisible()
     expect(bookings).toEqual([403, 201])

@@ -11,6 +11,7 @@ import {
   startKalends,
   temporaryFolder,
 } from '../kalends.ts'
+import { text } from '../texts.ts'
 import { findViolations } from './accessible.ts'
 
 export { expect } from '@playwright/test'
@@ -172,6 +173,19 @@ function change(database: string, changes: Record<string, object>, limits: objec
   const business = { ...demoBusiness(), visitor_limits: limits }
   for (const service of business.services) Object.assign(service, changes[service.slug])
   importBusiness(database, business)
+}
+
+/**
+ * Chooses a time of the haircut and types who they are: all that is left is to press the button. Anyone may host it, so
+ * that nothing but the page's key keeps a second booking out.
+ */
+export async function fillInDetails(page: Page, salon: Salon, lastName: string): Promise<void> {
+  const [start] = await salon.laterStarts('lukas', 'short-cut')
+  await page.goto(`/widget/appointment/service/short-cut?date=${start?.slice(0, 10)}`)
+  await page.locator('button[data-starts-at]').first().click()
+  await page.getByLabel(text('details.first_name')).fill('Ada')
+  await page.getByLabel(text('details.last_name')).fill(lastName)
+  await page.getByLabel(text('details.email')).fill('ada@visitor.example')
 }
 
 // WCAG 2.0 to 2.2, levels A and AA, in light and in dark.

@@ -49,7 +49,8 @@ bool never_came_to_be(BookingStatus before, BookingStatus after)
 
 }   // namespace
 
-Result<void> store_new(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
+Result<void> store_new(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome,
+    const domain::BookingFacts& facts)
 {
     const auto& booking = outcome.booking;
     const auto& link = booking.one_time_link_id;
@@ -57,7 +58,8 @@ Result<void> store_new(Transaction& transaction, std::string_view business_id, c
         return core::refuse(ErrorCode::one_time_link_expired);
     storage::insert_booking(transaction, business_id, booking);
     storage::enqueue(transaction, business_id, outcome);
-    if (booking.status == BookingStatus::scheduled) store_plan(transaction, business_id, booking);
+    const auto plan = domain::plan_notices(booking, domain::reminder_rules_of(facts), transaction.now());
+    storage::insert_plan(transaction, {std::string {business_id}, booking.id}, plan);
     return {};
 }
 

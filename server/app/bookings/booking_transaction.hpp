@@ -11,9 +11,10 @@ namespace app {
 using storage::Snapshot;
 using storage::Transaction;
 
-// Stores a new booking with its notices and takes a use of its one-time link: refuses with one_time_link_expired if
-// none is left.
-core::Result<void> store_new(Transaction&, std::string_view business_id, const domain::Outcome&);
+// Stores a new booking with its notices, planned ones too, and takes a use of its one-time link: refuses with
+// one_time_link_expired if none is left. The facts are those it was decided on.
+core::Result<void> store_new(
+    Transaction&, std::string_view business_id, const domain::Outcome&, const domain::BookingFacts&);
 
 // Stores a changed booking; `before` is its previous state. Gives the use of a one-time link back if the booking ended
 // before it was scheduled.

@@ -172,7 +172,7 @@ Result<BookedAppointment> book(
         return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
             auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
             Admission admission {shell, transaction, visit, {outcome.booking}};
-            TRY(store_new(transaction, business_id, outcome));
+            TRY(store_new(transaction, business_id, outcome, facts));
             store_agreement(shell, transaction, {business_id, id, request.visitor, facts});
             auto given = issue_links(shell, transaction, {business_id, outcome.booking, tokens});
             TRY(admission.finish());

@@ -142,13 +142,13 @@ Result<Hold> hold(const Shell& shell, std::string_view business_id, const HoldRe
     early.decision.outcome.booking.client = wanted.client;
     keep.expect({early.decision.outcome.booking, token, early.decision.outcome.booking.created_at});
     return shell.database.write([&](Transaction& transaction) -> Result<Hold> {
-        auto outcome = TRY(claim_and_decide(shell, transaction, order, early)).outcome;
+        auto [outcome, facts] = TRY(claim_and_decide(shell, transaction, order, early));
         const auto now = transaction.now();
         if (storage::count_holds(transaction, business_id, wanted.client, now) >= domain::most_holds)
             return refuse(ErrorCode::too_many_holds);
         outcome.booking.client = wanted.client;
         Admission admission {shell, transaction, visit, {outcome.booking}};
-        TRY(store_new(transaction, business_id, outcome));
+        TRY(store_new(transaction, business_id, outcome, facts));
         TRY(admission.finish());
         storage::insert_link(transaction, business_id, {shell.hash(token), LinkPurpose::hold, id});
         return keep.keep_and_return(transaction, Hold {std::move(outcome.booking), token, now});

@@ -122,7 +122,7 @@ public:
         if (!booked.bookings.empty())
             std::erase_if(outcome->notices,
                 [](const auto& notice) { return notice.kind == core::NoticeKind::booking_to_confirm; });
-        TRY(store_new(transaction_, business_id_, *outcome));
+        TRY(store_new(transaction_, business_id_, *outcome, facts));
         store_agreement(shell_, transaction_, {business_id_, outcome->booking.id, visitor, facts});
         auto tokens = issue_links(shell_, transaction_, {business_id_, outcome->booking, new_tokens(shell_)});
         booked.bookings.push_back({std::move(outcome->booking), std::move(tokens)});

@@ -52,10 +52,10 @@ class Office {
 public:
     explicit Office(std::unique_ptr<storage::Database> database)
         : database_ {std::move(database)}
-        , shell_ {*database_, storage::system_now, outside::new_id, outside::new_secret, outside::sha256_hex,
-              outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret, outside::seal,
-              outside::unseal, outside::from_base64, [this](std::string_view name) { return zones_.find(name); }, {},
-              {}, {}, {}}
+        , shell_ {*database_, storage::system_now, outside::new_id, outside::new_ordered_id, outside::new_secret,
+              outside::sha256_hex, outside::sha256_base64, outside::sign, outside::sign_hex, outside::is_same_secret,
+              outside::seal, outside::unseal, outside::from_base64,
+              [this](std::string_view name) { return zones_.find(name); }, {}, {}, {}, {}}
     {
     }
 

@@ -32,6 +32,20 @@ bool is_worth_telling(const Booking& booking, const PlannedNotice& planned, Inst
 
 }   // namespace
 
+void add_rules(ReminderRules& rules, const ReminderRules& more)
+{
+    rules.reminders.insert(rules.reminders.end(), more.reminders.begin(), more.reminders.end());
+    if (more.follow_up) rules.follow_up = std::max(rules.follow_up.value_or(*more.follow_up), *more.follow_up);
+}
+
+ReminderRules reminder_rules_of(const BookingFacts& facts)
+{
+    ReminderRules rules;
+    for (const auto& item : facts.items)
+        add_rules(rules, item.service.reminder_rules);
+    return rules;
+}
+
 bool needs_new_plan(const Booking& before, const Booking& after)
 {
     if (is_certain(before) != is_certain(after)) return true;

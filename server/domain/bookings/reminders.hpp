@@ -2,18 +2,18 @@
 
 #include <span>
 
-#include "domain/bookings/booking.hpp"
+#include "domain/bookings/request.hpp"
 
 namespace domain {
 
 // Notices that are planned with the booking for visitors and guests: reminders before it begins, and a follow-up after
 // it ends.
 
-// The reminder rules of a booking's services, combined.
-struct ReminderRules {
-    std::vector<minutes> reminders;     // Times before the start, unsorted.
-    std::optional<minutes> follow_up;   // Time after the end.
-};
+// The rules of one more service of the booking are added to those of others.
+void add_rules(ReminderRules&, const ReminderRules& more);
+
+// Of all services of the order.
+ReminderRules reminder_rules_of(const BookingFacts&);
 
 struct PlannedNotice {
     NoticeKind kind = NoticeKind::booking_reminder;   // Or booking_follow_up.

@@ -146,6 +146,14 @@ struct ServiceTerms {
     bool operator==(const ServiceTerms&) const = default;
 };
 
+// When visitors are reminded of their booking, and asked how it was. Those of several services are combined.
+struct ReminderRules {
+    std::vector<minutes> reminders;     // Times before the start, unsorted.
+    std::optional<minutes> follow_up;   // Time after the end; the longest of several services.
+
+    bool operator==(const ReminderRules&) const = default;
+};
+
 // A bookable service.
 struct Service : ServiceTerms {
     std::string id;
@@ -154,6 +162,7 @@ struct Service : ServiceTerms {
     std::vector<StaffCard> staff;   // Active staff who offer it, in order of preference.
     std::vector<Variation> variations;
     std::vector<AddOn> add_ons;
+    ReminderRules reminder_rules;
     std::string form_id;                // The form asked in addition to the details, or empty.
     std::shared_ptr<const Form> form;   // That form; null also while it is not active.
 

@@ -11,7 +11,8 @@ namespace storage {
 
 namespace {
 
-const std::string select_services = "SELECT id, form_id, price_minor, " + service_terms_columns.names() + R"(,
+const std::string select_services
+    = "SELECT id, form_id, price_minor, follow_up_minutes, " + service_terms_columns.names() + R"(,
            (SELECT currency FROM businesses WHERE business_id = $1)
     FROM services
     WHERE business_id = $1 AND active = 1 )";
@@ -20,7 +21,8 @@ domain::Service read_service(const Rows& rows)
 {
     domain::Service service {};
     std::optional<std::int64_t> price_minor;
-    rows.into(service.id, service.form_id, price_minor, service_terms_columns.of(service), service.currency);
+    rows.into(service.id, service.form_id, price_minor, service.reminder_rules.follow_up,
+        service_terms_columns.of(service), service.currency);
     if (price_minor) service.price = {*price_minor, service.currency};
     return service;
 }
@@ -75,6 +77,9 @@ std::string select_parts(const std::string& condition)
         + condition + R"(
     UNION ALL SELECT service_id, 'refund', -notice_minutes, '', '', '', percent, notice_minutes, NULL, NULL
     FROM service_refunds WHERE business_id = $1 )"
+        + condition + R"(
+    UNION ALL SELECT service_id, 'reminder', minutes, '', '', '', minutes, NULL, NULL, NULL
+    FROM service_reminders WHERE business_id = $1 )"
         + condition + " ORDER BY 1, 2, 3, 4";
 }
 
@@ -110,6 +115,12 @@ void attach_refund(domain::Service& service, const Rows& rows)
     rows.into(skipped, skipped, skipped, skipped, skipped, skipped, step.percent, step.notice, skipped, skipped);
 }
 
+void attach_reminder(domain::Service& service, const Rows& rows)
+{
+    auto& distance = service.reminder_rules.reminders.emplace_back();
+    rows.into(skipped, skipped, skipped, skipped, skipped, skipped, distance, skipped, skipped, skipped);
+}
+
 void attach_part(domain::Service& service, std::string_view part, const Rows& rows)
 {
     if (part == "limit")
@@ -122,6 +133,8 @@ void attach_part(domain::Service& service, std::string_view part, const Rows& ro
         attach_pool(service, rows);
     else if (part == "refund")
         attach_refund(service, rows);
+    else if (part == "reminder")
+        attach_reminder(service, rows);
 }
 
 // Parts of services; those of other services are passed over.

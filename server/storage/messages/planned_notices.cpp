@@ -24,21 +24,27 @@ domain::ReminderRules find_reminder_rules(
         while (rows.next()) {
             using Minutes = std::optional<core::minutes>;
             const auto [follow_up, reminder] = rows.values<Minutes, Minutes>();
-            if (follow_up) rules.follow_up = std::max(rules.follow_up.value_or(*follow_up), *follow_up);
-            if (reminder) rules.reminders.push_back(*reminder);
+            domain::ReminderRules more {.reminders = {}, .follow_up = follow_up};
+            if (reminder) more.reminders.push_back(*reminder);
+            domain::add_rules(rules, more);
         }
     }
     return rules;
+}
+
+void insert_plan(Transaction& transaction, const BookingKey& key, std::span<const PlannedNotice> plan)
+{
+    for (const auto& planned : plan)
+        transaction.execute(R"(
+            INSERT INTO planned_notices (business_id, booking_id, kind, minutes, due_at) VALUES ($1, $2, $3, $4, $5))",
+            key.business_id, key.booking_id, planned.kind, planned.distance, planned.due_at);
 }
 
 void replace_plan(Transaction& transaction, const BookingKey& key, std::span<const PlannedNotice> plan)
 {
     transaction.execute(
         "DELETE FROM planned_notices WHERE business_id = $1 AND booking_id = $2", key.business_id, key.booking_id);
-    for (const auto& planned : plan)
-        transaction.execute(R"(
-            INSERT INTO planned_notices (business_id, booking_id, kind, minutes, due_at) VALUES ($1, $2, $3, $4, $5))",
-            key.business_id, key.booking_id, planned.kind, planned.distance, planned.due_at);
+    insert_plan(transaction, key, plan);
 }
 
 std::vector<PlannedNotice> setup_of(Snapshot& snapshot, const BookingKey& key)

@@ -11,7 +11,8 @@ namespace storage {
 // What the services of its items say now.
 domain::ReminderRules find_reminder_rules(Snapshot&, std::string_view business_id, const domain::Booking&);
 
-// Instead of whatever was planned before.
+// For a booking that nothing is planned for yet; or instead of whatever was planned before.
+void insert_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
 void replace_plan(Transaction&, const BookingKey&, std::span<const domain::PlannedNotice>);
 
 std::vector<domain::PlannedNotice> setup_of(Snapshot&, const BookingKey&);

@@ -64,7 +64,7 @@ public:
         meanwhile();
         return database().write([&](storage::Transaction& transaction) -> core::Result<domain::Booking> {
             auto late = TRY(app::claim_and_decide(shell(), transaction, order, *early));
-            TRY(app::store_new(transaction, "salon", late.outcome));
+            TRY(app::store_new(transaction, "salon", late.outcome, late.facts));
             return late.outcome.booking;
         });
     }
