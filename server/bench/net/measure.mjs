@@ -90,6 +90,21 @@ export async function startKalends(program, file) {
   return { url, pid: child.pid }
 }
 
+// The program with one io thread, the salon of the demo, and the site of a folder. `name` is that of its database.
+export async function startSite(program, name, site) {
+  const database = join(folder, `${name}.db`)
+  execFileSync(program, ['migrate', '--database', database])
+  execFileSync(program, ['import', join(root, 'demo/salon.json'), '--database', database])
+  const words = ['site', 'import', site, '--business', 'haarwerk', '--database', database]
+  execFileSync(program, words, { stdio: 'ignore' })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const where = ['--address', '127.0.0.1', '--port', `${port}`, '--io-threads', '1']
+  const child = start(program, ['serve', '--database', database, '--node', process.execPath, ...where])
+  await waitUntilServed(`${url}/readyz`, child)
+  return { url, pid: child.pid }
+}
+
 // Serves the folder with one worker that writes an access log; `path` is something in it.
 export async function startNginx(path) {
   const port = await freePort()
@@ -127,11 +142,12 @@ function processorMicroseconds(pid) {
 
 // As many requests as the server takes; with `rate`, about so many a second. The caller checks for connections that
 // the server closed.
-export async function measure({ url, pid }, path, { seconds, rate }) {
+export async function measure({ url, pid }, path, { seconds, rate, headers = {} }) {
   const connections = rate ? 256 : 64
   const script = rate ? ['-s', slowScript((connections / rate) * 1000)] : []
   const before = processorMicroseconds(pid)
-  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...script, url + path]
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, ...script, url + path]
   const [file, ...args] = pinned ? ['taskset', '-c', '0', ...wrk] : wrk
   const { stdout: text } = await promisify(execFile)(file, args)
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}${path}: ${text}`)

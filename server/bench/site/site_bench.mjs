@@ -4,21 +4,18 @@
 //   node server/bench/site/site_bench.mjs [PROGRAM] [ROUNDS] [SECONDS]
 //
 // Prints lines of JSON: medians. Needs nginx, wrk and taskset, and a built front end.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
 import {
   end,
   folder,
-  freePort,
   measure,
   median,
   root,
-  start,
   startNginx,
+  startSite,
   summary,
-  waitUntilServed,
 } from '../net/measure.mjs'
 
 const [program = join(root, 'build/release/kalends'), rounds = '5', seconds = '3'] = process.argv.slice(2)
@@ -26,20 +23,6 @@ const posts = 10_000
 
 const print = line => console.log(JSON.stringify(line))
 const round = number => Number(number.toFixed(2))
-
-async function startSite(name, site) {
-  const database = join(folder, `${name}.db`)
-  execFileSync(program, ['migrate', '--database', database])
-  execFileSync(program, ['import', join(root, 'demo/salon.json'), '--database', database])
-  const words = ['site', 'import', site, '--business', 'haarwerk', '--database', database]
-  execFileSync(program, words, { stdio: 'ignore' })
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const where = ['--address', '127.0.0.1', '--port', `${port}`, '--io-threads', '1']
-  const child = start(program, ['serve', '--database', database, '--node', process.execPath, ...where])
-  await waitUntilServed(`${url}/readyz`, child)
-  return { url, pid: child.pid }
-}
 
 async function compareWithNginx(kalends, path) {
   const own = []
@@ -128,7 +111,7 @@ const memoryOf = pid => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match
 async function measureBigSite() {
   const path = join(folder, 'big')
   writeBigSite(path)
-  const kalends = await startSite('big', path)
+  const kalends = await startSite(program, 'big', path)
   const lists = {
     listing: i => `/blog?page=${2 + i * 17}`,
     tag: i => `/blog/tag/all?page=${2 + i * 13}`,
@@ -145,7 +128,7 @@ async function measureBigSite() {
 }
 
 try {
-  const kalends = await startSite('salon', join(root, 'demo/salon'))
+  const kalends = await startSite(program, 'salon', join(root, 'demo/salon'))
   await compareWithNginx(kalends, '/imprint')
   await compareWithNginx(kalends, '/')
   await costBesideDrawing(kalends)
