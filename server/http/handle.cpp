@@ -15,7 +15,6 @@
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
 #include "http/widget/pages.hpp"
-#include "storage/catalogue/businesses.hpp"
 #include "storage/database/shown_reads.hpp"
 
 namespace http {
@@ -48,6 +47,7 @@ std::string_view key_of(MissingBecause because)
 // Answers what needs a business: whose pages and bookings these are.
 struct Answerer {
     Context& context;
+    KeptPages& booking_pages;
     const Request& request;
 
     Response operator()(const OperationRequest& asked) const
@@ -56,7 +56,7 @@ struct Answerer {
         return dispatch(context, request, asked);
     }
 
-    Response operator()(const PageRequest& page) const { return widget_page(context, request, page); }
+    Response operator()(const PageRequest& page) const { return widget_page({context, booking_pages, request}, page); }
 
     Response operator()(const PictureRequest&) const
     {
@@ -77,32 +77,27 @@ SiteAsked asked_by(const Site& site, const Request& request)
     return {request, host_of(request), {site.origin, site.is_behind_https, site.port}};
 }
 
-struct Answering {
-    domain::Business business;
-    std::string origin;   // As in Context.
-};
+bool is_for_showing(const Request& request) { return request.verb == "GET" || request.verb == "HEAD"; }
 
-// The business that answers on the host that was asked for. Only what names its own address needs to know that.
-Answering find_answering(storage::Database& database, const SiteAsked& asked, bool is_origin_needed)
+// The business that answers on the host that was asked for.
+KnownBusinesses::KnownPointer find_answering(Site& site, const Host& host, KnownBusinesses::Use use)
 {
-    return database.read([&](storage::Snapshot& snapshot) {
-        auto business = storage::find_business_by_host(snapshot, asked.host.name);
-        if (!business) throw storage::DatabaseError {"there is no business yet: import one"};
-        std::vector<std::string> hosts;
-        if (is_origin_needed && asked.entrance.origin.empty()) hosts = storage::hosts_of(snapshot, business->id);
-        return Answering {*std::move(business), canonical_origin(asked.entrance, asked.host, hosts)};
-    });
+    auto known = site.businesses.read(site.shell.database, host.name, use);
+    if (!known) throw storage::DatabaseError {"there is no business yet: import one"};
+    return known;
 }
 
 Response answer_for_business(Site& site, const Request& request, const Route& route, const std::string& nonce)
 {
     const auto asked = asked_by(site, request);
-    const auto [business, origin]
-        = find_answering(site.shell.database, asked, std::holds_alternative<SiteRequest>(route));
-    Context context {site.shell, business, site.assets, site.slot_responses, request.request_id,
+    const bool is_of_site = std::holds_alternative<SiteRequest>(route);   // Its pages are kept by their version.
+    using enum KnownBusinesses::Use;
+    const auto known = find_answering(site, asked.host, is_for_showing(request) && !is_of_site ? showing : deciding);
+    const auto origin = is_of_site ? canonical_origin(asked.entrance, asked.host, known->hosts) : std::string {};
+    Context context {site.shell, known->business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
         asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
-    const Answerer answerer {context, request};
+    const Answerer answerer {context, site.booking_pages, request};
     if (const auto* operation = std::get_if<OperationRequest>(&route)) {
         if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;
         context.proof_of_work = request.header("proof-of-work").value_or("");
@@ -176,7 +171,7 @@ Response answer_or_fail(Site& site, const Request& request)
     const auto nonce = site.shell.new_secret();
     // What changes nothing can wait; claims, jobs and health cannot.
     std::optional<storage::ReadsAreForShowing> shown;
-    if (request.verb == "GET" || request.verb == "HEAD") shown.emplace();
+    if (is_for_showing(request)) shown.emplace();
     Response response;
     try {
         response = answer(site, request, route, nonce);
@@ -209,6 +204,20 @@ Response last_resort(const Site& site, const Request& request, const char* what)
     return response;
 }
 
+// A booking page that is known to be right.
+std::optional<Response> find_booking_page(Site& site, const Request& request, SecurityPolicy policy)
+{
+    if (!may_be_kept_page(request)) return {};
+    const auto known = site.businesses.find(site.shell.database, host_of(request).name);
+    if (!known) return {};
+    const auto page = find_kept_page(site.shell, site.booking_pages, known->business, request);
+    if (!page) return {};
+    policy.nonce = site.shell.new_secret();
+    auto response = respond(*page, policy.nonce);
+    add_security_headers(response, policy);
+    return response;
+}
+
 std::optional<Response> find_at_once(Site& site, const Request& request)
 {
     // None of these is given for an address with a secret: what that shows is kept in no cache.
@@ -218,6 +227,7 @@ std::optional<Response> find_at_once(Site& site, const Request& request)
         add_security_headers(response, open);
         return response;
     }
+    if (auto page = find_booking_page(site, request, open)) return page;
     auto response = site.assets.find(request);
     if (!response) {
         response = list_slots_at_once(site.shell, site.slot_responses, request);

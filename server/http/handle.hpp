@@ -3,12 +3,14 @@
 #include <optional>
 
 #include "app/shell.hpp"
+#include "http/cache/known_businesses.hpp"
 #include "http/cache/slot_response_cache.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/health.hpp"
 #include "http/message/client_networks.hpp"
 #include "http/message/message.hpp"
 #include "http/site/delivery/pages.hpp"
+#include "http/widget/kept_pages.hpp"
 
 namespace http {
 
@@ -24,6 +26,8 @@ struct Site {
     std::string origin = {};   // Of the site, if it is configured; else it follows from the businesses' hosts.
     SitePages site_pages {shell.report};
     std::uint16_t port = 0;   // That the server listens on, as soon as it is known.
+    KnownBusinesses businesses {};
+    KeptPages booking_pages {most_kept_page_bytes};
 };
 
 // One request in, one response out, no sockets: the server calls it from its workers, and tests call it directly. Never
@@ -31,8 +35,8 @@ struct Site {
 // that can be made for want of memory, the program ends.
 Response handle(Site&, const Request&) noexcept;
 
-// The answer, if it can be given without waiting for anything: assets, /livez, and starts that were just asked for.
-// Otherwise, and after any failure, handle() has to be asked.
+// The answer, if it can be given without waiting for anything: assets, /livez, and starts and pages that were just
+// asked for. Otherwise, and after any failure, handle() has to be asked.
 std::optional<Response> handle_at_once(Site&, const Request&) noexcept;
 
 }   // namespace http

@@ -12,7 +12,7 @@
 #include "core/instant.hpp"
 #include "core/single_flight.hpp"
 #include "http/cache/cached_page.hpp"
-#include "http/cache/slot_response_cache.hpp"
+#include "http/cache/validity.hpp"
 
 namespace http {
 
@@ -35,15 +35,13 @@ struct PageCacheLimits {
 // fails, or too many wait already, requests get the former page. Safe to use from any thread.
 class PageCache {
 public:
-    using Moment = SlotResponseCache::Moment;   // To be read before the version.
-
     // Identifies a page and its version.
     struct Wanted {
         std::string key;   // Business, locale and address.
         // The version of everything the page shows and is rendered with; any text that changes when one of these
         // changes.
         std::string version;
-        Moment moment;
+        Moment moment;   // Read before the version.
     };
 
     // Everything a page is rendered from. If it equals the source of the cached page, that page is kept.

@@ -4,22 +4,16 @@
 
 namespace http {
 
-namespace {
-
-// How long versions are trusted when several servers write to the database.
-constexpr std::chrono::seconds good_for {1};
-
-}   // namespace
-
 std::string version_of(const storage::SiteVersion& site)
 {
     return fmt::format("{}.{}", site.content_seq, site.config_seq);
 }
 
-SiteVersions::Known::Known(
-    std::vector<storage::SiteVersion> versions, core::Instant now, std::optional<std::uint64_t> count)
+SiteVersions::Known::Known(std::vector<storage::SiteVersion> versions, core::Instant now, const ReadMark& read,
+    std::optional<std::uint64_t> count)
     : versions_ {std::move(versions)}
     , now_ {now}
+    , read_ {read}
     , count_ {count}
 {
     for (const auto& version : versions_)
@@ -39,27 +33,20 @@ core::Instant SiteVersions::Known::now() const
     return now_ + std::chrono::floor<core::seconds>(std::chrono::steady_clock::now() - seen_at_);
 }
 
-bool SiteVersions::Known::is_current(const storage::Database& database) const
-{
-    if (database.engine() == storage::Engine::postgres) return std::chrono::steady_clock::now() - seen_at_ < good_for;
-    return count_ && count_ == database.changes();
-}
-
 SiteVersions::KnownPointer SiteVersions::find(const storage::Database& database) const
 {
     const auto known = last();
-    return known && known->is_current(database) ? known : nullptr;
+    return known && known->read_.is_current(database) ? known : nullptr;
 }
 
 SiteVersions::KnownPointer SiteVersions::read(storage::Database& database)
 {
     if (auto known = find(database)) return known;
-    // Read the count first: the versions read afterwards may be newer than the count, never older.
-    auto count = database.changes();
-    if (database.engine() == storage::Engine::postgres) count = next_check();
+    const ReadMark mark {database};
+    const auto count = database.engine() == storage::Engine::postgres ? next_check() : mark.changes();
     auto known = database.read([&](storage::Snapshot& snapshot) {
         auto versions = storage::all_site_versions(snapshot);
-        return std::make_shared<const Known>(std::move(versions), snapshot.now(), count);
+        return std::make_shared<const Known>(std::move(versions), snapshot.now(), mark, count);
     });
     const std::lock_guard lock {mutex_};
     known_ = known;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "http/cache/read_mark.hpp"
 #include "storage/site/versions.hpp"
 
 namespace http {
@@ -21,7 +22,8 @@ public:
     // A snapshot of all versions. Immutable.
     class Known {
     public:
-        Known(std::vector<storage::SiteVersion>, core::Instant now, std::optional<std::uint64_t> count);
+        Known(
+            std::vector<storage::SiteVersion>, core::Instant now, const ReadMark&, std::optional<std::uint64_t> count);
         Known(const Known&) = delete;
         Known& operator=(const Known&) = delete;
 
@@ -41,11 +43,10 @@ public:
     private:
         friend class SiteVersions;
 
-        bool is_current(const storage::Database&) const;
-
         std::vector<storage::SiteVersion> versions_;
         std::unordered_map<std::string_view, const storage::SiteVersion*> by_host_;   // Points into versions_.
         core::Instant now_;
+        ReadMark read_;
         std::optional<std::uint64_t> count_;
         std::chrono::steady_clock::time_point seen_at_ = std::chrono::steady_clock::now();
     };

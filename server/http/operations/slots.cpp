@@ -108,7 +108,7 @@ Result<SlotResponseCache::Body> find_or_keep(Context& context, const Request& re
     for (const auto& item : query.order.items)
         service_ids.push_back(item.service_id);
     const auto key = SlotResponseCache::key_of(request);
-    SlotResponseCache::Moment moment {{}, context.shell.database.changes()};
+    Moment moment {{}, context.shell.database.changes()};
     auto versions = context.shell.database.read([&](storage::Snapshot& snapshot) {
         moment.now = snapshot.now();
         return storage::find_versions(snapshot, context.business.id, service_ids);

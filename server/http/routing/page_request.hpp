@@ -11,6 +11,7 @@
 namespace http {
 
 struct Context;
+struct PageDraft;
 struct PageRequest;
 
 // Whether an address contains a secret of one visitor. Where nothing is said, it does.
@@ -18,6 +19,10 @@ enum class Secrecy { secret, open };
 
 // Completes the payload that every page has. Refuses if the address names nothing known, or a link has expired.
 using MakePayload = core::Result<api::PagePayload> (*)(Context&, const PageRequest&, api::PagePayload);
+
+// Fills in what a page shows to every visitor alike: what it makes of the path and the database is kept and sent to
+// others (http/widget/kept_pages.hpp). Refuses if the path names nothing known.
+using ChooseForAll = core::Result<void> (*)(PageDraft&);
 
 // Writes a page that needs no front end.
 using WritePage = Response (*)(Context&, const PageRequest&, core::Locale);
@@ -35,7 +40,7 @@ struct WidgetPage {
     std::array<std::string_view, 3> patterns;
     Secrecy address;
     std::optional<PageMessage> message;
-    std::variant<MakePayload, WritePage> make;
+    std::variant<ChooseForAll, MakePayload, WritePage> make;
 };
 
 // What the address says of a page.
@@ -44,6 +49,7 @@ struct PageRequest {
     std::optional<core::Locale> locale;   // The address's prefix, as in /de/widget/….
     std::string path;                     // The whole path, decoded, for messages.
     api::NamedTexts parameters;           // Of path and query, decoded.
+    std::size_t path_parameters = 0;      // So many of them, the first ones, are of the path.
 };
 
 // A parameter of the address, or an empty text.

@@ -110,6 +110,7 @@ Route to_page(const Entry& entry, Asked& asked)
             return Missing {MissingBecause::route_validation, false, std::move(asked.page)};
     asked.page.page = std::get<const WidgetPage*>(entry.meaning);
     asked.page.parameters = parameters_of(entry, asked.segments, asked.target);
+    asked.page.path_parameters = static_cast<std::size_t>(std::ranges::count_if(entry.segments, is_placeholder));
     return std::move(asked.page);
 }
 

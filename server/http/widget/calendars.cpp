@@ -45,7 +45,7 @@ Result<void> choose_public_calendar(PageDraft& draft)
 
 Result<void> choose_among_ids(PageDraft& draft)
 {
-    const auto ids = split_ids(parameter(draft.request, "calendar_ids"));
+    const auto ids = split_ids(parameter(draft, "calendar_ids"));
     auto found = calendars_of_ids(draft.snapshot, draft.business_id, ids);
     if (found.calendars.empty()) return core::refuse(ErrorCode::calendar_not_found);
     draft.payload.not_found = std::move(found.not_found);
@@ -55,20 +55,19 @@ Result<void> choose_among_ids(PageDraft& draft)
 
 Result<void> choose_calendar_by_slug(PageDraft& draft)
 {
-    return show_one(draft,
-        storage::find_calendar_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "calendar_slug")));
+    return show_one(
+        draft, storage::find_calendar_by_slug(draft.snapshot, draft.business_id, parameter(draft, "calendar_slug")));
 }
 
 Result<void> choose_in_group(PageDraft& draft)
 {
-    return show_group(
-        draft, storage::find_group(draft.snapshot, draft.business_id, parameter(draft.request, "group_id")));
+    return show_group(draft, storage::find_group(draft.snapshot, draft.business_id, parameter(draft, "group_id")));
 }
 
 Result<void> choose_in_group_by_slug(PageDraft& draft)
 {
     return show_group(
-        draft, storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "group_slug")));
+        draft, storage::find_group_by_slug(draft.snapshot, draft.business_id, parameter(draft, "group_slug")));
 }
 
 Result<void> choose_no_calendar(PageDraft&) { return core::refuse(ErrorCode::calendar_not_found); }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/vocabulary.gen.hpp"
+#include "http/widget/nonced_text.hpp"
 
 namespace http {
 
@@ -18,10 +19,10 @@ struct PageShell {
     std::vector<std::string> styles;
     std::vector<std::string> preloads;   // Addresses of scripts that `script` imports at once.
     std::vector<std::string> fonts;      // Addresses of the fonts of its texts.
-    std::string nonce;                   // The nonce of the response's CSP.
     bool is_secret = false;              // The address contains a token: search engines must not index it.
 };
 
-std::string render(const PageShell&);
+// Styles and scripts carry the nonce of the response's CSP.
+NoncedText render(const PageShell&);
 
 }   // namespace http

@@ -12,7 +12,7 @@ using core::Screen;
 // A slug may look like an id, so the id is tried first.
 std::optional<domain::Form> find_form(PageDraft& draft)
 {
-    const auto name = parameter(draft.request, "form");
+    const auto name = parameter(draft, "form");
     auto form = storage::find_form(draft.snapshot, draft.business_id, name);
     return form ? form : storage::find_form_by_slug(draft.snapshot, draft.business_id, name);
 }

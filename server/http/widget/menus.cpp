@@ -27,18 +27,18 @@ const api::Service* find_in(const api::Menu& menu, std::string_view slug)
 
 }   // namespace
 
-Result<void> choose_in_menu(PageDraft& draft) { return choose_menu(draft, parameter(draft.request, "menu_id")); }
+Result<void> choose_in_menu(PageDraft& draft) { return choose_menu(draft, parameter(draft, "menu_id")); }
 
 Result<void> choose_in_menu_by_slug(PageDraft& draft)
 {
-    const auto slug = parameter(draft.request, "menu");
+    const auto slug = parameter(draft, "menu");
     return show_menu(draft, storage::find_menu_by_slug(draft.snapshot, draft.business_id, slug));
 }
 
 Result<void> choose_service_of_menu(PageDraft& draft)
 {
     TRY(choose_in_menu_by_slug(draft));
-    const auto* service = find_in(*draft.payload.menu, parameter(draft.request, "service"));
+    const auto* service = find_in(*draft.payload.menu, parameter(draft, "service"));
     if (!service) return core::refuse(ErrorCode::service_not_found);
     show_times(draft, *service);
     draft.payload.order->menu_id = draft.payload.menu->id;

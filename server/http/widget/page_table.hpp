@@ -68,22 +68,22 @@ inline constexpr auto widget_pages = [] {
     constexpr PageMessage unknown_calendar {calendar_not_found, "not_found.calendar"};
     constexpr PageMessage used_link {one_time_link_expired, "expired.slug"};
     return std::to_array<WidgetPage>({
-        {{"/widget/booking"}, open, {}, booking<choose_public_calendar>},
-        {{"/widget/booking/{calendar_ids}"}, open, unknown_calendar, booking<choose_among_ids>},
-        {{"/widget/bookings/{calendar_slug*}"}, open, {}, booking<choose_calendar_by_slug>},
-        {{"/widget/bookings"}, open, {}, booking<choose_no_calendar>},
-        {{"/widget/appointment/{provider}"}, open, {}, booking<choose_provider>},
-        {{"/widget/appointment/{provider}/{service}"}, open, {}, booking<choose_provider_service>},
-        {{"/widget/appointment/service/{service}"}, open, {}, booking<choose_service>},
-        {{"/widget/group/{group_id}"}, open, {}, booking<choose_in_group>},
-        {{"/widget/groups/{group_slug}"}, open, {}, booking<choose_in_group_by_slug>},
-        {{"/widget/service-menu/{menu_id}"}, open, {}, booking<choose_in_menu>},
-        {{"/widget/service-menus/{menu}"}, open, {}, booking<choose_in_menu_by_slug>},
-        {{"/widget/service-menus/{menu}/{service}"}, open, {}, booking<choose_service_of_menu>},
-        {{"/widget/form/{form}"}, open, {}, booking<choose_form>},
-        {{"/widget/survey/{form}"}, open, {}, booking<choose_survey>},
+        {{"/widget/booking"}, open, {}, choose_public_calendar},
+        {{"/widget/booking/{calendar_ids}"}, open, unknown_calendar, choose_among_ids},
+        {{"/widget/bookings/{calendar_slug*}"}, open, {}, choose_calendar_by_slug},
+        {{"/widget/bookings"}, open, {}, choose_no_calendar},
+        {{"/widget/appointment/{provider}"}, open, {}, choose_provider},
+        {{"/widget/appointment/{provider}/{service}"}, open, {}, choose_provider_service},
+        {{"/widget/appointment/service/{service}"}, open, {}, choose_service},
+        {{"/widget/group/{group_id}"}, open, {}, choose_in_group},
+        {{"/widget/groups/{group_slug}"}, open, {}, choose_in_group_by_slug},
+        {{"/widget/service-menu/{menu_id}"}, open, {}, choose_in_menu},
+        {{"/widget/service-menus/{menu}"}, open, {}, choose_in_menu_by_slug},
+        {{"/widget/service-menus/{menu}/{service}"}, open, {}, choose_service_of_menu},
+        {{"/widget/form/{form}"}, open, {}, choose_form},
+        {{"/widget/survey/{form}"}, open, {}, choose_survey},
         {{"/widget/otl/{one_time_slug}"}, secret, used_link, one_time_payload},
-        {{"/widget/otl"}, open, used_link, booking<choose_no_one_time_link>},
+        {{"/widget/otl"}, open, used_link, choose_no_one_time_link},
         {{"/widget/booking/cancel-booking", "/widget/cancel-booking"}, secret, {}, cancel_payload},
         {{"/widget/appointment/service/{service}/cancel"}, secret, {}, cancel_service_payload},
         {{"/widget/reschedule-booking"}, secret, {}, reschedule_payload},
@@ -118,6 +118,11 @@ inline constexpr auto screen_modules = [] {
         {visit, {"web/widget/screens/visit.tsx"}},
     });
 }();
+static_assert(std::ranges::none_of(widget_pages,
+                  [](const auto& page) {
+                      return std::holds_alternative<ChooseForAll>(page.make) && page.address == Secrecy::secret;
+                  }),
+    "what a secret address shows is kept for no one else");
 static_assert(
     std::ranges::equal(screen_modules, core::Screen_labels, {}, [](const auto& row) { return core::word(row.screen); }),
     "each screen has its row, in the order of the contract");

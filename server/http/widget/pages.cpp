@@ -5,11 +5,9 @@
 #include "core/word.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/front_end/page_fonts.hpp"
-#include "http/message/locale.hpp"
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
-#include "http/wire/to_wire.hpp"
 
 namespace http {
 
@@ -20,8 +18,7 @@ using core::Screen;
 
 Locale locale_of(const Context& context, const Request& request, const PageRequest& page)
 {
-    const LocaleHints hints {page.locale, request.header("cookie"), request.header("accept-language")};
-    return choose_locale(hints, context.shell.locales, context.business.locale);
+    return page_locale(context.shell, context.business, request, page.locale);
 }
 
 // The specification requires special texts on some pages.
@@ -31,27 +28,22 @@ std::string message_key(const PageRequest& page, core::ErrorCode code)
     return own && own->code == code ? std::string {own->key} : "error." + std::string {core::word(code)};
 }
 
-// What every page has.
-api::PagePayload empty_payload(const Context& context, Locale locale)
-{
-    api::PagePayload payload;
-    payload.layout = core::Layout::calendar;
-    payload.locale = locale;
-    payload.locales = context.shell.locales;
-    payload.business = to_wire(context.business);
-    if (context.shell.payments.takes_money()) payload.payment_provider = context.shell.payments.name;
-    return payload;
-}
+// A payload, and the business whose page it is.
+struct Contents {
+    const domain::Business& business;
+    const api::PagePayload& payload;
+};
 
-std::string title_of(const Context& context, const api::PagePayload& payload)
+std::string title_of(const app::Shell& shell, const Contents& contents)
 {
-    auto name = context.business.name;
+    const auto& [business, payload] = contents;
+    auto name = business.name;
     if (payload.group) name = payload.group->name;
     if (payload.menu) name = payload.menu->name;
     if (payload.screen == Screen::times) name = payload.services.front().name;
     if (payload.form) return payload.form->name + " – " + name;
     const auto key = "page.title." + std::string {core::word(payload.screen)};
-    return context.shell.message(payload.locale, key, {{"title", name}});
+    return shell.message(payload.locale, key, {{"title", name}});
 }
 
 void add_once(std::vector<std::string>& addresses, const std::string& address)
@@ -82,36 +74,29 @@ bool has_choices(const api::PagePayload& payload)
     return service.variations.size() > 1 || !service.add_ons.empty() || brings_guests || has_hosts;
 }
 
-Response payload_page(Context& context, const PageRequest& page, const api::PagePayload& payload)
+NoncedText write_page(const Context& context, const PageRequest& page, const Contents& contents)
 {
+    const auto& [business, payload] = contents;
     const auto entry = context.assets.entry("web/widget/main.tsx");
     if (!entry) throw std::runtime_error {"the front end was not built into this program"};
     PageShell shell {
         .locale = payload.locale,
-        .title = title_of(context, payload),
+        .title = title_of(context.shell, contents),
         .needs_script
-        = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", context.business.contact}}),
+        = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", business.contact}}),
         .payload = api::to_json(payload),
-        .accent = context.business.accent,
+        .accent = business.accent,
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,
         .fonts = text_fonts(entry->fonts, payload.locale),
-        .nonce = context.nonce,
         .is_secret = page.page->address == Secrecy::secret,
     };
     for (const auto module : screen_modules[static_cast<std::size_t>(payload.screen)].modules)
         if (!module.empty()) add_chunk(shell, context.assets.entry(std::string {module}));
     if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/choices.tsx"));
     add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
-    return {.status = 200, .content_type = "text/html; charset=utf-8", .body = render(shell)};
-}
-
-void add_page_headers(Response& response, Locale locale)
-{
-    response.headers.emplace_back("Cache-Control", "no-store");   // Free times change, and links are secrets.
-    response.headers.emplace_back("Content-Language", language_tag(locale));
-    response.headers.emplace_back("Vary", "Accept-Language, Cookie");
+    return render(shell);
 }
 
 // The address of the page with all public calendars, in the language of the request's address.
@@ -144,6 +129,55 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
         context.nonce);
 }
 
+Response refused_page(const Context& context, const PageRequest& page, Locale locale, core::ErrorCode code)
+{
+    auto response = bad_page(context, page, locale, {api::http_status(code), message_key(page, code)});
+    add_page_headers(response, locale);
+    return response;
+}
+
+// A page for one visitor.
+Response own_page(Context& context, const PageRequest& page, Locale locale, MakePayload make)
+{
+    const auto payload = make(context, page, empty_payload(context.shell, context.business, locale));
+    if (!payload) return refused_page(context, page, locale, payload.error().code);
+    Response response {.status = 200,
+        .content_type = "text/html; charset=utf-8",
+        .body = write_page(context, page, {context.business, *payload}).with(context.nonce)};
+    add_page_headers(response, locale);
+    return response;
+}
+
+// A page that was kept, if the database says that it would come out the same.
+KeptPages::Pointer find_same(Context& context, KeptPages& pages, const std::string& key, Moment moment)
+{
+    const auto last = pages.last(key);
+    if (!last) return {};
+    const auto versions = context.shell.database.read([&](storage::Snapshot& snapshot) {
+        moment.now = snapshot.now();
+        return storage::find_versions(snapshot, context.business.id, last->service_ids);
+    });
+    return pages.find(key, moment, versions);
+}
+
+// A page for every visitor.
+Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseForAll choose)
+{
+    auto& [context, pages, request] = asked;
+    const auto locale = locale_of(context, request, page);
+    const auto key = kept_page_key(context.business, locale, request.target);
+    Moment moment {{}, context.shell.database.changes()};
+    if (const auto kept = find_same(context, pages, key, moment)) return respond(*kept, context.nonce);
+    auto shared = shared_payload(context, page, locale, choose);
+    if (!shared) return refused_page(context, page, locale, shared.error().code);
+    moment.now = shared->now;
+    const auto written
+        = std::make_shared<const KeptPage>(write_page(context, page, {shared->business, shared->payload}), locale,
+            page.page->patterns.front(), shown_services(shared->payload));
+    pages.keep(key, {written, written->bytes()}, {moment, std::move(shared->versions)});
+    return respond(*written, context.nonce);
+}
+
 }   // namespace
 
 Response redirect_home(const Request& request, const PageRequest& page)
@@ -161,16 +195,13 @@ Response expired_page(Context& context, const PageRequest& page, Locale locale)
     return response;
 }
 
-Response widget_page(Context& context, const Request& request, const PageRequest& page)
+Response widget_page(const WidgetAsked& asked, const PageRequest& page)
 {
-    const auto locale = locale_of(context, request, page);
-    if (const auto* write = std::get_if<WritePage>(&page.page->make)) return (*write)(context, page, locale);
-    const auto payload = std::get<MakePayload>(page.page->make)(context, page, empty_payload(context, locale));
-    auto response = payload ? payload_page(context, page, *payload)
-                            : bad_page(context, page, locale,
-                                  {api::http_status(payload.error().code), message_key(page, payload.error().code)});
-    add_page_headers(response, locale);
-    return response;
+    const auto& make = page.page->make;
+    if (const auto* choose = std::get_if<ChooseForAll>(&make)) return shared_page(asked, page, *choose);
+    const auto locale = locale_of(asked.context, asked.request, page);
+    if (const auto* write = std::get_if<WritePage>(&make)) return (*write)(asked.context, page, locale);
+    return own_page(asked.context, page, locale, std::get<MakePayload>(make));
 }
 
 Response not_found_page(Context& context, const Request& request, const PageRequest& page, std::string_view key)

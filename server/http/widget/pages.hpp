@@ -2,12 +2,20 @@
 
 #include "http/routing/context.hpp"
 #include "http/routing/page_request.hpp"
+#include "http/widget/kept_pages.hpp"
 
 namespace http {
 
+// A request for a page, and the pages that may be sent again.
+struct WidgetAsked {
+    Context& context;
+    KeptPages& pages;
+    const Request& request;
+};
+
 // The widget's page with the payload of its first screen, or an error page: 404 if the address names nothing known, 410
-// for an expired link.
-Response widget_page(Context&, const Request&, const PageRequest&);
+// for an expired link. What an address without a secret shows is kept.
+Response widget_page(const WidgetAsked&, const PageRequest&);
 
 // Redirects the home page of a business without a site to the page with all public calendars; keeps the query.
 Response redirect_home(const Request&, const PageRequest&);

@@ -1,21 +1,84 @@
 #include "http/widget/payload_builder.hpp"
 
+#include <algorithm>
+
 #include "http/operations/month_of_slots.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/to_wire.hpp"
+#include "storage/catalogue/businesses.hpp"
 
 namespace http {
 
-core::Result<api::PagePayload> booking_payload(Context& context, const PageRequest& page, api::PagePayload basics,
-    const std::function<core::Result<void>(PageDraft&)>& choose)
+namespace {
+
+using core::Result;
+
+std::span<const api::NamedTexts::value_type> path_parameters_of(const PageRequest& page)
 {
-    auto payload = TRY(context.shell.database.read([&](storage::Snapshot& snapshot) -> core::Result<api::PagePayload> {
-        PageDraft draft {snapshot, context.business.id, page, basics};
+    return std::span {page.parameters}.first(page.path_parameters);
+}
+
+Result<void> add_first_month(Context& context, const domain::Business& business, api::PagePayload& payload)
+{
+    if (payload.order) payload.slots = TRY(first_month(context, {to_domain(*payload.order), business.time_zone, {}}));
+    return {};
+}
+
+}   // namespace
+
+std::string parameter(const PageDraft& draft, std::string_view name)
+{
+    const auto found = std::ranges::find(draft.path_parameters, name, [](const auto& pair) { return pair.first; });
+    return found == draft.path_parameters.end() ? std::string {} : found->second;
+}
+
+api::PagePayload empty_payload(const app::Shell& shell, const domain::Business& business, core::Locale locale)
+{
+    api::PagePayload payload;
+    payload.layout = core::Layout::calendar;
+    payload.locale = locale;
+    payload.locales = shell.locales;
+    payload.business = to_wire(business);
+    if (shell.payments.takes_money()) payload.payment_provider = shell.payments.name;
+    return payload;
+}
+
+Result<api::PagePayload> booking_payload(Context& context, const PageRequest& page, api::PagePayload payload,
+    const std::function<Result<void>(PageDraft&)>& choose)
+{
+    const auto& business = context.business;
+    auto chosen = TRY(context.shell.database.read([&](storage::Snapshot& snapshot) -> Result<api::PagePayload> {
+        PageDraft draft {snapshot, business.id, path_parameters_of(page), payload};
         TRY(choose(draft));
         return std::move(draft.payload);
     }));
+    TRY(add_first_month(context, business, chosen));
+    return chosen;
+}
+
+Result<SharedPayload> shared_payload(
+    Context& context, const PageRequest& page, core::Locale locale, ChooseForAll choose)
+{
+    auto shared = TRY(context.shell.database.read([&](storage::Snapshot& snapshot) -> Result<SharedPayload> {
+        auto business = storage::find_business(snapshot, context.business.id);
+        if (!business) throw storage::DatabaseError {"the business of a page is gone"};
+        PageDraft draft {
+            snapshot, business->id, path_parameters_of(page), empty_payload(context.shell, *business, locale)};
+        TRY(choose(draft));
+        auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));
+        return SharedPayload {*std::move(business), std::move(draft.payload), snapshot.now(), std::move(versions)};
+    }));
+    TRY(add_first_month(context, shared.business, shared.payload));
+    return shared;
+}
+
+std::vector<std::string> shown_services(const api::PagePayload& payload)
+{
+    std::vector<std::string> ids;
     if (payload.order)
-        payload.slots = TRY(first_month(context, {to_domain(*payload.order), context.business.time_zone, {}}));
-    return payload;
+        for (const auto& item : payload.order->items)
+            ids.push_back(item.service_id);
+    return ids;
 }
 
 void show_times(PageDraft& draft, api::Service service)

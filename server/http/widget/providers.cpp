@@ -16,7 +16,7 @@ using core::Result;
 // Finds the provider and stores it as the draft's staff or team.
 Result<void> find_provider(PageDraft& draft)
 {
-    const auto slug = parameter(draft.request, "provider");
+    const auto slug = parameter(draft, "provider");
     if (const auto staff = storage::find_staff_by_slug(draft.snapshot, draft.business_id, slug)) {
         draft.payload.staff = to_wire(*staff);
         return {};
@@ -53,15 +53,14 @@ Result<void> show_service(PageDraft& draft, const domain::Service& service)
 
 std::vector<domain::Service> services_of(const PageDraft& draft)
 {
-    const auto& [snapshot, business_id, request, payload] = draft;
+    const auto& [snapshot, business_id, path_parameters, payload] = draft;
     if (payload.staff) return storage::public_services_of_staff(snapshot, business_id, payload.staff->id);
     return storage::public_services_of_team(snapshot, business_id, payload.team->id);
 }
 
 Result<domain::Service> find_service(const PageDraft& draft)
 {
-    auto service
-        = storage::find_service_by_slug(draft.snapshot, draft.business_id, parameter(draft.request, "service"));
+    auto service = storage::find_service_by_slug(draft.snapshot, draft.business_id, parameter(draft, "service"));
     if (!service || service->staff.empty()) return core::refuse(ErrorCode::calendar_not_found);
     return *std::move(service);
 }

@@ -16,13 +16,21 @@ const std::string select_businesses = "SELECT " + business_columns.names() + " F
 
 }   // namespace
 
-std::optional<domain::Business> find_business_by_host(Snapshot& snapshot, std::string_view host)
+std::optional<BusinessOnHosts> find_business_by_host(Snapshot& snapshot, std::string_view host)
 {
-    static const auto sql = select_businesses + R"(
+    static const std::string first_is_asked = R"(
         ORDER BY CASE WHEN business_id = (SELECT business_id FROM business_hosts WHERE host = $1) THEN 0 ELSE 1 END,
                  created_at, business_id
         LIMIT 1)";
-    return read_first(snapshot.query(sql, host));
+    static const auto business_sql = select_businesses + first_is_asked;
+    static const auto hosts_sql
+        = "SELECT host FROM business_hosts WHERE business_id = (SELECT business_id FROM businesses" + first_is_asked
+        + ") ORDER BY host";
+    auto businesses = snapshot.query(business_sql, host);
+    auto hosts = snapshot.query(hosts_sql, host);
+    auto business = read_first(std::move(businesses));
+    if (!business) return {};
+    return BusinessOnHosts {*std::move(business), hosts.all<std::string>()};
 }
 
 std::optional<domain::Business> find_business_by_slug(Snapshot& snapshot, std::string_view slug)

@@ -8,9 +8,15 @@
 
 namespace storage {
 
+// A business, and the host names that are its own, by name.
+struct BusinessOnHosts {
+    domain::Business business;
+    std::vector<std::string> hosts;
+};
+
 // The business that answers to a host name (lower case, without a port), else the oldest one; nothing while there is
 // none.
-std::optional<domain::Business> find_business_by_host(Snapshot&, std::string_view host);
+std::optional<BusinessOnHosts> find_business_by_host(Snapshot&, std::string_view host);
 
 std::optional<domain::Business> find_business_by_slug(Snapshot&, std::string_view slug);
 

@@ -36,6 +36,7 @@ must_fail claim '[race][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$
 must_fail key '[idempotency][once]' '^ *2 == 1$'
 # Lists that were confirmed to be out of date are shown all the same. On PostgreSQL no process counts all commits.
 must_fail answers '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
+must_fail answers '[kept-pages][very-next]' '^ *[1-9][0-9]* == 0$' sqlite
 # Classes and rooms are sold beyond what they hold.
 must_fail claim '[capacity][claim-alone]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # A host is booked twice at the same time, and one gets more than their share.
@@ -89,6 +90,7 @@ must_fail notices '[whole]' 'the failure of a statement was overlooked'
 # Its few seeds on PostgreSQL need not meet the broken statement.
 must_fail notices '[simulation]' 'missing notice' sqlite
 must_fail versions '[slot-answers][very-next]' '^ *[1-9][0-9]* == 0$'
+must_fail versions '[kept-pages][very-next]' '^ *[1-9][0-9]* == 0$'
 must_fail availability_cache '[staff-times]' '^ *[1-9][0-9]*( [(]0x[0-9a-f]+[)])? == 0$'
 # Webhooks lead into the server's own network.
 must_fail private '[webhooks][private]' '^ *[1-9][0-9]* == 0$' sqlite

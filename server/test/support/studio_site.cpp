@@ -14,9 +14,8 @@ StudioSite::StudioSite()
     const auto setup = files::read_business_file(studio_file, find_zone);
     REQUIRE(setup);
     app::import_business(site_.salon().database(), *setup, {outside::new_id, at("2026-03-01T00:00:00Z")});
-    id_ = site_.salon().database().read([](storage::Snapshot& snapshot) {
-        return storage::find_business_by_host(snapshot, "studio.example").value().id;
-    });
+    id_ = site_.salon().database().read(
+        [](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, "studio").value().id; });
 }
 
 http::Response StudioSite::get(const std::string& path, const std::string& host)

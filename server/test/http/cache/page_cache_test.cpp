@@ -57,7 +57,7 @@ struct Site {
 
 constexpr Instant noon {seconds {1'772'452'800}};
 
-PageCache::Wanted wanted(std::string version, PageCache::Moment moment = {noon, 1})
+PageCache::Wanted wanted(std::string version, http::Moment moment = {noon, 1})
 {
     return {"salon\nen\n/about", std::move(version), moment};
 }

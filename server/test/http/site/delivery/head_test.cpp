@@ -21,7 +21,7 @@ struct AskedSite {
         test::speak_plainly(site.shell());
         test::publish(site, plan);
         business = site.shell().database.read(
-            [](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, "salon.example"); });
+            [](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, "salon"); });
     }
 
     http::PageFacts head(const std::string& address)

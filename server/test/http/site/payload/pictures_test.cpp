@@ -32,7 +32,7 @@ struct CountedSite {
             test::add_picture(site, name_of(i));
         test::speak_plainly(shell);
         business = site.shell().database.read(
-            [](storage::Snapshot& snapshot) { return storage::find_business_by_host(snapshot, "salon.example"); });
+            [](storage::Snapshot& snapshot) { return storage::find_business_by_slug(snapshot, "salon"); });
     }
 
     http::Context context()

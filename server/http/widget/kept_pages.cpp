@@ -1,0 +1,79 @@
+#include "http/widget/kept_pages.hpp"
+
+#include "core/word.hpp"
+#include "http/message/locale.hpp"
+
+namespace http {
+
+namespace {
+
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+struct Prefixed {
+    std::optional<core::Locale> locale;
+    std::string_view rest;   // "/widget/booking".
+};
+
+Prefixed split_prefix(std::string_view target)
+{
+    if (!target.starts_with('/')) return {{}, target};
+    const auto end = target.find('/', 1);
+    if (end == target.npos) return {{}, target};
+    const auto locale = core::parse_word<core::Locale>(target.substr(1, end - 1));
+    return {locale, locale ? target.substr(end) : target};
+}
+
+}   // namespace
+
+std::size_t KeptPage::bytes() const
+{
+    auto size = sizeof *this + text.bytes();
+    for (const auto& id : service_ids)
+        size += sizeof id + id.size();
+    return size;
+}
+
+std::string kept_page_key(const domain::Business& business, core::Locale locale, std::string_view target)
+{
+    return std::string {business.id}.append("\n").append(core::word(locale)).append("\n").append(path_of(target));
+}
+
+core::Locale page_locale(const app::Shell& shell, const domain::Business& business, const Request& request,
+    const std::optional<core::Locale>& prefix)
+{
+    const LocaleHints hints {prefix, request.header("cookie"), request.header("accept-language")};
+    return choose_locale(hints, shell.locales, business.locale);
+}
+
+bool may_be_kept_page(const Request& request)
+{
+    return (request.verb == "GET" || request.verb == "HEAD")
+        && split_prefix(request.target).rest.starts_with("/widget/");
+}
+
+KeptPages::Pointer find_kept_page(
+    const app::Shell& shell, KeptPages& pages, const domain::Business& business, const Request& request)
+{
+    if (!may_be_kept_page(request)) return {};
+    const auto locale = page_locale(shell, business, request, split_prefix(request.target).locale);
+    // Where the database counts its changes, no other clock is involved.
+    const auto changes = shell.database.changes();
+    return pages.find(kept_page_key(business, locale, request.target), {shell.now(), changes});
+}
+
+Response respond(const KeptPage& page, std::string_view nonce)
+{
+    Response response {.status = 200, .content_type = "text/html; charset=utf-8", .body = page.text.with(nonce)};
+    response.route = page.route;
+    add_page_headers(response, page.locale);
+    return response;
+}
+
+void add_page_headers(Response& response, core::Locale locale)
+{
+    response.headers.emplace_back("Cache-Control", "no-store");   // Free times change, and links are secrets.
+    response.headers.emplace_back("Content-Language", language_tag(locale));
+    response.headers.emplace_back("Vary", "Accept-Language, Cookie");
+}
+
+}   // namespace http

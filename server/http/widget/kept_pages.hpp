@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/shell.hpp"
+#include "http/cache/dated_cache.hpp"
+#include "http/message/message.hpp"
+#include "http/widget/nonced_text.hpp"
+
+namespace http {
+
+// A booking page that is written once and sent to many visitors, each time with a nonce of its own.
+struct KeptPage {
+    NoncedText text;
+    core::Locale locale;
+    std::string_view route;                 // Its name in the log.
+    std::vector<std::string> service_ids;   // Of the services whose free times it shows.
+
+    std::size_t bytes() const;   // Memory used.
+};
+
+using KeptPages = DatedCache<KeptPage>;
+
+inline constexpr std::size_t most_kept_page_bytes = 32 << 20;   // About 2,500 pages of 12 kB.
+
+// Identifies a page among those kept: business, language, and the path as it was asked for. The query of the target is
+// left out, as the page does not depend on it.
+std::string kept_page_key(const domain::Business&, core::Locale, std::string_view target);
+
+// The language of a page whose address has this prefix.
+core::Locale page_locale(
+    const app::Shell&, const domain::Business&, const Request&, const std::optional<core::Locale>& prefix);
+
+// A page that is known to be right without asking the database; else null, also for requests that are for no booking
+// page. Never waits.
+KeptPages::Pointer find_kept_page(const app::Shell&, KeptPages&, const domain::Business&, const Request&);
+
+// Whether an address may be one of a page that is kept: a look at the text alone.
+bool may_be_kept_page(const Request&);
+
+// The response with a page, for one visitor. The caller sets the security headers, with the same nonce.
+Response respond(const KeptPage&, std::string_view nonce);
+
+// What pages of the widget have in common.
+void add_page_headers(Response&, core::Locale);
+
+}   // namespace http
