@@ -89,6 +89,8 @@ TEST_CASE("made-up hosts take no more memory than they may", "[known-businesses]
     constexpr std::size_t most = 20'000;
     Counted counted;
     KnownBusinesses businesses {most};
+    businesses.read(counted.database, "salon.example", showing);
+    CHECK(businesses.bytes() > sizeof(KnownBusinesses::Known));
     std::size_t largest = 0;
     for (int i = 0; i < 100; ++i) {
         businesses.read(counted.database, fmt::format("host{}.example", i), showing);

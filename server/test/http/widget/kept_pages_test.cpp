@@ -7,6 +7,7 @@
 
 #include "api/wire.gen.hpp"
 #include "app/caches/availability_cache.hpp"
+#include "http/widget/page_table.hpp"
 #include "test/support/salon_site.hpp"
 
 using Catch::Contains;
@@ -125,6 +126,7 @@ int book_and_look(test::SalonSite& site, int hour)
         const auto start = fmt::format("2026-03-{:02}T{:02}:00:00", 3 + i, hour);
         CHECK(offers(show(site, times), start));
         book(site, start + "Z");
+        show(site, "/widget/booking");   // By another visitor, so that the business is known again.
         if (offers(show(site, times), start)) ++stale;
     }
     return stale;
@@ -267,6 +269,24 @@ TEST_CASE("what a query says is in no page, and makes no further one", "[kept-pa
     CHECK(common_part(show(first, times)) == plain);
 }
 
+TEST_CASE("what makes a page for every visitor sees the path alone", "[kept-pages]")
+{
+    test::SalonSite site;
+    const auto route = http::routes().match("GET", times + "?first_name=Ada&provider=ben");
+    const auto& page = std::get<http::PageRequest>(route);
+    domain::Business business;
+    business.id = "salon";
+    auto& all = site.site();
+    http::Context context {all.shell, business, all.assets, all.slot_responses, {}, {}, {}, {}, {}, {}, all.site_pages};
+    const auto shared = http::shared_payload(context, page, core::Locale::en, [](http::PageDraft& draft) {
+        draft.payload.not_found = {parameter(draft, "provider"), parameter(draft, "first_name")};
+        return core::Result<void> {};
+    });
+    REQUIRE(shared);
+    CHECK(shared->payload.not_found == std::vector<std::string> {"anna", ""});
+    CHECK(shared->business.name == "Salon");   // As the database has it, not the context.
+}
+
 TEST_CASE("what a secret address shows is not kept, nor is a refusal", "[kept-pages]")
 {
     test::SalonSite site;
@@ -314,6 +334,8 @@ TEST_CASE("each business and each language has pages of its own", "[kept-pages]"
         CHECK_THAT(show(site, target).content(), Contains(R"("name":"Salon")") && Contains(R"(<html lang="en">)"));
         const auto other = show(site.site(), ask(target, {}, "other.example")).content();
         CHECK_THAT(other, Contains(R"("name":"Other")") && Contains(R"(<html lang="de">)"));
+        const auto english = show(site.site(), ask(target, {{"accept-language", "en"}}, "other.example")).content();
+        CHECK_THAT(english, Contains(R"("name":"Other")") && Contains(R"(<html lang="en">)"));
         const auto polish = show(site.site(), ask(target, {{"cookie", "locale=pl"}}));
         CHECK_THAT(polish.content(), Contains(R"("name":"Salon")") && Contains(R"(<html lang="pl">)"));
         CHECK(header(polish, "Content-Language") == "pl");
