@@ -1,14 +1,16 @@
 // Requests per second of booking pages of the real program against a kept page of its site in the same run, by visitors
 // without cookies: a page with the times of one service, the same in German, for a browser that asks for German, with
 // a query, and the page to choose a calendar. The server has one thread for sockets and the last core, the load is on
-// the first one; rounds alternate. `busy` is the page with times while ten bookings a second are made.
+// the first one; rounds alternate. `busy` is the page with times while ten bookings a second are made, `postgres` the
+// same page on PostgreSQL, which runs on both cores.
 //
 //   node server/bench/net/booking_page_bench.mjs [PROGRAM] [ROUNDS] [SECONDS] [OTHER_PROGRAM]
 //
 // Prints lines of JSON: medians of the rounds, and `ratio` to the page of the site; with another program, which is
 // measured in turns, also its figures and `gain`, the rate over that of the other one. Needs wrk and taskset.
 import { join } from 'node:path'
-import { end, measure, root, startSite, summary } from './measure.mjs'
+import { Cluster } from '../../../e2e/postgres.ts'
+import { end, folder, measure, root, startSite, summary } from './measure.mjs'
 
 const [program = join(root, 'build/release/kalends'), rounds = '5', seconds = '3', other] = process.argv.slice(2)
 const sitePage = '/imprint'
@@ -76,10 +78,18 @@ async function compare(question, server, former) {
   console.log(JSON.stringify(line))
 }
 
-try {
-  const server = await startSite(program, 'salon', join(root, 'demo/salon'))
-  const former = other && (await startSite(other, 'former', join(root, 'demo/salon')))
+async function compareOn(database, questions) {
+  const site = join(root, 'demo/salon')
+  const server = await startSite(program, database('salon'), site)
+  const former = other && (await startSite(other, database('former'), site))
   for (const question of questions) await compare(question, server, former)
+}
+
+const cluster = new Cluster()
+try {
+  await compareOn(name => join(folder, `${name}.db`), questions)
+  await compareOn(name => cluster.newDatabase(name), [{ name: 'booking_page.postgres', path: times }])
 } finally {
   end()
+  cluster.remove()
 }

@@ -90,9 +90,8 @@ export async function startKalends(program, file) {
   return { url, pid: child.pid }
 }
 
-// The program with one io thread, the salon of the demo, and the site of a folder. `name` is that of its database.
-export async function startSite(program, name, site) {
-  const database = join(folder, `${name}.db`)
+// The program with one io thread, the salon of the demo, and the site of a folder.
+export async function startSite(program, database, site) {
   execFileSync(program, ['migrate', '--database', database])
   execFileSync(program, ['import', join(root, 'demo/salon.json'), '--database', database])
   const words = ['site', 'import', site, '--business', 'haarwerk', '--database', database]
@@ -147,7 +146,8 @@ export async function measure({ url, pid }, path, { seconds, rate, headers = {} 
   const script = rate ? ['-s', slowScript((connections / rate) * 1000)] : []
   const before = processorMicroseconds(pid)
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, ...script, url + path]
+  const load = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency']
+  const wrk = ['wrk', ...load, ...named, ...script, url + path]
   const [file, ...args] = pinned ? ['taskset', '-c', '0', ...wrk] : wrk
   const { stdout: text } = await promisify(execFile)(file, args)
   if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url}${path}: ${text}`)

@@ -111,7 +111,7 @@ const memoryOf = pid => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match
 async function measureBigSite() {
   const path = join(folder, 'big')
   writeBigSite(path)
-  const kalends = await startSite(program, 'big', path)
+  const kalends = await startSite(program, join(folder, 'big.db'), path)
   const lists = {
     listing: i => `/blog?page=${2 + i * 17}`,
     tag: i => `/blog/tag/all?page=${2 + i * 13}`,
@@ -128,7 +128,7 @@ async function measureBigSite() {
 }
 
 try {
-  const kalends = await startSite(program, 'salon', join(root, 'demo/salon'))
+  const kalends = await startSite(program, join(folder, 'salon.db'), join(root, 'demo/salon'))
   await compareWithNginx(kalends, '/imprint')
   await compareWithNginx(kalends, '/')
   await costBesideDrawing(kalends)
