@@ -2,8 +2,10 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <set>
 
 #include "cli/commands.hpp"
 #include "program/environment.hpp"
@@ -12,6 +14,7 @@
 #include "program/print.hpp"
 #include "program/secret_file.hpp"
 #include "program/warnings.hpp"
+#include "storage/bookings/moved_wall_times.hpp"
 #include "storage/calendars/external_calendars.hpp"
 #include "storage/catalogue/businesses.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
@@ -47,8 +50,9 @@ public:
     void warn(const char* what, const std::vector<program::Warning>& warnings)
     {
         for (const auto& [event, reason] : warnings)
-            program::print(out_, "warning  {}: {}\n", what, reason);
+            warn(what, reason);
     }
+    void warn(const char* what, std::string_view reason) { program::print(out_, "warning  {}: {}\n", what, reason); }
 
     int status() const { return status_; }
 
@@ -150,6 +154,52 @@ void examine_visitor_limits(Examination& examination, storage::Database& databas
     }
 }
 
+// "2026-07-01 10:00".
+std::string wall_time(core::Instant at, core::seconds offset)
+{
+    auto text = core::to_rfc3339(at + offset).substr(0, 16);
+    std::ranges::replace(text, 'T', ' ');
+    return text;
+}
+
+std::string describe(const storage::MovedWallTime& moved, std::string_view business, const outside::Zones& zones)
+{
+    const auto zone = zones.find(moved.time_zone);
+    return fmt::format("booking {} of {} was agreed for {} in {}, and {}", moved.booking_id, business,
+        wall_time(moved.starts_at, moved.agreed_offset), moved.time_zone,
+        zone ? "is now at " + wall_time(moved.starts_at, zone->offset_at(moved.starts_at))
+             : "that zone is not known any more");
+}
+
+// Names the bookings to come whose wall time a new tzdata has moved.
+void examine_wall_times(Examination& examination, storage::Database& database)
+{
+    const outside::Zones zones;
+    const auto [lines, bookings] = database.read([&](storage::Snapshot& snapshot) {
+        std::vector<std::string> moved;
+        std::set<std::pair<std::string, std::string>> ids;   // A booking may have moved in several zones.
+        for (const auto& wall_time : storage::find_moved_wall_times(snapshot)) {
+            const auto zone = zones.find(wall_time.time_zone);
+            const bool is_right = zone && zone->offset_at(wall_time.starts_at) == wall_time.agreed_offset;
+            if (is_right) continue;
+            const auto business = storage::find_business(snapshot, wall_time.business_id);
+            moved.push_back(describe(wall_time, business->slug, zones));
+            ids.emplace(wall_time.business_id, wall_time.booking_id);
+        }
+        return std::pair {std::move(moved), ids.size()};
+    });
+    examination.look_at("wall times", [is_right = lines.empty()] {
+        return is_right ? "bookings to come are at those that were agreed" : "compared with those that were agreed";
+    });
+    if (lines.empty()) return;
+    examination.warn("wall times",
+        fmt::format("{} to come at another time of day than agreed, since the rules of time zones changed; find out "
+                    "with the visitors what is meant",
+            bookings == 1 ? "1 booking is" : fmt::format("{} bookings are", bookings)));
+    for (const auto& line : lines)
+        examination.warn("wall times", line);
+}
+
 std::string from_environment(const char* name)
 {
     const auto* value = std::getenv(name);
@@ -200,6 +250,7 @@ void examine_database(Examination& examination, const std::string& name)
     if (!has_tables) return;
     examine_visitor_limits(examination, *database);
     examine_calendars(examination, *database);
+    examine_wall_times(examination, *database);
 }
 
 }   // namespace

@@ -25,6 +25,7 @@
 #include "program/payment_options.hpp"
 #include "program/stop_signals.hpp"
 #include "program/warnings.hpp"
+#include "program/zone_watch.hpp"
 #include "storage/site/versions.hpp"
 
 namespace cli {
@@ -143,6 +144,7 @@ struct Ready {
     http::Server& server;
     program::StopSignals& signals;
     std::stop_source& calls;   // To other servers; asked to stop, they are aborted.
+    program::ZoneWatch& zone_watch;
     const std::atomic<bool>& is_file_lost;
 };
 
@@ -153,6 +155,8 @@ void run(const Ready& ready)
     http::CacheWarmup warmup {ready.site};
     program::Jobs jobs {ready.site.shell, ready.log, ready.options.mails.senders};
     jobs.add("warm_up_pages", [&warmup](const std::stop_token& stop) { warmup.run(stop); });
+    jobs.add("compare_zone_rules",
+        [&watch = ready.zone_watch](const std::stop_token&) { watch.run(std::chrono::steady_clock::now()); });
     ready.signals.listen([&](const std::stop_token& ended) {
         ready.site.health.start_draining();
         ready.log.write(now(), "stopping", {});
@@ -207,6 +211,8 @@ int serve(const ServeOptions& options)
         .unlimited_clients = to_networks(options.unlimited_clients),
         .origin = options.origin,
         .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
+    program::ZoneWatch zone_watch {shell, log, environment.zones.version()};
+    zone_watch.run_at_start(std::chrono::steady_clock::now());
     http::Server server {server_options(options, log), answerers_for(site, log, options.logs_every_request)};
 
     site.port = server.port();
@@ -215,7 +221,7 @@ int serve(const ServeOptions& options)
     log.write(now(), "listening",
         {{"address", options.server.address}, {"port", port}, {"version", KALENDS_VERSION},
             {"tzdata", environment.zones.version()}});
-    run({options, log, site, server, signals, calls, is_file_lost});
+    run({options, log, site, server, signals, calls, zone_watch, is_file_lost});
     log.write(now(), "stopped", {});
     return is_file_lost ? 1 : 0;
 }

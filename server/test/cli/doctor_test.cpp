@@ -7,6 +7,7 @@
 
 #include "cli/business_commands.hpp"
 #include "storage/engines/sqlite.hpp"
+#include "test/support/salon.hpp"
 
 namespace {
 
@@ -48,6 +49,7 @@ TEST_CASE("the doctor is content with a new database")
     CHECK(status == 0);
     CHECK_THAT(lines, !Catch::Contains("problem"));
     CHECK_THAT(lines, Catch::Contains("tzdata 20") && Catch::Contains("SQLite 3.") && Catch::Contains("sound"));
+    CHECK_THAT(lines, Catch::Contains("ok       wall times: bookings to come are at those that were agreed"));
 }
 
 TEST_CASE("the doctor shows what each business allows one visitor")
@@ -81,6 +83,39 @@ TEST_CASE("the doctor shows what each business allows one visitor")
     CHECK_THAT(lines,
         Catch::Contains("of studio: a client may have 1 open")
             && Catch::Contains("a mailbox may have 2 open and book 4"));
+}
+
+TEST_CASE("the doctor lists the bookings to come whose wall time has moved", "[zones]")
+{
+    const TemporaryFolder folder;
+    const auto path = folder.path / "kalends.db";
+    const auto day = std::chrono::floor<core::days>(storage::system_now()) + core::days {7};
+    std::string moved, right;
+    {
+        test::Salon salon {path, {}};
+        salon.set_now(day);
+        const auto book = [&](core::hours hour) { return salon.book(core::to_rfc3339(day + hour)).value().booking.id; };
+        moved = book(core::hours {10});
+        right = book(core::hours {11});
+        salon.execute("INSERT INTO moved_wall_times SELECT business_id, booking_id, 'UTC', starts_at, CASE booking_id "
+                      "WHEN '"
+            + moved
+            + "' THEN 5400 ELSE 0 END FROM booking_hosts;"
+              "INSERT INTO moved_wall_times SELECT business_id, booking_id, 'Mars/Base', starts_at, -3600 "
+              "FROM booking_hosts WHERE booking_id = '"
+            + moved + "'");
+    }
+    const auto [status, lines] = examine(path);
+    INFO(lines);
+    CHECK(status == 0);
+    const auto date = core::to_rfc3339(day).substr(0, 10);
+    CHECK_THAT(lines, Catch::Contains("warning  wall times: 1 booking is to come at another time of day than agreed"));
+    CHECK_THAT(lines,
+        Catch::Contains("warning  wall times: booking " + moved + " of salon was agreed for " + date
+            + " 11:30 in UTC, and is now at " + date + " 10:00\n"));
+    CHECK_THAT(lines,
+        Catch::Contains("was agreed for " + date + " 09:00 in Mars/Base, and that zone is not known any more\n"));
+    CHECK_THAT(lines, !Catch::Contains(right));
 }
 
 TEST_CASE("the doctor names what is wrong and what to do")
