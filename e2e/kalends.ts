@@ -1,5 +1,5 @@
 // The real program on a database of its own, for tests.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -34,6 +34,9 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(temporary, 'kalends-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
+
+// What a command prints, whatever its status.
+export const runKalends = (...args: string[]) => spawnSync(program, args, { encoding: 'utf8' }).stdout
 
 // A new database with the businesses of these files of the demo.
 export function createDatabase(database: string, files = ['demo/salon.json']): void {

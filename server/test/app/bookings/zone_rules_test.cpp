@@ -117,10 +117,25 @@ TEST_CASE("a process with an older tzdata neither tells nor replaces what a newe
     CHECK(berlin.moved().size() == 1);
 }
 
-TEST_CASE("what is cancelled, over, expired or only held is not told", "[zones]")
+TEST_CASE("a process whose tzdata was the newest until just now does not replace what is newer", "[zones]")
 {
     Berlin berlin;
-    const auto cancelled = berlin.book(berlin.salon.request(within));
+    berlin.book(within);
+    berlin.compare("2026a");
+    Told newer;
+    berlin.meanwhile = [&] {
+        newer = berlin.change(april, "2026c");
+        berlin.rules = never;
+    };
+    CHECK(berlin.compare("2026b").empty());
+    CHECK(newer == Told {"Europe/Berlin 2026a>2026c 1"});
+    CHECK(berlin.salon.count("zone_rules WHERE tzdata = '2026c'") == 2);   // Berlin and UTC.
+}
+
+TEST_CASE("what is cancelled, over or only held is not told", "[zones]")
+{
+    Berlin berlin;
+    const auto cancelled = berlin.book(berlin.salon.request("2026-04-05T10:00:00Z"));
     REQUIRE(app::cancel(berlin.shell, berlin.salon.link(*cancelled.tokens.cancel), {"ill"}));
     berlin.book("2026-04-02T10:00:00Z");
     berlin.compare("2026a");

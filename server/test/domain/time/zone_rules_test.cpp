@@ -107,6 +107,7 @@ TEST_CASE("rules are compared from now on until one of them ends", "[zones]")
     const auto later = at("2026-05-01T00:00:00Z");
     const auto after = domain::rules_of(zone({{core::Instant::min(), 0h, "GMT"}}), "2026b", later);
     CHECK(domain::changed_spans(before, after, later) == std::vector<TimeSpan> {{later, end}});
+    CHECK(domain::changed_spans(after, before, later) == std::vector<TimeSpan> {{later, end}});
     CHECK(domain::changed_spans(before, after, end).empty());
     CHECK(domain::changed_spans(before, after, end + 1s).empty());
 }
