@@ -211,7 +211,7 @@ int serve(const ServeOptions& options)
         .unlimited_clients = to_networks(options.unlimited_clients),
         .origin = options.origin,
         .site_pages = http::SitePages {shell.report, {.threads = http::drawing_limits(options.server.worker_threads)}}};
-    program::ZoneWatch zone_watch {shell, log, environment.zones.version()};
+    program::ZoneWatch zone_watch {shell, log, environment.zones.version(), [] { return outside::Zones {}.version(); }};
     zone_watch.run_at_start(std::chrono::steady_clock::now());
     http::Server server {server_options(options, log), answerers_for(site, log, options.logs_every_request)};
 

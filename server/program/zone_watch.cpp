@@ -4,10 +4,12 @@
 
 namespace program {
 
-ZoneWatch::ZoneWatch(const app::Shell& shell, const outside::Log& log, std::string tzdata)
+ZoneWatch::ZoneWatch(
+    const app::Shell& shell, const outside::Log& log, std::string tzdata, std::function<std::string()> find_installed)
     : shell_ {shell}
     , log_ {log}
     , tzdata_ {std::move(tzdata)}
+    , find_installed_ {std::move(find_installed)}
 {
 }
 
@@ -20,6 +22,10 @@ void ZoneWatch::run(std::chrono::steady_clock::time_point now)
                 {"bookings", std::int64_t {change.bookings}}});
     });
     app::delete_settled_wall_times(shell_);
+    const auto installed = find_installed_();
+    if (installed != installed_ && installed != tzdata_)
+        log_.write(shell_.now(), "restart_for_tzdata", {{"running", tzdata_}, {"installed", installed}});
+    installed_ = installed;
     next_ = now + std::chrono::hours {1};
 }
 

@@ -31,6 +31,8 @@ private:
     const int file_ = memfd_create("log", MFD_CLOEXEC);
 };
 
+constexpr auto nothing_newer = [] { return std::string {"2026a"}; };
+
 auto count(const std::string& text, std::string_view word)
 {
     int found = 0;
@@ -49,7 +51,7 @@ TEST_CASE("a change of a zone's rules is logged within an hour, and once", "[zon
     const std::chrono::steady_clock::time_point start {};
     WrittenLog written;
     const auto text = written.during([&](const outside::Log& log) {
-        program::ZoneWatch watch {shell, log, "2026a"};
+        program::ZoneWatch watch {shell, log, "2026a", nothing_newer};
         watch.run_at_start(start);
         shell.find_zone = [](std::string_view name) {
             return std::make_shared<const domain::Zone>(
@@ -59,7 +61,7 @@ TEST_CASE("a change of a zone's rules is logged within an hour, and once", "[zon
         log.write({}, "next", {});
         watch.run(start + 60min);
         watch.run(start + 120min);
-        program::ZoneWatch {shell, log, "2026b"}.run_at_start(start);
+        program::ZoneWatch {shell, log, "2026b", [] { return std::string {"2026b"}; }}.run_at_start(start);
     });
     INFO(text);
     CHECK_THAT(
@@ -77,7 +79,7 @@ TEST_CASE("rules that cannot be compared at the start are compared later", "[zon
     const std::chrono::steady_clock::time_point start {};
     WrittenLog written;
     const auto text = written.during([&](const outside::Log& log) {
-        program::ZoneWatch watch {shell, log, "2026a"};
+        program::ZoneWatch watch {shell, log, "2026a", nothing_newer};
         CHECK_NOTHROW(watch.run_at_start(start));
         CHECK_THROWS_AS(watch.run(start), std::runtime_error);
         shell.find_zone = find_zone;
@@ -85,4 +87,24 @@ TEST_CASE("rules that cannot be compared at the start are compared later", "[zon
     });
     CHECK_THAT(text, Contains(R"("job":"compare_zone_rules","reason":"cannot read UTC")"));
     CHECK(salon.count("zone_rules") == 1);
+}
+
+TEST_CASE("a tzdata that was installed while the server runs is logged, once for each version", "[zones][jobs]")
+{
+    test::Salon salon;
+    std::string installed = "2026a";
+    std::chrono::steady_clock::time_point now {};
+    WrittenLog written;
+    const auto text = written.during([&](const outside::Log& log) {
+        program::ZoneWatch watch {salon.shell(), log, "2026a", [&] { return installed; }};
+        watch.run_at_start(now);
+        for (const auto* version : {"2026a", "2026b", "2026b", "2026c", "2026a", "2026c"}) {
+            installed = version;
+            watch.run(now += 60min);
+        }
+    });
+    INFO(text);
+    CHECK(count(text, R"("event":"restart_for_tzdata","running":"2026a","installed":"2026b"})") == 1);
+    CHECK(count(text, R"("event":"restart_for_tzdata","running":"2026a","installed":"2026c"})") == 2);
+    CHECK(count(text, "event") == 3);
 }
