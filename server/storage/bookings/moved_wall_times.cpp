@@ -22,14 +22,15 @@ constexpr std::string_view is_to_come = R"(
 
 std::vector<BookedStart> find_starts_in_zone(Snapshot& snapshot, std::string_view time_zone, domain::TimeSpan span)
 {
-    // The zone in which visitors are told the time: app/messages/recipients.cpp.
+    // The zone in which visitors are told the time: app/messages/recipients.cpp. CROSS JOIN: as in zones_in_use.
     static const auto sql = "SELECT DISTINCT " + booked_start_columns.names("hosts") + R"(
         FROM staff
-        JOIN booking_hosts AS hosts ON hosts.business_id = staff.business_id AND hosts.staff_id = staff.id
-            AND hosts.live = 1 AND hosts.blocked_from >= $1
+        CROSS JOIN booking_hosts AS hosts
         JOIN bookings ON bookings.business_id = hosts.business_id AND bookings.id = hosts.booking_id
         JOIN businesses ON businesses.business_id = hosts.business_id
-        WHERE hosts.starts_at >= $2 AND hosts.starts_at < $3 AND bookings.status <> 'held'
+        WHERE hosts.business_id = staff.business_id AND hosts.staff_id = staff.id AND hosts.live = 1
+            AND hosts.blocked_from >= $1 AND hosts.starts_at >= $2 AND hosts.starts_at < $3
+            AND bookings.status <> 'held'
             AND (staff.time_zone = $4
                 OR CASE WHEN bookings.location_kind IN ('business', 'visitor') THEN businesses.time_zone
                     ELSE bookings.time_zone END = $4)
