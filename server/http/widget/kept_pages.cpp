@@ -61,6 +61,21 @@ KeptPages::Pointer find_kept_page(
     return pages.find(kept_page_key(business, locale, request.target), {shell.now(), changes});
 }
 
+KeptPages::Pointer KeptPages::find_same(
+    storage::Database& database, const domain::Business& business, const std::string& key, Moment moment)
+{
+    const auto former = last(key);
+    if (!former) return {};
+    const auto present = looks_.run(key, [&] {
+        return database.read([&](storage::Snapshot& snapshot) {
+            const auto now = snapshot.now();
+            return Present {now, storage::find_versions(snapshot, business.id, former->service_ids)};
+        });
+    });
+    moment.now = present.now;
+    return find(key, moment, present.versions);
+}
+
 Response respond(const KeptPage& page, std::string_view nonce)
 {
     Response response {.status = 200, .content_type = "text/html; charset=utf-8", .body = page.text.with(nonce)};

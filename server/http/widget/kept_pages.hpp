@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/shell.hpp"
+#include "core/fresh_flight.hpp"
 #include "http/cache/dated_cache.hpp"
 #include "http/message/message.hpp"
 #include "http/widget/nonced_text.hpp"
@@ -17,7 +18,23 @@ struct KeptPage {
     std::size_t bytes() const;   // Memory used.
 };
 
-using KeptPages = DatedCache<KeptPage>;
+// Safe to use from any thread.
+class KeptPages : public DatedCache<KeptPage> {
+public:
+    using DatedCache::DatedCache;
+
+    // A page of the business that was kept, if the database says that it would come out the same. Of concurrent
+    // requests for one page, one asks the database for all who came before it does. Throws DatabaseError.
+    Pointer find_same(storage::Database&, const domain::Business&, const std::string& key, Moment);
+
+private:
+    struct Present {
+        core::Instant now;
+        storage::Versions versions;
+    };
+
+    core::FreshFlight<Present> looks_;
+};
 
 inline constexpr std::size_t most_kept_page_bytes = 32 << 20;   // About 2,500 pages of 12 kB.
 

@@ -148,18 +148,6 @@ Response own_page(Context& context, const PageRequest& page, Locale locale, Make
     return response;
 }
 
-// A page that was kept, if the database says that it would come out the same.
-KeptPages::Pointer find_same(Context& context, KeptPages& pages, const std::string& key, Moment moment)
-{
-    const auto last = pages.last(key);
-    if (!last) return {};
-    const auto versions = context.shell.database.read([&](storage::Snapshot& snapshot) {
-        moment.now = snapshot.now();
-        return storage::find_versions(snapshot, context.business.id, last->service_ids);
-    });
-    return pages.find(key, moment, versions);
-}
-
 // A page for every visitor.
 Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseForAll choose)
 {
@@ -167,7 +155,8 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
     const auto locale = locale_of(context, request, page);
     const auto key = kept_page_key(context.business, locale, request.target);
     Moment moment {{}, context.shell.database.changes()};
-    if (const auto kept = find_same(context, pages, key, moment)) return respond(*kept, context.nonce);
+    if (const auto kept = pages.find_same(context.shell.database, context.business, key, moment))
+        return respond(*kept, context.nonce);
     auto shared = shared_payload(context, page, locale, choose);
     if (!shared) return refused_page(context, page, locale, shared.error().code);
     moment.now = shared->now;

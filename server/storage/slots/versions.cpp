@@ -21,19 +21,20 @@ void add_rows(Versions& versions, Rows rows)
 void ask_service(
     Snapshot& snapshot, std::string_view business_id, std::string_view service_id, std::vector<Rows>& answers)
 {
-    answers.push_back(snapshot.query(
-        "SELECT id, claim_seq FROM services WHERE business_id = $1 AND id = $2", business_id, service_id));
     answers.push_back(snapshot.query(R"(
-            SELECT staff.id, staff.claim_seq
+        SELECT id, claim_seq FROM (
+            SELECT 1 AS kind, id, claim_seq FROM services WHERE business_id = $1 AND id = $2
+            UNION ALL
+            SELECT 2, staff.id, staff.claim_seq
             FROM service_staff AS offered
             JOIN staff ON staff.business_id = offered.business_id AND staff.id = offered.staff_id
-            WHERE offered.business_id = $1 AND offered.service_id = $2 ORDER BY staff.id)",
-        business_id, service_id));
-    answers.push_back(snapshot.query(R"(
-            SELECT pools.id, pools.claim_seq
+            WHERE offered.business_id = $1 AND offered.service_id = $2
+            UNION ALL
+            SELECT 3, pools.id, pools.claim_seq
             FROM service_pools AS needed
             JOIN pools ON pools.business_id = needed.business_id AND pools.id = needed.pool_id
-            WHERE needed.business_id = $1 AND needed.service_id = $2 ORDER BY pools.id)",
+            WHERE needed.business_id = $1 AND needed.service_id = $2) AS involved
+        ORDER BY kind, id)",
         business_id, service_id));
 }
 
