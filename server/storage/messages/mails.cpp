@@ -139,6 +139,14 @@ void postpone(Transaction& transaction, const Candidate& candidate, const NextSt
             UPDATE mails SET next_try_at = $2
             WHERE business_id = $1 AND next_try_at <= $3 AND audience <> 'staff')",
             candidate.business_id, *step.later, transaction.now());
+    // All that the next digest will collect: one by one, each would be looked for among those that were not yet.
+    else if (candidate.audience == domain::Audience::staff)
+        transaction.execute(R"(
+            UPDATE mails SET next_try_at = $3
+            WHERE business_id = $1 AND address = $2 AND audience = 'staff' AND next_try_at <= $4
+              AND counted_at IS NULL AND NOT EXISTS (
+                  SELECT 1 FROM mails AS part WHERE part.business_id = $1 AND part.collected_in = mails.id))",
+            candidate.business_id, candidate.address, *step.later, transaction.now());
     else
         transaction.execute("UPDATE mails SET next_try_at = $3 WHERE business_id = $1 AND id = $2",
             candidate.business_id, candidate.id, *step.later);

@@ -117,6 +117,22 @@ TEST_CASE("what staff get beyond ten mails an hour comes in one, ten minutes apa
         CHECK(room.studio.count(std::string {"mails WHERE "} + column + " <> ''") == 0);
 }
 
+TEST_CASE(
+    "however many letters wait for a digest, the next mail to a visitor is found in one transaction", "[mails][digest]")
+{
+    Desk desk_of;
+    auto& room = desk_of.room;
+    desk_of.write(10);
+    CHECK(room.send() == 10);
+    desk_of.write(300);
+    desk_of.write(1, "ada@example.com", Audience::visitor);
+    const auto next = room.shell.database.write([&](storage::Transaction& transaction) {
+        return storage::take_mail_to_send(transaction, room.shell.mail_transport);
+    });
+    REQUIRE(next);
+    CHECK(next->mail.to_email == "ada@example.com");
+}
+
 TEST_CASE("visitors cannot use up what staff get, nor staff what visitors get", "[mails][digest]")
 {
     Desk desk_of;
