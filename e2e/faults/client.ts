@@ -7,34 +7,46 @@ export interface Answer {
   body: any
 }
 
+export interface Sent {
+  body?: string
+  key?: string
+  // The header Proof-Of-Work.
+  proof?: string
+}
+
 export class Visitor {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   readonly #url: string
+  readonly #from: string | undefined
 
-  constructor(url: string) {
+  // From this address of the machine, if it is given.
+  constructor(url: string, from?: string) {
     this.#url = url
+    this.#from = from
   }
 
   get(path: string): Promise<Answer> {
-    return this.#send('GET', path)
+    return this.send('GET', path)
   }
 
   // Under a key the request may be sent again (Idempotency-Key).
   post(path: string, body: unknown, key?: string): Promise<Answer> {
-    return this.#send('POST', path, { body: JSON.stringify(body), ...(key && { key }) })
+    return this.send('POST', path, { body: JSON.stringify(body), ...(key && { key }) })
   }
 
   leave(): void {
     this.#agent.destroy()
   }
 
-  #send(method: string, path: string, { body, key }: { body?: string; key?: string } = {}): Promise<Answer> {
+  send(method: string, path: string, { body, key, proof }: Sent = {}): Promise<Answer> {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       ...(key && { 'idempotency-key': key }),
+      ...(proof && { 'proof-of-work': proof }),
     }
+    const from = this.#from ? { localAddress: this.#from } : {}
     return new Promise((done, failed) => {
-      const request = http.request(this.#url + path, { method, headers, agent: this.#agent }, response => {
+      const request = http.request(this.#url + path, { method, headers, agent: this.#agent, ...from }, response => {
         const chunks: Buffer[] = []
         response.on('data', chunk => chunks.push(chunk))
         response.on('error', failed)

@@ -8,7 +8,7 @@ export interface Engine {
   newDatabase: () => { name: string; remove: () => void }
 }
 
-const sqlite: Engine = {
+export const sqlite: Engine = {
   name: 'SQLite',
   processes: 1,
   newDatabase() {
