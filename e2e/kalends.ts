@@ -18,6 +18,9 @@ export interface Kalends {
   pid: number
   // Every line the program wrote so far.
   output: string[]
+  // From now on nothing it writes is read, until listen().
+  ignore(): void
+  listen(): void
   // Asks it to end and waits until it has; gives its exit code.
   stop(): Promise<number | null>
   // kill -9: no chance to tidy up.
@@ -101,6 +104,9 @@ export interface StartOptions {
   args?: string[]
   // Where it listens, if not on one that the kernel chooses.
   port?: number
+  // Seconds for requests over open connections at a stop. A stop need not wait for what may come over the connections
+  // of a test, which come to an end with it: 0 if absent.
+  drainIdle?: number
 }
 
 // Starts the program on a port the kernel chooses and waits until it is ready to answer.
@@ -108,8 +114,7 @@ export async function startKalends(database: string, options: StartOptions = {})
   const serve = ['serve', '--database', database, '--address', '127.0.0.1', '--port', `${options.port ?? 0}`]
   // Beside a file there is room for mails; a database on a server has none.
   if (isPostgres(database)) serve.push('--mail-folder', 'build/mails')
-  // A stop need not wait for what may come over the connections of a test, which come to an end with it.
-  serve.push('--drain-idle', '0', ...(options.args ?? []))
+  serve.push('--drain-idle', `${options.drainIdle ?? 0}`, ...(options.args ?? []))
   const [command, ...args] = [...(options.under ?? []), options.program ?? program, ...serve]
   const child = spawn(command as string, args, { cwd: root })
   const output: string[] = []
@@ -136,6 +141,8 @@ export async function startKalends(database: string, options: StartOptions = {})
     database,
     pid: child.pid ?? 0,
     output,
+    ignore: () => void child.stdout.pause(),
+    listen: () => void child.stdout.resume(),
     async stop() {
       child.kill('SIGTERM')
       return whenEnded(child)

@@ -63,6 +63,17 @@ export class Radicale {
     return answer.status === 200 ? answer.text() : undefined
   }
 
+  // How many events the calendar has.
+  async count(): Promise<number> {
+    const text = await (await this.#send('GET', '')).text()
+    return text.split('BEGIN:VEVENT').length - 1
+  }
+
+  // SIGSTOP: it takes connections and says nothing.
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.kill(signal)
+  }
+
   // Again, after end(): with what it had.
   async begin(): Promise<void> {
     const { path } = this.#folder
