@@ -49,11 +49,13 @@ do_fuzz() {
 long_fault_tests() {
     KALENDS_MAIL_KILLS="${KALENDS_MAIL_KILLS:-100}" KALENDS_MAIL_OUTAGE="${KALENDS_MAIL_OUTAGE:-600}" \
         KALENDS_KILLS="${KALENDS_KILLS:-100}" KALENDS_MODEL_COMMANDS="${KALENDS_MODEL_COMMANDS:-10000}" \
+        KALENDS_ABUSE="${KALENDS_ABUSE:-300000}" KALENDS_STALL="${KALENDS_STALL:-60000}" \
+        KALENDS_PROXY_RESTARTS="${KALENDS_PROXY_RESTARTS:-20}" \
         scripts/with-postgres.sh node --test --test-concurrency=1 --test-reporter=spec \
         'e2e/faults/kill.test.ts' 'e2e/faults/mail.test.ts' 'e2e/faults-long/*.test.ts' 'e2e/model/*.test.ts'
 }
 
-## Test disk, network and database faults while people book (as root, half an hour; docs/reliability.md).
+## Test disk, network and database faults while people book (as root, two and a half hours; docs/reliability.md).
 do_faults() {
     ((EUID == 0)) || stop './do faults mounts small disks and makes networks: run it as root, in a virtual machine.'
     prepare run test faults
