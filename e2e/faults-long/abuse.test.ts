@@ -174,9 +174,10 @@ for (const engine of engines) {
     const telling = await mails.came(marker)
     const isStaff = ({ to }: { to: string }) => to.endsWith('@studio.example')
     const told = telling.filter(mail => mail.isTelling)
-    const waiting = rowsOf<{ n: number }>(database, "SELECT count(*) AS n FROM mails WHERE status = 'waiting'")
+    const countWaiting = (whose: string) =>
+      rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM mails WHERE status = 'waiting' AND ${whose}`)[0]?.n
     t.diagnostic(`${telling.length} mails came, ${told.filter(isStaff).length} to staff told what the attacker wrote`)
-    t.diagnostic(`${waiting[0]?.n} wait`)
+    t.diagnostic(`${countWaiting('1 = 1')} wait, ${countWaiting("address LIKE 'person%'")} of them to honest people`)
     // It is found where it may be.
     assert(told.some(isStaff))
     assert.deepEqual(
