@@ -21,7 +21,7 @@ const stylists = Array.from({ length: 12 }, (_, i) => `stylist-${i + 1}`)
 const [opens, closes] = [9, 18]
 const openMinutes = (closes - opens) * 60
 const horizon = 60
-// Of the business file, which leaves them as they are.
+// Of the business file, which leaves it as it is.
 const mostBooked = 60
 
 // Twelve who cut and colour, nine hours a day, one who teaches a hundred at a time, and one who guides as many.
@@ -36,6 +36,8 @@ function createStudio(database: string): void {
   importBusiness(database, {
     ...salon,
     ...{ closures: [], teams: [], pools: [], groups: [], menus: [], forms: [] },
+    // These people book more in a minute than others in an hour.
+    visitor_limits: { orders_per_hour_without_confirmation: 1_000_000 },
     staff: [...stylists, victims.host, victims.teacher].map(person),
     services: [
       service(victims.cut, {}),
@@ -140,13 +142,14 @@ async function endure(t: TestContext, engine: Engine, attack: Attack): Promise<E
   return { database: studio.database, mails, answers, taken }
 }
 
-// One client may occupy every worker, so that visitors share the cores with as many threads.
-const todo = 'requests of one client are not limited'
+// Each of three servers searches for the attacker on every core.
+const slower = 'on PostgreSQL the slowest answers take up to four times as long as in quiet'
 
 for (const engine of engines) {
+  const todo = engine === sqlite ? false : slower
   test(`${engine.name}: searches for large orders slow no visitor`, { todo }, async t => {
     const { answers } = await endure(t, engine, 'H1')
-    assert(answers['slots of 24: 200'] && answers['slots of 24: 429 too_many_searches'], 'the attack was none')
+    assert(answers['slots of 24: 200'], 'the attack was none')
   })
 
   test(`${engine.name}: searches for small orders slow no visitor`, { todo }, async t => {

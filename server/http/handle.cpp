@@ -240,6 +240,13 @@ std::optional<Response> find_at_once(Site& site, const Request& request)
 
 }   // namespace
 
+std::string limited_client_of(const Site& site, const Request& request)
+{
+    if (!is_for_showing(request) || site.unlimited_clients.contain(ip_of(request, site.trusts_forwarded_for)))
+        return {};
+    return client_of(request, site.trusts_forwarded_for);
+}
+
 Response handle(Site& site, const Request& request) noexcept
 {
     try {

@@ -35,6 +35,9 @@ struct Site {
 // that can be made for want of memory, the program ends.
 Response handle(Site&, const Request&) noexcept;
 
+// The client of a request that only shows something, if there are limits to what it may take; else empty.
+std::string limited_client_of(const Site&, const Request&);
+
 // The answer, if it can be given without waiting for anything: assets, /livez, and starts and pages that were just
 // asked for. Otherwise, and after any failure, handle() has to be asked.
 std::optional<Response> handle_at_once(Site&, const Request&) noexcept;

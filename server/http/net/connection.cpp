@@ -236,7 +236,8 @@ Task<Response> Session::ask_worker(const Request& request)
             };
             asio::post(shard_.io, std::move(post));
         };
-        if (service_.workers.try_add(job)) return;
+        const auto& limited_client = service_.answerers.limited_client;
+        if (service_.workers.try_add(limited_client ? limited_client(request) : std::string {}, job)) return;
         is_worker_missing_ = true;
         job();
     };

@@ -77,7 +77,8 @@ struct Server::State {
     // Both are used only on the thread of the first shard.
     Acceptor acceptor;
     SpareDescriptor spare {};
-    Workers workers {options.worker_threads, options.queue_length};   // Destroyed before the shards that it posts to.
+    // Destroyed before the shards that it posts to.
+    Workers workers {{options.worker_threads, options.queue_length, options.workers_of_one_client}};
     Service service {options, answerers, workers};
 };
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "http/message/limits.hpp"
 #include "http/message/message.hpp"
@@ -30,7 +31,10 @@ struct ServerOptions {
     int io_threads = 1;
     // Many, because they wait for commits, and a group commit serves all waiting threads at once.
     int worker_threads = 64;
-    std::size_t queue_length = 1024;   // Requests that may wait for a worker; further ones are refused as unavailable.
+    // Requests that may wait for a worker; further ones are refused as unavailable.
+    std::size_t queue_length = 1024;
+    // Requests of one client (Answerers::limited_client) that workers answer at a time: as many as keep all cores busy.
+    int workers_of_one_client = static_cast<int>(std::max(2u, std::thread::hardware_concurrency()));
     Limits limits = {};
 };
 
@@ -44,6 +48,9 @@ struct Answerers {
     std::function<void(const LogRequest&)> log;
     // Returns 26 characters of 0-9a-z, never the same twice. Called on any thread.
     std::function<std::string()> new_id;
+    // Called on an io thread: the client of a request that takes turns with those of others and has few workers at a
+    // time; empty: no limit. May be empty.
+    std::function<std::string(const Request&)> limited_client = {};
 };
 
 // Serves HTTP/1.1 on one listening socket: the one that systemd passed (LISTEN_FDS), else a new one.

@@ -1,15 +1,16 @@
 #include "http/net/workers.hpp"
 
+#include <algorithm>
+
 namespace http {
 
-Workers::Workers(int threads, std::size_t queue_length) : queue_(queue_length)
+Workers::Workers(const Limits& limits)
+    : queue_ {{.most = limits.queue_length,
+          .most_of_one = std::max<std::size_t>(limits.queue_length / 4, 1),
+          .at_once_of_one = limits.at_once_of_one_client}}
 {
-    for (int i = 0; i < threads; ++i)
-        loops_.add([this](const std::stop_token& stop) {
-            auto job = queue_.take(stop);
-            if (job) (*job)();
-            return job.has_value();
-        });
+    for (int i = 0; i < limits.threads; ++i)
+        loops_.add([this](const std::stop_token& stop) { return queue_.take(stop, [](Job& job) { job(); }); });
 }
 
 }   // namespace http

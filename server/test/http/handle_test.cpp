@@ -348,3 +348,20 @@ TEST_CASE("a database that does not answer in time is not ready", "[http][handle
     may_end.release();
     while (health.why_not_ready()) { }   // Ready again once the disk is.
 }
+
+TEST_CASE("what a client asks to be shown shares few workers, unless it has no limits", "[http][handle][limits]")
+{
+    Fixture fixture;
+    fixture.site.unlimited_clients = http::ClientNetworks::parse("198.51.100.0/24").value();
+    const auto line_of = [&](const char* verb, const char* client) {
+        auto request = get("/api/v1/slots");
+        request.verb = verb;
+        request.client = client;
+        return http::limited_client_of(fixture.site, request);
+    };
+    CHECK(line_of("GET", "192.0.2.1") == "192.0.2.1");
+    CHECK(line_of("HEAD", "192.0.2.1") == "192.0.2.1");
+    CHECK(line_of("GET", "2001:db8:1:2:3::4") == line_of("GET", "2001:db8:1:2::5"));
+    CHECK(line_of("POST", "192.0.2.1").empty());   // Many wait for one commit.
+    CHECK(line_of("GET", "198.51.100.7").empty());
+}
