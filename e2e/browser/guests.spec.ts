@@ -72,8 +72,8 @@ test('guests with names, and what is wrong with them', async ({ visit, studio })
   await fill(1, 'Guest One', 'one@visitor.example')
   await submit(visit)
   await expect(heading(visit, 'done.scheduled')).toBeVisible()
-  const names = rowsOf(studio.database, 'SELECT name, email FROM booking_guests ORDER BY booking_id, position')
-  expect(names.slice(-3)).toEqual([
+  const sql = "SELECT name, email FROM booking_guests WHERE name LIKE 'Guest %' ORDER BY booking_id, position"
+  expect(rowsOf(studio.database, sql).slice(-3)).toEqual([
     { name: 'Guest One', email: 'one@visitor.example' },
     { name: 'Guest Two', email: 'two@visitor.example' },
     { name: 'Guest Three', email: 'three@visitor.example' },
