@@ -140,11 +140,11 @@ void examine_visitor_limits(Examination& examination, storage::Database& databas
     for (const auto& [slug, limits] : all) {
         const auto what = fmt::format("limits of visitors of {}", slug);
         examination.look_at(what.c_str(), [&] {
-            return fmt::format("a client may have {} open at one time and book {} in a day, in {} orders, and hand in "
-                               "{} forms; {}, {} and "
-                               "{} of them without a proof of work, which allows {} more; a mailbox may have {} open "
-                               "and book {}; beyond "
-                               "{} bookings of a client, or {} orders of all in an hour, visitors confirm by mail",
+            return fmt::format(
+                "a client may have {} open at one time and book {} in a day, in {} orders, and hand in {} forms; "
+                "{}, {} and {} of them without a proof of work, which allows {} more; "
+                "a mailbox may have {} open and book {}; "
+                "beyond {} bookings of a client, or {} orders of all in an hour, visitors confirm by mail",
                 limits.open_per_client, limits.booked_per_client, limits.orders_per_client,
                 limits.submissions_per_client, limits.booked_without_proof, limits.orders_without_proof,
                 limits.submissions_without_proof, limits.allowed_by_proof, limits.open_per_mailbox,

@@ -4,7 +4,6 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <optional>
 #include <stop_token>
 #include <utility>
 #include <vector>
@@ -27,16 +26,6 @@ public:
         }
         has_values_.notify_one();
         return true;
-    }
-
-    // Waits for a value. Nullopt when a stop was asked for and no value is left.
-    std::optional<Value> take(const std::stop_token& stop)
-    {
-        std::unique_lock lock {mutex_};
-        if (!wait_for_values(lock, stop)) return {};
-        std::optional<Value> value {std::move(values_.front())};
-        values_.pop_front();
-        return value;
     }
 
     // Waits for a value, and takes at most `most` of those that are there. Empty when a stop was asked for and no value

@@ -21,12 +21,14 @@ namespace http {
 
 namespace {
 
+bool is_for_showing(const Request& request) { return request.verb == "GET" || request.verb == "HEAD"; }
+
 using core::ErrorCode;
 
 // A POST from a page of another site, or one whose body is not what it has to be.
 std::optional<ErrorCode> why_refused(const Request& request)
 {
-    if (request.verb == "GET" || request.verb == "HEAD") return {};
+    if (is_for_showing(request)) return {};
     if (is_cross_site(request)) return ErrorCode::cross_site_request;
     auto type = request.header("content-type").value_or("");
     type = type.substr(0, type.find_first_of("; \t"));
@@ -76,8 +78,6 @@ SiteAsked asked_by(const Site& site, const Request& request)
 {
     return {request, host_of(request), {site.origin, site.is_behind_https, site.port}};
 }
-
-bool is_for_showing(const Request& request) { return request.verb == "GET" || request.verb == "HEAD"; }
 
 // The business that answers on the host that was asked for.
 KnownBusinesses::KnownPointer find_answering(Site& site, const Host& host, KnownBusinesses::Use use)
@@ -222,7 +222,7 @@ std::optional<Response> find_at_once(Site& site, const Request& request)
 {
     // None of these is given for an address with a secret: what that shows is kept in no cache.
     SecurityPolicy open {.has_secret_address = false, .is_behind_https = site.is_behind_https};
-    if (request.target == "/livez" && (request.verb == "GET" || request.verb == "HEAD")) {
+    if (request.target == "/livez" && is_for_showing(request)) {
         auto response = livez();
         add_security_headers(response, open);
         return response;

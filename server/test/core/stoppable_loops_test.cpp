@@ -56,11 +56,13 @@ TEST_CASE("a queue is bounded, keeps its order, and is emptied before its loops 
 
     std::stop_source stop;
     stop.request_stop();
-    CHECK(**queue.take(stop.get_token()) == 0);
+    const auto first = queue.take_some(stop.get_token(), 1);
+    REQUIRE(first.size() == 1);
+    CHECK(*first.front() == 0);
     const auto rest = queue.take_some(stop.get_token(), 5);
     REQUIRE(rest.size() == 2);
     CHECK(*rest.back() == 2);
-    CHECK_FALSE(queue.take(stop.get_token()));
+    CHECK(queue.take_some(stop.get_token(), 1).empty());
     CHECK(queue.take_some(stop.get_token(), 5).empty());
 }
 
@@ -72,9 +74,9 @@ TEST_CASE("who waits for work gets it, or the stop", "[loops]")
         core::StoppableLoops loops;
         for (int i = 0; i < 2; ++i)
             loops.add([&](const std::stop_token& stop) {
-                const auto value = queue.take(stop);
-                sum += value.value_or(0);
-                return value.has_value();
+                const auto values = queue.take_some(stop, 1);
+                sum += values.empty() ? 0 : values.front();
+                return !values.empty();
             });
         for (int value = 1; value <= 100;)
             if (int pushed = value; queue.try_push(pushed))
