@@ -82,11 +82,13 @@ kalends_broken(key FROM server/storage/bookings/idempotent_responses.cpp OLD "ke
   TESTS server/test/http/operations/idempotency_test.cpp server/test/support/wide_site.cpp)
 # Broken: kept slot responses and booking pages ignore commits, so that outdated ones are shown.
 kalends_broken(answers FROM server/http/cache/validity.cpp OLD "moment.changes != other.changes" NEW "false"
-  TESTS server/test/http/cache/slot_response_cache_test.cpp server/test/http/widget/kept_pages_test.cpp)
+  TESTS server/test/http/cache/slot_response_cache_test.cpp server/test/http/widget/kept_pages_test.cpp
+    server/test/support/wide_site.cpp)
 # Broken: kept slot responses and booking pages ignore claims, including those by other servers, so that outdated ones
 # are shown.
 kalends_broken(versions FROM server/storage/slots/versions.cpp OLD "then.rows == rows" NEW "true"
-  TESTS server/test/http/cache/slot_response_cache_test.cpp server/test/http/widget/kept_pages_test.cpp)
+  TESTS server/test/http/cache/slot_response_cache_test.cpp server/test/http/widget/kept_pages_test.cpp
+    server/test/support/wide_site.cpp)
 # Broken: the availability cache keeps using facts about staff after a newer claim.
 kalends_broken(availability_cache FROM server/app/caches/availability_cache.cpp
   OLD "known.claim_seq == claim" NEW "known.claim_seq <= claim"

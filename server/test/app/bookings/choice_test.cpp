@@ -2,7 +2,6 @@
 // the choice and the claim; and a large team costs no more than a small one.
 #include <fmt/format.h>
 
-#include <barrier>
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>
@@ -10,6 +9,7 @@
 
 #include "app/bookings/booking_transaction.hpp"
 #include "app/bookings/order_decision.hpp"
+#include "test/app/at_once.hpp"
 #include "test/support/faulty_database.hpp"
 #include "test/support/salon.hpp"
 
@@ -72,16 +72,8 @@ public:
     // One visitor for each start, all at once. How many were refused.
     int book_at_once(const std::vector<core::Instant>& starts)
     {
-        std::barrier begin {static_cast<std::ptrdiff_t>(starts.size())};
-        std::atomic<int> refused = 0, booked = 0;
-        std::vector<std::thread> threads;
-        for (const auto start : starts)
-            threads.emplace_back([&, start] {
-                begin.arrive_and_wait();
-                ++(is_refused(start) ? refused : booked);
-            });
-        for (auto& thread : threads)
-            thread.join();
+        std::atomic<int> refused = 0;
+        test::each_at_once(starts, [&](core::Instant start) { refused += is_refused(start) ? 1 : 0; });
         return refused;
     }
 

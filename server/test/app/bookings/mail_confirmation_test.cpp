@@ -2,12 +2,10 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include <barrier>
-#include <thread>
-
 #include "app/bookings/business_decisions.hpp"
 #include "app/bookings/holds.hpp"
 #include "app/bookings/series.hpp"
+#include "test/app/at_once.hpp"
 #include "test/support/mailroom.hpp"
 
 using core::BookingStatus;
@@ -122,17 +120,11 @@ TEST_CASE("two confirm at once: one does it, and both hear that it is done", "[c
     room.book(ten);
     const auto token = room.mailed_token();
     constexpr int clients = 8;
-    std::barrier start {clients};
     std::vector<int> confirmed(clients);
-    std::vector<std::thread> threads;
-    for (auto& one : confirmed)
-        threads.emplace_back([&] {
-            start.arrive_and_wait();
-            const auto answer = room.confirm(token);
-            one = answer && answer->booking.status == BookingStatus::scheduled;
-        });
-    for (auto& thread : threads)
-        thread.join();
+    test::each_at_once(confirmed, [&](int& one) {
+        const auto answer = room.confirm(token);
+        one = answer && answer->booking.status == BookingStatus::scheduled;
+    });
     CHECK(confirmed == std::vector<int>(clients, 1));
     CHECK(room.studio.count("outbox WHERE kind = 'booking_scheduled' AND audience = 'visitor'") == 1);
 }

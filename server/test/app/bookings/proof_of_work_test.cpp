@@ -2,10 +2,8 @@
 // kalends_tests_broken_proof is this file with uses that are not looked at, and must fail.
 #include <catch2/catch.hpp>
 
-#include <barrier>
-#include <thread>
-
 #include "app/bookings/proof_of_work.hpp"
+#include "test/app/at_once.hpp"
 #include "test/support/salon.hpp"
 #include "test/support/solved.hpp"
 
@@ -172,17 +170,11 @@ TEST_CASE("of several requests with one proof at the same moment, one uses it", 
     for (int round = 0; round < rounds; ++round) {
         const auto proof = new_proof(salon);
         std::atomic<int> used = 0, refused = 0;
-        std::barrier start {clients};
-        {
-            std::vector<std::jthread> threads;
-            for (int i = 0; i < clients; ++i)
-                threads.emplace_back([&] {
-                    start.arrive_and_wait();
-                    const auto result = use(salon, proof);
-                    used += result ? 1 : 0;
-                    refused += is_refused(result) ? 1 : 0;
-                });
-        }
+        test::numbered_at_once(clients, [&](int) {
+            const auto result = use(salon, proof);
+            used += result ? 1 : 0;
+            refused += is_refused(result) ? 1 : 0;
+        });
         CAPTURE(round);
         CHECK(used.load() == 1);
         CHECK(refused.load() == clients - 1);
@@ -195,15 +187,8 @@ TEST_CASE("first challenges that are asked for at the same moment are signed by 
     constexpr int clients = 8;
     Salon salon;
     std::vector<domain::Challenge> challenges(clients);
-    std::barrier start {clients};
-    {
-        std::vector<std::jthread> threads;
-        for (auto& challenge : challenges)
-            threads.emplace_back([&] {
-                start.arrive_and_wait();
-                challenge = app::new_challenge(salon.shell(), ada);
-            });
-    }
+    test::each_at_once(
+        challenges, [&](domain::Challenge& challenge) { challenge = app::new_challenge(salon.shell(), ada); });
     CHECK(salon.count("proof_keys") == 1);
     for (const auto& challenge : challenges)
         CHECK(use(salon, test::solved(challenge)));

@@ -2,10 +2,9 @@
 // app/bookings/bookings.cpp taken out, and must fail (server/test/broken/must_fail.sh).
 #include <fmt/format.h>
 
-#include <barrier>
 #include <catch2/catch.hpp>
-#include <thread>
 
+#include "test/app/at_once.hpp"
 #include "test/support/salon.hpp"
 
 namespace {
@@ -45,15 +44,7 @@ Tally race_for(test::Salon& salon, core::Instant starts_at)
     auto request = salon.request("2026-03-03T10:00:00Z");
     request.starts_at = starts_at;
     std::vector<Tally> tallies(clients);
-    std::barrier start {clients};
-    std::vector<std::thread> threads;
-    for (auto& tally : tallies)
-        threads.emplace_back([&] {
-            start.arrive_and_wait();
-            count_answer(tally, salon, request);
-        });
-    for (auto& thread : threads)
-        thread.join();
+    test::each_at_once(tallies, [&](Tally& tally) { count_answer(tally, salon, request); });
     Tally sum;
     for (const auto& tally : tallies) {
         sum.booked += tally.booked;

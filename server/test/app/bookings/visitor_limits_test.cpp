@@ -3,14 +3,13 @@
 // that must fail here is in cmake/tests.cmake.
 #include <fmt/format.h>
 
-#include <barrier>
 #include <catch2/catch.hpp>
-#include <thread>
 
 #include "app/bookings/admission.hpp"
 #include "app/bookings/business_decisions.hpp"
 #include "app/bookings/series.hpp"
 #include "core/word.hpp"
+#include "test/app/at_once.hpp"
 #include "test/support/studio.hpp"
 
 using domain::VisitorLimits;
@@ -204,15 +203,8 @@ TEST_CASE("requests of one client at the same time take no more than one after t
         std::vector<app::NewBooking> wishes;
         for (int i = 0; i < 12; ++i)
             wishes.push_back(studio.wish_of(client, numbered(i), i % 2 == 0 ? "course" : "cut"));
-        std::barrier begin {static_cast<std::ptrdiff_t>(wishes.size())};
-        std::vector<std::thread> threads;
-        for (const auto& wish : wishes)
-            threads.emplace_back([&] {
-                begin.arrive_and_wait();
-                static_cast<void>(app::book(studio.shell(), "salon", wish));
-            });
-        for (auto& thread : threads)
-            thread.join();
+        test::each_at_once(
+            wishes, [&](const auto& wish) { static_cast<void>(app::book(studio.shell(), "salon", wish)); });
         CHECK(studio.count(fmt::format("visitor_bookings WHERE client = '{}'", client)) == 5);
     }
 }

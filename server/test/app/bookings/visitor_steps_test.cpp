@@ -2,13 +2,12 @@
 // no more than one of them each. Exactly as many as may be are booked without it, however many requests come at once.
 #include <fmt/format.h>
 
-#include <barrier>
 #include <catch2/catch.hpp>
-#include <thread>
 
 #include "app/bookings/proof_of_work.hpp"
 #include "app/bookings/series.hpp"
 #include "core/word.hpp"
+#include "test/app/at_once.hpp"
 #include "test/support/faulty_database.hpp"
 #include "test/support/solved.hpp"
 #include "test/support/studio.hpp"
@@ -144,15 +143,7 @@ TEST_CASE("requests of one client at the same time are not booked without confir
     std::vector<app::NewBooking> wishes;
     for (int i = 0; i < 12; ++i)
         wishes.push_back(studio.next_wish(address, numbered(i)));
-    std::barrier begin {static_cast<std::ptrdiff_t>(wishes.size())};
-    std::vector<std::thread> threads;
-    for (const auto& wish : wishes)
-        threads.emplace_back([&] {
-            begin.arrive_and_wait();
-            static_cast<void>(app::book(studio.shell(), "salon", wish));
-        });
-    for (auto& thread : threads)
-        thread.join();
+    test::each_at_once(wishes, [&](const auto& wish) { static_cast<void>(app::book(studio.shell(), "salon", wish)); });
     CHECK(studio.count("bookings WHERE status = 'scheduled'") == 5);
     CHECK(studio.count("bookings WHERE status = 'awaiting_confirmation'") == 7);
     CHECK(studio.unasked() == 0);

@@ -1,9 +1,8 @@
 // Promises: tags and many addresses get visitors no more mails; whatever visitors do, staff learn of every booking,
 // once and soon, and are not flooded. The broken build that must fail here is in cmake/tests.cmake.
-#include <barrier>
 #include <catch2/catch.hpp>
-#include <thread>
 
+#include "test/app/at_once.hpp"
 #include "test/support/mailroom.hpp"
 
 using domain::Audience;
@@ -316,15 +315,7 @@ TEST_CASE("many senders together tell staff everything once", "[mails][digest][r
     constexpr int senders = 8;
     for (int round = 0; round < 3; ++round) {
         desk_of.write(30);
-        std::barrier barrier {senders};
-        std::vector<std::thread> threads;
-        for (int i = 0; i < senders; ++i)
-            threads.emplace_back([&] {
-                barrier.arrive_and_wait();
-                app::send_mails(room.shell, 50);
-            });
-        for (auto& thread : threads)
-            thread.join();
+        test::numbered_at_once(senders, [&](int) { app::send_mails(room.shell, 50); });
         room.pass(ten_minutes);
     }
     room.send();

@@ -1,10 +1,9 @@
 // Promises: no booking without its mail, one mail to each; a copy of the database opens no link; no address gets more
 // mails in an hour than is allowed. The broken builds that must fail here are in cmake/tests.cmake.
-#include <barrier>
 #include <catch2/catch.hpp>
-#include <thread>
 
 #include "storage/bookings/links.hpp"
+#include "test/app/at_once.hpp"
 #include "test/support/mailroom.hpp"
 
 using domain::Audience;
@@ -316,16 +315,10 @@ TEST_CASE("many senders together keep to the hour and send nothing twice", "[mai
     fill(room, 40, "ada@example.com");
     for (int i = 0; i < 40; ++i)
         fill(room, 1, "visitor" + std::to_string(i) + "@example.com");
-    std::barrier barrier {senders};
-    std::vector<std::thread> threads;
-    for (int i = 0; i < senders; ++i)
-        threads.emplace_back([&] {
-            barrier.arrive_and_wait();
-            for (int round = 0; round < 20; ++round)
-                app::send_mails(room.shell, 10);
-        });
-    for (auto& thread : threads)
-        thread.join();
+    test::numbered_at_once(senders, [&](int) {
+        for (int round = 0; round < 20; ++round)
+            app::send_mails(room.shell, 10);
+    });
     CHECK(room.to("ada@example.com").size() == 10);
     CHECK(room.carried.size() == 50);
 }

@@ -8,27 +8,13 @@
 
 #include "api/wire.gen.hpp"
 #include "app/caches/availability_cache.hpp"
-#include "test/support/salon_site.hpp"
+#include "test/http/booked.hpp"
 
 namespace {
 
 const std::string day = "/api/v1/slots?service_id=cut&from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC";
 const std::string annas = day + "&staff_id=anna";
 const std::string annas_next = "/api/v1/slots/next?service_id=cut&staff_id=anna&from_date=2026-03-02&time_zone=UTC";
-
-std::string order(std::string_view starts_at)
-{
-    return R"({"order":{"items":[{"service_id":"cut","staff_id":"anna"}]},"starts_at":")" + std::string {starts_at}
-    + R"(","time_zone":"UTC","locale":"en","contact":{"first_name":"A","last_name":"B","email":"a@b.cz"}})";
-}
-
-api::BookedAppointment book(test::SalonSite& site, std::string_view starts_at)
-{
-    const auto response = site.post("/api/v1/bookings", order(starts_at));
-    const auto booked = api::parse_body<api::BookedAppointment>(response.body);
-    REQUIRE(booked);
-    return *booked;
-}
 
 // As a browser would see it: at once if possible, else by a worker.
 std::string list(test::SalonSite& site, const std::string& target)
@@ -50,7 +36,7 @@ int book_and_look(test::SalonSite& site, int hour)
     for (int i = 0; i < days; ++i) {
         const auto start = fmt::format("2026-03-{:02}T{:02}:00:00", 3 + i, hour);
         list(site, month);
-        site.post("/api/v1/bookings", order(start + "Z"));
+        site.post("/api/v1/bookings", test::annas_booking(start + "Z"));
         if (list(site, month).contains(start)) ++stale;
     }
     return stale;
@@ -95,7 +81,7 @@ TEST_CASE("what was confirmed shows in the very next answer about the next start
     test::SalonSite site;
     CHECK(offers(list(site, annas_next), "09:00"));
     CHECK(offers(list(site, annas_next), "09:00"));
-    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    const auto booked = test::book_anna(site, "2026-03-02T09:00:00Z");
     CHECK(offers(list(site, annas_next), "10:00"));
     CHECK(offers(list(site, annas_next), "10:00"));
     site.post("/api/v1/manage-links/" + *booked.links.cancel_token + "/cancel", "{}");
@@ -111,7 +97,7 @@ TEST_CASE("what was confirmed shows in the very next list", "[slot-answers]")
     test::SalonSite site;
     CHECK(offers(list(site, annas), "09:00"));
     CHECK(offers(list(site, annas), "09:00"));
-    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    const auto booked = test::book_anna(site, "2026-03-02T09:00:00Z");
     CHECK_FALSE(offers(list(site, annas), "09:00"));
     CHECK_FALSE(offers(list(site, annas), "09:00"));
     CHECK(offers(list(site, day), "09:00"));   // Ben's.
@@ -156,7 +142,7 @@ TEST_CASE("what has nothing to do with a list leaves it as it is", "[slot-answer
 TEST_CASE("a hold that ends gives its time back to the very next list", "[slot-answers]")
 {
     test::SalonSite site;
-    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    const auto booked = test::book_anna(site, "2026-03-02T09:00:00Z");
     site.salon().execute("UPDATE bookings SET status = 'held', expires_at = 1772438405;"   // 08:00:05
                          "UPDATE booking_hosts SET expires_at = 1772438405");
     const auto first = list(site, annas);
@@ -182,7 +168,7 @@ TEST_CASE("what another process confirmed shows in the very next list", "[slot-a
     };
     CHECK(offers(list_there(), "09:00"));
     CHECK(offers(list_there(), "09:00"));
-    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    const auto booked = test::book_anna(site, "2026-03-02T09:00:00Z");
     CHECK_FALSE(offers(list_there(), "09:00"));
     site.post("/api/v1/manage-links/" + *booked.links.cancel_token + "/cancel", "{}");
     CHECK(offers(list_there(), "09:00"));
@@ -207,7 +193,7 @@ TEST_CASE("time takes starts away, to the second", "[slot-answers]")
 TEST_CASE("a list behind a secret link is not kept, nor is a refusal", "[slot-answers]")
 {
     test::SalonSite site;
-    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    const auto booked = test::book_anna(site, "2026-03-02T09:00:00Z");
     const auto moving = "/api/v1/slots?from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC&reschedule_token="
         + *booked.links.reschedule_token;
     CHECK(offers(list(site, moving), "09:00"));
@@ -241,7 +227,7 @@ TEST_CASE("of a class that shows it, the very next list knows how many seats are
     CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[])"));
     site.salon().execute("UPDATE services SET shows_seats_left = 1 WHERE id = 'cut'");
     CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[10,10,)"));
-    book(site, "2026-03-02T09:00:00Z");
+    test::book_anna(site, "2026-03-02T09:00:00Z");
     CHECK_THAT(list(site, annas), Catch::Contains(R"("seats_left":[9,10,)"));
     CHECK_THAT(list(site, day), Catch::Contains(R"("seats_left":[10,10,)"));   // Ben has an empty class then.
 }

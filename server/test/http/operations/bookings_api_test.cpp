@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "api/wire.gen.hpp"
-#include "test/support/salon_site.hpp"
+#include "test/http/booked.hpp"
 
 namespace {
 
@@ -13,14 +13,6 @@ std::string order(std::string_view starts_at, std::string_view more = "", std::s
 {
     return R"({"order":{"items":[{"service_id":"cut")" + std::string {more} + R"(}]},"starts_at":")"
         + std::string {starts_at} + R"(","time_zone":"UTC","locale":"en","contact":)" + std::string {contact} + "}";
-}
-
-api::BookedAppointment booked(const http::Response& response)
-{
-    INFO(response.body << response.error);
-    const auto answer = api::parse_body<api::BookedAppointment>(response.body);
-    REQUIRE(answer);
-    return *answer;
 }
 
 }   // namespace
@@ -84,7 +76,7 @@ TEST_CASE("booking by HTTP", "[api]")
 TEST_CASE("a time that was booked is not offered, and cannot be booked again", "[api]")
 {
     test::SalonSite site;
-    booked(site.post("/api/v1/bookings", order(nine, R"(,"staff_id":"anna")")));
+    test::booked(site.post("/api/v1/bookings", order(nine, R"(,"staff_id":"anna")")));
     const auto again = site.post("/api/v1/bookings", order(nine, R"(,"staff_id":"anna")"));
     CHECK(again.status == 409);
     CHECK_THAT(again.body, Catch::Contains("staff_busy"));
@@ -100,7 +92,7 @@ TEST_CASE("a time that was booked is not offered, and cannot be booked again", "
 TEST_CASE("a booking is moved and cancelled by its links", "[api]")
 {
     test::SalonSite site;
-    const auto first = booked(site.post("/api/v1/bookings", order(nine, R"(,"staff_id":"anna")")));
+    const auto first = test::booked(site.post("/api/v1/bookings", order(nine, R"(,"staff_id":"anna")")));
     REQUIRE(first.links.reschedule_token);
     const auto link = "/api/v1/manage-links/" + *first.links.reschedule_token;
 
@@ -113,7 +105,7 @@ TEST_CASE("a booking is moved and cancelled by its links", "[api]")
         Catch::Contains("T09:00:00+00:00"));   // Its own time does not stand in its way.
 
     const auto moved
-        = booked(site.post(link + "/reschedule", R"({"starts_at":"2026-03-02T11:00:00Z","time_zone":"UTC"})"));
+        = test::booked(site.post(link + "/reschedule", R"({"starts_at":"2026-03-02T11:00:00Z","time_zone":"UTC"})"));
     CHECK(moved.booking.sequence == 1);
     CHECK(site.salon().overlaps() == 0);
     const auto used = site.post(link + "/reschedule", R"({"starts_at":"2026-03-02T12:00:00Z","time_zone":"UTC"})");
@@ -137,7 +129,7 @@ TEST_CASE("a booking is moved and cancelled by its links", "[api]")
 TEST_CASE("a link does only what it was made for", "[api]")
 {
     test::SalonSite site;
-    const auto links = booked(site.post("/api/v1/bookings", order(nine))).links;
+    const auto links = test::booked(site.post("/api/v1/bookings", order(nine))).links;
     const std::string base = "/api/v1/manage-links/";
     const auto body = R"({"starts_at":"2026-03-02T11:00:00Z","time_zone":"UTC"})";
     CHECK(site.post(base + links.view_token + "/cancel", "{}").status == 410);
@@ -187,8 +179,9 @@ TEST_CASE("what has no free time says what is next", "[api]")
 TEST_CASE("rescheduling offers every host who may take the booking", "[api]")
 {
     test::SalonSite site;
-    const auto anyone = booked(site.post("/api/v1/bookings", order(nine)));
-    const auto annas = booked(site.post("/api/v1/bookings", order("2026-03-03T09:00:00Z", R"(,"staff_id":"anna")")));
+    const auto anyone = test::booked(site.post("/api/v1/bookings", order(nine)));
+    const auto annas
+        = test::booked(site.post("/api/v1/bookings", order("2026-03-03T09:00:00Z", R"(,"staff_id":"anna")")));
     site.salon().execute("INSERT INTO time_off (business_id, staff_id, starts_at, ends_at)"
                          " VALUES ('salon', 'anna', 1772582400, 1772668800)");   // 4 March.
     const std::string slots = "/api/v1/slots?from_date=2026-03-04&to_date=2026-03-04&time_zone=UTC";

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "outside/stripe/stripe.hpp"
+#include "test/http/booked.hpp"
 #include "test/http/operations/refusing.hpp"
 
 namespace {
@@ -51,9 +52,7 @@ const std::vector<Taken> all_taken = {
 
 api::BookedAppointment booked(test::WideSite& site, const std::string& order, const std::string& starts_at)
 {
-    const auto answer = api::parse_body<api::BookedAppointment>(site.handle(book(order, starts_at)).body);
-    REQUIRE(answer);
-    return *answer;
+    return test::booked(site.handle(book(order, starts_at)));
 }
 
 std::string token_of_hold(test::WideSite& site, const std::string& starts_at = test::nine)

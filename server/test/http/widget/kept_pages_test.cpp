@@ -8,7 +8,7 @@
 #include "api/wire.gen.hpp"
 #include "app/caches/availability_cache.hpp"
 #include "http/widget/page_table.hpp"
-#include "test/support/salon_site.hpp"
+#include "test/http/booked.hpp"
 
 using Catch::Contains;
 
@@ -92,20 +92,6 @@ void execute_silently(test::SalonSite& site, const std::string& sql)
     site.salon().database().write([&](storage::Transaction& transaction) { transaction.execute_script(sql); });
 }
 
-std::string order(std::string_view starts_at)
-{
-    return R"({"order":{"items":[{"service_id":"cut","staff_id":"anna"}]},"starts_at":")" + std::string {starts_at}
-    + R"(","time_zone":"UTC","locale":"en","contact":{"first_name":"A","last_name":"B","email":"a@b.cz"}})";
-}
-
-api::BookedAppointment book(test::SalonSite& site, std::string_view starts_at)
-{
-    const auto response = site.post("/api/v1/bookings", order(starts_at));
-    const auto booked = api::parse_body<api::BookedAppointment>(response.body);
-    REQUIRE(booked);
-    return *booked;
-}
-
 bool offers(const http::Response& page, std::string_view start) { return page.content().contains(start); }
 
 void add_other_business(test::SalonSite& site)
@@ -125,7 +111,7 @@ int book_and_look(test::SalonSite& site, int hour)
     for (int i = 0; i < days; ++i) {
         const auto start = fmt::format("2026-03-{:02}T{:02}:00:00", 3 + i, hour);
         CHECK(offers(show(site, times), start));
-        book(site, start + "Z");
+        test::book_anna(site, start + "Z");
         show(site, "/widget/booking");   // By another visitor, so that the business is known again.
         if (offers(show(site, times), start)) ++stale;
     }
@@ -189,7 +175,7 @@ TEST_CASE("what was changed shows in the very next page", "[kept-pages]")
     test::SalonSite site;
     const std::string start = "2026-03-02T09:00:00";
     CHECK(offers(show(site, times), start));
-    const auto booked = book(site, start + "Z");
+    const auto booked = test::book_anna(site, start + "Z");
     CHECK_FALSE(offers(show(site, times), start));
     site.post("/api/v1/manage-links/" + *booked.links.cancel_token + "/cancel", "{}");
     CHECK(offers(show(site, times), start));
@@ -211,7 +197,7 @@ TEST_CASE("what was changed shows in the very next page", "[kept-pages]")
 TEST_CASE("a hold that ends gives its time back to the very next page", "[kept-pages]")
 {
     test::SalonSite site;
-    book(site, "2026-03-02T09:00:00Z");
+    test::book_anna(site, "2026-03-02T09:00:00Z");
     site.salon().execute("UPDATE bookings SET status = 'held', expires_at = 1772438405;"   // 08:00:05
                          "UPDATE booking_hosts SET expires_at = 1772438405");
     CHECK_FALSE(offers(show(site, times), "2026-03-02T09:00:00"));
@@ -241,7 +227,7 @@ TEST_CASE("what another process confirmed or changed shows in the very next page
     http::Site other {shell, site.site().assets, health};
     const std::string start = "2026-03-02T09:00:00";
     CHECK(offers(show(other, ask(times)), start));
-    const auto booked = book(site, start + "Z");
+    const auto booked = test::book_anna(site, start + "Z");
     CHECK_FALSE(offers(show(other, ask(times)), start));
     site.post("/api/v1/manage-links/" + *booked.links.cancel_token + "/cancel", "{}");
     CHECK(offers(show(other, ask(times)), start));
@@ -290,7 +276,7 @@ TEST_CASE("what makes a page for every visitor sees the path alone", "[kept-page
 TEST_CASE("what a secret address shows is not kept, nor is a refusal", "[kept-pages]")
 {
     test::SalonSite site;
-    const auto booked = book(site, "2026-03-02T09:00:00Z");
+    const auto booked = test::book_anna(site, "2026-03-02T09:00:00Z");
     const std::vector<std::string> targets {"/widget/view-booking?token=" + booked.links.view_token,
         "/widget/cancel-booking?token=" + *booked.links.cancel_token,
         "/widget/reschedule-booking?token=" + *booked.links.reschedule_token,
