@@ -89,7 +89,7 @@ http::Answerers answerers_for(http::Site& site, const outside::Log& log, bool lo
         .by_worker = [&site](const http::Request& request) { return http::handle(site, request); },
         .log = log_answer,
         .new_id = outside::new_id,
-        .limited_client = [&site](const http::Request& request) { return http::limited_client_of(site, request); },
+        .line_of = [&site](const http::Request& request) { return http::line_of(site, request); },
     };
 }
 

@@ -8,34 +8,38 @@
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace core {
 
+// A line of a FairQueue: whose values wait in it, and how many of them may be worked on at a time. The line without a
+// name is not limited.
+struct FairLine {
+    std::string name = {};
+    int at_once = 0;
+};
+
 // Work for loops (stoppable_loops.hpp) of several who want something: their lines take turns, and no more than a given
 // number of the values of one line are worked on at a time, so that none has to wait for all that another one wants.
-// The line without a name is not limited. Values of one line are taken in the order in which they came. Safe from any
-// thread.
+// Values of one line are taken in the order in which they came. Safe from any thread.
 template <class Value> class FairQueue {
 public:
     struct Limits {
         std::size_t most;          // Values that wait.
         std::size_t most_of_one;   // Of these, in a line with a name.
-        int at_once_of_one;        // That are worked on, of a line with a name.
     };
 
     explicit FairQueue(Limits limits) : limits_ {limits} { }
 
     // Takes the value; or leaves it unchanged and returns false, if the queue or the line is full.
-    bool try_push(std::string_view name, Value& value)
+    bool try_push(const FairLine& of, Value& value)
     {
         {
             const std::lock_guard lock {mutex_};
-            const auto found = lines_.find(name);
+            const auto found = lines_.find(of.name);
             const auto length = found == lines_.end() ? 0 : found->second.waiting.size();
-            if (waiting_ >= limits_.most || (!name.empty() && length >= limits_.most_of_one)) return false;
-            auto& line = *lines_.try_emplace(std::string {name}).first;
+            if (waiting_ >= limits_.most || (!of.name.empty() && length >= limits_.most_of_one)) return false;
+            auto& line = *lines_.try_emplace(of.name, State {.at_once = of.at_once}).first;
             line.second.waiting.push_back(std::move(value));
             ++waiting_;
             offer(line);
@@ -71,7 +75,8 @@ public:
 
 private:
     struct State {
-        std::deque<Value> waiting;
+        int at_once = 0;
+        std::deque<Value> waiting = {};
         int running = 0;
         bool has_turn = false;   // It is in turns_.
     };
@@ -82,7 +87,7 @@ private:
     bool offer(Line& line)
     {
         auto& state = line.second;
-        const bool is_free = line.first.empty() || state.running < limits_.at_once_of_one;
+        const bool is_free = line.first.empty() || state.running < state.at_once;
         if (state.has_turn || state.waiting.empty() || !is_free) return false;
         state.has_turn = true;
         turns_.push_back(&line);

@@ -1,5 +1,7 @@
 #include "http/handle.hpp"
 
+#include <thread>
+
 #include "core/ensure.hpp"
 #include "core/text.hpp"
 #include "core/word.hpp"
@@ -20,6 +22,9 @@
 namespace http {
 
 namespace {
+
+// Changes of one client that workers make at a time. More than may wait for the payment provider (app::ProviderCalls).
+constexpr int changes_at_once = 12;
 
 bool is_for_showing(const Request& request) { return request.verb == "GET" || request.verb == "HEAD"; }
 
@@ -240,11 +245,14 @@ std::optional<Response> find_at_once(Site& site, const Request& request)
 
 }   // namespace
 
-std::string limited_client_of(const Site& site, const Request& request)
+core::FairLine line_of(const Site& site, const Request& request)
 {
-    if (!is_for_showing(request) || site.unlimited_clients.contain(ip_of(request, site.trusts_forwarded_for)))
-        return {};
-    return client_of(request, site.trusts_forwarded_for);
+    if (site.unlimited_clients.contain(ip_of(request, site.trusts_forwarded_for))) return {};
+    auto client = client_of(request, site.trusts_forwarded_for);
+    if (is_for_showing(request) && !request.target.starts_with("/api/v1/checkouts/"))
+        return {
+            .name = std::move(client), .at_once = static_cast<int>(std::max(2u, std::thread::hardware_concurrency()))};
+    return {.name = std::move(client) + " changes", .at_once = changes_at_once};
 }
 
 Response handle(Site& site, const Request& request) noexcept

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/shell.hpp"
+#include "core/fair_queue.hpp"
 #include "http/cache/known_businesses.hpp"
 #include "http/cache/slot_response_cache.hpp"
 #include "http/front_end/assets.hpp"
@@ -35,8 +36,10 @@ struct Site {
 // that can be made for want of memory, the program ends.
 Response handle(Site&, const Request&) noexcept;
 
-// The client of a request that only shows something, if there are limits to what it may take; else empty.
-std::string limited_client_of(const Site&, const Request&);
+// The line in which a request waits for a worker: that of its client, if there are limits to what it may take. What
+// only shows something has as many workers at a time as keep all cores busy; what changes something, or may ask the
+// payment provider, has more, since it waits for others most of the time.
+core::FairLine line_of(const Site&, const Request&);
 
 // The answer, if it can be given without waiting for anything: assets, /livez, and starts and pages that were just
 // asked for. Otherwise, and after any failure, handle() has to be asked.

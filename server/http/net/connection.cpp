@@ -236,8 +236,8 @@ Task<Response> Session::ask_worker(const Request& request)
             };
             asio::post(shard_.io, std::move(post));
         };
-        const auto& limited_client = service_.answerers.limited_client;
-        if (service_.workers.try_add(limited_client ? limited_client(request) : std::string {}, job)) return;
+        const auto& line_of = service_.answerers.line_of;
+        if (service_.workers.try_add(line_of ? line_of(request) : core::FairLine {}, job)) return;
         is_worker_missing_ = true;
         job();
     };

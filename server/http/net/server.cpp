@@ -78,7 +78,7 @@ struct Server::State {
     Acceptor acceptor;
     SpareDescriptor spare {};
     // Destroyed before the shards that it posts to.
-    Workers workers {{options.worker_threads, options.queue_length, options.workers_of_one_client}};
+    Workers workers {{options.worker_threads, options.queue_length}};
     Service service {options, answerers, workers};
 };
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 
+#include "core/fair_queue.hpp"
 #include "http/message/limits.hpp"
 #include "http/message/message.hpp"
 
@@ -33,8 +33,6 @@ struct ServerOptions {
     int worker_threads = 64;
     // Requests that may wait for a worker; further ones are refused as unavailable.
     std::size_t queue_length = 1024;
-    // Requests of one client (Answerers::limited_client) that workers answer at a time: as many as keep all cores busy.
-    int workers_of_one_client = static_cast<int>(std::max(2u, std::thread::hardware_concurrency()));
     Limits limits = {};
 };
 
@@ -48,9 +46,8 @@ struct Answerers {
     std::function<void(const LogRequest&)> log;
     // Returns 26 characters of 0-9a-z, never the same twice. Called on any thread.
     std::function<std::string()> new_id;
-    // Called on an io thread: the client of a request that takes turns with those of others and has few workers at a
-    // time; empty: no limit. May be empty.
-    std::function<std::string(const Request&)> limited_client = {};
+    // Called on an io thread: the line in which a request waits for a worker. May be empty: no request is limited.
+    std::function<core::FairLine(const Request&)> line_of = {};
 };
 
 // Serves HTTP/1.1 on one listening socket: the one that systemd passed (LISTEN_FDS), else a new one.

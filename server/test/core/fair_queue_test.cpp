@@ -12,7 +12,10 @@ namespace {
 
 using Queue = core::FairQueue<std::string>;
 
-void push(Queue& queue, std::string_view name, std::string value) { REQUIRE(queue.try_push(name, value)); }
+void push(Queue& queue, std::string name, std::string value, int at_once = 1)
+{
+    REQUIRE(queue.try_push({.name = std::move(name), .at_once = at_once}, value));
+}
 
 // All that one thread can take, in its order.
 std::string take_all(Queue& queue)
@@ -28,7 +31,7 @@ std::string take_all(Queue& queue)
 
 TEST_CASE("lines take turns, and each keeps its order", "[fair-queue]")
 {
-    Queue queue {{.most = 20, .most_of_one = 10, .at_once_of_one = 1}};
+    Queue queue {{.most = 20, .most_of_one = 10}};
     for (const auto* value : {"a1", "a2", "a3", "a4"})
         push(queue, "a", value);
     push(queue, "b", "b1");
@@ -39,10 +42,10 @@ TEST_CASE("lines take turns, and each keeps its order", "[fair-queue]")
 
 TEST_CASE("a line that has as many as may be worked on waits, and others do not", "[fair-queue]")
 {
-    Queue queue {{.most = 20, .most_of_one = 10, .at_once_of_one = 2}};
+    Queue queue {{.most = 20, .most_of_one = 10}};
     for (const auto* value : {"a1", "a2", "a3"})
-        push(queue, "a", value);
-    push(queue, "b", "b1");
+        push(queue, "a", value, 2);
+    push(queue, "b", "b1", 2);
     std::stop_source stop;
     std::string seen;
     stop.request_stop();
@@ -58,7 +61,7 @@ TEST_CASE("a line that has as many as may be worked on waits, and others do not"
 
 TEST_CASE("a line without a name is not limited", "[fair-queue]")
 {
-    Queue queue {{.most = 4, .most_of_one = 1, .at_once_of_one = 1}};
+    Queue queue {{.most = 4, .most_of_one = 1}};
     push(queue, "", "x1");
     push(queue, "", "x2");
     push(queue, "", "x3");
@@ -75,14 +78,14 @@ TEST_CASE("a line without a name is not limited", "[fair-queue]")
 
 TEST_CASE("a queue and each of its lines are bounded, and a value that is not taken is left as it was", "[fair-queue]")
 {
-    Queue queue {{.most = 3, .most_of_one = 2, .at_once_of_one = 1}};
+    Queue queue {{.most = 3, .most_of_one = 2}};
     push(queue, "a", "a1");
     push(queue, "a", "a2");
     std::string more = "a3";
-    CHECK_FALSE(queue.try_push("a", more));
+    CHECK_FALSE(queue.try_push({.name = "a", .at_once = 1}, more));
     CHECK(more == "a3");
     push(queue, "b", "b1");
-    CHECK_FALSE(queue.try_push("c", more));
+    CHECK_FALSE(queue.try_push({.name = "c", .at_once = 1}, more));
     CHECK(more == "a3");
     CHECK(take_all(queue) == "a1 b1 a2 ");
     push(queue, "a", "a3");
@@ -92,7 +95,7 @@ TEST_CASE("a queue and each of its lines are bounded, and a value that is not ta
 TEST_CASE(
     "with many threads all is done, no line has more at a time than it may, and a stop loses nothing", "[fair-queue]")
 {
-    core::FairQueue<int> queue {{.most = 100000, .most_of_one = 100000, .at_once_of_one = 3}};
+    core::FairQueue<int> queue {{.most = 100000, .most_of_one = 100000}};
     std::array<std::atomic<int>, 4> running = {}, most = {};
     std::atomic<int> sum = 0;
     const auto work = [&](int value) {
@@ -109,7 +112,7 @@ TEST_CASE(
             loops.add([&](const std::stop_token& stop) { return queue.take(stop, work); });
         for (int value = 0; value < 4000; ++value) {
             auto pushed = value;
-            REQUIRE(queue.try_push(std::to_string(value % 4), pushed));
+            REQUIRE(queue.try_push({.name = std::to_string(value % 4), .at_once = 3}, pushed));
         }
     }
     CHECK(sum == 3999 * 4000 / 2);

@@ -6,6 +6,7 @@
 #include <semaphore>
 #include <thread>
 
+#include "app/caches/provider_calls.hpp"
 #include "http/message/security.hpp"
 #include "storage/database/disk_watch.hpp"
 #include "test/support/salon.hpp"
@@ -349,19 +350,26 @@ TEST_CASE("a database that does not answer in time is not ready", "[http][handle
     while (health.why_not_ready()) { }   // Ready again once the disk is.
 }
 
-TEST_CASE("what a client asks to be shown shares few workers, unless it has no limits", "[http][handle][limits]")
+TEST_CASE("requests of a client share few workers, unless it has no limits", "[http][handle][limits]")
 {
     Fixture fixture;
     fixture.site.unlimited_clients = http::ClientNetworks::parse("198.51.100.0/24").value();
-    const auto line_of = [&](const char* verb, const char* client) {
-        auto request = get("/api/v1/slots");
+    const auto line_of = [&](const char* verb, const char* client, const char* target = "/api/v1/slots") {
+        auto request = get(target);
         request.verb = verb;
         request.client = client;
-        return http::limited_client_of(fixture.site, request);
+        return http::line_of(fixture.site, request);
     };
-    CHECK(line_of("GET", "192.0.2.1") == "192.0.2.1");
-    CHECK(line_of("HEAD", "192.0.2.1") == "192.0.2.1");
-    CHECK(line_of("GET", "2001:db8:1:2:3::4") == line_of("GET", "2001:db8:1:2::5"));
-    CHECK(line_of("POST", "192.0.2.1").empty());   // Many wait for one commit.
-    CHECK(line_of("GET", "198.51.100.7").empty());
+    const auto shown = line_of("GET", "192.0.2.1");
+    CHECK(line_of("HEAD", "192.0.2.1").name == shown.name);
+    CHECK(line_of("GET", "192.0.2.2").name != shown.name);
+    CHECK(line_of("GET", "2001:db8:1:2:3::4").name == line_of("GET", "2001:db8:1:2::5").name);
+    CHECK(shown.at_once >= 2);
+    const auto changed = line_of("POST", "192.0.2.1", "/api/v1/bookings");
+    CHECK(changed.name != shown.name);
+    CHECK(changed.at_once > app::ProviderCalls::usual_limit);   // Those that wait for the provider leave room.
+    CHECK(line_of("DELETE", "192.0.2.1").name == changed.name);
+    CHECK(line_of("GET", "192.0.2.1", "/api/v1/checkouts/a").name == changed.name);
+    CHECK(line_of("GET", "198.51.100.7").name.empty());
+    CHECK(line_of("POST", "198.51.100.7").name.empty());
 }

@@ -83,14 +83,14 @@ std::vector<int> ask_and_book(SlowSite& slow, const std::function<http::Response
                 statuses[i] = ask(i).status;
                 ++answered;
             };
-            REQUIRE(workers.try_add("", job));
+            REQUIRE(workers.try_add({}, job));
         }
         std::atomic<bool> is_booked = false;
         http::Workers::Job book = [&] {
             booked = slow.site.post("/api/v1/bookings", booking_at("2026-03-06T16:00:00Z")).status;
             is_booked = true;
         };
-        REQUIRE(workers.try_add("", book));
+        REQUIRE(workers.try_add({}, book));
         // Everyone is answered while the provider is silent, except for those who wait for it.
         const auto is_rest_answered = [&] { return is_booked && answered + slow.calls == std::ssize(statuses); };
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds {20};

@@ -46,13 +46,13 @@ TEST_CASE(
         http::Workers workers {{.threads = threads, .queue_length = 1000}};
         for (std::size_t i = 0; i < 2 * static_cast<std::size_t>(threads); ++i) {
             http::Workers::Job ask = [&, target = addresses[i % addresses.size()]] { ask_for(target); };
-            REQUIRE(workers.try_add("", ask));
+            REQUIRE(workers.try_add({}, ask));
         }
         http::Workers::Job book = [&] {
             status = site.post("/api/v1/bookings", booking).status;
             is_booked = true;
         };
-        REQUIRE(workers.try_add("", book));
+        REQUIRE(workers.try_add({}, book));
         const auto busy = [&] { return drawing + site.site().site_pages.cache.waiting(); };
         while (!is_booked && seen_busy < threads)
             seen_busy = busy();
