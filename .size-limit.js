@@ -19,10 +19,10 @@ function filesOf(entries, { later = false, without = [] } = {}) {
   return [...new Set(files)].map(file => `build/web/${file}`)
 }
 
-const main = 'web/widget/main.tsx'
+const main = 'web/widget/app/main.tsx'
 const texts = 'locales/en.json'
-const screen = name => `web/widget/screens/${name}.tsx`
-const first = ['calendars', 'services', 'menu', 'times', 'form', 'survey'].map(screen).filter(name => manifest[name])
+const screen = name => `web/widget/features/${name}.tsx`
+const first = ['catalogue/calendars', 'catalogue/services', 'menu/menu', 'times/times', 'form/form'].map(screen)
 // Pages of their own: from the one visitors come to, through to the confirmation.
 const flow = begins => filesOf([main, texts], { later: true, without: first.filter(name => !begins.includes(name)) })
 
@@ -30,8 +30,8 @@ const limit = (name, path, kilobytes) => ({ name, path, limit: `${kilobytes * 10
 
 export default [
   ...first.map(name => limit(`first step: ${name}`, filesOf([main, texts, name]), 100)),
-  limit('whole flow of one appointment', flow([screen('times')]), 160),
-  limit('whole flow from a service menu', flow([screen('menu'), screen('times')]), 160),
-  limit('a page of the site, after the first sign of somebody', filesOf(['web/site/hydrate.tsx'], { later: true }), 100),
+  limit('whole flow of one appointment', flow([screen('times/times')]), 160),
+  limit('whole flow from a service menu', flow([screen('menu/menu'), screen('times/times')]), 160),
+  limit('a page of the site, after the first sign of somebody', filesOf(['web/site/browser/hydrate.tsx'], { later: true }), 100),
   { name: 'what a page of the site has inside for that', path: 'build/web/render/loader.js', limit: '1 kB', brotli: false },
 ]

@@ -58,8 +58,8 @@ do_look() {
     prepare run test
     build_web
     if [[ "${1:-}" == --check ]]; then
-        node web/dev/look-check.ts "${@:2}"
-        node web/dev/look-texts.ts "${@:2}"
+        node web/gallery/checks/check-states.ts "${@:2}"
+        node web/gallery/checks/check-texts.ts "${@:2}"
         return
     fi
     step "All states on http://localhost:${PORT:-5173}/"

@@ -32,7 +32,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: `${root}web/widget/main.tsx`,
+      input: `${root}web/widget/app/main.tsx`,
       output: {
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId?.endsWith('?later') ? 'later-' : ''}[name]-[hash].js`,

@@ -53,7 +53,7 @@ test('a part that stays away is said to, and can be asked for again', async ({ p
 })
 
 test('a later step that fails to load leaves the times usable; its own page says so', async ({ page }) => {
-  const counts = await lose(page, /\/assets\/later-screens-.*\.js/)
+  const counts = await lose(page, /\/assets\/flow-screens-.*\.js/)
   await page.goto(address)
   await expect.poll(() => counts.lost).toBeGreaterThan(0)
   const start = await page.locator('[data-starts-at]').first().getAttribute('data-starts-at')
@@ -72,7 +72,7 @@ test('a time that is chosen in the moment in which a later step fails is not los
     addEventListener('click', () => sessionStorage.setItem('pressed', 'once'))
   })
   let lost = 0
-  await page.route(/\/assets\/later-screens-.*\.js/, async route => {
+  await page.route(/\/assets\/flow-screens-.*\.js/, async route => {
     if (++lost === 1) await page.locator('[data-starts-at]').first().waitFor()
     await route.abort()
   })
@@ -82,7 +82,7 @@ test('a time that is chosen in the moment in which a later step fails is not los
 })
 
 test('a later step that is gone loads the page anew, with the time that was chosen', async ({ page }) => {
-  const counts = await lose(page, /\/assets\/later-screens-.*\.js/, 2)
+  const counts = await lose(page, /\/assets\/flow-screens-.*\.js/, 2)
   await page.goto(address)
   await expect.poll(() => counts.lost).toBeGreaterThan(0)
   await page.locator('[data-starts-at]').first().click()

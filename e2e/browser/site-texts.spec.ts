@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { hostile } from '../../web/site/everything.fixture'
+import { hostile } from '../../web/site/frame/everything.fixture'
 import { createDatabase, startKalends, temporaryFolder } from '../kalends.ts'
 
 const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'

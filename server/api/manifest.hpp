@@ -16,7 +16,7 @@ struct ManifestEntry {
 };
 
 // Reads the manifest written by the front end's build. Returns its entries, including those loaded later, by source:
-// "web/widget/main.tsx", "locales/de.json". Throws std::exception if the text is not such a manifest.
+// "web/widget/app/main.tsx", "locales/de.json". Throws std::exception if the text is not such a manifest.
 std::map<std::string, ManifestEntry> read_manifest(std::string_view json);
 
 }   // namespace api

@@ -11,7 +11,7 @@ const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/packa
 
 const entries: Record<string, string> = {
   render: `${root}web/render/render.tsx`,
-  loader: `${root}web/site/loader.ts`,
+  loader: `${root}web/site/browser/loader.ts`,
 }
 
 // Of styles only the names of classes are needed; the browser's build has the rest.

@@ -17,6 +17,6 @@ export default defineConfig({
     manifest: '.vite/site.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: `${root}web/site/hydrate.tsx` },
+    rolldownOptions: { input: `${root}web/site/browser/hydrate.tsx` },
   },
 })

@@ -30,7 +30,7 @@ public:
     // nothing for other requests and unknown files.
     std::optional<Response> find(const Request&) const;
 
-    // The entry of a source file such as "web/widget/main.tsx"; nothing if no manifest has it.
+    // The entry of a source file such as "web/widget/app/main.tsx"; nothing if no manifest has it.
     std::optional<AssetEntry> entry(const std::string& source) const;
 
     // A file for the server that browsers cannot load, such as "render/loader.js"; empty if there is none.

@@ -106,16 +106,16 @@ struct ScreenModules {
 inline constexpr auto screen_modules = [] {
     using enum core::Screen;
     return std::to_array<ScreenModules>({
-        {services, {"web/widget/screens/services.tsx"}},
-        {calendars, {"web/widget/screens/calendars.tsx"}},
-        {menu, {"web/widget/screens/menu.tsx"}},
-        {times, {"web/widget/screens/times.tsx"}},
-        {cancel, {"web/widget/later-screens.tsx", "web/widget/calls.ts"}},
-        {reschedule, {"web/widget/screens/times.tsx"}},
-        {form, {"web/widget/screens/form.tsx"}},
-        {survey, {"web/widget/screens/survey.tsx"}},
-        {payment, {"web/widget/screens/payment.tsx"}},
-        {visit, {"web/widget/screens/visit.tsx"}},
+        {services, {"web/widget/features/catalogue/services.tsx"}},
+        {calendars, {"web/widget/features/catalogue/calendars.tsx"}},
+        {menu, {"web/widget/features/menu/menu.tsx"}},
+        {times, {"web/widget/features/times/times.tsx"}},
+        {cancel, {"web/widget/app/flow-screens.tsx", "web/widget/session/booking-api.ts"}},
+        {reschedule, {"web/widget/features/times/times.tsx"}},
+        {form, {"web/widget/features/form/form.tsx"}},
+        {survey, {"web/widget/features/form/form.tsx"}},
+        {payment, {"web/widget/features/payment/payment.tsx"}},
+        {visit, {"web/widget/features/guest/guest.tsx"}},
     });
 }();
 static_assert(std::ranges::none_of(widget_pages,

@@ -62,8 +62,8 @@ void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
     add_once(shell.preloads, chunk->script);
 }
 
-// Whether the screen of times offers further choices; must match needsChoices in web/widget/parts.ts. The module of the
-// choices is then preloaded with the page.
+// Whether the screen of times offers further choices; must match needsChoices in web/widget/app/lazy-parts.ts. The
+// module of the choices is then preloaded with the page.
 bool has_choices(const api::PagePayload& payload)
 {
     const bool is_single = payload.order && payload.order->items.size() == 1 && payload.services.size() == 1;
@@ -77,7 +77,7 @@ bool has_choices(const api::PagePayload& payload)
 NoncedText write_page(const Context& context, const PageRequest& page, const Contents& contents)
 {
     const auto& [business, payload] = contents;
-    const auto entry = context.assets.entry("web/widget/main.tsx");
+    const auto entry = context.assets.entry("web/widget/app/main.tsx");
     if (!entry) throw std::runtime_error {"the front end was not built into this program"};
     PageShell shell {
         .locale = payload.locale,
@@ -94,7 +94,7 @@ NoncedText write_page(const Context& context, const PageRequest& page, const Con
     };
     for (const auto module : screen_modules[static_cast<std::size_t>(payload.screen)].modules)
         if (!module.empty()) add_chunk(shell, context.assets.entry(std::string {module}));
-    if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/choices.tsx"));
+    if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/features/times/choices.tsx"));
     add_chunk(shell, context.assets.entry("locales/" + std::string {core::word(payload.locale)} + ".json"));
     return render(shell);
 }

@@ -11,17 +11,17 @@ namespace test {
 
 namespace {
 
-constexpr auto manifest = R"({"web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true,
+constexpr auto manifest = R"({"web/widget/app/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true,
         "css": ["assets/main-aBcD_123.css"],
         "assets": ["assets/inter-latin-ext-wght-normal-1.woff2", "assets/inter-latin-wght-normal-1.woff2"]},
-    "web/widget/screens/calendars.tsx": {"file": "assets/calendars-aBcD_123.js", "isDynamicEntry": true,
-        "imports": ["web/widget/main.tsx", "_cards.js"], "css": ["assets/calendars-aBcD_123.css"]},
-    "web/widget/screens/times.tsx": {"file": "assets/times-aBcD_123.js", "isDynamicEntry": true},
-    "web/widget/later-screens.tsx": {"file": "assets/later-aBcD_123.js", "isDynamicEntry": true},
+    "web/widget/features/catalogue/calendars.tsx": {"file": "assets/calendars-aBcD_123.js", "isDynamicEntry": true,
+        "imports": ["web/widget/app/main.tsx", "_cards.js"], "css": ["assets/calendars-aBcD_123.css"]},
+    "web/widget/features/times/times.tsx": {"file": "assets/times-aBcD_123.js", "isDynamicEntry": true},
+    "web/widget/app/flow-screens.tsx": {"file": "assets/later-aBcD_123.js", "isDynamicEntry": true},
     "_cards.js": {"file": "assets/cards-aBcD_123.js"},
     "locales/de.json": {"file": "assets/de-aBcD_123.js", "isDynamicEntry": true}})";
-constexpr auto site_manifest = R"({"web/site/hydrate.tsx": {"file": "assets/hydrate-aBcD_123.js", "isEntry": true,
-        "css": ["assets/hydrate-aBcD_123.css"]}})";
+constexpr auto site_manifest = R"({"web/site/browser/hydrate.tsx": {"file": "assets/hydrate-aBcD_123.js",
+        "isEntry": true, "css": ["assets/hydrate-aBcD_123.css"]}})";
 
 std::string show_message(core::Locale, std::string_view key, const app::MessageArguments& arguments)
 {

@@ -152,7 +152,7 @@ void check_web_imports(const Source& source, Findings& findings)
     static const std::regex import {R"re(\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"])re"};
     if (!is_web(source)) return;
     const auto feature = folder_of(source.path, 1);
-    if (feature == "dev") return;   // It shows all features, for developers only.
+    if (feature == "gallery") return;   // It shows all features, for developers only.
     const auto folder = std::filesystem::path {source.path}.parent_path();
     for (std::size_t i = 0; i < source.lines.size(); ++i) {
         std::smatch match;
@@ -163,7 +163,7 @@ void check_web_imports(const Source& source, Findings& findings)
         const bool is_test = source.path.ends_with(".test.ts") || source.path.ends_with(".fixture.ts");
         const bool is_of_the_build = feature.empty() || is_test || source.path.ends_with("vite.config.ts");
         if (other == "tools" && is_of_the_build) continue;
-        if (other == "dev" && is_test) continue;                // For what pages show.
+        if (other == "gallery" && is_test) continue;            // For what pages show.
         if (feature == "render" && other == "site") continue;   // What the server draws is the site.
         if (other != feature && other != "shared")
             add(findings, source, i, fmt::format("{} may not import from {}", feature, target));

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import { retrying } from './retry'
 import type { paths } from './schema.gen'
-import type { Refusal } from './words'
+import type { Refusal } from './types'
 
 export const api = createClient<paths>({ baseUrl: '/', fetch: retrying(request => fetch(request)) })
 

@@ -12,7 +12,7 @@ const browser: World = { now: Date.now, wait: time => new Promise(later => setTi
 
 /**
  * A fetch that repeats a request once after a temporary failure, if the request changes nothing. A request that could
- * change something is sent exactly once: only its caller knows whether it may be sent again (once.ts).
+ * change something is sent exactly once: only its caller knows whether it may be sent again (idempotent-request.ts).
  * A server that names a time to come back (Retry-After) is asked then, or not again if that is too long to wait.
  */
 export function retrying(fetchOnce: (request: Request) => Promise<Response>, { now, wait }: World = browser) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
-import type { Money } from '../api/words'
+import type { Money } from '../api/types'
 import { formatWallClock } from '../time/wall-clock'
 import { languageTag } from './language-tag'
 import { formatMoney } from './money'

@@ -1,4 +1,4 @@
-import type { Money } from '../api/words'
+import type { Money } from '../api/types'
 
 // Of the currencies of ISO 4217 those whose smallest unit is not a hundredth. What browsers know is how many decimals
 // people care to write, which is none for 199900 fillér: they would show a hundred times as much as is paid.

@@ -52,3 +52,9 @@ export function useTexts(): Texts {
   if (!texts) throw new Error('No texts around this.')
   return texts
 }
+
+/** Texts by key. */
+export const useText = () => useTexts().text
+
+/** The BCP 47 tag for dates, times and money. */
+export const useTag = () => useTexts().tag

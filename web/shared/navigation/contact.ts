@@ -1,4 +1,4 @@
-import type { Business } from '../api/words'
+import type { Business } from '../api/types'
 
 type Contact = Pick<Business, 'contact_kind' | 'contact'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TimeZone } from '../api/words'
+import type { TimeZone } from '../api/types'
 import { dayBefore, isDate, lastDateOf, monthAfter } from './months'
 import { todayIn } from './today'
 import { formatOffset, formatWallClock, offsetOf } from './wall-clock'

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../api/words'
+import type { TimeZone } from '../api/types'
 import { formatOffset } from './wall-clock'
 import { cityOf } from './zone-name'
 

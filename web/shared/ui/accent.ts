@@ -10,7 +10,7 @@ const textContrast = 4.6
 const tint = 0.2
 const shapeContrast = 3.1
 
-/** Values for the custom properties that theme.css builds on. */
+/** Values for the custom properties that tokens.css builds on. */
 export function accentProperties(accent: string): Record<string, string> {
   const own = colourOf(accent)
   if (!own) return {}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './controls.module.css'
-import unseen from './unseen.module.css'
+import unseen from './visually-hidden.module.css'
 
 type Look = 'main' | 'danger' | 'quiet' | 'plain'
 

@@ -13,7 +13,7 @@ SiteSource source_of(const SiteFound& found) { return {api::to_json(found.page),
 DrawnPage render_page_source(const PageLanguage& language, const SiteSource& source)
 {
     const auto& [context, reader] = language;
-    const auto entry = context.assets.entry("web/site/hydrate.tsx");
+    const auto entry = context.assets.entry("web/site/browser/hydrate.tsx");
     const auto loader = context.assets.text("render/loader.js");
     if (!entry || loader.empty()) throw std::runtime_error {"the front end was not built into this program"};
     const SiteDocument document {.locale = reader.locale,

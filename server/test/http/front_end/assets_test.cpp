@@ -9,7 +9,7 @@ using namespace http;
 namespace {
 
 constexpr auto manifest = R"({
-    "web/widget/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true, "imports": ["_react.js"],
+    "web/widget/app/main.tsx": {"file": "assets/main-aBcD_123.js", "isEntry": true, "imports": ["_react.js"],
         "css": ["assets/main-12345678.css"], "dynamicImports": ["web/late.ts"]},
     "_react.js": {"file": "assets/react-87654321.js", "imports": ["_base.js"]},
     "_base.js": {"file": "assets/base-abcdefgh.js", "imports": ["_react.js"], "css": ["assets/base-00000000.css"]},
@@ -119,7 +119,7 @@ TEST_CASE("the contract and its page are served as they were built, and nothing 
 TEST_CASE("an entry names its script, what that imports, and all styles", "[http][assets]")
 {
     const auto assets = make_assets();
-    const auto entry = assets.entry("web/widget/main.tsx");
+    const auto entry = assets.entry("web/widget/app/main.tsx");
     REQUIRE(entry);
     CHECK(entry->script == "/assets/main-aBcD_123.js");
     CHECK(entry->preloads == std::vector<std::string> {"/assets/base-abcdefgh.js", "/assets/react-87654321.js"});

@@ -1,0 +1,57 @@
+import type { Booking, GuestVisit, PagePayload } from '../../shared/api/types.ts'
+import { booked, managed, toConfirm } from './api.ts'
+import { business, services } from './fixtures.ts'
+import { bookingForm } from './forms.ts'
+import { inZone } from './slots.ts'
+
+// What the token of a guest's link begins with says what the visit is.
+type FakeVisit = Partial<GuestVisit> & { status?: Booking['status'] }
+
+const money = { amount_minor: 2250, currency: 'EUR' }
+
+export const fakeVisits: Record<string, FakeVisit> = {
+  plain: {},
+  asked: { forms: [bookingForm] },
+  paid: { refund: money },
+  answered: { has_answered: true },
+  off: { status: 'cancelled', may_leave: false },
+  left: { has_left: true, may_leave: false, refund: money },
+}
+
+export function fakeVisit(token: string): GuestVisit | undefined {
+  const found = fakeVisits[token.replace(/0*$/, '')]
+  if (!found) return undefined
+  const { status = 'scheduled', ...visit } = found
+  const starts = inZone(Date.parse('2026-03-12T13:30:00Z'), business.time_zone)
+  const { booking } = booked(services[0]!, { starts_at: starts, time_zone: business.time_zone })
+  const { price: _, payment_state: __, ...unpriced } = booking
+  return {
+    booking: { ...unpriced, status, guest_count: 2, items: booking.items.map(({ price: ___, ...item }) => item) },
+    guest_name: 'Bo Berg',
+    host_name: 'Ada Lovelace',
+    has_left: false,
+    may_leave: true,
+    has_answered: false,
+    forms: [],
+    ...visit,
+  }
+}
+
+/** The page of who booked it: the token says how it stands. */
+export function viewPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
+  const token = url.searchParams.get('token') ?? ''
+  const seen = managed('cancel', '', (token || 'scheduled') as Booking['status'])
+  return { ...basics, screen: 'visit', layout: 'form', managed: { ...seen, purpose: 'view', open: true } }
+}
+
+/** The page behind the link of a mail. */
+export function confirmPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
+  const managed = toConfirm(url.searchParams.get('token') ?? '', true)
+  return { ...basics, screen: 'visit', layout: 'form', managed }
+}
+
+/** A guest's own page. */
+export function visitPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload | undefined {
+  const visit = fakeVisit(url.searchParams.get('token') ?? '')
+  return visit && { ...basics, screen: 'visit', layout: 'form', visit }
+}

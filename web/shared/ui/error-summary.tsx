@@ -1,0 +1,48 @@
+import { useText } from '../i18n/texts'
+import card from './card.module.css'
+import { LateNews } from './floating-alert'
+
+/** One mistake: the element to mend it in, and what to say of it. */
+export interface BadField {
+  id: string
+  label: string
+  mistake: string
+}
+
+interface MistakeSummaryProps {
+  fields: readonly BadField[]
+  /** The server said so, and not the page at once. */
+  isLate: boolean
+}
+
+/** All mistakes at once, each a link to its field. */
+export function MistakeSummary({ fields, isLate }: MistakeSummaryProps) {
+  const text = useText()
+  if (fields.length === 0) return null
+  const all = (
+    <>
+      <strong>{text('details.check', { count: fields.length })}</strong>
+      <ul>
+        {fields.map(({ id, label, mistake }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={event => focusField(event, id)}>
+              {/[?!.:]$/.test(label) ? `${label} ${mistake}` : text('label.value', { title: label, value: mistake })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  if (isLate) return <LateNews>{all}</LateNews>
+  return (
+    <div className={card.notice} role="alert">
+      {all}
+    </div>
+  )
+}
+
+// A jump would be an entry in the browser's history.
+function focusField(event: React.MouseEvent, id: string) {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

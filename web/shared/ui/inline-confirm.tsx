@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button'
+import card from './card.module.css'
+
+interface AskAgainProps {
+  /** Of the button that begins, the question, the button that does it and the one that does not. */
+  words: { start: string; sure: string; yes: string; no: string }
+  /** Whether it may begin; shows why not. */
+  mayStart?: () => boolean
+  onYes: () => void
+  /** What is being done. */
+  progress: string | false
+  /** Whether trying again means this. */
+  isAttempt?: boolean
+  /** Below the question. */
+  children?: ReactNode
+}
+
+/** A button for what cannot be taken back: it asks once more, in place. */
+export function AskAgain({ words, mayStart, onYes, progress, isAttempt = true, children }: AskAgainProps) {
+  const [isAsking, setAsking] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+
+  if (!isAsking)
+    return (
+      <div className={card.row}>
+        <Button ref={opener} look="danger" onClick={() => setAsking(mayStart?.() ?? true)}>
+          {words.start}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={card.notice}>
+      <p ref={question} tabIndex={-1}>
+        {words.sure}
+      </p>
+      {children}
+      <div className={card.row}>
+        <Button look="danger" {...(isAttempt && { 'data-attempt': '' })} onClick={onYes} progress={progress}>
+          {words.yes}
+        </Button>
+        {!progress && <Button onClick={() => setAsking(false)}>{words.no}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// The entry that the loader in the page imports at the visitor's first input. Once the import is through, everything
+// on the page works.
+import '../../shared/ui/tokens.css'
+import '../frame/site.css'
+import { hydrateRoot } from 'react-dom/client'
+import type { SitePage } from '../../shared/api/types'
+import { reloadOnMissingChunk } from '../../shared/navigation/reload-guard'
+import { identifierPrefix } from '../frame/prefix'
+import { Site } from './site'
+
+const root = document.getElementById('root')!
+const payload: SitePage = JSON.parse(document.getElementById('payload')!.textContent!)
+
+reloadOnMissingChunk()
+await new Promise<void>(done => {
+  hydrateRoot(root, <Site first={payload} whenThere={done} />, {
+    identifierPrefix,
+    onRecoverableError: error => console.error(error),
+  })
+})
+root.dataset.hydrated = ''

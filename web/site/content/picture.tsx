@@ -1,0 +1,56 @@
+import type { Picture as PictureData } from '../../shared/api/types'
+import { classes } from './classes'
+import { usePage } from './page-context'
+import styles from './picture.module.css'
+import { safeSource, safeSourceSet } from './safe-href'
+
+type Shape = 'natural' | 'wide' | 'card' | 'square' | 'tall' | 'round'
+
+interface PictureProps {
+  picture: PictureData
+  /** How much of the window it takes, as in the attribute of that name. */
+  sizes: string
+  shape?: Shape
+}
+
+const colourForm = /^#[0-9a-f]{6}$/i
+
+/** A picture in the best form that the browser knows. Its colour stands in for it, and its room is kept. */
+export function Picture({ picture, sizes, shape = 'natural' }: PictureProps) {
+  const isFirst = usePage().firstPicture === picture
+  const { src, alt, width, height, sources = [], colour } = picture
+  return (
+    <span className={classes(styles.frame, styles[shape])}>
+      {/* An attribute of SVG, since the page's policy allows no styles on elements. */}
+      {colour && colourForm.test(colour) && (
+        <svg className={styles.colour} aria-hidden="true">
+          <rect width="100%" height="100%" fill={colour} />
+        </svg>
+      )}
+      <picture>
+        {sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={safeSourceSet(srcset)} sizes={sizes} />
+        ))}
+        <img
+          className={styles.image}
+          src={safeSource(src)}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** With its caption below. */
+export function Figure({ picture, ...rest }: PictureProps) {
+  return (
+    <figure className={styles.figure}>
+      <Picture picture={picture} {...rest} />
+      {picture.caption && <figcaption className={styles.caption}>{picture.caption}</figcaption>}
+    </figure>
+  )
+}

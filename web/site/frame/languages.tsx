@@ -1,0 +1,46 @@
+import unseen from '../../shared/ui/visually-hidden.module.css'
+import { Icon } from '../content/icon'
+import { usePage } from '../content/page-context'
+import { SafeLink } from '../content/safe-link'
+import styles from './header.module.css'
+
+/** The language of the page; opened, the others it can be read in. */
+export function Languages() {
+  const { languages = [], locale, texts } = usePage().page
+  const own = languages.find(language => language.locale === locale)
+  if (languages.length < 2 || !own) return null
+  return (
+    <details className={styles.languages} data-menu>
+      <summary className={styles.toggle}>
+        <Icon name="globe" />
+        <span className={unseen.unseen}>{texts.languages}: </span>
+        <span lang={own.tag}>{own.name}</span>
+      </summary>
+      <div className={styles.list}>
+        <LanguageLinks />
+      </div>
+    </details>
+  )
+}
+
+export function LanguageLinks() {
+  const { languages = [], locale } = usePage().page
+  if (languages.length < 2) return null
+  return (
+    <ul className={styles.languageLinks}>
+      {languages.map(({ tag, name, href, locale: other }) => (
+        <li key={tag}>
+          <SafeLink
+            className={styles.language}
+            href={href}
+            lang={tag}
+            hrefLang={tag}
+            aria-current={other === locale ? 'true' : undefined}
+          >
+            {name}
+          </SafeLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

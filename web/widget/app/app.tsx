@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
+import type { Locale, PagePayload } from '../../shared/api/types'
+import { rememberLanguage } from '../../shared/i18n/language-cookie'
+import { languageTag, regionalTag } from '../../shared/i18n/language-tag'
+import { loadMessages, type Messages } from '../../shared/i18n/messages'
+import { createTexts, TextsProvider } from '../../shared/i18n/texts'
+import { latestOnly } from '../../shared/lib/latest'
+import { reloadOnce, withoutReload } from '../../shared/navigation/reload-guard'
+import { inLocale } from '../../shared/navigation/widget-link'
+import type { Flow, Step } from '../booking/reducer'
+import { PageContext } from '../session/page-context'
+import { asksQuestions, hasQuestions, loadQuestions } from '../session/service-forms'
+import styles from './app.module.css'
+import { BrokenPage, BrokenPageGuard } from './error-boundary'
+import { usePart } from './lazy-parts'
+import type { Brought } from './link-prefill'
+import { isFirst, loadScreen, screenOf, stepsAfter } from './screen-registry'
+import { useBooking } from './use-booking'
+
+interface AppProps {
+  payload: PagePayload
+  messages: Messages
+  /** What the link brought along. */
+  brought?: Brought | undefined
+}
+
+export function App({ payload, messages, brought }: AppProps) {
+  const [language, setLanguage] = useState({ locale: payload.locale, messages, isWhole: false })
+  const [latest] = useState(latestOnly)
+  const tag = regionalTag(language.locale, navigator.languages)
+  const texts = useMemo(() => createTexts(tag, language.messages), [tag, language.messages])
+
+  const speak = async (locale: Locale) => {
+    // Texts that do not come are only logged: the page goes on in the language it has.
+    const loaded = await latest(withoutReload(() => loadMessages(locale))).catch(console.error)
+    if (!loaded) return
+    // Links and a reload follow the address before the cookie.
+    history.replaceState(history.state, '', inLocale(location.pathname, locale) + location.search)
+    setLanguage({ locale, messages: loaded, isWhole: true })
+    rememberLanguage(locale)
+  }
+
+  const { isWhole } = language
+  const complete = useCallback(async () => {
+    if (isWhole) return
+    const messages = await loadMessages(payload.locale)
+    // Unless the visitor has chosen another language meanwhile.
+    setLanguage(now => (now.isWhole ? now : { ...now, messages, isWhole: true }))
+  }, [isWhole, payload.locale])
+
+  useEffect(() => {
+    document.documentElement.lang = languageTag(language.locale)
+  }, [language.locale])
+
+  return (
+    <TextsProvider value={texts}>
+      <I18nProvider locale={tag}>
+        <BrokenPageGuard>
+          <Screens
+            payload={{ ...payload, locale: language.locale }}
+            speak={speak}
+            brought={brought}
+            texts={{ isWhole, complete }}
+          />
+        </BrokenPageGuard>
+      </I18nProvider>
+    </TextsProvider>
+  )
+}
+
+/** Later steps speak of more than the first; what they say comes while the visitor looks at that one. */
+interface TextsOnTheirWay {
+  isWhole: boolean
+  complete: () => Promise<void>
+}
+
+interface ScreensProps {
+  payload: PagePayload
+  speak: (locale: Locale) => void
+  brought: Brought | undefined
+  texts: TextsOnTheirWay
+}
+
+function Screens({ payload, speak, brought, texts }: ScreensProps) {
+  const desk = useBooking(payload, brought)
+  const [Screen, isMissing] = useScreen(desk.flow, texts)
+  const Foot = usePart('foot')
+  if (isMissing) return <BrokenPage />
+  return (
+    <PageContext value={{ ...desk, payload }}>
+      <div className={styles.page}>
+        <header className={styles.header}>{payload.business.name}</header>
+        {Screen ? (
+          <main className={styles.main}>
+            <Screen />
+          </main>
+        ) : (
+          <main className={styles.waiting} aria-busy="true" />
+        )}
+        {Foot && <Foot isShown={Boolean(Screen)} speak={speak} />}
+      </div>
+    </PageContext>
+  )
+}
+
+// Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step
+// the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to load the
+// page anew: under the hands of one who is choosing a time, the choice would be lost.
+function useScreen(flow: Flow, { isWhole, complete }: TextsOnTheirWay) {
+  const { step } = flow
+  const isAsked = asksQuestions(flow)
+  const [, setLoaded] = useState(0)
+  const [missing, setMissing] = useState<Step>()
+  useEffect(() => {
+    let isLeft = false
+    const whole = withoutReload(complete)
+    const load = (wanted: Step) =>
+      Promise.all([loadScreen(wanted), ...(isFirst(wanted) ? [] : [whole, isAsked && loadQuestions()])])
+    for (const wanted of [step, ...stepsAfter(step)])
+      withoutReload(() => load(wanted)).then(
+        () => setLoaded(count => count + 1),
+        () => wanted === step && !isLeft && !reloadOnce() && setMissing(step),
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [step, complete, isAsked])
+  const isReady = isFirst(step) || (isWhole && (step !== 'details' || hasQuestions(flow)))
+  const screen = isReady ? screenOf(step) : undefined
+  return [screen, !screen && missing === step] as const
+}

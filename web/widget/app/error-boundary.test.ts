@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createTexts, TextsProvider } from '../../shared/i18n/texts'
+import { compiled } from '../../tools/compile-messages'
+import { BrokenPageGuard } from './error-boundary'
+
+const texts = { 'trouble.broken': 'It broke', 'trouble.load_again': 'Please', 'action.load_again': 'Again' }
+const value = createTexts('en', compiled(texts))
+
+function rendered(isBroken: boolean): string {
+  const guard = new BrokenPageGuard({ children: 'the page' })
+  if (isBroken) guard.state = BrokenPageGuard.getDerivedStateFromError()
+  return renderToStaticMarkup(createElement(TextsProvider, { value }, guard.render()))
+}
+
+test('a page that broke says so and offers to load it again', () => {
+  expect(rendered(false)).toBe('the page')
+  const page = rendered(true)
+  expect(page).toContain('It broke')
+  expect(page).toMatch(/<button[^>]*>Again<\/button>/)
+})

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../shared/api/types'
+import { withoutReload } from '../../shared/navigation/reload-guard'
+import { usePage } from '../session/page-context'
+import { Settings } from './settings'
+
+interface FootProps {
+  isShown: boolean
+  speak: (locale: Locale) => void
+}
+
+/** What stands below every screen: settings, and once the question about cookies. */
+export function Foot({ isShown, speak }: FootProps) {
+  const { flow } = usePage()
+  const [Banner, showBanner] = useCookieBanner()
+  return (
+    <>
+      {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
+      {isShown && <Settings key={flow.step} speak={speak} askCookies={() => showBanner()} />}
+      {Banner && <Banner onChosen={() => showBanner(false)} />}
+    </>
+  )
+}
+
+type Banner = typeof import('./cookie-banner').CookieBanner
+
+// A visitor who chose before does not load the banner, and the page works without it.
+function useCookieBanner() {
+  const [Banner, setBanner] = useState<Banner>()
+  const show = (isWanted = true) => {
+    if (!isWanted) return setBanner(undefined)
+    withoutReload(() => import('./cookie-banner')).then(
+      ({ CookieBanner }) => setBanner(() => CookieBanner),
+      () => undefined,
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
+  useEffect(() => show(!document.cookie.includes('cookie_consent=')), [])
+  return [Banner, show] as const
+}

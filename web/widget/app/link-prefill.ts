@@ -1,0 +1,94 @@
+import type { Locale, PagePayload } from '../../shared/api/types'
+import { rememberLanguage } from '../../shared/i18n/language-cookie'
+import { inLocale } from '../../shared/navigation/widget-link'
+import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
+import { monthOf } from '../../shared/time/wall-clock'
+import { withGuestCount, withItem } from '../booking/order'
+import { type Prefill, prefillNames, readPrefill, withoutPrefill } from '../booking/prefill'
+import { type Event, type Flow, next } from '../booking/reducer'
+import { chosenServices, lastDate, monthShown } from '../booking/time-choice'
+
+/** What a link brought along, ready to be put before the visitor. */
+export interface Brought {
+  locale?: Locale
+  /** The flow as the page opens, with everything that is known by then. */
+  open: (flow: Flow) => Flow
+  /** What happens next by itself: the time that was asked for is taken once the server turns out to offer it. */
+  follow: (flow: Flow) => Event | undefined
+}
+
+// main.tsx looks whether there is something by this name.
+const key = 'brought'
+
+/**
+ * Takes out of the address what a link brings along, so that nothing personal stays there. A page of mere links hands
+ * it on to the one that is chosen, by the memory of the tab.
+ */
+export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory()): Brought {
+  const { pathname, search } = location
+  const query = joined(memory.getItem(key) ?? '', search)
+  const isPassedOn = payload.screen === 'services' || payload.screen === 'calendars'
+  if (isPassedOn) memory.setItem(key, onlyPrefill(query))
+  else memory.removeItem(key)
+  const { locales } = payload
+  const isHostNamed = Boolean(payload.staff || payload.team)
+  const { locale } = readPrefill(query, { locales, services: [], isHostNamed })
+  history.replaceState(history.state, '', inLocale(pathname, locale ?? payload.locale) + withoutPrefill(search))
+  if (locale) rememberLanguage(locale)
+  const read = (flow: Flow) => readPrefill(query, { locales, services: chosenServices(flow), isHostNamed })
+  return {
+    ...(locale && { locale }),
+    open: flow => (flow.purpose === 'book' ? opened(flow, read(flow)) : flow),
+    follow: following(query),
+  }
+}
+
+// The address of this page counts more than that of an earlier one.
+function joined(earlier: string, search: string): string {
+  const query = new URLSearchParams(earlier)
+  for (const [name, value] of new URLSearchParams(search)) query.set(name, value)
+  return `?${query}`
+}
+
+function onlyPrefill(search: string): string {
+  const brought = [...new URLSearchParams(search)].filter(([name]) => prefillNames.includes(name) || name === 'date')
+  return `?${new URLSearchParams(brought)}`
+}
+
+function opened(flow: Flow, prefill: Prefill): Flow {
+  const typed = next(flow, { type: 'contact_typed', contact: { ...flow.contact, ...prefill.contact } })
+  return inMonth(inOrder(typed, prefill), prefill)
+}
+
+function inOrder(flow: Flow, { staff_id, guest_count }: Prefill): Flow {
+  if (!flow.order || (!staff_id && guest_count === undefined)) return flow
+  const items = flow.order.items.map((_, index) => index)
+  const hosted = staff_id
+    ? items.reduce((order, index) => withItem(order, index, { staff_id }), flow.order)
+    : flow.order
+  const order = guest_count === undefined ? hosted : withGuestCount(hosted, guest_count)
+  return next(flow, { type: 'order_changed', order })
+}
+
+// A day is in the address like any day; a month without one opens on its first free day.
+function inMonth(flow: Flow, { date, month }: Prefill): Flow {
+  if (flow.step !== 'times' || date || !month || month === flow.month) return flow
+  const last = lastDate(flow)
+  if (month < monthOf(flow.firstBookable) || (last && month > monthOf(last))) return flow
+  return next(flow, { type: 'month_shown', month })
+}
+
+function following(query: string): Brought['follow'] {
+  let wish = readPrefill(query, { locales: [], services: [], isHostNamed: true })
+  return flow => {
+    const { time, date = flow.date } = wish
+    if (!time) return undefined
+    const month = monthShown(flow)
+    if (flow.step === 'times' && date === flow.date && (!month || month.kind === 'finding')) return undefined
+    // It is granted now or never: later the visitor has looked around.
+    wish = { contact: {} }
+    if (flow.step !== 'times' || flow.date !== date || month?.kind !== 'found') return undefined
+    const startsAt = month.slots.starts.find(start => start.startsWith(`${date}T${time}`))
+    return startsAt ? { type: 'time_chosen', startsAt } : undefined
+  }
+}

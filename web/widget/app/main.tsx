@@ -1,0 +1,73 @@
+import '../../shared/ui/tokens.css'
+import { createRoot } from 'react-dom/client'
+import type { PagePayload } from '../../shared/api/types'
+import { loadFirstMessages, loadMessages, orEnglish } from '../../shared/i18n/messages'
+import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
+import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
+import { accentProperties } from '../../shared/ui/accent'
+import { settleFont } from '../../shared/ui/font'
+import { firstStep } from '../booking/start'
+import { App } from './app'
+import { loadFirstParts } from './lazy-parts'
+import type { Brought } from './link-prefill'
+import { isFirst, loadScreen } from './screen-registry'
+
+// React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in tokens.css
+// and the page's policy allows no inline styles.
+const pressable = document.createElement('meta')
+pressable.id = 'react-aria-pressable-style'
+document.head.append(pressable)
+
+const root = document.getElementById('root')!
+const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? '')
+for (const [name, value] of Object.entries(accentProperties(payload.business.accent ?? '')))
+  document.documentElement.style.setProperty(name, value)
+
+reloadOnMissingChunk()
+applyTheme(rememberedTheme())
+
+open().catch(error => {
+  console.error(error)
+  sayBroken()
+})
+
+async function open() {
+  const brought = bringsSomething() ? await takeBrought() : undefined
+  const wanted = brought?.locale ?? payload.locale
+  // A screen that does not come is missed by the page, which tries again, loads itself anew and can say so.
+  const step = firstStep[payload.screen]
+  const screen = withoutReload(() => loadScreen(step)).catch(() => undefined)
+  const font = settleFont(wanted)
+  const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
+  const [spoken] = await Promise.all([texts, screen, loadFirstParts(payload).catch(() => undefined)])
+  const { locale, messages } = spoken
+  await font
+  createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
+}
+
+// Most links bring nothing along, and need not wait for what reads it.
+function bringsSomething(): boolean {
+  const names = /[?&](first_name|last_name|name|email|phone|month|time|locale|staff|guests)=/
+  try {
+    return names.test(location.search) || sessionStorage.getItem('brought') !== null
+  } catch {
+    return names.test(location.search)
+  }
+}
+
+async function takeBrought(): Promise<Brought | undefined> {
+  try {
+    return (await import('./link-prefill')).takeBrought(payload)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+// Without a single text there is no language to say it in but one.
+function sayBroken() {
+  const again = document.createElement('button')
+  again.textContent = 'Load again'
+  again.onclick = () => location.reload()
+  root.replaceChildren('This page could not be loaded. ', again)
+}

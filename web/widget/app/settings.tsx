@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Locale } from '../../shared/api/types'
+import { languageTag } from '../../shared/i18n/language-tag'
+import { useText } from '../../shared/i18n/texts'
+import { applyTheme, rememberedTheme, type Theme } from '../../shared/storage/theme-choice'
+import { usePage } from '../session/page-context'
+import styles from './settings.module.css'
+
+const themes: Theme[] = ['auto', 'light', 'dark']
+
+interface SettingsProps {
+  speak: (locale: Locale) => void
+  /** Lets the visitor choose again what may be kept. */
+  askCookies: () => void
+}
+
+/** Language, appearance and cookies, out of the way at the foot of the page. */
+export function Settings({ speak, askCookies }: SettingsProps) {
+  const { payload } = usePage()
+  const text = useText()
+  const [theme, setTheme] = useState(rememberedTheme)
+  const choose = (chosen: Theme) => {
+    applyTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <footer className={styles.settings}>
+      {payload.locales.length > 1 && (
+        <label>
+          <span>{text('setting.language')}</span>
+          <select value={payload.locale} onChange={event => speak(event.target.value as Locale)}>
+            {payload.locales.map(locale => (
+              <option key={locale} value={locale} lang={languageTag(locale)}>
+                {ownName(locale)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>{text('setting.theme')}</span>
+        <select value={theme} onChange={event => choose(event.target.value as Theme)}>
+          {themes.map(name => (
+            <option key={name} value={name}>
+              {text(`setting.theme.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={askCookies}>
+        {text('cookies.label')}
+      </button>
+    </footer>
+  )
+}
+
+/** What a language calls itself: Deutsch, polski. */
+function ownName(locale: Locale): string {
+  const tag = languageTag(locale)
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? locale
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}

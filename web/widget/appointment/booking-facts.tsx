@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '../../shared/api/types'
+import { useText } from '../../shared/i18n/texts'
+import { Fact } from '../../shared/ui/description-item'
+import styles from '../../shared/ui/description-list.module.css'
+import { type ItemLine, ItemList } from '../../shared/ui/item-list'
+import { numbered } from './cart-lines'
+import { placeText, usePriceText, useWhen } from './format'
+import { PaidFact } from './paid'
+import { WhenFact } from './when'
+
+interface BookingFactsProps {
+  booking: Booking
+  /** Further facts, as dt and dd in a div: beside the time, and beside the price. */
+  children?: ReactNode
+  money?: ReactNode
+}
+
+/** A booking as its visitor should know it. */
+export function BookingFacts({ booking, children, money }: BookingFactsProps) {
+  const text = useText()
+  const price = usePriceText()(booking.price)
+  const lines = useBookedLines(booking)
+  const isList = booking.items.length > 1 || lines.some(({ isPlain }) => !isPlain)
+  return (
+    <dl className={styles.facts}>
+      <Fact label="summary.what">{isList ? <ItemList items={lines} /> : booking.service_name}</Fact>
+      <WhenFact label="summary.when" when={booking} className={styles.chosen} />
+      {children}
+      {booking.guest_count > 0 && <Fact label="choices.guests">{booking.guest_count}</Fact>}
+      {!isList && <Fact label="summary.who">{booking.staff_name}</Fact>}
+      <Fact label="summary.where">{placeText(booking, text)}</Fact>
+      <Fact label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</Fact>
+      <PaidFact booking={booking} />
+      {money}
+    </dl>
+  )
+}
+
+/** The items as they were agreed; plain are those of which there is nothing to say but their service. */
+function useBookedLines(booking: Booking): (ItemLine & { isPlain: boolean })[] {
+  const price = usePriceText()
+  const when = useWhen()
+  return booking.items.map((item, index) => {
+    const addOns = item.add_ons.map(numbered).join(', ')
+    const { time } = when({ ...item, time_zone: booking.time_zone })
+    return {
+      key: index,
+      person: item.person,
+      name: item.service_name,
+      lines: [item.variation_name, addOns, item.hosts.map(({ name }) => name).join(', '), time],
+      price: price(item.price),
+      isPlain: !item.variation_name && !addOns,
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import type { Booking, LocationKind, Money, PagePayload, Service } from '../../shared/api/types'
+import { formatMoney } from '../../shared/i18n/money'
+import { useTag, useText } from '../../shared/i18n/texts'
+import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
+import { cityOf } from '../../shared/time/zone-name'
+import { serviceOf } from '../booking/order'
+import type { Flow } from '../booking/reducer'
+import { chosenServices } from '../booking/time-choice'
+
+type Text = ReturnType<typeof useText>
+
+/** "45 min", "1 hour", "1 h 30 min", "2 days": only the units that matter. */
+export function durationText(minutes: number, text: Text): string {
+  if (minutes < 60) return text('duration.minutes', { count: minutes })
+  if (minutes % (24 * 60) === 0) return text('duration.days', { count: minutes / (24 * 60) })
+  if (minutes % 60 === 0) return text('duration.hours', { count: minutes / 60 })
+  return text('duration.hours_minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}
+
+export function placeText(place: { location_kind: LocationKind; location?: string }, text: Text): string {
+  const kind = text(`place.${place.location_kind}`)
+  if (!place.location) return kind
+  return place.location_kind === 'business' ? place.location : `${kind} · ${place.location}`
+}
+
+/** Where several services take place, each place once. */
+export function placesText(services: readonly Service[], text: Text): string {
+  return [...new Set(services.map(service => placeText(service, text)))].join(' · ')
+}
+
+/** With whom: the hosts of the booking to be moved, else of the page, else those chosen, else any host. */
+export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
+  const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name
+  if (named) return named
+  const chosen = (flow.order?.items ?? []).map(item => {
+    const staff = serviceOf(flow.services, item)?.staff
+    return staff?.find(({ id }) => id === item.staff_id)?.name
+  })
+  const names = [...new Set(chosen)]
+  return names.length > 0 && names.every(Boolean) ? names.join(', ') : text('host.any')
+}
+
+/** The services that are wanted, as one line of text. */
+export function servicesText(flow: Flow): string {
+  return (
+    flow.managed?.booking.service_name ??
+    chosenServices(flow)
+      .map(({ name }) => name)
+      .join(' + ')
+  )
+}
+
+export function usePriceText() {
+  const text = useText()
+  const tag = useTag()
+  return (price: Money | undefined) => {
+    if (!price) return undefined
+    return price.amount_minor ? formatMoney(price, tag) : text('price.free')
+  }
+}
+
+type Policy = Pick<Service | Booking, 'cancel_notice_minutes' | 'reschedule_notice_minutes'>
+
+/** What counts for changes: of a booking what was agreed on with it, before there is one what the service says now. */
+export function policyOf(flow: Flow): Policy | undefined {
+  const services = chosenServices(flow)
+  return flow.booked?.booking ?? flow.managed?.booking ?? (services.length > 0 ? strictest(services) : undefined)
+}
+
+// Of several services the longest notice counts, and what one does not allow none does.
+function strictest(policies: readonly Policy[]): Policy {
+  const longest = (name: keyof Policy) => {
+    const all = policies.map(policy => policy[name])
+    return all.includes(undefined) ? {} : { [name]: Math.max(...all.map(Number)) }
+  }
+  return { ...longest('cancel_notice_minutes'), ...longest('reschedule_notice_minutes') }
+}
+
+/** Until when the appointment can be changed online, as one line for each change. */
+export function policyLines(policy: Policy, text: Text): string[] {
+  const line = (change: 'cancel' | 'reschedule', minutes: number | undefined) => {
+    if (minutes === undefined) return text(`policy.${change}_off`)
+    if (minutes === 0) return text(`policy.${change}_until_start`)
+    return text(`policy.${change}_until`, { time: durationText(minutes, text) })
+  }
+  return [line('cancel', policy.cancel_notice_minutes), line('reschedule', policy.reschedule_notice_minutes)]
+}
+
+/** A zone with the offset that a start in it has: "Berlin (GMT+1)". */
+export function zoneText(zone: string, start: string | undefined): string {
+  return start ? `${cityOf(zone)} (${formatOffset(offsetOf(start))})` : cityOf(zone)
+}
+
+/** When a booking is: the day, from when to when (as far as the end is known), and the zone. */
+export function useWhen() {
+  const tag = useTag()
+  return (booking: Pick<Booking, 'starts_at' | 'time_zone'> & Partial<Pick<Booking, 'ends_at'>>) => ({
+    day: formatWallClock(booking.starts_at, 'date', tag),
+    time: booking.ends_at
+      ? formatTimes(booking.starts_at, booking.ends_at, tag)
+      : formatWallClock(booking.starts_at, 'time', tag),
+    zone: zoneText(booking.time_zone, booking.starts_at),
+  })
+}

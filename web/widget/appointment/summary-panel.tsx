@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../shared/i18n/texts'
+import { Fact } from '../../shared/ui/description-item'
+import styles from '../../shared/ui/description-list.module.css'
+import { cartPanel } from '../app/screen-registry'
+import { totalOf } from '../booking/order'
+import { isMenu } from '../booking/reducer'
+import { chosenServices } from '../booking/time-choice'
+import { usePage } from '../session/page-context'
+import { durationText, hostText, placeText, servicesText, usePriceText } from './format'
+import { PolicyFact } from './policy'
+
+interface WhatPanelProps {
+  title: 'h1' | 'h2'
+  /** What the visitor can still change about it. */
+  choices?: ReactNode
+  /** Further facts, as dt and dd in a div. */
+  children?: ReactNode
+}
+
+/** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
+export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
+  const { flow, payload } = usePage()
+  const text = useText()
+  const price = usePriceText()
+  const [service] = chosenServices(flow)
+  if (!service) return null
+  const Cart = isMenu(flow) ? cartPanel() : undefined
+  if (Cart) return <Cart title={Title}>{children}</Cart>
+  const total = flow.order && totalOf(flow.order, flow.services)
+  const facts: [label: string, value: ReactNode][] = [
+    ['summary.who', hostText(flow, payload, text)],
+    ['summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
+    ['summary.price', price(total ? total.price : flow.managed?.booking.price)],
+    // Of a series what counts is said for all of it.
+    ['summary.due', !flow.series?.isChosen && total?.due && price(total.due)],
+    ['summary.where', placeText(service, text)],
+  ]
+  return (
+    <div className={styles.what}>
+      <div className={styles.title}>
+        {flow.purpose === 'reschedule' && <p>{text('reschedule.heading')}</p>}
+        <Title>{servicesText(flow)}</Title>
+        {service.description && <p>{service.description}</p>}
+      </div>
+      {choices}
+      <dl className={styles.facts}>
+        {children}
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        <PolicyFact />
+      </dl>
+    </div>
+  )
+}

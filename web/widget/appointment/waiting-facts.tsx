@@ -1,0 +1,21 @@
+import type { Booking } from '../../shared/api/types'
+import { Fact } from '../../shared/ui/description-item'
+import { usePriceText, useWhen } from './format'
+
+/** Of a booking that waits for a payment or an answer: what is to be paid, and until when its time is kept. */
+export function WaitingFacts({ booking }: { booking: Booking }) {
+  const due = usePriceText()(booking.due)
+  const when = useWhen()
+  const until = booking.expires_at && when({ starts_at: booking.expires_at, time_zone: booking.time_zone })
+  return (
+    <>
+      <Fact label="summary.due">{due}</Fact>
+      {until && (
+        <Fact label="summary.kept_until">
+          <p>{until.day}</p>
+          <p>{until.time}</p>
+        </Fact>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { monthAfter } from '../../shared/time/months'
+import { momentOf, monthOf } from '../../shared/time/wall-clock'
+import { foundIn, type Months, monthKey, monthsToFind } from './availability'
+
+/** The free times nearest to one that is gone, in order of time; nothing while nearer ones may be on their way. */
+export function nearestStarts(months: Months, zone: string, lost: string, count: number): string[] | undefined {
+  const gone = momentOf(lost)
+  const distance = (start: string) => Math.abs(momentOf(start) - gone)
+  const nearest = foundIn(months, zone)
+    .flatMap(slots => slots.starts)
+    .filter(start => distance(start) > 0)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+  const month = monthOf(lost)
+  const next = monthAfter(month)
+  const mayCome = (one: string) =>
+    months[monthKey(zone, one)]?.kind === 'finding' || monthsToFind(months, zone, month).includes(one)
+  // No zone begins a month earlier.
+  const untilNext = Date.parse(`${next}-01T00:00+14:00`) - gone
+  const isSure = nearest.length === count && nearest.every(start => distance(start) <= untilNext)
+  if (mayCome(month) || (mayCome(next) && !isSure)) return undefined
+  return nearest.sort((a, b) => momentOf(a) - momentOf(b))
+}

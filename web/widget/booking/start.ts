@@ -1,0 +1,75 @@
+import type { ErrorCode, ManagedBooking, Order, PagePayload, Service, Slots } from '../../shared/api/types'
+import { without } from '../../shared/lib/omit'
+import { dayBefore } from '../../shared/time/months'
+import { dateOf, monthOf } from '../../shared/time/wall-clock'
+import { monthKey } from './availability'
+import type { Flow, Step } from './reducer'
+import { choosesZone, onFirstFreeDay } from './time-choice'
+
+/** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
+export function start(payload: PagePayload, zone: string): Flow {
+  const { business, managed, slots } = payload
+  const order = orderOf(payload)
+  const homeZone = business.time_zone
+  const closed = managed && reasonClosed(managed)
+  const flow: Flow = {
+    purpose: payload.screen === 'cancel' || payload.screen === 'reschedule' ? payload.screen : 'book',
+    step: closed ? 'over' : firstStep[payload.screen],
+    services: servicesOf(payload),
+    homeZone,
+    zone: homeZone,
+    months: slots ? { [monthKey(slots.time_zone, monthOf(slots.from_date))]: { kind: 'found', slots } } : {},
+    firstBookable: '',
+    month: slots ? monthOf(slots.from_date) : '',
+    contact: {},
+    guests: [],
+    agreed: {},
+    answers: {},
+    reason: '',
+    busy: false,
+    ...(order && { order, firstOrder: order }),
+    ...(managed && { managed }),
+    ...(closed && { trouble: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
+  }
+  const shown = choosesZone(flow) ? zone : homeZone
+  return onFirstFreeDay({ ...flow, zone: shown, firstBookable: slots ? firstBookable(slots, shown) : '' })
+}
+
+// Where nothing is paid online no deposit is asked for.
+function servicesOf({ managed, menu, services, payment_provider }: PagePayload): Service[] {
+  const all = managed?.services ?? menu?.categories.flatMap(category => category.services) ?? services ?? []
+  return payment_provider ? all : all.map(service => without(service, 'deposit'))
+}
+
+// A menu begins with nothing.
+function orderOf({ order, menu }: PagePayload): Order | undefined {
+  return order ?? (menu && { items: [], menu_id: menu.id })
+}
+
+// The first day of which the server spoke. In another zone the first start may be a day earlier, but not more.
+function firstBookable(slots: Slots, zone: string): string {
+  if (zone === slots.time_zone) return slots.from_date
+  return dayBefore(slots.starts[0] ? dateOf(slots.starts[0]) : slots.from_date)
+}
+
+/** The step that a page opens with, unless it turns out that nothing can be done there any more. */
+export const firstStep: Record<PagePayload['screen'], Step> = {
+  services: 'services',
+  calendars: 'calendars',
+  menu: 'menu',
+  times: 'times',
+  cancel: 'cancel',
+  reschedule: 'times',
+  form: 'form',
+  survey: 'survey',
+  payment: 'payment',
+  visit: 'visit',
+}
+
+// Why a link cannot do its work any more, if so.
+function reasonClosed(managed: ManagedBooking): ErrorCode | undefined {
+  if (managed.purpose === 'cancel') return managed.open ? undefined : 'cancellation_closed'
+  if (managed.purpose !== 'reschedule') return undefined
+  if (!managed.open) return 'reschedule_closed'
+  return !managed.services.length ? 'service_not_found' : undefined
+}

@@ -1,0 +1,126 @@
+import type { Service } from '../../shared/api/types'
+import { without } from '../../shared/lib/omit'
+import { monthAfter } from '../../shared/time/months'
+import { dateOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
+import { firstDate, lastDateIn, type Month, monthKey, startsByDate } from './availability'
+import { readOrder, servicesOf } from './order'
+import { type Flow, isMenu, type Place } from './reducer'
+import { atSeries } from './series-state'
+
+// The part of the flow that is about days, times and their zone.
+
+/** The services that are wanted; while rescheduling, those of the booking. */
+export function chosenServices(flow: Flow): Service[] {
+  return flow.order ? servicesOf(flow.services, flow.order) : [...flow.services]
+}
+
+/** Whether the visitor may choose the zone: a service at a place has the zone of that place. */
+export function choosesZone(flow: Flow): boolean {
+  const kinds = chosenServices(flow).map(({ location_kind }) => location_kind)
+  return kinds.length > 0 && kinds.every(kind => kind === 'online' || kind === 'phone')
+}
+
+/** The month on the screen as far as it is known. */
+export function monthShown(flow: Flow): Month | undefined {
+  return flow.months[monthKey(flow.zone, flow.month)]
+}
+
+/** A time in another zone may be on another day: the day is chosen anew. */
+export function inZone(flow: Flow, zone: string): Flow {
+  if (zone === flow.zone) return flow
+  return onFirstFreeDay({ ...without(flow, 'date', 'startsAt', 'lost', 'trouble'), zone, step: 'times' })
+}
+
+export function withTime(flow: Flow, startsAt: string): Flow {
+  const chosen = { startsAt, date: dateOf(startsAt), month: monthOf(startsAt) }
+  return { ...without(flow, 'lost', 'trouble', 'returned', 'hold', 'seeking', 'series'), ...chosen, step: 'details' }
+}
+
+/** The month shown never stands there without a day while it has a free one. */
+export function onFirstFreeDay(flow: Flow): Flow {
+  if (flow.date && monthOf(flow.date) === flow.month) return flow
+  const date = firstDate(monthShown(flow))
+  return date ? { ...flow, date } : flow
+}
+
+/** The day chosen if it is still free, else the next free one of the month, else its first. */
+export function onNearestFreeDay(flow: Flow): Flow {
+  const month = monthShown(flow)
+  const dates = month?.kind === 'found' ? [...startsByDate(month.slots).keys()] : []
+  const date = dates.find(one => one >= (flow.date ?? '')) ?? dates[0]
+  return date ? { ...flow, date } : flow
+}
+
+// Behind it is no step of a booking: a list of links, questions, or something is booked or over, which Back does not
+// undo.
+const finalSteps: Flow['step'][] = ['services', 'calendars', 'form', 'survey', 'done', 'over']
+
+/** At a place of the browser's history. */
+export function at(flow: Flow, place: Place): Flow {
+  if (finalSteps.includes(flow.step) || flow.busy) return flow
+  const same = inOrder(flow, place.order)
+  if (isMenu(flow) && (!same.order?.items.length || (!place.date && !place.startsAt)))
+    return { ...without(same, 'trouble', 'startsAt', 'hold', 'lost'), step: 'menu' }
+  return atTime(same, place)
+}
+
+function inOrder(flow: Flow, text: string | undefined): Flow {
+  if (!flow.firstOrder) return flow
+  const asked = text ? readOrder(text, flow.services) : undefined
+  const order = asked ? { ...flow.firstOrder, ...asked } : flow.firstOrder
+  if (JSON.stringify(order) === JSON.stringify(flow.order)) return flow
+  // The cart of a menu stays what it is when its own address says nothing of it.
+  if (isMenu(flow) && !asked) return flow
+  return { ...without(flow, 'seeking'), order, months: {} }
+}
+
+function atTime(flow: Flow, place: Place): Flow {
+  const there = place.zone && maySee(flow, place.zone) ? inZone(flow, place.zone) : flow
+  const { startsAt } = place
+  if (startsAt && place.zone === there.zone && mayBook(there, dateOf(startsAt)))
+    return atSeries(checkedStart(withTime(there, startsAt)), place, flow)
+  const date = place.date && mayBook(there, place.date) ? place.date : there.date
+  return onFirstFreeDay({
+    ...without(there, 'trouble', 'hold'),
+    ...(flow.step === 'details' && { returned: true }),
+    ...(date && { date, month: monthOf(date) }),
+    step: flow.purpose === 'cancel' ? 'cancel' : 'times',
+  })
+}
+
+function maySee(flow: Flow, zone: string): boolean {
+  return zone === flow.homeZone || choosesZone(flow)
+}
+
+// As far as is known yet.
+function mayBook(flow: Flow, date: string): boolean {
+  return date >= flow.firstBookable && date <= (lastDate(flow) ?? date)
+}
+
+/**
+ * A time that came with the address may have an offset that its zone does not have on that day: shown, it would be
+ * another moment than the one booked. The server's starts of the same day know.
+ */
+export function checkedStart(flow: Flow): Flow {
+  if (flow.step !== 'details' || !flow.startsAt || flow.busy) return flow
+  const offset = offsetOf(flow.startsAt)
+  const month = flow.months[monthKey(flow.zone, monthOf(flow.startsAt))]
+  const starts = month?.kind === 'found' ? startsByDate(month.slots).get(dateOf(flow.startsAt)) : undefined
+  if (!starts || starts.some(start => offsetOf(start) === offset)) return flow
+  return { ...without(flow, 'startsAt'), step: 'times', returned: true }
+}
+
+/** The month before and after the one shown, if anything can be free there. */
+export function monthsAround(flow: Flow): { before?: string; after?: string } {
+  const [before, after] = [monthAfter(flow.month, -1), monthAfter(flow.month)]
+  const last = lastDate(flow)
+  return {
+    ...(before >= monthOf(flow.firstBookable) && { before }),
+    ...((!last || monthOf(last) >= after) && { after }),
+  }
+}
+
+/** The last day worth a look in the zone shown, as far as any answer told. */
+export function lastDate(flow: Flow): string | undefined {
+  return lastDateIn(flow.months, flow.zone)
+}

@@ -1,0 +1,37 @@
+import { answer, api } from '../../shared/api/client'
+import { once } from '../../shared/api/idempotent-request'
+import { NavigationError, navigateTo } from '../../shared/navigation/navigate'
+import type { Trouble } from '../booking/reducer'
+import type { PaymentEvent } from './payment-state'
+
+// One attempt at a time; once one has begun the next is another.
+const change = once()
+
+/**
+ * Starts the payment of what is due for the booking behind a view or payment link, and goes to its page. The address of
+ * the page that is left becomes that of the payment: going back or reloading shows the state of the payment.
+ * Returns the trouble if it failed. `pageOf` makes the address of a page of this site.
+ */
+export async function goToPay(token: string, pageOf: (path: string) => string): Promise<Trouble | undefined> {
+  const path = { token }
+  const begun = await change(header =>
+    api.POST('/api/v1/manage-links/{token}/checkout', { params: { path, header }, body: {} }),
+  )
+  if (begun.kind !== 'ok') return begun
+  const page = pageOf(`/verify-payment-callback?token=${begun.data.token}`)
+  try {
+    history.replaceState(null, '', page)
+    // The server chose whom to pay at.
+    navigateTo(begun.data.checkout.pay_url ?? page, { external: true })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof NavigationError)) throw error
+    return { kind: 'refused', refusal: { code: 'unavailable', request_id: '' } }
+  }
+}
+
+/** How the payment stands, as far as the server knows. */
+export async function lookAtPayment(token: string): Promise<PaymentEvent> {
+  const found = await answer(api.GET('/api/v1/checkouts/{token}', { params: { path: { token } } }))
+  return { type: 'answered', ...(found.kind === 'ok' && { checkout: found.data }) }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Trouble } from '../booking/reducer'
+import { useLink } from '../session/page-context'
+import { goToPay } from './payment-api'
+
+export interface GoingToPay {
+  isGoing: boolean
+  /** Why the last attempt came to nothing. */
+  trouble: Trouble | undefined
+  /** Whether it went. */
+  go: (token: string) => Promise<boolean>
+}
+
+/** Leaving for where it is paid. While that page loads this one still says that it is going there. */
+export function useGoingToPay(): GoingToPay {
+  const link = useLink()
+  const [isGoing, setGoing] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+  useEffect(() => {
+    // Back from there a browser may show the page as it was left. Its address is that of the payment by now.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+  const go = async (token: string) => {
+    if (isGoing) return true
+    setGoing(true)
+    setTrouble(undefined)
+    const met = await goToPay(token, link).catch((): Trouble => ({ kind: 'unreachable' }))
+    if (!met) return true
+    setTrouble(met)
+    setGoing(false)
+    return false
+  }
+  return { isGoing, trouble, go }
+}

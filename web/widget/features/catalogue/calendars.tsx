@@ -1,0 +1,99 @@
+import type { Calendar } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import card from '../../../shared/ui/card.module.css'
+import { ContactLine } from '../../appointment/contact-line'
+import { durationText, usePriceText } from '../../appointment/format'
+import { useLink, usePage } from '../../session/page-context'
+import styles from './calendars.module.css'
+import cards from './services.module.css'
+
+/** Several calendars, each a link to its times: those of a group, of the address, or all public ones. */
+export function Screen() {
+  const { calendars = [], group, not_found = [] } = usePage().payload
+  const text = useText()
+  const sections = group ? [{ category: '', members: calendars }] : inSections(calendars)
+  return (
+    <>
+      <div className={card.intro}>
+        <h1>{group?.name ?? text('services.heading')}</h1>
+        {group?.description && <p className={styles.about}>{group.description}</p>}
+      </div>
+      {not_found.length > 0 && <NotFound ids={not_found} />}
+      {calendars.length === 0 && (
+        <div className={cards.empty}>
+          <p>{text('services.empty')}</p>
+          <ContactLine />
+        </div>
+      )}
+      {sections.map(({ category, members }) => (
+        <section key={category} className={cards.category}>
+          {category && <h2>{category}</h2>}
+          <ul className={card.list}>
+            {members.map(calendar => (
+              <li key={calendar.id}>
+                <CalendarCard calendar={calendar} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function CalendarCard({ calendar }: { calendar: Calendar }) {
+  const { id, name, service } = calendar
+  const text = useText()
+  const link = useLink()
+  const price = usePriceText()(service.price)
+  const facts = [
+    service.name !== name && service.name,
+    useHostName(calendar),
+    // A duration stays on one line.
+    durationText(service.duration_minutes, text).replaceAll(' ', '\u00a0'),
+  ].filter(Boolean)
+  return (
+    <a className={cards.card} href={link(`/widget/booking/${id}`)}>
+      <span className={cards.name}>{name}</span>
+      <span className={cards.price}>{price}</span>
+      <span className={cards.duration}>{facts.join(' · ')}</span>
+      {service.description && <span className={cards.description}>{service.description}</span>}
+    </a>
+  )
+}
+
+/** Who hosts. Where only one person offers the service, anyone is that person. */
+function useHostName({ host, team, service }: Calendar): string {
+  const text = useText()
+  const only = service.staff.length === 1 ? service.staff[0] : undefined
+  return (host ?? team ?? only)?.name ?? text('host.any')
+}
+
+/** Ids in the address that are of no calendar, so that the author of the link can correct it. */
+function NotFound({ ids }: { ids: readonly string[] }) {
+  const text = useText()
+  return (
+    <div className={styles.missing}>
+      <p>{text('calendars.not_found', { count: ids.length })}</p>
+      <p className={styles.ids}>{ids.join(', ')}</p>
+    </div>
+  )
+}
+
+interface Section {
+  category: string
+  members: Calendar[]
+}
+
+/** By the category of their services, unless that would change the order. */
+function inSections(calendars: readonly Calendar[]): Section[] {
+  const sections: Section[] = []
+  for (const calendar of calendars) {
+    const category = calendar.service.category ?? ''
+    const last = sections.at(-1)
+    if (last?.category === category) last.members.push(calendar)
+    else sections.push({ category, members: [calendar] })
+  }
+  const isWhole = new Set(sections.map(({ category }) => category)).size === sections.length
+  return isWhole ? sections : [{ category: '', members: [...calendars] }]
+}

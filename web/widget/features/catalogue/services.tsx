@@ -1,0 +1,79 @@
+import type { PagePayload, Service } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import card from '../../../shared/ui/card.module.css'
+import { ContactLine } from '../../appointment/contact-line'
+import { durationText, usePriceText } from '../../appointment/format'
+import { useLink, usePage } from '../../session/page-context'
+import styles from './services.module.css'
+
+/** The services of a provider, each a link to its times. */
+export function Screen() {
+  const { payload } = usePage()
+  const text = useText()
+  const link = useLink()
+  const services = payload.services ?? []
+  const host = hostOf(payload)
+  return (
+    <>
+      <div className={card.intro}>
+        {host && (
+          <p className={styles.host}>
+            {host.name}
+            {payload.staff?.title && <span> · {payload.staff.title}</span>}
+          </p>
+        )}
+        <h1>{text('services.heading')}</h1>
+      </div>
+      {services.length === 0 && (
+        <div className={styles.empty}>
+          <p>{text('services.empty')}</p>
+          <ContactLine />
+        </div>
+      )}
+      {byCategory(services).map(([category, members]) => (
+        <section key={category} className={styles.category}>
+          {category && <h2>{category}</h2>}
+          <ul className={card.list}>
+            {members.map(service => (
+              <li key={service.id}>
+                <ServiceCard service={service} href={link(timesAddress(payload, service))} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function ServiceCard({ service, href }: { service: Service; href: string }) {
+  const text = useText()
+  const price = usePriceText()(service.price)
+  return (
+    <a className={styles.card} href={href}>
+      <span className={styles.name}>{service.name}</span>
+      <span className={styles.price}>{price}</span>
+      <span className={styles.duration}>{durationText(service.duration_minutes, text)}</span>
+      {service.description && <span className={styles.description}>{service.description}</span>}
+    </a>
+  )
+}
+
+/** Whose services these are, if the address says so. */
+function hostOf({ staff, team }: PagePayload) {
+  return staff ?? team
+}
+
+function timesAddress(payload: PagePayload, service: Service): string {
+  return `/widget/appointment/${hostOf(payload)?.slug ?? 'service'}/${service.slug}`
+}
+
+/** In the order in which the categories first appear; services without one have the empty name. */
+function byCategory(services: readonly Service[]): [string, Service[]][] {
+  const groups = new Map<string, Service[]>()
+  for (const service of services) {
+    const name = service.category ?? ''
+    groups.set(name, [...(groups.get(name) ?? []), service])
+  }
+  return [...groups]
+}

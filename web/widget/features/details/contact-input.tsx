@@ -1,0 +1,71 @@
+import { useText } from '../../../shared/i18n/texts'
+import { DateField } from '../../../shared/ui/date-field'
+import { fieldId } from '../../../shared/ui/field-frame'
+import { type TextHelp, TextualField } from '../../../shared/ui/text-field'
+import type { AskedField } from '../../booking/contact-fields'
+import { AgreementField } from './agreement-field'
+
+interface DetailFieldProps {
+  field: AskedField
+  /** In words. */
+  mistake: string | undefined
+  value: string
+  onType: (text: string) => void
+}
+
+const email = { type: 'email', inputMode: 'email', maxLength: 254 } as const
+const helps: Record<string, TextHelp> = {
+  first_name: { autoComplete: 'given-name', maxLength: 100 },
+  last_name: { autoComplete: 'family-name', maxLength: 100 },
+  email: { ...email, autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 32 },
+  location: { maxLength: 300 },
+  additional_information: { rows: 3, maxLength: 2000 },
+  guest_name: { maxLength: 100 },
+  guest_email: email,
+}
+// Browsers fill in an address in as many lines as it has.
+const address: TextHelp = { autoComplete: 'street-address', rows: 2, maxLength: 300 }
+
+const wideNames = ['additional_information', 'email', 'phone', 'location']
+
+/** One question of the details, with its mistake beside it. */
+export function DetailField({ field, mistake, value, onType }: DetailFieldProps) {
+  const text = useText()
+  const { name, isRequired } = field
+  const frame = { id: fieldId(field.path), label: text(field.label), isRequired, mistake }
+  if (name === 'consent' || name === 'terms')
+    return (
+      <AgreementField
+        field={field}
+        frame={frame}
+        isChecked={value === 'true'}
+        onCheck={isChecked => onType(isChecked ? 'true' : '')}
+      />
+    )
+  if (name === 'date_of_birth')
+    return (
+      <DateField
+        {...frame}
+        path={field.path}
+        value={value}
+        onType={onType}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today()}
+      />
+    )
+  return (
+    <TextualField
+      {...frame}
+      help={field.label === 'details.address' ? address : (helps[name] ?? {})}
+      name={field.guest ? frame.id : name}
+      isWide={wideNames.includes(name)}
+      value={value}
+      onType={onType}
+    />
+  )
+}
+
+// By the clock of this device: it only limits what the browser offers. The server checks the date of birth.
+const today = () => new Date().toLocaleDateString('sv')

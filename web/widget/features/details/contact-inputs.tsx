@@ -1,0 +1,86 @@
+import { useText } from '../../../shared/i18n/texts'
+import { useMistakeText } from '../../../shared/ui/error-text'
+import fieldStyles from '../../../shared/ui/fields.module.css'
+import { type AskedField, askedFields, typedText, withTyped } from '../../booking/contact-fields'
+import type { Mistakes } from '../../booking/validate'
+import { usePage } from '../../session/page-context'
+import { formsOf, type Questions } from '../../session/service-forms'
+import { DetailField } from './contact-input'
+import styles from './details.module.css'
+
+interface DetailFieldsProps {
+  mistakes: Mistakes
+  /** If services ask any. */
+  questions?: Questions | undefined
+  /** Something was changed at this path. */
+  onMend: (path: string) => void
+}
+
+/**
+ * All that is asked for: the visitor's own details, those of the guests, the questions of the services; and at the end
+ * what is agreed to.
+ */
+export function DetailFields({ mistakes, questions, onMend }: DetailFieldsProps) {
+  const { flow, send } = usePage()
+  const text = useText()
+  const fields = askedFields(flow)
+  const own = fields.filter(({ guest }) => !guest)
+  const isAgreement = ({ name }: AskedField) => name === 'consent' || name === 'terms'
+  const props = { mistakes, onMend }
+  return (
+    <>
+      <Fields {...props} fields={own.filter(field => !isAgreement(field))} />
+      {[...new Set(fields.map(({ guest }) => guest))].map(
+        guest =>
+          guest && (
+            <fieldset key={guest} className={styles.guest}>
+              <legend>{text('details.guest', { count: guest })}</legend>
+              <Fields {...props} fields={fields.filter(field => field.guest === guest)} />
+            </fieldset>
+          ),
+      )}
+      {formsOf(flow).map(
+        form =>
+          questions && (
+            <questions.QuestionList
+              key={form.id}
+              form={form}
+              answers={flow.answers}
+              mistakes={mistakes}
+              onAnswer={(question, answer) => {
+                send({ type: 'answered', answers: { ...flow.answers, [question]: answer } })
+                onMend(`answers.${question}`)
+              }}
+            />
+          ),
+      )}
+      <Fields {...props} fields={own.filter(isAgreement)} />
+    </>
+  )
+}
+
+function Fields({ fields, mistakes, onMend }: DetailFieldsProps & { fields: readonly AskedField[] }) {
+  const { flow, send } = usePage()
+  const mistakeText = useMistakeText()
+  if (fields.length === 0) return null
+  const type = (field: AskedField, typed: string) => {
+    const { contact, guests, agreed } = withTyped(flow, field, typed)
+    if (field.guest) send({ type: 'guests_typed', guests })
+    else if (field.path.startsWith('contact.')) send({ type: 'contact_typed', contact })
+    else send({ type: 'agreed', agreed })
+    onMend(field.path)
+  }
+  return (
+    <div className={fieldStyles.fields}>
+      {fields.map(field => (
+        <DetailField
+          key={field.path}
+          field={field}
+          mistake={mistakes[field.path] && mistakeText(field.name, mistakes[field.path]!)}
+          value={typedText(flow, field)}
+          onType={typed => type(field, typed)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { useText } from '../../../shared/i18n/texts'
+import { Button } from '../../../shared/ui/button'
+import { clockText, useSecondsLeft } from '../../../shared/ui/countdown'
+import { LateNews } from '../../../shared/ui/floating-alert'
+import unseen from '../../../shared/ui/visually-hidden.module.css'
+import { usePage } from '../../session/page-context'
+import styles from './hold-timer.module.css'
+
+/** From when on the visitor is warned, in seconds before the end. WCAG 2.2 (2.2.1) asks for 20; people type slowly. */
+const warnedFrom = 90
+
+/** How long the chosen time is still kept for this visitor, and how to keep it longer. */
+export function HoldTimer() {
+  const { flow, keepLonger } = usePage()
+  const text = useText()
+  const kept = flow.hold?.kind === 'kept' ? flow.hold : undefined
+  const left = useSecondsLeft(kept?.until)
+  const words = useRef<HTMLDivElement>(null)
+  const isSoon = left !== undefined && left <= warnedFrom
+  const isGone = flow.hold?.kind === 'none' || flow.hold?.kind === 'ended'
+  // The button goes; the focus stays.
+  const keep = () => {
+    keepLonger()
+    words.current?.focus()
+  }
+  return (
+    <>
+      <div className={styles.timer} data-soon={isSoon ? '' : undefined}>
+        <div ref={words} tabIndex={-1} className={styles.words}>
+          {left === undefined ? (
+            <p>{text(isGone ? 'hold.none' : 'hold.keeping')}</p>
+          ) : (
+            <p>
+              <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
+              {/* Read out once, when it appears. */}
+              <span className={unseen.unseen} role="status">
+                {isSoon && text('hold.soon')}
+              </span>
+            </p>
+          )}
+        </div>
+        {isSoon && kept?.isExtendable && (
+          <Button look="plain" onClick={keep}>
+            {text('hold.extend')}
+          </Button>
+        )}
+      </div>
+      {flow.hold?.kind === 'ended' && !flow.trouble && <Ended />}
+    </>
+  )
+}
+
+function Ended() {
+  const { keepLonger } = usePage()
+  const text = useText()
+  return (
+    <LateNews>
+      <p>{text('hold.ended')}</p>
+      <div>
+        <Button onClick={keepLonger}>{text('hold.again')}</Button>
+      </div>
+    </LateNews>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useText } from '../../../shared/i18n/texts'
+import { Button } from '../../../shared/ui/button'
+import { loadScreen } from '../../app/screen-registry'
+import { repeated } from '../../booking/series'
+import { isRecurring } from '../../booking/series-state'
+import { usePage } from '../../session/page-context'
+
+/** Where a service can be repeated: the way to do so, or, with the dates chosen, to change them. */
+export function RepeatLink() {
+  const { flow, send, back } = usePage()
+  const text = useText()
+  const isOffered = isRecurring(flow)
+  useEffect(() => {
+    // A failure shows when the visitor opens it.
+    if (isOffered) loadScreen('repeat').catch(() => undefined)
+  }, [isOffered])
+  if (!isOffered) return null
+  return flow.series?.isChosen ? (
+    <Button look="plain" onClick={back}>
+      {text('repeat.change')}
+    </Button>
+  ) : (
+    <Button look="plain" data-repeat onClick={() => send({ type: 'changed', by: repeated })}>
+      {text('repeat.action')}
+    </Button>
+  )
+}

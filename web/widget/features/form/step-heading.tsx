@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { FormStep } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import styles from '../../questions/questions.module.css'
+import type { Progress } from './steps'
+
+interface StepHeadingProps {
+  step: FormStep
+  progress: Progress
+  /** Whether the visitor came here from another step, rather than with the page. */
+  isMoved: boolean
+}
+
+/** Which step of how many, and what it is about. Takes the focus when the visitor comes from another step. */
+export function StepHeading({ step, progress, isMoved }: StepHeadingProps) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isMoved) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [isMoved])
+  const { step: count, steps: total, isCertain } = progress
+  const isAlone = total === 1 && isCertain
+  if (isAlone && !step.title && !step.description) return null
+  return (
+    <div className={styles.step}>
+      <h2 ref={heading} tabIndex={-1}>
+        {!isAlone && (
+          <span className={styles.progress}>
+            {text(isCertain ? 'form.progress' : 'form.progress_most', { count, total })}
+          </span>
+        )}
+        {step.title && <span>{step.title}</span>}
+      </h2>
+      {!isAlone && <progress value={count} max={total} aria-hidden="true" />}
+      {step.description && <p className={styles.description}>{step.description}</p>}
+    </div>
+  )
+}

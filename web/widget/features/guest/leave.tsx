@@ -1,0 +1,45 @@
+import type { GuestVisit } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import { AskAgain } from '../../../shared/ui/inline-confirm'
+import { usePriceText } from '../../appointment/format'
+import { Notice } from '../../appointment/notice'
+import type { VisitDesk } from './use-guest'
+
+/** To say that the guest cannot come. */
+export function Leave({ desk: { flow, leave } }: { desk: VisitDesk }) {
+  const text = useText()
+  const { visit, trouble } = flow
+  return (
+    <AskAgain
+      words={{
+        start: text('visit.leave'),
+        sure: text('visit.leave_sure'),
+        yes: text('visit.leave_yes'),
+        no: text('visit.leave_no'),
+      }}
+      onYes={leave}
+      progress={flow.busy === 'leave' && text('visit.leaving')}
+      isAttempt={trouble?.attempt !== 'form'}
+    >
+      {visit.refund && (
+        <dl>
+          <LeaveRefund visit={visit} />
+        </dl>
+      )}
+      {trouble?.attempt === 'leave' && <Notice attempt="leave" trouble={trouble.trouble} />}
+    </AskAgain>
+  )
+}
+
+/** Among facts: what goes back to who booked it. */
+export function LeaveRefund({ visit: { refund, host_name } }: { visit: GuestVisit }) {
+  const text = useText()
+  const price = usePriceText()
+  if (!refund) return null
+  return (
+    <div data-refund>
+      <dt>{text('visit.refund', { title: host_name })}</dt>
+      <dd>{price(refund)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useText } from '../../../shared/i18n/texts'
+import card from '../../../shared/ui/card.module.css'
+import { Heading } from '../../../shared/ui/focused-heading'
+import { AskAgain } from '../../../shared/ui/inline-confirm'
+import { BookingFacts } from '../../appointment/booking-facts'
+import { Notice } from '../../appointment/notice'
+import { PolicyFact } from '../../appointment/policy'
+import { RefundFact } from '../../appointment/refund'
+import { ScopeChoice } from '../../appointment/series/scope-choice'
+import { manyOf } from '../../booking/series-scope'
+import { usePage } from '../../session/page-context'
+import { focusReason, lacksReason, ReasonField, refusedReason } from './reason-field'
+
+/** The booking, its policy, a reason if the service asks, and the question whether to cancel. */
+export function CancelScreen() {
+  const { flow } = usePage()
+  const text = useText()
+  const [wasStarted, setStarted] = useState(false)
+  if (!flow.managed) return null
+  const mistake = wasStarted && lacksReason(flow) ? 'required' : refusedReason(flow)
+  const mayStart = () => {
+    setStarted(true)
+    if (lacksReason(flow)) focusReason()
+    return !lacksReason(flow)
+  }
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
+      <Heading>{text('cancel.heading')}</Heading>
+      <BookingFacts booking={flow.managed.booking}>
+        <PolicyFact />
+        <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
+      </BookingFacts>
+      <ScopeChoice change="cancel" />
+      <ReasonField mistake={mistake} />
+      <Notice attempt="cancel" unless={Boolean(mistake)} />
+      <Question mayStart={mayStart} />
+    </div>
+  )
+}
+
+function Question({ mayStart }: { mayStart: () => boolean }) {
+  const { flow, cancel } = usePage()
+  const text = useText()
+  return (
+    <AskAgain
+      words={{
+        start: text('cancel.start'),
+        sure: text('cancel.sure'),
+        yes: text('cancel.yes'),
+        no: text('cancel.no'),
+      }}
+      mayStart={mayStart}
+      onYes={cancel}
+      progress={flow.busy && text('cancel.cancelling')}
+    />
+  )
+}

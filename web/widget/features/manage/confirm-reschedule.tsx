@@ -1,0 +1,36 @@
+import { useText } from '../../../shared/i18n/texts'
+import { Button } from '../../../shared/ui/button'
+import card from '../../../shared/ui/card.module.css'
+import panel from '../../../shared/ui/description-list.module.css'
+import { Heading } from '../../../shared/ui/focused-heading'
+import { ChosenTime } from '../../appointment/chosen-time'
+import { FormerTime } from '../../appointment/former-time'
+import { Notice } from '../../appointment/notice'
+import { ScopeChoice } from '../../appointment/series/scope-choice'
+import { usePage } from '../../session/page-context'
+
+/** The former time beside the new one, and the button that moves the appointment. */
+export function ConfirmMoveScreen() {
+  const { flow, reschedule, back } = usePage()
+  const text = useText()
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
+      <div className={panel.title}>
+        <Heading>{text('reschedule.confirm_heading')}</Heading>
+        <p>{flow.managed?.booking.service_name}</p>
+      </div>
+      <dl className={panel.facts}>
+        <FormerTime />
+        <ChosenTime label="reschedule.new" />
+      </dl>
+      <ScopeChoice change="reschedule" />
+      <Notice attempt="reschedule" />
+      <div className={card.row}>
+        <Button look="main" data-attempt onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>
+          {text('reschedule.submit')}
+        </Button>
+        <Button onClick={back}>{text('details.change_time')}</Button>
+      </div>
+    </div>
+  )
+}

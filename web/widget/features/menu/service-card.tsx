@@ -1,0 +1,70 @@
+import type { Order, Service } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import { without } from '../../../shared/lib/omit'
+import choices from '../../appointment/choices.module.css'
+import { durationText, usePriceText } from '../../appointment/format'
+import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
+import { itemFor, withoutItem } from '../../booking/cart'
+import { hasOptions, leastOf } from '../../booking/order'
+import { usePage } from '../../session/page-context'
+import styles from './service-card.module.css'
+
+interface MenuCardProps {
+  service: Service
+  /** For whom it is chosen. */
+  person: number
+  onChoose: () => void
+  onChange: (order: Order) => void
+}
+
+/** A service of a menu: chosen or not, and, once it is, how. */
+export function MenuCard({ service, person, onChoose, onChange }: MenuCardProps) {
+  const order = usePage().flow.order!
+  const text = useText()
+  const placed = itemFor(order, person, service)
+  const title = service.name
+  const facts = useFactsText(service)
+  const toggle = () => (placed ? onChange(withoutItem(order, placed.index)) : onChoose())
+  const item = placed && { order, index: placed.index, service, onChange }
+  return (
+    <div className={styles.card} data-chosen={Boolean(placed)}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <p className={styles.facts}>{facts}</p>
+        {service.description && <p className={styles.description}>{service.description}</p>}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={text(placed ? 'cart.remove' : 'cart.add', { title })}
+          onClick={toggle}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={placed ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 5v14M5 12h14'} />
+          </svg>
+        </button>
+      </div>
+      {item && hasOptions(without(service, 'guests'), false) && (
+        <div className={`${choices.choices} ${styles.options}`}>
+          <VariationChoice {...item} />
+          <StaffChoice {...item} />
+          <AddOnChoices {...item} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How long and how much; from when on and how much on where variations differ. */
+function useFactsText(service: Service): string {
+  const text = useText()
+  const priceText = usePriceText()
+  const { minutes, price, isLongest, isDearest } = leastOf(service)
+  const time = durationText(minutes, text)
+  const amount = priceText(price)
+  return [
+    isLongest ? time : text('duration.from', { time }),
+    amount && (isDearest ? amount : text('price.from', { price: amount })),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

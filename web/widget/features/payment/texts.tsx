@@ -1,0 +1,37 @@
+import type { Checkout } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import { ContactLine } from '../../appointment/contact-line'
+import { usePriceText } from '../../appointment/format'
+import { madeOf, type PaymentOutcome } from '../../checkout/payment-state'
+
+interface PaymentWordsProps {
+  checkout: Checkout
+  outcome: PaymentOutcome
+}
+
+/** What it means for the visitor, and what becomes of the money. */
+export function PaymentWords({ checkout, outcome }: PaymentWordsProps) {
+  const text = useText()
+  const amount = usePriceText()(checkout.refunded)
+  const isPaid = outcome === 'scheduled' || outcome === 'requested'
+  const key = isPaid ? keyOfPaid(checkout) : keyOf(outcome, checkout)
+  return (
+    <>
+      {key && <p>{text(key)}</p>}
+      {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
+      {amount && <p data-refund>{text('payment.goes_back', { amount })}</p>}
+    </>
+  )
+}
+
+function keyOf(outcome: PaymentOutcome, { may_start_again }: Checkout): string | undefined {
+  if (outcome === 'refused') return may_start_again ? 'payment.refused_text' : 'payment.refused_over'
+  if (outcome === 'cancelled' || outcome === 'declined') return undefined
+  return `payment.${outcome}_text`
+}
+
+// Of a series some dates may have been lost meanwhile.
+function keyOfPaid({ bookings }: Checkout): string {
+  const isWhole = madeOf(bookings).length === bookings.length
+  return isWhole ? 'payment.received' : 'payment.partly'
+}

@@ -1,0 +1,66 @@
+import { useEffect, useReducer } from 'react'
+import type { Checkout } from '../../../shared/api/types'
+import { lookAtPayment } from '../../checkout/payment-api'
+import { nextPayment, type PaymentFlow, pauseBefore } from '../../checkout/payment-state'
+import { type GoingToPay, useGoingToPay } from '../../checkout/use-start-payment'
+
+/** The one place with effects of the page that shows how a payment stands. */
+export interface PaymentDesk extends Pick<GoingToPay, 'isGoing' | 'trouble'> {
+  flow: PaymentFlow
+  /** Of the payment link in the address. */
+  token: string
+  /** Until when the bookings wait for the money: a moment of this device, in milliseconds since 1970. */
+  until: number | undefined
+  pay: () => void
+  /** Looks again for some time. */
+  lookAgain: () => void
+}
+
+export function usePayment(first: Checkout): PaymentDesk {
+  const [flow, send] = useReducer(nextPayment, { checkout: first, asked: 0 })
+  const { isGoing, trouble, go } = useGoingToPay()
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const until = useEnd(flow.checkout)
+
+  useEffect(() => {
+    const pause = pauseBefore(flow)
+    if (pause === undefined) return
+    const timer = setTimeout(() => void lookAtPayment(token).then(send), pause)
+    return () => clearTimeout(timer)
+  }, [flow, token])
+
+  useEffect(() => {
+    const look = () => void lookAtPayment(token).then(send)
+    const shown = () => document.visibilityState === 'visible' && look()
+    document.addEventListener('visibilitychange', shown)
+    // With a second for the server's clock to get there.
+    const timer = until === undefined ? 0 : window.setTimeout(look, until - Date.now() + 1000)
+    return () => {
+      document.removeEventListener('visibilitychange', shown)
+      clearTimeout(timer)
+    }
+  }, [until, token])
+
+  const pay = () => {
+    // A refusal may mean that it was paid in another window.
+    void go(token).then(async isGone => {
+      if (!isGone) send(await lookAtPayment(token))
+    })
+  }
+  return { flow, token, until, isGoing, trouble, pay, lookAgain: () => send({ type: 'asked_for' }) }
+}
+
+// By the server's count of seconds: whatever this device's clock shows.
+function useEnd({ seconds_left }: Checkout): number | undefined {
+  const [until, setUntil] = useReducer(
+    (known: number | undefined, left: number | undefined) => {
+      const fresh = left === undefined ? undefined : Date.now() + left * 1000
+      // A second more or less is the way of the answer.
+      return known !== undefined && fresh !== undefined && Math.abs(known - fresh) < 1500 ? known : fresh
+    },
+    seconds_left,
+    left => (left === undefined ? undefined : Date.now() + left * 1000),
+  )
+  useEffect(() => setUntil(seconds_left), [seconds_left])
+  return until
+}

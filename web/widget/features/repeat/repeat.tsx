@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/i18n/texts'
+import { Button } from '../../../shared/ui/button'
+import card from '../../../shared/ui/card.module.css'
+import controls from '../../../shared/ui/controls.module.css'
+import { Heading } from '../../../shared/ui/focused-heading'
+import { NumberField } from '../../../shared/ui/number-field'
+import { useIntoView } from '../../../shared/ui/use-scroll-into-view'
+import choices from '../../appointment/choices.module.css'
+import { SeriesSum } from '../../appointment/series/sum'
+import { WhatBrief } from '../../appointment/summary-compact'
+import { chosen, fewest, kinds, most, readWish, wantedStarts, withWish } from '../../booking/series'
+import { usePage, useRefusalText } from '../../session/page-context'
+import { findDates } from '../../session/series-api'
+import { SeriesDates } from './dates'
+import styles from './repeat.module.css'
+
+/** How often to come again, and which of the dates to take. */
+export function Screen() {
+  const { back } = usePage()
+  const text = useText()
+  useDates()
+  return (
+    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
+      <Heading>{text('repeat.heading')}</Heading>
+      <WhatBrief />
+      <ConflictNotice />
+      <Wish />
+      <div>
+        <Button look="plain" onClick={back}>
+          {text('repeat.once')}
+        </Button>
+      </div>
+      <SeriesDates />
+      <Onward />
+    </div>
+  )
+}
+
+// A visitor who goes on choosing asks once, for what they came to.
+const pause = 300
+
+/** Looks for the dates whenever something else is wished for. */
+function useDates() {
+  const { flow, send, released } = usePage()
+  const latest = useRef({ flow, released })
+  latest.current = { flow, released }
+  const isFinding = flow.series?.search === 'finding'
+  const key = isFinding ? `${flow.series?.wish} ${flow.startsAt} ${flow.zone}` : ''
+  useEffect(() => {
+    if (!key) return
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      // The time that was kept for this visitor would not be free for them.
+      await latest.current.released()
+      const event = isLeft ? undefined : await findDates(latest.current.flow)
+      if (event && !isLeft) send(event)
+    }, pause)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [key, send])
+}
+
+function Wish() {
+  const { flow, send } = usePage()
+  const text = useText()
+  const wish = readWish(flow.series?.wish ?? '')
+  const change = (part: Partial<typeof wish>) =>
+    send({ type: 'changed', by: now => withWish(now, { ...wish, ...part }) })
+  const wrong = text('repeat.count_wrong', { least: fewest, most })
+  return (
+    <div className={styles.wish}>
+      <label className={choices.choice}>
+        <span>{text('repeat.how_often')}</span>
+        <select
+          className={controls.input}
+          value={wish.kind}
+          onChange={event => change({ kind: kinds.find(kind => kind === event.target.value) ?? wish.kind })}
+        >
+          {kinds.map(kind => (
+            <option key={kind} value={kind}>
+              {text(`repeat.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberField
+        label={text('repeat.count')}
+        hint={text('repeat.count_hint')}
+        value={wish.count}
+        least={fewest}
+        most={most}
+        onChange={count => change({ count })}
+        tooMany={wrong}
+        wrong={wrong}
+      />
+    </div>
+  )
+}
+
+/** Why the visitor is here again. */
+function ConflictNotice() {
+  const { trouble, lost } = usePage().flow
+  const text = useText()
+  const refusalText = useRefusalText()
+  const notice = useIntoView<HTMLDivElement>(trouble)
+  if (trouble?.kind !== 'refused' || lost) return null
+  return (
+    <div ref={notice} className={card.notice} role="alert">
+      <strong>{refusalText(trouble.refusal)}</strong>
+      <p>{text('repeat.conflict')}</p>
+    </div>
+  )
+}
+
+/** What it comes to, and the one next action. */
+function Onward() {
+  const { flow, send } = usePage()
+  const text = useText()
+  const [isAsked, setAsked] = useState(false)
+  const { series } = flow
+  if (!series || series.search === 'failed') return null
+  const isNone = wantedStarts(series).length === 0
+  return (
+    // Takes its room before there is something to go on with.
+    <div className={styles.onward} data-waiting={series.search === 'finding' ? '' : undefined}>
+      <SeriesSum />
+      {isNone && isAsked && (
+        <p className={styles.mistake} role="alert">
+          {text('repeat.none')}
+        </p>
+      )}
+      <Button look="main" data-onward onClick={() => (isNone ? setAsked(true) : send({ type: 'changed', by: chosen }))}>
+        {text('repeat.continue')}
+      </Button>
+    </div>
+  )
+}

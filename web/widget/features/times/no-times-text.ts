@@ -1,0 +1,22 @@
+import { useTag, useText } from '../../../shared/i18n/texts'
+import { formatWallClock } from '../../../shared/time/wall-clock'
+import type { Month } from '../../booking/availability'
+import type { Flow } from '../../booking/reducer'
+import { lastDate, monthsAround } from '../../booking/time-choice'
+import { usePage } from '../../session/page-context'
+
+/** Neither in this month nor before or after it. */
+export function isNeverFree(flow: Flow, month: Month | undefined): boolean {
+  return month?.kind === 'found' && !month.slots.next_available && !monthsAround(flow).before
+}
+
+/** What to say of a month without any free time, or of the whole time for which something can be booked. */
+export function useNoneText(month: Month | undefined): string {
+  const { flow } = usePage()
+  const text = useText()
+  const tag = useTag()
+  const last = isNeverFree(flow, month) ? lastDate(flow) : undefined
+  return last
+    ? text('times.none_in_period', { time: formatWallClock(last, 'date', tag) })
+    : text('times.none_this_month')
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useTag, useText } from '../../../shared/i18n/texts'
+import { formatWallClock } from '../../../shared/time/wall-clock'
+import { Button } from '../../../shared/ui/button'
+import card from '../../../shared/ui/card.module.css'
+import { nearestStarts } from '../../booking/nearest-starts'
+import { usePage, useRefusalText } from '../../session/page-context'
+import styles from './slot-taken.module.css'
+
+const offered = 3
+
+/** Another visitor took the time; offers the nearest free ones, with room for them before they are loaded. */
+export function LostNotice() {
+  const { flow } = usePage()
+  const refusalText = useRefusalText()
+  const heading = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!flow.lost) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [flow.lost])
+  if (!flow.lost || flow.trouble?.kind !== 'refused') return null
+  const nearest = nearestStarts(flow.months, flow.zone, flow.lost, offered)
+  return (
+    <div className={`${card.notice} ${styles.lost}`} role="alert">
+      <strong ref={heading} tabIndex={-1}>
+        {refusalText(flow.trouble.refusal)}
+      </strong>
+      <Advice isFound={nearest?.length !== 0} />
+      <div className={styles.nearest} aria-busy={!nearest || undefined}>
+        {nearest ? <Nearest starts={nearest} /> : <Finding />}
+      </div>
+    </div>
+  )
+}
+
+// Both texts in one place: as high as the longer, whichever it comes to.
+function Advice({ isFound }: { isFound: boolean }) {
+  const text = useText()
+  return (
+    <div className={styles.advice}>
+      <p data-away={isFound ? undefined : ''}>{text('lost.nearest')}</p>
+      <p data-away={isFound ? '' : undefined}>{text('lost.choose')}</p>
+    </div>
+  )
+}
+
+function Nearest({ starts }: { starts: readonly string[] }) {
+  const { send } = usePage()
+  const tag = useTag()
+  return starts.map(startsAt => (
+    <Button key={startsAt} onClick={() => send({ type: 'time_chosen', startsAt })}>
+      {formatWallClock(startsAt, 'moment', tag)}
+    </Button>
+  ))
+}
+
+const Finding = () =>
+  [...new Array(offered).keys()].map(index => <span key={index} className={styles.skeleton} aria-hidden="true" />)

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTag, useText } from '../../../shared/i18n/texts'
+import { formatWallClock } from '../../../shared/time/wall-clock'
+import card from '../../../shared/ui/card.module.css'
+import unseen from '../../../shared/ui/visually-hidden.module.css'
+import { needsChoices, usePart } from '../../app/lazy-parts'
+import { FormerTime } from '../../appointment/former-time'
+import { WhatPanel } from '../../appointment/summary-panel'
+import type { Event } from '../../booking/reducer'
+import { monthShown } from '../../booking/time-choice'
+import { usePage } from '../../session/page-context'
+import { MenuLink } from './menu-link'
+import { MonthGrid } from './month-grid'
+import { useNoneText } from './no-times-text'
+import styles from './times.module.css'
+import { TimesOfDay } from './times-of-day'
+import { ZoneChoice } from './zone-choice'
+
+/** What, which day, which time: three columns, or one below the other on a phone. */
+export function Screen() {
+  const { flow, payload, send } = usePage()
+  const Choices = usePart('choices', needsChoices(payload))
+  const LostNotice = usePart('lostNotice', Boolean(flow.lost))
+  const [moves, setMoves] = useState(flow.returned ? 1 : 0)
+  const sendAndMove = (event: Event) => {
+    send(event)
+    setMoves(count => count + 1)
+  }
+  return (
+    <div className={`${card.card} ${styles.columns}`}>
+      {LostNotice && <LostNotice />}
+      <div className={styles.what}>
+        <WhatPanel title="h1" choices={Choices && <Choices />}>
+          <FormerTime />
+        </WhatPanel>
+        <MenuLink />
+      </div>
+      <div className={styles.month}>
+        <MonthGrid onChoose={date => sendAndMove({ type: 'date_chosen', date })} />
+        <ZoneChoice />
+      </div>
+      <div className={styles.times}>
+        <Times moveHere={moves} sendAndMove={sendAndMove} />
+      </div>
+    </div>
+  )
+}
+
+interface TimesProps {
+  /** Counts up each time the visitor should land at the heading, because what they pressed is not there any more. */
+  moveHere: number
+  sendAndMove: (event: Event) => void
+}
+
+/** The third column. */
+function Times({ moveHere, sendAndMove }: TimesProps) {
+  const { flow } = usePage()
+  const NothingFree = usePart('nothingFree')
+  const text = useText()
+  const tag = useTag()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moveHere) moveTo(heading.current)
+  }, [moveHere])
+
+  const month = monthShown(flow)
+  const isEmpty = month?.kind === 'failed' || (month?.kind === 'found' && month.slots.starts.length === 0)
+  const noneText = useNoneText(month)
+  const day = flow.date && !isEmpty ? formatWallClock(flow.date, 'day', tag) : undefined
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {day ? text('times.on', { date: day }) : text('times.heading')}
+      </h2>
+      <p className={unseen.unseen} role="status">
+        {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
+      </p>
+      {isEmpty && NothingFree ? (
+        <NothingFree month={month} sendAndMove={sendAndMove} />
+      ) : (
+        <TimesOfDay key={`${flow.zone} ${flow.date}`} month={isEmpty ? undefined : month} date={flow.date} />
+      )}
+    </>
+  )
+}
+
+function moveTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  const isBelow = window.matchMedia('(max-width: 859.98px)').matches
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isBelow) heading?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+}

@@ -1,7 +1,0 @@
-import { withoutPlace } from './address'
-
-/** Loads the page anew from its beginning: whatever brought it into trouble may stand in its address. */
-export function restart() {
-  history.replaceState(null, '', location.pathname + withoutPlace(location.search))
-  location.reload()
-}

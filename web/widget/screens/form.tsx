@@ -1,1 +1,0 @@
-export { FormScreen as Screen } from '../forms/form-screen'

@@ -1,1 +1,0 @@
-export { PaymentScreen as Screen } from '../payment/payment-screen'

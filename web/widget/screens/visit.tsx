@@ -1,1 +1,0 @@
-export { VisitScreen as Screen } from '../visit/visit-screen'

@@ -1,0 +1,99 @@
+import { type Answer, answer, api } from '../../shared/api/client'
+import { once } from '../../shared/api/idempotent-request'
+import type { Order, PagePayload } from '../../shared/api/types'
+import { firstDateOf, lastDateOf } from '../../shared/time/months'
+import { stopped } from '../booking/contact-fields'
+import type { Event, Flow } from '../booking/reducer'
+import { detailsToSend } from './request-body'
+import { attributionToSend } from './visit-source'
+
+// The widget's requests to the server. Each call resolves to the event that the flow handles next.
+
+// A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
+const change = once()
+
+export async function findMonth(flow: Flow, { month, token }: { month: string; token: string }): Promise<Event> {
+  const { zone } = flow
+  const query = slotsQuery(flow, month, token)
+  const found = await answer(api.GET('/api/v1/slots', { params: { query } }))
+  if (found.kind === 'ok') return { type: 'found', zone, month, slots: found.data }
+  return { type: 'not_found', zone, month, trouble: found }
+}
+
+/** What to ask for the starts of a month. A booking that moves is known to the server, with all that is in it. */
+export function slotsQuery(flow: Flow, month: string, token: string) {
+  return {
+    from_date: firstDateOf(month),
+    to_date: lastDateOf(month),
+    time_zone: flow.zone,
+    ...(flow.purpose === 'reschedule' ? { reschedule_token: token } : chosen(flow)),
+  }
+}
+
+// What most visitors want is asked for in the way that the server keeps answers of.
+function chosen({ order }: Flow) {
+  if (!order) return {}
+  const { service_id, staff_id, ...others } = order.items[0]!
+  const isPlain = order.items.length === 1 && !order.calendar_id && !order.menu_id && !order.guest_count
+  if (!isPlain || Object.keys(others).length > 0) return { order: JSON.stringify(order) }
+  return { service_id, ...(staff_id && { staff_id }) }
+}
+
+/** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
+export async function book(flow: Flow, payload: PagePayload, hold: string | undefined): Promise<Event> {
+  if (flow.series?.isChosen) return (await import('./series-api')).bookSeries(flow, payload, change)
+  const visitor = await visitorOf(flow, payload)
+  if (hold) {
+    const confirmed = await change(header =>
+      api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),
+    )
+    const isOver = confirmed.kind === 'refused' && confirmed.refusal.code === 'hold_expired'
+    if (!isOver) return outcome(flow, confirmed, booked => ({ type: 'booked', booked }))
+  }
+  const body = { ...wanted(flow, payload), ...visitor }
+  const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
+  return outcome(flow, answered, booked => ({ type: 'booked', booked }))
+}
+
+/** Who books, how they see the page, and where they came from. */
+export async function visitorOf(flow: Flow, { locale }: PagePayload) {
+  const attribution = attributionToSend()
+  return { time_zone: flow.zone, locale, ...(await detailsToSend(flow)), ...(attribution && { attribution }) }
+}
+
+/** The order at the chosen time, by the link that the visitor came by. */
+export function wanted(
+  flow: Flow,
+  { one_time_link }: PagePayload,
+): { order: Order; starts_at: string; one_time_slug?: string } {
+  const order = flow.order!
+  return { order, starts_at: flow.startsAt!, ...(one_time_link && { one_time_slug: one_time_link.slug }) }
+}
+
+export async function cancel(flow: Flow, token: string): Promise<Event> {
+  const reason = flow.reason.trim()
+  const answered = await change(header =>
+    api.POST('/api/v1/manage-links/{token}/cancel', {
+      params: { path: { token }, header },
+      body: { ...(reason && { reason }), ...scopeOf(flow) },
+    }),
+  )
+  return outcome(flow, answered, managed => ({ type: 'cancelled', managed }))
+}
+
+export async function reschedule(flow: Flow, token: string): Promise<Event> {
+  const answered = await change(header =>
+    api.POST('/api/v1/manage-links/{token}/reschedule', {
+      params: { path: { token }, header },
+      body: { starts_at: flow.startsAt!, time_zone: flow.zone, ...scopeOf(flow) },
+    }),
+  )
+  return outcome(flow, answered, booked => ({ type: 'booked', booked }))
+}
+
+// Of a booking that was never one of several the server takes no scope.
+const scopeOf = ({ scope }: Flow) => (scope && scope !== 'one' ? { scope } : {})
+
+function outcome<T>(flow: Flow, answered: Answer<T>, event: (data: T) => Event): Event {
+  return answered.kind === 'ok' ? event(answered.data) : stopped(answered, flow)
+}

@@ -1,0 +1,20 @@
+import type { FieldCode, FormAnswer } from '../../shared/api/types'
+import { said } from '../booking/answers/answers'
+import { evaluate } from '../booking/answers/evaluate'
+import type { Flow } from '../booking/reducer'
+import { formsOf } from './service-forms'
+
+export { badQuestions } from '../questions/question-errors'
+export { QuestionList } from '../questions/question-list'
+
+/** What is wrong with the answers to the services' questions, by path in the request. */
+export function mistakesInAnswers(flow: Flow): Record<string, FieldCode> {
+  const found = formsOf(flow).flatMap(form => evaluate(form, said(form, flow.answers)).mistakes)
+  return Object.fromEntries(found.map(({ question, code }) => [`answers.${question}`, code]))
+}
+
+/** The answers to all that is asked; of a question that two services ask, once. */
+export function answersToSend(flow: Flow): FormAnswer[] {
+  const answers = formsOf(flow).flatMap(form => evaluate(form, said(form, flow.answers)).answers)
+  return answers.filter(({ question }, index) => answers.findIndex(answer => answer.question === question) === index)
+}

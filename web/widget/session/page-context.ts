@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { PagePayload, Refusal } from '../../shared/api/types'
+import { useText } from '../../shared/i18n/texts'
+import { widgetLink } from '../../shared/navigation/widget-link'
+import type { Desk } from '../app/use-booking'
+
+export interface Page extends Desk {
+  payload: PagePayload
+}
+
+export const PageContext = createContext<Page | undefined>(undefined)
+
+/** What every screen works with: the flow, what can be done, and the page it is on. */
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('No page around this screen.')
+  return page
+}
+
+/** Why the server said no. Some reasons come with a number. */
+export function useRefusalText() {
+  const text = useText()
+  return ({ code, count = 0 }: Refusal) => text(`error.${code}`, { count })
+}
+
+/** Makes links to other pages of the widget, in the language of this one. */
+export function useLink() {
+  const { locale } = usePage().payload
+  return (path: string) => widgetLink(location.pathname, locale, path)
+}

@@ -1,0 +1,29 @@
+import type { Contact, CreateBooking } from '../../shared/api/types'
+import { type AskedField, askedFields, typedText } from '../booking/contact-fields'
+import type { Flow } from '../booking/reducer'
+import { asksQuestions, loadQuestions } from './service-forms'
+
+type Details = Pick<CreateBooking, 'contact' | 'guests' | 'consent_given' | 'terms_accepted' | 'answers'>
+
+/** What was typed, without surrounding space, and only what is asked for. */
+export async function detailsToSend(flow: Flow): Promise<Details> {
+  const fields = askedFields(flow)
+  const typed = fields.map(field => [field, trimmedText(flow, field)] as const).filter(([, text]) => text)
+  const own = typed.filter(([{ path }]) => path.startsWith('contact.')).map(([{ name }, text]) => [name, text])
+  const agreed = typed.filter(([{ path }]) => path in flow.agreed).map(([{ path }]) => [path, true])
+  const guests = flow.guests.slice(0, Math.max(0, ...fields.map(({ guest }) => guest ?? 0)))
+  const trimmed = guests.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }))
+  const answers = asksQuestions(flow) ? (await loadQuestions()).answersToSend(flow) : []
+  return {
+    contact: Object.fromEntries(own) as Contact,
+    ...Object.fromEntries(agreed),
+    ...(trimmed.length && { guests: trimmed }),
+    ...(answers.length && { answers }),
+  }
+}
+
+// An address may be filled in by the browser in several lines; it is sent as one.
+function trimmedText(flow: Flow, field: AskedField): string {
+  const text = typedText(flow, field).trim()
+  return field.name === 'location' ? text.replace(/[,\s]*[\r\n]+\s*/g, ', ') : text
+}

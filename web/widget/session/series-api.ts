@@ -1,0 +1,33 @@
+import { answer, api } from '../../shared/api/client'
+import type { once } from '../../shared/api/idempotent-request'
+import type { PagePayload } from '../../shared/api/types'
+import { stopped } from '../booking/contact-fields'
+import { type Event, type Flow, wayOut } from '../booking/reducer'
+import { afterConflict, bookedAll, readWish, wantedStarts, withDates, withoutDates } from '../booking/series'
+import { visitorOf, wanted } from './booking-api'
+
+/** Which dates of the wish can be had. */
+export async function findDates(flow: Flow): Promise<Event> {
+  const wish = flow.series?.wish ?? ''
+  const body = {
+    order: flow.order!,
+    starts_at: flow.startsAt!,
+    time_zone: flow.zone,
+    recurrence: readWish(wish),
+  }
+  const found = await answer(api.POST('/api/v1/series/preview', { body }))
+  if (found.kind === 'ok') return { type: 'changed', by: now => withDates(now, wish, found.data) }
+  const isHopeless = ['leave', 'link_over', 'change_order'].includes(wayOut(found))
+  return isHopeless ? { type: 'stopped', trouble: found } : { type: 'changed', by: now => withoutDates(now, wish) }
+}
+
+/** Books all dates, or none. */
+export async function bookSeries(flow: Flow, payload: PagePayload, change: ReturnType<typeof once>): Promise<Event> {
+  const { starts_at: _, ...order } = wanted(flow, payload)
+  const body = { ...order, ...(await visitorOf(flow, payload)), starts: wantedStarts(flow.series!) }
+  const answered = await change(header => api.POST('/api/v1/series', { params: { header }, body }))
+  if (answered.kind === 'ok') return { type: 'changed', by: now => bookedAll(now, answered.data) }
+  if (answered.kind === 'refused' && answered.refusal.code === 'series_conflict')
+    return { type: 'changed', by: now => afterConflict(now, answered.refusal) }
+  return stopped(answered, flow)
+}

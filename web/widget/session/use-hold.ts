@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PagePayload } from '../../shared/api/types'
+import { loadScreen } from '../app/screen-registry'
+import type { Event, Flow } from '../booking/reducer'
+import type { Keeper } from './holds'
+
+/** What can be done with the time that is kept while the visitor types. */
+export interface HoldInHand {
+  /** The token to book with, once its answer is there; nothing where the time is not kept. */
+  take: () => Promise<string | undefined>
+  /** It has become a booking. */
+  forget: () => void
+  /** For its full time again; keeps it anew where it is not kept any more. */
+  keepLonger: () => void
+  /** Done when the released time is free again, or the server could not be reached. */
+  released: () => Promise<unknown>
+}
+
+/** Keeps the chosen time while the visitor is at the details, and gives it back when they leave them. */
+export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) => void): HoldInHand {
+  const [round, setRound] = useState(0)
+  const keeper = useRef<Promise<Keeper | undefined>>(Promise.resolve(undefined))
+  const leaving = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef({ flow, payload })
+  latest.current = { flow, payload }
+  // Of a series the server would have to keep each; the one that was kept would stand in its way.
+  const isWanted = flow.purpose === 'book' && flow.step === 'details' && flow.startsAt && !flow.series?.isChosen
+  const key = isWanted ? `${round} ${flow.startsAt} ${flow.zone}` : ''
+
+  useEffect(() => {
+    if (!key) return
+    let isLeft = false
+    // Not before the details can be shown: if their part is gone the page is loaded anew, and would find its own hold.
+    // Nor before what was kept until now is free again: who goes back and forth quickly would find it, too.
+    const keeping = Promise.all([import('./holds'), loadScreen('details'), leaving.current]).then(
+      ([{ keep }]) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
+      () => void send({ type: 'held', hold: { kind: 'none' } }),
+    )
+    keeper.current = keeping
+    const letGo = () => {
+      isLeft = true
+      leaving.current = keeping.then(kept => kept?.letGo())
+    }
+    window.addEventListener('pagehide', letGo)
+    return () => {
+      window.removeEventListener('pagehide', letGo)
+      letGo()
+      keeper.current = Promise.resolve(undefined)
+    }
+  }, [key, send])
+
+  const until = flow.hold?.kind === 'kept' ? flow.hold.until : undefined
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(() => send({ type: 'held', hold: { kind: 'ended' } }), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until, send])
+
+  return useMemo(
+    () => ({
+      take: async () => (await keeper.current)?.take(),
+      forget: () => void keeper.current.then(kept => kept?.forget()),
+      keepLonger: () => {
+        if (latest.current.flow.hold?.kind === 'kept') void keeper.current.then(kept => kept?.extend())
+        else setRound(count => count + 1)
+      },
+      released: () => leaving.current,
+    }),
+    [],
+  )
+}
