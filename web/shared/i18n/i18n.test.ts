@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { requiredKeys } from '../../tools/locale-mistakes'
-import { catalogue } from '../../tools/locales'
 import { languageCookie } from './language-cookie'
 import { languageTag, regionalTag } from './language-tag'
 import { formatMoney } from './money'
@@ -35,22 +34,6 @@ test('the language is remembered for a year', () => {
   const cookie = 'locale=pl; max-age=31536000; path=/; samesite=lax'
   expect(languageCookie('pl', false)).toBe(cookie)
   expect(languageCookie('pl', true)).toBe(`${cookie}; secure`)
-})
-
-// Words that visitors know, and that others look for.
-test.each([
-  ['not_found.page', 'Page not found: {path}'],
-  ['not_found.route', 'Page Not Found: {path}'],
-  ['not_found.favicon', 'Not found'],
-  ['error.staff_busy', 'Not booked: Staff busy'],
-  ['error.calendar_not_found', 'Unable to find calendar'],
-  ['details.failed', 'We were unable to schedule your appointment. Please try again.'],
-  ['zone.none', 'No timezone found!'],
-  ['times.none_this_month', 'No slot available this month.'],
-  ['field.required', 'This field is required.'],
-  ['field.email.invalid', 'Email is invalid!'],
-])('%s says exactly "%s" in English', (key, text) => {
-  expect(catalogue('en')[key]).toBe(text)
 })
 
 test('codes, kinds of mail and titles of pages need a message', () => {

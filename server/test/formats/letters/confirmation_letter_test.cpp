@@ -27,11 +27,11 @@ TEST_CASE(
     fixture.booking.paid_minor = 0;
     const auto letter = compose(fixture);
     CHECK(letter.subject == "Please confirm your appointment: Tue, Mar 2, 2027, 2:30 PM – Salon Lindt & Söhne");
-    CHECK(letter.text.starts_with("Please confirm your appointment\n\nYour time is kept for a short while."));
+    CHECK(letter.text.starts_with("Please confirm your appointment\n\nWe’re holding your time for a short while."));
     CHECK_THAT(letter.text,
-        Catch::Contains("Kept for you until: Monday, February 1, 2027, 9:30 AM\n") && Catch::Contains("Guests: 1\n")
+        Catch::Contains("Held for you until: Monday, February 1, 2027, 9:30 AM\n") && Catch::Contains("Guests: 1\n")
             && Catch::Contains("Confirm appointment: https://lindt.example/widget/confirm-booking?token="));
-    for (const auto* typed : {"Anna-Katharina", "Obermüller", "anna@example.com", "234 5678", "Duftstoffe", "Dear"}) {
+    for (const auto* typed : {"Anna-Katharina", "Obermüller", "anna@example.com", "234 5678", "Duftstoffe", "Hello"}) {
         CHECK_FALSE(letter.text.contains(typed));
         CHECK_FALSE(letter.html.contains(typed));
     }

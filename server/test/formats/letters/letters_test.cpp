@@ -121,7 +121,7 @@ TEST_CASE("a letter says what was booked", "[letters]")
     CHECK(text_of(letter_fixture(NoticeKind::booking_scheduled, Audience::visitor))
         == R"(Your appointment is scheduled
 
-Dear Anna-Katharina Schmidt-Lindenhofer,
+Hello Anna-Katharina Schmidt-Lindenhofer,
 
 We look forward to seeing you.
 
@@ -134,17 +134,17 @@ Where: Mariahilfer Straße 12, 1060 Wien
 Guests: Maximilian Obermüller
 Price: €129.00
 Deposit paid: €39.00
-Still to be paid: €90.00
+Still to pay: €90.00
 
-See appointment: https://lindt.example/widget/booking?token=0a1b2c3d4e5f6g7h8j9k0m1n2p
+View appointment: https://lindt.example/widget/booking?token=0a1b2c3d4e5f6g7h8j9k0m1n2p
 Reschedule: https://lindt.example/widget/reschedule?token=5d1e8f2g6h3j9k4m7n0p5q1r8s
 Cancel appointment: https://lindt.example/widget/cancel-booking?token=3q8r5s1t7u2v9w4x6y0z3a8b5c
 
 )"
            "-- \n"
            R"(Salon Lindt & Söhne
-Please contact us: hallo@lindt.example
-You receive this message because of an appointment at Salon Lindt & Söhne.
+Contact us: hallo@lindt.example
+You’re receiving this email because of an appointment at Salon Lindt & Söhne.
 )");
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("a guest learns who invites, and nothing that is between the visitor a
     fixture.booking.location.clear();
     fixture.booking.contact.location = "Geheimweg 1";
     const auto letter = compose(fixture);
-    CHECK(letter.text.starts_with("Anna-Katharina Schmidt-Lindenhofer invites you\n\nDear Maximilian Obermüller,\n"));
+    CHECK(letter.text.starts_with("Anna-Katharina Schmidt-Lindenhofer invites you\n\nHello Maximilian Obermüller,\n"));
     for (const auto* secret : {"129", "39.00", "Geheimweg", "anna@example.com", "234 5678", "Duftstoffe"}) {
         CHECK_FALSE(letter.text.contains(secret));
         CHECK_FALSE(letter.html.contains(secret));
@@ -176,9 +176,9 @@ TEST_CASE("a guest learns who invites, and nothing that is between the visitor a
 TEST_CASE("money in a letter: what was paid, what comes back", "[letters]")
 {
     CHECK_THAT(text_of(letter_fixture(NoticeKind::payment_received, Audience::visitor)),
-        Catch::Contains("Your payment has arrived. Thank you.") && Catch::Contains("Amount: €39.00"));
+        Catch::Contains("We’ve received your payment. Thank you.") && Catch::Contains("Amount: €39.00"));
     CHECK_THAT(text_of(letter_fixture(NoticeKind::payment_refunded, Audience::visitor)),
-        Catch::Contains("€19.50 goes back to you") && Catch::Contains("Refund: €19.50"));
+        Catch::Contains("We’ll refund €19.50") && Catch::Contains("Refund: €19.50"));
     auto yen = letter_fixture(NoticeKind::payment_received, Audience::visitor);
     yen.booking.price = core::Money {12900, "JPY"};
     CHECK_THAT(text_of(yen), Catch::Contains("Price: ¥12,900"));
@@ -189,7 +189,7 @@ TEST_CASE("a letter about a moved or cancelled booking says from when, and why",
     const auto moved = text_of(letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor));
     CHECK_THAT(moved,
         Catch::Contains("New time: Tuesday, March 2, 2027\n2:30 PM – 4:15 PM\n"
-                        "Former time: Friday, February 26, 2027\n9:00 AM – 10:45 AM\n"));
+                        "Previous time: Friday, February 26, 2027\n9:00 AM – 10:45 AM\n"));
     const auto cancelled = text_of(letter_fixture(NoticeKind::booking_cancelled, Audience::visitor));
     CHECK_THAT(cancelled, Catch::Contains("Reason: Zoë ist leider krank geworden.\n"));
 }
@@ -288,7 +288,7 @@ TEST_CASE("a name of which a mail program may make a link is in no mail to visit
         auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::guest);
         fixture.booking.contact.first_name = fixture.recipient.name = name;
         const auto letter = compose(fixture);
-        CHECK(letter.text.starts_with("Salon Lindt & Söhne invites you\n\nSalon Lindt & Söhne has booked"));
+        CHECK(letter.text.starts_with("Salon Lindt & Söhne invites you\n\nSalon Lindt & Söhne booked"));
         CHECK(letter.to_name.empty());
         for (const auto& text : {letter.text, letter.html, letter.subject, letter.invitation.value().calendar})
             CHECK(text.find("evil") == text.npos);
@@ -298,7 +298,7 @@ TEST_CASE("a name of which a mail program may make a link is in no mail to visit
         own.booking.contact.first_name = own.recipient.name = own.booking.guests.front().name = name;
         own.booking.guests.push_back({"Dr. Ida", "evil@evil.example"});
         const auto to_visitor = compose(own);
-        CHECK_THAT(to_visitor.text, Catch::Contains("\nGuests: Guest 1, Dr. Ida\n") && !Catch::Contains("Dear"));
+        CHECK_THAT(to_visitor.text, Catch::Contains("\nGuests: Guest 1, Dr. Ida\n") && !Catch::Contains("Hello"));
         CHECK(to_visitor.to_name.empty());
         for (const auto& text : {to_visitor.text, to_visitor.html, to_visitor.invitation.value().calendar})
             CHECK(text.find("evil") == text.npos);
@@ -313,7 +313,7 @@ TEST_CASE("honest names are in mails, and staff see every name", "[letters]")
         auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::guest);
         fixture.recipient.name = name;
         const auto letter = compose(fixture);
-        CHECK_THAT(letter.text, Catch::Contains("Dear " + std::string {name} + ","));
+        CHECK_THAT(letter.text, Catch::Contains("Hello " + std::string {name} + ","));
         CHECK(letter.to_name == name);
         CHECK_THAT(letter.invitation.value().calendar, Catch::Contains("ATTENDEE;CN"));
     }

@@ -64,9 +64,9 @@ TEST_CASE("the texts that decide which screen it is")
     };
     const Row rows[] = {
         {"expired.slug", "slug expired", true},
-        {"error.cancellation_link_expired", "This cancellation link has expired or was already used.", true},
-        {"error.cancellation_closed", "The time for online cancellation has passed.", true},
-        {"error.reschedule_link_expired", "This reschedule link has expired or was already used.", true},
+        {"error.cancellation_link_expired", "This cancellation link has expired or has already been used.", true},
+        {"error.cancellation_closed", "Online cancellation is no longer possible for this appointment.", true},
+        {"error.reschedule_link_expired", "This reschedule link has expired or has already been used.", true},
         {"error.reschedule_closed", "It is too late to reschedule this appointment online.", true},
         {"error.calendar_not_found", "Unable to find calendar", false},
         {"not_found.calendar", "Cannot find calendar.", false},
