@@ -67,7 +67,7 @@ TEST_CASE("the texts that decide which screen it is")
         {"error.cancellation_link_expired", "This cancellation link has expired or has already been used.", true},
         {"error.cancellation_closed", "Online cancellation is no longer possible for this appointment.", true},
         {"error.reschedule_link_expired", "This reschedule link has expired or has already been used.", true},
-        {"error.reschedule_closed", "It is too late to reschedule this appointment online.", true},
+        {"error.reschedule_closed", "It’s too late to reschedule this appointment online.", true},
         {"error.calendar_not_found", "Unable to find calendar", false},
         {"not_found.calendar", "Cannot find calendar.", false},
         {"not_found.page", "Page not found: /x", false},
