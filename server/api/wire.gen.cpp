@@ -64,6 +64,7 @@ bool BookedSeries::operator==(const BookedSeries&) const = default;
 bool OneTimeLink::operator==(const OneTimeLink&) const = default;
 bool CancelBooking::operator==(const CancelBooking&) const = default;
 bool RescheduleBooking::operator==(const RescheduleBooking&) const = default;
+bool EnteredDetails::operator==(const EnteredDetails&) const = default;
 bool ManagedBooking::operator==(const ManagedBooking&) const = default;
 bool WebhookGuest::operator==(const WebhookGuest&) const = default;
 bool WebhookItem::operator==(const WebhookItem&) const = default;
@@ -1028,6 +1029,9 @@ void decode(Reader& in, Booking& out)
     in.optional("payment_state", out.payment_state, {});
     in.optional("cancel_notice_minutes", out.cancel_notice_minutes, {});
     in.optional("reschedule_notice_minutes", out.reschedule_notice_minutes, {});
+    in.optional("cancel_until", out.cancel_until, {});
+    in.optional("reschedule_until", out.reschedule_until, {});
+    in.defaulted("refunds", out.refunds, {});
     in.reject_unknown_fields();
 }
 
@@ -1054,6 +1058,9 @@ void encode(Writer& out, const Booking& value)
     out.field("payment_state", value.payment_state);
     out.field("cancel_notice_minutes", value.cancel_notice_minutes);
     out.field("reschedule_notice_minutes", value.reschedule_notice_minutes);
+    out.field("cancel_until", value.cancel_until);
+    out.field("reschedule_until", value.reschedule_until);
+    out.field("refunds", value.refunds);
 }
 
 void decode(Reader& in, Hold& out)
@@ -1252,14 +1259,34 @@ void encode(Writer& out, const RescheduleBooking& value)
     out.field("scope", value.scope);
 }
 
+void decode(Reader& in, EnteredDetails& out)
+{
+    in.required("guest_names", out.guest_names, {});
+    in.optional("location", out.location, {});
+    in.optional("phone", out.phone, {});
+    in.optional("note", out.note, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const EnteredDetails& value)
+{
+    out.field("guest_names", value.guest_names);
+    out.field("location", value.location);
+    out.field("phone", value.phone);
+    out.field("note", value.note);
+}
+
 void decode(Reader& in, ManagedBooking& out)
 {
     in.required("purpose", out.purpose, {});
     in.required("open", out.open, {});
+    in.required("may_cancel", out.may_cancel, {});
+    in.required("may_reschedule", out.may_reschedule, {});
     in.required("booking", out.booking, {});
     in.required("services", out.services, {});
     in.optional("refund", out.refund, {});
     in.required("reason_rule", out.reason_rule, {});
+    in.optional("entered", out.entered, {});
     in.optional("series_count", out.series_count, {.min = 1});
     in.defaulted("series", out.series, {});
     in.reject_unknown_fields();
@@ -1269,10 +1296,13 @@ void encode(Writer& out, const ManagedBooking& value)
 {
     out.field("purpose", value.purpose);
     out.field("open", value.open);
+    out.field("may_cancel", value.may_cancel);
+    out.field("may_reschedule", value.may_reschedule);
     out.field("booking", value.booking);
     out.field("services", value.services);
     out.field("refund", value.refund);
     out.field("reason_rule", value.reason_rule);
+    out.field("entered", value.entered);
     out.field("series_count", value.series_count);
     out.field("series", value.series);
 }
@@ -1547,6 +1577,7 @@ void decode(Reader& in, PagePayload& out)
     in.optional("one_time_link", out.one_time_link, {});
     in.optional("slots", out.slots, {});
     in.optional("managed", out.managed, {});
+    in.optional("sends_mail", out.sends_mail, {});
     in.optional("payment_provider", out.payment_provider, {});
     in.optional("visit", out.visit, {});
     in.optional("checkout", out.checkout, {});
@@ -1572,6 +1603,7 @@ void encode(Writer& out, const PagePayload& value)
     out.field("one_time_link", value.one_time_link);
     out.field("slots", value.slots);
     out.field("managed", value.managed);
+    out.field("sends_mail", value.sends_mail);
     out.field("payment_provider", value.payment_provider);
     out.field("visit", value.visit);
     out.field("checkout", value.checkout);

@@ -690,6 +690,12 @@ struct Booking {
     std::optional<std::int64_t> cancel_notice_minutes;
     // Likewise, for rescheduling.
     std::optional<std::int64_t> reschedule_notice_minutes;
+    // The last moment in which it may be cancelled online, if it is still on; absent means not online.
+    std::optional<core::ZonedInstant> cancel_until;
+    // Likewise, for rescheduling.
+    std::optional<core::ZonedInstant> reschedule_until;
+    // As agreed when it was booked: what comes back after a cancellation, the longest notice first. Empty for what costs nothing.
+    std::vector<ServiceRefund> refunds;
 
     bool operator==(const Booking&) const;
 };
@@ -771,7 +777,7 @@ struct CreateSeries {
 
 // Each token is shown once, here; the server keeps only a hash of it.
 struct ManageLinks {
-    // For the calendar file.
+    // Of the own page of the booking, where it may also be cancelled and rescheduled; for the calendar file too.
     std::string view_token;
     // Absent if the service cannot be cancelled online, and while the booking awaits confirmation: the mail that follows it has links.
     std::optional<std::string> cancel_token;
@@ -825,11 +831,28 @@ struct RescheduleBooking {
     bool operator==(const RescheduleBooking&) const;
 };
 
+// What a visitor entered for an appointment, as far as its page shows it again.
+struct EnteredDetails {
+    // Of those who come along, if their names were asked for.
+    std::vector<std::string> guest_names;
+    // Where the business comes to, or the place that is preferred.
+    std::optional<std::string> location;
+    // Which number is called, for an appointment by phone.
+    std::optional<std::string> phone;
+    std::optional<std::string> note;
+
+    bool operator==(const EnteredDetails&) const;
+};
+
 // What the page behind a link needs, and nothing else; no contact details.
 struct ManagedBooking {
     LinkPurpose purpose {};
     // False once the time for this change has passed, or it was made.
     bool open {};
+    // Whether its visitor may cancel it now.
+    bool may_cancel {};
+    // Whether its visitor may reschedule it now.
+    bool may_reschedule {};
     Booking booking {};
     // Of its items, each once, in their order; without those no longer offered.
     std::vector<Service> services;
@@ -837,6 +860,8 @@ struct ManagedBooking {
     std::optional<Money> refund;
     // As agreed when it was booked: whether a visitor who cancels says why.
     DetailRule reason_rule {};
+    // What its visitor entered; only with the link of its own page.
+    std::optional<EnteredDetails> entered;
     // How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none.
     std::optional<std::int64_t> series_count;
     // Of a link to confirm a series: all of its bookings, by start; else empty.
@@ -933,7 +958,7 @@ struct WebhookMessage {
 
 // A booking as one of its guests may see it. What it costs is between the booker and the business.
 struct GuestVisit {
-    // Without prices, extras and payments; in the time zone of who booked it.
+    // What the guest comes to, without the services of others, prices, extras and payments; in the time zone of who booked it.
     Booking booking {};
     std::string guest_name;
     // Who booked it.
@@ -1052,6 +1077,8 @@ struct PagePayload {
     // The first month that has a free day, or the current month if none has.
     std::optional<Slots> slots;
     std::optional<ManagedBooking> managed;
+    // Whether visitors get mails about what they book; absent means no.
+    std::optional<bool> sends_mail;
     // Where what is due in advance is paid online; absent where the business takes all money itself, and no deposit is asked for.
     std::optional<PaymentProviderName> payment_provider;
     // The booking behind a guest's link.
@@ -1510,6 +1537,8 @@ void decode(Reader&, CancelBooking&);
 void encode(Writer&, const CancelBooking&);
 void decode(Reader&, RescheduleBooking&);
 void encode(Writer&, const RescheduleBooking&);
+void decode(Reader&, EnteredDetails&);
+void encode(Writer&, const EnteredDetails&);
 void decode(Reader&, ManagedBooking&);
 void encode(Writer&, const ManagedBooking&);
 void decode(Reader&, WebhookGuest&);
@@ -1905,8 +1934,8 @@ enum class Operation {
     get_manage_link,   // The booking behind a link, and what the link may still do. Changes nothing.
     confirm_booking,   // Confirm the booking behind the link of a mail, and with it the other bookings of its series.
     give_up_booking,   // Give back the time of a booking that awaits confirmation, and of its series, by the link that shows it.
-    cancel_booking,   // Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
-    reschedule_booking,   // Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
+    cancel_booking,   // Cancel a booking, with its link to cancel or that of its own page. Its links to cancel and to reschedule end with it.
+    reschedule_booking,   // Move a booking, with its link to reschedule or that of its own page. Links to reschedule end with it; the answer carries new ones.
     get_calendar_file,   // The booking as an iCalendar file (RFC 5545).
     get_guest_link,   // What a guest sees of the booking behind their own link. Changes nothing.
     leave_booking,   // The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end.

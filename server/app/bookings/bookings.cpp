@@ -47,8 +47,11 @@ int count_series(Snapshot& snapshot, std::string_view business_id, const domain:
 ManagedBooking cancelled(Snapshot& snapshot, std::string_view business_id, const domain::Outcome& outcome)
 {
     const auto& booking = outcome.booking;
-    return {LinkPurpose::cancel, false, booking, services_of(snapshot, business_id, booking), outcome.refund_minor,
-        count_series(snapshot, business_id, booking)};
+    return {.purpose = LinkPurpose::cancel,
+        .booking = booking,
+        .services = services_of(snapshot, business_id, booking),
+        .refund_minor = outcome.refund_minor,
+        .series_count = count_series(snapshot, business_id, booking)};
 }
 
 std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
@@ -105,6 +108,8 @@ ManagedBooking to_managed(
     for (auto& one : managed.series)
         end_if_unconfirmed(one, now);
     managed.is_open = is_open(managed, now);
+    managed.may_cancel = domain::may_cancel(managed.booking, now);
+    managed.may_reschedule = domain::may_reschedule(managed.booking, now);
     return managed;
 }
 
@@ -190,6 +195,16 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
             return refuse(ErrorCode::link_expired);
         auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
         return to_managed(snapshot, key.business_id, link->purpose, std::move(booking));
+    });
+}
+
+Result<ManagedBooking> find_booking_to_change(const Shell& shell, LinkKey key, LinkPurpose purpose)
+{
+    const ShownLink link {key.business_id, shell.hash(key.token), purpose};
+    return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
+        auto booking = TRY(find_behind(snapshot, link));
+        const auto found = storage::find_link(snapshot, key.business_id, link.token_hash);
+        return to_managed(snapshot, key.business_id, found ? found->purpose : purpose, std::move(booking));
     });
 }
 

@@ -32,6 +32,7 @@ struct LinkKey {
 struct ManagedBooking {
     core::LinkPurpose purpose;
     bool is_open = false;   // Whether the link's change can be made now. Links without a change are always open.
+    bool may_cancel = false, may_reschedule = false;   // Now, with a link for it.
     domain::Booking booking;
     std::vector<domain::Service> services;      // The services of its items that are still offered, each once.
     std::int64_t refund_minor = 0;              // The refund if cancelled now, or the one that was made.
@@ -71,12 +72,16 @@ core::Result<ManagedBooking> give_up(const Shell&, LinkKey, const Keep<ManagedBo
 // The booking behind a link. Changes nothing. Refuses with link_expired, for any defect of the link.
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);
 
+// The same, to cancel or reschedule it: with the link for that, or of its own page. Refuses with
+// cancellation_link_expired or reschedule_link_expired, for any defect of the link.
+core::Result<ManagedBooking> find_booking_to_change(const Shell&, LinkKey, core::LinkPurpose);
+
 struct CancelRequest {
     std::string reason;
     core::SeriesScope scope = core::SeriesScope::one;   // In a series; only bookings that may still be cancelled.
 };
 
-// Needs a cancel link; this link and the booking's reschedule links are revoked. Refuses with
+// Needs a link to cancel, or of the booking's own page; links to cancel and to reschedule it are revoked. Refuses with
 // cancellation_link_expired, for any defect of the link, and as decide_cancellation does.
 core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const CancelRequest&, const Keep<ManagedBooking>& = {});
 
@@ -87,7 +92,8 @@ struct MoveRequest {
         = core::SeriesScope::one;   // The others move by as many days and minutes of the wall clock.
 };
 
-// Needs a reschedule link; it is revoked, and the answer has new tokens. A host chosen by the visitor stays. Refuses
+// Needs a link to reschedule, or of the booking's own page; links to reschedule it are revoked, and the answer has new
+// tokens. A host chosen by the visitor stays. Refuses
 // with reschedule_link_expired, for any defect of the link, with invalid_fields (time_zone), as decide_reschedule does,
 // and with series_conflict if other bookings of the series cannot be moved too.
 core::Result<BookedAppointment> reschedule(

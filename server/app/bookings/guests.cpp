@@ -62,7 +62,7 @@ domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_i
 GuestVisit after_answering(const Found& found, core::Instant now)
 {
     const auto& [booking, guest] = found;
-    return {.booking = booking,
+    return {.booking = domain::part_of_guest(booking, guest.email),
         .guest = guest,
         .has_left = false,
         .may_leave = domain::may_leave(booking, guest.email, now),
@@ -94,14 +94,14 @@ Result<domain::BookingFacts> judge(
     return facts;
 }
 
-// What a guest sees who has left: `outcome` is what their leaving does.
-GuestVisit after_leaving(domain::Outcome outcome, domain::Guest guest)
+// What a guest sees who has left.
+GuestVisit after_leaving(const Found& found, std::int64_t refund_minor)
 {
-    return {.booking = std::move(outcome.booking),
-        .guest = std::move(guest),
+    return {.booking = domain::part_of_guest(found.booking, found.guest.email),
+        .guest = found.guest,
         .has_left = true,
         .may_leave = false,
-        .refund_minor = outcome.refund_minor,
+        .refund_minor = refund_minor,
         .has_answered = false,
         .forms = {}};
 }
@@ -141,16 +141,16 @@ Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<Gue
 {
     const auto hash = shell.hash(key.token);
     keep.expect(TRY(shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
-        auto [booking, guest] = TRY(find_guest(snapshot, key.business_id, hash));
-        auto early = TRY(domain::decide_leaving(std::move(booking), guest.email, snapshot.now()));
-        return after_leaving(std::move(early), std::move(guest));
+        const auto found = TRY(find_guest(snapshot, key.business_id, hash));
+        const auto early = TRY(domain::decide_leaving(found.booking, found.guest.email, snapshot.now()));
+        return after_leaving(found, early.refund_minor);
     })));
     return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
-        const auto [booking, guest] = TRY(claim_guest(transaction, key.business_id, hash));
-        auto outcome = TRY(domain::decide_leaving(booking, guest.email, transaction.now()));
-        store_change(transaction, key.business_id, booking, outcome);
-        storage::revoke_guest_links(transaction, key.business_id, booking.id, guest.email);
-        return keep.keep_and_return(transaction, after_leaving(std::move(outcome), guest));
+        const auto found = TRY(claim_guest(transaction, key.business_id, hash));
+        const auto outcome = TRY(domain::decide_leaving(found.booking, found.guest.email, transaction.now()));
+        store_change(transaction, key.business_id, found.booking, outcome);
+        storage::revoke_guest_links(transaction, key.business_id, found.booking.id, found.guest.email);
+        return keep.keep_and_return(transaction, after_leaving(found, outcome.refund_minor));
     });
 }
 

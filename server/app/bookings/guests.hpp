@@ -7,7 +7,7 @@ namespace app {
 // Actions of a booking's guest, by the link in their invitation.
 
 struct GuestVisit {
-    domain::Booking booking;   // After leaving: without this guest.
+    domain::Booking booking;   // Their part of it (domain::part_of_guest); after leaving, what it was.
     domain::Guest guest;
     bool has_left = false;
     bool may_leave = false;

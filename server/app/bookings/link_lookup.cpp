@@ -25,10 +25,16 @@ ErrorCode expired(LinkPurpose purpose)
     return ErrorCode::link_expired;
 }
 
+bool serves(LinkPurpose link, LinkPurpose wanted)
+{
+    const bool is_change = wanted == LinkPurpose::cancel || wanted == LinkPurpose::reschedule;
+    return link == wanted || (link == LinkPurpose::view && is_change);
+}
+
 std::optional<storage::Link> find_shown(storage::Snapshot& snapshot, const ShownLink& shown)
 {
     auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
-    if (link && link->purpose != shown.purpose) link.reset();
+    if (link && !serves(link->purpose, shown.purpose)) link.reset();
     return link;
 }
 

@@ -5,7 +5,8 @@
 
 namespace app {
 
-// A link that a visitor presented, and its required purpose.
+// A link that a visitor presented, and what it is to be used for. The link of a booking's own page (view) also serves
+// to cancel and to reschedule.
 struct ShownLink {
     std::string_view business_id;
     std::string token_hash;

@@ -13,8 +13,7 @@ using core::LinkPurpose;
 namespace {
 
 constexpr std::size_t mark_size = 26;   // The size of a secret.
-constexpr LinkPurpose purposes[]
-    = {LinkPurpose::view, LinkPurpose::cancel, LinkPurpose::reschedule, LinkPurpose::guest, LinkPurpose::confirm};
+constexpr LinkPurpose purposes[] = {LinkPurpose::view, LinkPurpose::guest, LinkPurpose::confirm};
 constexpr std::string_view fold = "\r\n ";   // RFC 5545, section 3.1
 
 std::string mark_of(const Shell& shell, std::string_view mail_id, LinkPurpose purpose)
@@ -60,10 +59,10 @@ std::string path_to(LinkPurpose purpose, const std::string& token)
 {
     switch (purpose) {
     case LinkPurpose::view: return "/widget/view-booking?token=" + token;
-    case LinkPurpose::cancel: return "/widget/cancel-booking?token=" + token;
-    case LinkPurpose::reschedule: return "/widget/reschedule-booking?token=" + token;
     case LinkPurpose::guest: return "/widget/guest?token=" + token;
     case LinkPurpose::confirm: return "/widget/confirm-booking?token=" + token;
+    case LinkPurpose::cancel:
+    case LinkPurpose::reschedule:
     case LinkPurpose::hold:
     case LinkPurpose::payment: break;
     }
@@ -114,8 +113,7 @@ domain::LetterLinks marked_links(
             break;
         }
         links.view = link(LinkPurpose::view);
-        if (domain::may_cancel(booking, now)) links.cancel = link(LinkPurpose::cancel);
-        if (domain::may_reschedule(booking, now)) links.reschedule = link(LinkPurpose::reschedule);
+        links.may_change = domain::may_cancel(booking, now) || domain::may_reschedule(booking, now);
         break;
     case domain::Audience::guest:
         if (domain::is_live(booking, now) && is_coming(booking, marked.recipient))

@@ -3,6 +3,7 @@
 #include "app/messages/mail_links.hpp"
 #include "app/messages/recipients.hpp"
 #include "core/text.hpp"
+#include "domain/bookings/guests.hpp"
 #include "domain/bookings/lifecycle.hpp"
 #include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
@@ -61,6 +62,21 @@ NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
 // Text from a mail server may have any encoding and length.
 std::string to_failure(std::string_view words) { return core::to_printable(words, longest_failure); }
 
+// What the recipient is told: all of the booking; a guest, their part of it.
+struct Told {
+    domain::Booking booking;
+    domain::Notice notice;
+};
+
+Told told_to(const domain::Recipient& recipient, const domain::Booking& booking, const domain::Notice& notice)
+{
+    if (recipient.audience != domain::Audience::guest) return {booking, notice};
+    Told told {domain::part_of_guest(booking, recipient.email), notice};
+    if (told.notice.previous_start)
+        *told.notice.previous_start += domain::whole_time(told.booking).from - domain::whole_time(booking).from;
+    return told;
+}
+
 NewMail write_mail(
     const Shell& shell, const WaitingNotice& waiting, const NoticeFacts& facts, const domain::Recipient& recipient)
 {
@@ -80,7 +96,8 @@ NewMail write_mail(
     const MarkedLetter marked {business, booking, recipient, site, mail.mail.id};
     try {
         const auto links = marked_links(shell, marked, waiting.notice, now);
-        mail.mail.letter = shell.letter({business, booking, waiting.notice, recipient, links, series});
+        const auto told = told_to(recipient, booking, waiting.notice);
+        mail.mail.letter = shell.letter({business, told.booking, told.notice, recipient, links, series});
         mail.mail.to_name = mail.mail.letter.to_name;
         mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
     } catch (const std::exception& error) {   // An unwritable mail must not block the others.

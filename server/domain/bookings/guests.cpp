@@ -1,6 +1,7 @@
 #include "domain/bookings/guests.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "domain/orders/price.hpp"
 
@@ -80,6 +81,24 @@ void tell(Outcome& outcome, const Guest& gone)
 std::span<const Guest> guests_told(const Booking& booking)
 {
     return std::span {booking.guests}.first(std::min<std::size_t>(booking.guests.size(), most_guests_told));
+}
+
+Booking part_of_guest(Booking booking, std::string_view guest_email)
+{
+    const int person = person_of(booking, guest_email);
+    const auto is_theirs = [&](const BookingItem& item) { return item.person == person; };
+    if (person == 0) return booking;
+    const auto keep = [&](const auto& is_kept) {
+        if (std::ranges::any_of(booking.items, is_kept)) std::erase_if(booking.items, std::not_fn(is_kept));
+    };
+    if (std::ranges::any_of(booking.items, is_theirs)) {
+        keep(is_theirs);
+        for (auto& item : booking.items)
+            item.person = 0;
+    } else {
+        keep(counts_attendees);
+    }
+    return booking;
 }
 
 bool may_leave(const Booking& booking, std::string_view guest_email, Instant now)

@@ -15,6 +15,10 @@ std::span<const Guest> guests_told(const Booking&);
 // Actions of a booking's guest, through their own link: they see the booking, answer its questions, and may leave it.
 // Pure functions.
 
+// The booking as the guest with this address attends it: their own items, as person 0, if they have any; else those
+// that all share. Unchanged for an address that is no guest's.
+Booking part_of_guest(Booking, std::string_view guest_email);
+
 // Whether a guest with this address may still leave: the booking is scheduled and has not begun.
 bool may_leave(const Booking&, std::string_view guest_email, Instant now);
 

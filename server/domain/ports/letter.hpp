@@ -19,9 +19,10 @@ struct Recipient {
 
 // Addresses of pages, each with its secret token; empty if this recipient gets no such link.
 struct LetterLinks {
-    std::string view, cancel, reschedule;
-    std::string guest;     // For guests: the page to see the booking, answer its form and leave it.
-    std::string confirm;   // Of booking_to_confirm alone: the page to confirm the booking.
+    std::string view;          // For the visitor: the booking's own page.
+    bool may_change = false;   // There it may be cancelled or rescheduled.
+    std::string guest;         // For guests: the page to see the booking, answer its form and leave it.
+    std::string confirm;       // Of booking_to_confirm alone: the page to confirm the booking.
 
     bool operator==(const LetterLinks&) const = default;
 };

@@ -144,12 +144,12 @@ core::Result<app::ManagedBooking> give_up_booking(
     Context&, const api::GiveUpBookingParameters&, const app::Keep<app::ManagedBooking>&);
 
 // POST /api/v1/manage-links/{token}/cancel
-// Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it.
+// Cancel a booking, with its link to cancel or that of its own page. Its links to cancel and to reschedule end with it.
 core::Result<app::ManagedBooking> cancel_booking(
     Context&, const api::CancelBookingParameters&, const api::CancelBooking&, const app::Keep<app::ManagedBooking>&);
 
 // POST /api/v1/manage-links/{token}/reschedule
-// Move the booking behind a reschedule link. The link ends with it; the answer carries new ones.
+// Move a booking, with its link to reschedule or that of its own page. Links to reschedule end with it; the answer carries new ones.
 core::Result<app::BookedAppointment> reschedule_booking(
     Context&, const api::RescheduleBookingParameters&, const api::RescheduleBooking&, const app::Keep<app::BookedAppointment>&);
 

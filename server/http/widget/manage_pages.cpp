@@ -24,18 +24,17 @@ bool has_service(const Context& context, const domain::Booking& booking, std::st
     return id && std::ranges::find(booking.items, *id, &domain::BookingItem::service_id) != booking.items.end();
 }
 
-// The booking whose link to cancel by the address holds.
-Result<app::ManagedBooking> find_booking_to_cancel(Context& context, const PageRequest& page)
+// The booking that the link in the address may cancel or reschedule.
+Result<app::ManagedBooking> find_booking_to(LinkPurpose purpose, Context& context, const PageRequest& page)
 {
-    auto managed = app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")});
-    if (!managed || managed->purpose != LinkPurpose::cancel) return core::refuse(ErrorCode::cancellation_link_expired);
-    return managed;
+    const auto token = parameter(page, "token");
+    return app::find_booking_to_change(context.shell, {context.business.id, token}, purpose);
 }
 
 Result<api::PagePayload> show_cancellation(
     Context& context, const app::ManagedBooking& managed, api::PagePayload payload)
 {
-    if (!managed.is_open) return core::refuse(ErrorCode::cancellation_closed);
+    if (!managed.may_cancel) return core::refuse(ErrorCode::cancellation_closed);
     payload.screen = core::Screen::cancel;
     payload.managed = to_wire(managed, context.shell.find_zone);
     return payload;
@@ -46,12 +45,12 @@ Result<api::PagePayload> show_cancellation(
 Result<api::PagePayload> cancel_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
     payload.layout = core::Layout::form;
-    return show_cancellation(context, TRY(find_booking_to_cancel(context, page)), std::move(payload));
+    return show_cancellation(context, TRY(find_booking_to(LinkPurpose::cancel, context, page)), std::move(payload));
 }
 
 Result<api::PagePayload> cancel_service_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
-    const auto managed = TRY(find_booking_to_cancel(context, page));
+    const auto managed = TRY(find_booking_to(LinkPurpose::cancel, context, page));
     if (!has_service(context, managed.booking, parameter(page, "service")))
         return core::refuse(ErrorCode::cancellation_link_expired);
     return show_cancellation(context, managed, std::move(payload));
@@ -92,15 +91,12 @@ Result<api::PagePayload> guest_payload(Context& context, const PageRequest& page
 
 Result<api::PagePayload> reschedule_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
-    const auto token = parameter(page, "token");
-    const auto managed = app::find_managed_booking(context.shell, {context.business.id, token});
-    if (!managed || managed->purpose != LinkPurpose::reschedule)
-        return core::refuse(ErrorCode::reschedule_link_expired);
-    if (!managed->is_open || managed->services.empty()) return core::refuse(ErrorCode::reschedule_closed);
+    const auto managed = TRY(find_booking_to(LinkPurpose::reschedule, context, page));
+    if (!managed.may_reschedule || managed.services.empty()) return core::refuse(ErrorCode::reschedule_closed);
     payload.screen = core::Screen::reschedule;
-    payload.managed = to_wire(*managed, context.shell.find_zone);
-    payload.services = to_wire(managed->services);
-    payload.slots = TRY(first_month(context, {{}, managed->booking.time_zone, token}));
+    payload.managed = to_wire(managed, context.shell.find_zone);
+    payload.services = to_wire(managed.services);
+    payload.slots = TRY(first_month(context, {{}, managed.booking.time_zone, parameter(page, "token")}));
     return payload;
 }
 

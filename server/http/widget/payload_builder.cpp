@@ -39,6 +39,7 @@ api::PagePayload empty_payload(const app::Shell& shell, const domain::Business& 
     payload.locale = locale;
     payload.locales = shell.locales;
     payload.business = to_wire(business);
+    if (shell.mail_transport.send) payload.sends_mail = true;
     if (shell.payments.takes_money()) payload.payment_provider = shell.payments.name;
     return payload;
 }

@@ -34,6 +34,9 @@ api::BookingItem to_wire(const domain::BookingItem& item, const Shown& shown)
 api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_in)
 {
     const auto whole = domain::whole_time(booking);
+    const auto until = [&](const std::optional<core::minutes>& notice) {
+        return notice ? std::optional {shown_in.to_zoned(whole.from - *notice)} : std::nullopt;
+    };
     api::Booking wire {
         .id = booking.id,
         .status = booking.status,
@@ -56,10 +59,16 @@ api::Booking to_wire(const domain::Booking& booking, const domain::Zone& shown_i
         .payment_state = domain::payment_state(booking),
         .cancel_notice_minutes = to_number(booking.policy.cancel_notice),
         .reschedule_notice_minutes = to_number(booking.policy.reschedule_notice),
+        .cancel_until = until(booking.policy.cancel_notice),
+        .reschedule_until = until(booking.policy.reschedule_notice),
+        .refunds = {},
     };
     for (const auto& item : booking.items)
         wire.items.push_back(to_wire(item, {booking, shown_in}));
-    if (booking.price) wire.price = to_money(booking.price->amount_minor, booking);
+    if (booking.price) {
+        wire.price = to_money(booking.price->amount_minor, booking);
+        wire.refunds = to_wire(booking.refunds);
+    }
     if (booking.expires_at) wire.expires_at = shown_in.to_zoned(*booking.expires_at);
     return wire;
 }
@@ -76,18 +85,39 @@ api::BookedAppointment to_wire(const app::BookedAppointment& booked, const domai
     };
 }
 
+namespace {
+
+api::EnteredDetails entered_details(const domain::Booking& booking)
+{
+    const auto& contact = booking.contact;
+    const bool is_by_phone = booking.location_kind == core::LocationKind::phone;
+    api::EnteredDetails wire {.guest_names = {},
+        .location = core::unless_empty(contact.location),
+        .phone = core::unless_empty(is_by_phone ? contact.phone : std::string {}),
+        .note = core::unless_empty(contact.additional_information)};
+    for (const auto& guest : booking.guests)
+        wire.guest_names.push_back(guest.name);
+    return wire;
+}
+
+}   // namespace
+
 api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::FindZone& find_zone)
 {
     api::ManagedBooking wire {
         .purpose = managed.purpose,
         .open = managed.is_open,
+        .may_cancel = managed.may_cancel,
+        .may_reschedule = managed.may_reschedule,
         .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
         .services = to_wire(managed.services),
         .refund = unless_nothing(managed.refund_minor, managed.booking),
         .reason_rule = managed.booking.policy.cancel_reason,
+        .entered = {},
         .series_count = managed.series_count > 0 ? std::optional<std::int64_t> {managed.series_count} : std::nullopt,
         .series = {},
     };
+    if (managed.purpose == core::LinkPurpose::view) wire.entered = entered_details(managed.booking);
     for (const auto& one : managed.series)
         wire.series.push_back(to_wire(one, *zone_of(one, find_zone)));
     return wire;
@@ -100,6 +130,7 @@ api::Booking without_money(api::Booking wire)
 {
     wire.price = wire.due = wire.paid = wire.refunded = {};
     wire.payment_state = {};
+    wire.refunds.clear();
     for (auto& item : wire.items) {
         item.price = {};
         item.add_ons.clear();   // Add-ons include their prices.

@@ -4,6 +4,14 @@
 
 namespace http {
 
+std::vector<api::ServiceRefund> to_wire(const domain::RefundPolicy& refunds)
+{
+    std::vector<api::ServiceRefund> wire;
+    for (const auto& step : refunds)
+        wire.push_back({.notice_minutes = step.notice.count(), .percent = step.percent});
+    return wire;
+}
+
 std::optional<std::int64_t> to_number(std::optional<core::minutes> duration)
 {
     if (!duration) return {};
@@ -128,7 +136,7 @@ api::Service without_choices(const domain::Service& service)
         .guests = to_wire(service.guests),
         .price_per_attendee = if_true(service.price_per_attendee),
         .deposit = to_wire(service.deposit, service),
-        .refunds = {},
+        .refunds = http::to_wire(service.refunds),
         .approval_minutes = to_number(service.approval_period),
         .is_recurring = if_true(service.is_recurring),
         .form = {},
@@ -163,8 +171,6 @@ api::Service to_wire(const domain::Service& service)
         wire.variations.push_back(to_wire(variation, service));
     for (const auto& add_on : service.add_ons)
         wire.add_ons.push_back(to_wire(add_on, service));
-    for (const auto& step : service.refunds)
-        wire.refunds.push_back({.notice_minutes = step.notice.count(), .percent = step.percent});
     if (service.form) wire.form = to_wire(*service.form);
     return wire;
 }

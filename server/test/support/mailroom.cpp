@@ -14,14 +14,15 @@ domain::Letter write_letter(const domain::LetterFacts& facts)
 {
     const auto& links = facts.links;
     domain::Letter letter {.subject = std::string {core::word(facts.notice.kind)},
-        .text = fmt::format("to {} in {} in {}\nview {}\ncancel {}\nreschedule {}\nguest {}\nconfirm {}\nseries {}\n",
-            facts.recipient.name, core::word(facts.recipient.locale), facts.recipient.time_zone, links.view,
-            links.cancel, links.reschedule, links.guest, links.confirm, facts.series.size()),
-        .html = "<a href=\"" + links.cancel + "\">cancel</a>",
+        .text
+        = fmt::format("to {} in {} in {}\n{} {}\nguest {}\nconfirm {}\nseries {}\nservices {}\n", facts.recipient.name,
+            core::word(facts.recipient.locale), facts.recipient.time_zone, links.may_change ? "manage" : "view",
+            links.view, links.guest, links.confirm, facts.series.size(), domain::service_names(facts.booking)),
+        .html = "<a href=\"" + links.view + "\">view</a>",
         .to_name = facts.recipient.name};
     // Broken where no word ends, as calendar files are.
-    auto calendar = "URL:" + links.cancel;
-    if (!links.cancel.empty()) calendar.insert(calendar.size() - 10, "\r\n ");
+    auto calendar = "URL:" + links.view;
+    if (!links.view.empty()) calendar.insert(calendar.size() - 10, "\r\n ");
     letter.invitation = domain::Invitation {domain::Invitation::Method::request, calendar};
     return letter;
 }

@@ -70,6 +70,8 @@ export function managed(
   return {
     purpose,
     open: true,
+    may_cancel: true,
+    may_reschedule: true,
     booking,
     services: [service],
     reason_rule: token.startsWith('why') ? 'required' : service.cancel_reason,

@@ -579,7 +579,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel the booking behind a cancel link. The link and the booking's reschedule links end with it. */
+        /** Cancel a booking, with its link to cancel or that of its own page. Its links to cancel and to reschedule end with it. */
         post: operations["cancel_booking"];
         delete?: never;
         options?: never;
@@ -596,7 +596,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move the booking behind a reschedule link. The link ends with it; the answer carries new ones. */
+        /** Move a booking, with its link to reschedule or that of its own page. Links to reschedule end with it; the answer carries new ones. */
         post: operations["reschedule_booking"];
         delete?: never;
         options?: never;
@@ -1445,10 +1445,22 @@ export interface components {
             cancel_notice_minutes?: number;
             /** @description Likewise, for rescheduling. */
             reschedule_notice_minutes?: number;
+            /**
+             * Format: local-date-time
+             * @description The last moment in which it may be cancelled online, if it is still on; absent means not online.
+             */
+            cancel_until?: string;
+            /**
+             * Format: local-date-time
+             * @description Likewise, for rescheduling.
+             */
+            reschedule_until?: string;
+            /** @description As agreed when it was booked: what comes back after a cancellation, the longest notice first. Empty for what costs nothing. */
+            refunds?: components["schemas"]["ServiceRefund"][];
         };
         /** @description Each token is shown once, here; the server keeps only a hash of it. */
         ManageLinks: {
-            /** @description For the calendar file. */
+            /** @description Of the own page of the booking, where it may also be cancelled and rescheduled; for the calendar file too. */
             view_token: components["schemas"]["Token"];
             /** @description Absent if the service cannot be cancelled online, and while the booking awaits confirmation: the mail that follows it has links. */
             cancel_token?: components["schemas"]["Token"];
@@ -1464,6 +1476,10 @@ export interface components {
             purpose: components["schemas"]["LinkPurpose"];
             /** @description False once the time for this change has passed, or it was made. */
             open: boolean;
+            /** @description Whether its visitor may cancel it now. */
+            may_cancel: boolean;
+            /** @description Whether its visitor may reschedule it now. */
+            may_reschedule: boolean;
             booking: components["schemas"]["Booking"];
             /** @description Of its items, each once, in their order; without those no longer offered. */
             services: components["schemas"]["Service"][];
@@ -1471,10 +1487,22 @@ export interface components {
             refund?: components["schemas"]["Money"];
             /** @description As agreed when it was booked: whether a visitor who cancels says why. */
             reason_rule: components["schemas"]["DetailRule"];
+            /** @description What its visitor entered; only with the link of its own page. */
+            entered?: components["schemas"]["EnteredDetails"];
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
             /** @description Of a link to confirm a series: all of its bookings, by start; else empty. */
             series?: components["schemas"]["Booking"][];
+        };
+        /** @description What a visitor entered for an appointment, as far as its page shows it again. */
+        EnteredDetails: {
+            /** @description Of those who come along, if their names were asked for. */
+            guest_names: string[];
+            /** @description Where the business comes to, or the place that is preferred. */
+            location?: string;
+            /** @description Which number is called, for an appointment by phone. */
+            phone?: string;
+            note?: string;
         };
         /**
          * @description The events a webhook can get.
@@ -1564,7 +1592,7 @@ export interface components {
         };
         /** @description A booking as one of its guests may see it. What it costs is between the booker and the business. */
         GuestVisit: {
-            /** @description Without prices, extras and payments; in the time zone of who booked it. */
+            /** @description What the guest comes to, without the services of others, prices, extras and payments; in the time zone of who booked it. */
             booking: components["schemas"]["Booking"];
             guest_name: string;
             /** @description Who booked it. */
@@ -1647,6 +1675,8 @@ export interface components {
             /** @description The first month that has a free day, or the current month if none has. */
             slots?: components["schemas"]["Slots"];
             managed?: components["schemas"]["ManagedBooking"];
+            /** @description Whether visitors get mails about what they book; absent means no. */
+            sends_mail?: boolean;
             /** @description Where what is due in advance is paid online; absent where the business takes all money itself, and no deposit is asked for. */
             payment_provider?: components["schemas"]["PaymentProviderName"];
             /** @description The booking behind a guest's link. */

@@ -37,6 +37,8 @@ const styles = {
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
   month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'long' },
+  weekday: { weekday: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Writes a time, date (2026-03-12) or month (2026-03) of the server in a language. */

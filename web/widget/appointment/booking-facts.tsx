@@ -1,38 +1,51 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '../../shared/api/types'
+import type { Booking, EnteredDetails } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
 import { Fact } from '../../shared/ui/description-item'
 import styles from '../../shared/ui/description-list.module.css'
 import { type ItemLine, ItemList } from '../../shared/ui/item-list'
 import { numbered } from './cart-lines'
 import { placeText, usePriceText, useWhen } from './format'
-import { PaidFact } from './paid'
+import { PaidFact, RestFact } from './paid'
 import { WhenFact } from './when'
 
 interface BookingFactsProps {
   booking: Booking
+  entered?: EnteredDetails | undefined
+  /** Where the page says before when it is, what and with whom: only what is more than that. */
+  isTimeSaid?: boolean
   /** Further facts, as dt and dd in a div: beside the time, and beside the price. */
   children?: ReactNode
   money?: ReactNode
 }
 
 /** A booking as its visitor should know it. */
-export function BookingFacts({ booking, children, money }: BookingFactsProps) {
+export function BookingFacts({ booking, entered, isTimeSaid = false, children, money }: BookingFactsProps) {
   const text = useText()
   const price = usePriceText()(booking.price)
   const lines = useBookedLines(booking)
   const isList = booking.items.length > 1 || lines.some(({ isPlain }) => !isPlain)
   return (
     <dl className={styles.facts}>
-      <Fact label="summary.what">{isList ? <ItemList items={lines} /> : booking.service_name}</Fact>
-      <WhenFact label="summary.when" when={booking} className={styles.chosen} />
+      {isList ? (
+        <Fact label="summary.what">
+          <ItemList items={lines} />
+        </Fact>
+      ) : (
+        !isTimeSaid && <Fact label="summary.what">{booking.service_name}</Fact>
+      )}
+      {!isTimeSaid && <WhenFact label="summary.when" when={booking} className={styles.chosen} />}
       {children}
-      {booking.guest_count > 0 && <Fact label="choices.guests">{booking.guest_count}</Fact>}
-      {!isList && <Fact label="summary.who">{booking.staff_name}</Fact>}
-      <Fact label="summary.where">{placeText(booking, text)}</Fact>
+      {booking.guest_count > 0 && (
+        <Fact label="choices.guests">{entered?.guest_names.join(', ') || booking.guest_count}</Fact>
+      )}
+      {!isList && !isTimeSaid && <Fact label="summary.who">{booking.staff_name}</Fact>}
+      <Fact label="summary.where">{placeText(booking, text, entered)}</Fact>
       <Fact label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</Fact>
       <PaidFact booking={booking} />
+      <RestFact booking={booking} />
       {money}
+      <Fact label="own.note">{entered?.note}</Fact>
     </dl>
   )
 }

@@ -1,10 +1,10 @@
 import type { Booking } from '../../shared/api/types'
 
 /** Opens Google Calendar with the appointment filled in; carries nothing about the visitor. */
-export function googleCalendarAddress(booking: Booking): string {
+export function googleCalendarAddress(booking: Booking, business: string): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: `${booking.service_name} – ${booking.staff_name}`,
+    text: `${booking.service_name} – ${business}`,
     dates: `${basicUtc(booking.starts_at)}/${basicUtc(booking.ends_at)}`,
     ctz: booking.time_zone,
   })

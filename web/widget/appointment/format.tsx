@@ -1,4 +1,4 @@
-import type { Booking, LocationKind, Money, PagePayload, Service } from '../../shared/api/types'
+import type { Booking, EnteredDetails, LocationKind, Money, PagePayload, Service } from '../../shared/api/types'
 import { formatMoney } from '../../shared/i18n/money'
 import { useTag, useText } from '../../shared/i18n/texts'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
@@ -17,10 +17,16 @@ export function durationText(minutes: number, text: Text): string {
   return text('duration.hours_minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-export function placeText(place: { location_kind: LocationKind; location?: string }, text: Text): string {
+interface Place {
+  location_kind: LocationKind
+  location?: string
+}
+
+/** Where it is; of an appointment, with the place or number that its visitor entered. */
+export function placeText(place: Place, text: Text, entered?: Pick<EnteredDetails, 'location' | 'phone'>): string {
   const kind = text(`place.${place.location_kind}`)
-  if (!place.location) return kind
-  return place.location_kind === 'business' ? place.location : `${kind} · ${place.location}`
+  const isNamed = place.location_kind === 'business' && place.location
+  return [!isNamed && kind, entered?.location, entered?.phone, place.location].filter(Boolean).join(' · ')
 }
 
 /** Where several services take place, each place once. */

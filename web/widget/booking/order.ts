@@ -167,3 +167,9 @@ function isOffered(item: ItemRequest, services: readonly Service[]): boolean {
 
 const isCount = (number: number, least: number, most: number) =>
   Number.isInteger(number) && number >= least && number <= most
+
+/** In how many minutes the business answers, where one of the services needs its answer; of several the longest. */
+export function answerTime(services: readonly Service[]): number | undefined {
+  const times = services.flatMap(({ approval_minutes }) => approval_minutes ?? [])
+  return times.length > 0 ? Math.max(...times) : undefined
+}

@@ -11,7 +11,7 @@ export function start(payload: PagePayload, zone: string): Flow {
   const { business, managed, slots } = payload
   const order = orderOf(payload)
   const homeZone = business.time_zone
-  const closed = managed && reasonClosed(managed)
+  const closed = managed && reasonClosed(payload.screen, managed)
   const flow: Flow = {
     purpose: payload.screen === 'cancel' || payload.screen === 'reschedule' ? payload.screen : 'book',
     step: closed ? 'over' : firstStep[payload.screen],
@@ -67,9 +67,9 @@ export const firstStep: Record<PagePayload['screen'], Step> = {
 }
 
 // Why a link cannot do its work any more, if so.
-function reasonClosed(managed: ManagedBooking): ErrorCode | undefined {
-  if (managed.purpose === 'cancel') return managed.open ? undefined : 'cancellation_closed'
-  if (managed.purpose !== 'reschedule') return undefined
-  if (!managed.open) return 'reschedule_closed'
+function reasonClosed(screen: PagePayload['screen'], managed: ManagedBooking): ErrorCode | undefined {
+  if (screen === 'cancel') return managed.may_cancel ? undefined : 'cancellation_closed'
+  if (screen !== 'reschedule') return undefined
+  if (!managed.may_reschedule) return 'reschedule_closed'
   return !managed.services.length ? 'service_not_found' : undefined
 }

@@ -59,6 +59,8 @@ export const online: PagePayload = { ...payload, services: [{ ...service, locati
 export const managed: ManagedBooking = {
   purpose: 'reschedule',
   open: true,
+  may_cancel: true,
+  may_reschedule: true,
   services: [service],
   reason_rule: 'optional',
   booking: {

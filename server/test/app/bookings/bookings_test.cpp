@@ -159,6 +159,53 @@ TEST_CASE("cancelling frees the time and ends the links that change the booking"
     CHECK(app::find_managed_booking(salon.shell(), salon.link(booked.tokens.view)));
 }
 
+TEST_CASE(
+    "the link of its own page does all that a visitor may do with a booking, and goes on showing it", "[own-page]")
+{
+    Salon salon;
+    salon.execute("UPDATE services SET cancel_notice_minutes = 1440, reschedule_notice_minutes = 2880");
+    const auto own = salon.book("2026-03-05T10:00:00Z").value().tokens.view;
+    const auto link = salon.link(own);
+    const auto may = [&] {
+        const auto shown = app::find_managed_booking(salon.shell(), link).value();
+        for (const auto purpose : {core::LinkPurpose::cancel, core::LinkPurpose::reschedule}) {
+            const auto changed = app::find_booking_to_change(salon.shell(), link, purpose).value();
+            CHECK(changed.purpose == core::LinkPurpose::view);
+            CHECK(changed == shown);
+        }
+        return std::pair {shown.may_cancel, shown.may_reschedule};
+    };
+    CHECK(may() == std::pair {true, true});
+    const auto moved
+        = app::reschedule(salon.shell(), link, {at("2026-03-06T10:00:00Z"), "UTC"}).value().booking.items[0].time.from;
+    CHECK(moved == at("2026-03-06T10:00:00Z"));
+    CHECK(app::find_managed_booking(salon.shell(), link).value().booking.items[0].time.from == moved);
+    salon.set_now(at("2026-03-04T10:00:01Z"));
+    CHECK(may() == std::pair {true, false});
+    CHECK(code_of(app::reschedule(salon.shell(), link, {at("2026-03-07T10:00:00Z"), "UTC"}))
+        == ErrorCode::reschedule_closed);
+    salon.set_now(at("2026-03-05T10:00:00Z"));   // To the second.
+    CHECK(may() == std::pair {true, false});
+    CHECK(app::cancel(salon.shell(), link, {}).value().booking.status == BookingStatus::cancelled);
+    CHECK(may() == std::pair {false, false});
+    CHECK(app::find_managed_booking(salon.shell(), link).value().booking.status == BookingStatus::cancelled);
+    CHECK(code_of(app::cancel(salon.shell(), link, {})) == ErrorCode::cancellation_link_expired);
+}
+
+TEST_CASE("links of one purpose serve no other, and no link of another booking serves", "[own-page]")
+{
+    Salon salon;
+    const auto booked = salon.book("2026-03-05T10:00:00Z").value();
+    CHECK(code_of(app::find_booking_to_change(
+              salon.shell(), salon.link(*booked.tokens.cancel), core::LinkPurpose::reschedule))
+        == ErrorCode::reschedule_link_expired);
+    CHECK(code_of(app::find_booking_to_change(
+              salon.shell(), salon.link(*booked.tokens.reschedule), core::LinkPurpose::cancel))
+        == ErrorCode::cancellation_link_expired);
+    CHECK(
+        code_of(app::cancel(salon.shell(), {"other", booked.tokens.view}, {})) == ErrorCode::cancellation_link_expired);
+}
+
 TEST_CASE("rescheduling moves the time, is not in its own way, and gives new links for the old")
 {
     Salon salon;

@@ -4,6 +4,7 @@
 
 #include "app/bookings/business_decisions.hpp"
 #include "app/bookings/guests.hpp"
+#include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/messages/outbox.hpp"
 #include "test/support/studio.hpp"
@@ -178,9 +179,14 @@ TEST_CASE("the items of a guest who leaves go with them, and their host is free"
             {studio.shell().hash(token), LinkPurpose::guest, booked->booking.id, "bo@example.com"});
     });
     const auto left = app::leave_booking(studio.shell(), {"salon", token}).value();
-    CHECK(left.booking.items.size() == 2);
-    CHECK(left.booking.items[1].person == 1);   // Cy is the first guest now.
-    CHECK(left.booking.price->amount_minor == price - theirs);
+    const auto booking = studio.database().read([&](storage::Snapshot& snapshot) {
+        return storage::find_booking(snapshot, "salon", booked->booking.id).value();
+    });
+    CHECK(booking.items.size() == 2);
+    CHECK(booking.items[1].person == 1);   // Cy is the first guest now.
+    CHECK(booking.price->amount_minor == price - theirs);
+    REQUIRE(left.booking.items.size() == 1);   // What Bo gave up.
+    CHECK(left.booking.items[0].service_id == "massage");
     CHECK(studio.count("booking_items") == 2);
     CHECK(studio.count("booking_items WHERE position = 2 AND person = 1 AND service_id = 'cut'") == 1);
     CHECK(studio.count("booking_guests WHERE position = 1 AND email = 'cy@example.com'") == 1);

@@ -109,8 +109,7 @@ domain::LetterLinks links(NoticeKind kind, Audience audience)
     }
     links.view = site + "booking?token=0a1b2c3d4e5f6g7h8j9k0m1n2p";
     if (!domain::is_live(status_after(kind)) || kind == NoticeKind::booking_follow_up) return links;
-    links.cancel = site + "cancel-booking?token=3q8r5s1t7u2v9w4x6y0z3a8b5c";
-    links.reschedule = site + "reschedule?token=5d1e8f2g6h3j9k4m7n0p5q1r8s";
+    links.may_change = true;
     return links;
 }
 

@@ -5,7 +5,7 @@ import { formatTimes, formatWallClock } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import { Fact } from '../../../shared/ui/description-item'
 import panel from '../../../shared/ui/description-list.module.css'
-import { CalendarLinks, ChangeLinks } from '../actions'
+import { CalendarLinks, ManageLink } from '../actions'
 import styles from '../appointment.module.css'
 import { placeText, usePriceText } from '../format'
 
@@ -60,8 +60,8 @@ export function SeriesDone({ appointments }: { appointments: Appointments }) {
                 </summary>
                 <div className={styles.folded}>
                   <h3>{text('calendar.add')}</h3>
-                  <CalendarLinks {...appointment} />
-                  <ChangeLinks {...appointment} />
+                  <CalendarLinks booking={appointment.booking} token={appointment.links.view_token} />
+                  <ManageLink token={appointment.links.view_token} />
                 </div>
               </details>
             </li>

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Booking } from '../../../shared/api/types'
-import { useText } from '../../../shared/i18n/texts'
+import { useState } from 'react'
+import type { BookedAppointment, Booking, EnteredDetails } from '../../../shared/api/types'
+import { useText, useTexts } from '../../../shared/i18n/texts'
+import { momentOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import { Heading } from '../../../shared/ui/focused-heading'
-import { clock, Mark, tick } from '../../../shared/ui/status-icon'
+import { clock, cross, Mark, tick } from '../../../shared/ui/status-icon'
+import { AnswerFollows } from '../../appointment/answer-follows'
 import { BookAgain } from '../../appointment/book-again'
-import { Booked } from '../../appointment/booked'
-import { BookingFacts } from '../../appointment/booking-facts'
 import { ContactLine } from '../../appointment/contact-line'
 import { FormerTime } from '../../appointment/former-time'
+import { OwnPage } from '../../appointment/own-page'
 import { PolicyFact } from '../../appointment/policy'
 import { RefundFact } from '../../appointment/refund'
 import { SeriesDone, SeriesDoneFacts, wholeOf } from '../../appointment/series/done'
@@ -21,14 +22,96 @@ import { CheckMail } from './check-mail'
 
 /** What came of it: scheduled, rescheduled or cancelled, or what it still waits for. */
 export function DoneScreen() {
+  const { flow } = usePage()
+  if (flow.booked?.booking.status === 'awaiting_confirmation') return <CheckMail {...flow.booked} />
+  if (flow.bookedSeries && flow.booked) return <SeriesScreen series={flow.bookedSeries} first={flow.booked} />
+  if (flow.booked) return <BookedScreen {...flow.booked} />
+  return flow.cancelled ? <CancelledScreen booking={flow.cancelled} /> : null
+}
+
+/** The appointment that was just booked or moved, on its own page (own-page.tsx); the address is already its own. */
+function BookedScreen({ booking, links }: BookedAppointment) {
   const { flow, payload } = usePage()
   const text = useText()
-  const booking = flow.booked?.booking ?? flow.cancelled
-  if (!booking) return null
-  if (flow.booked?.booking.status === 'awaiting_confirmation') return <CheckMail {...flow.booked} />
+  const [now] = useState(() => Date.now())
   const outcome = outcomeOf(flow)
-  const series = flow.bookedSeries
-  const isUnpaid = flow.booked?.booking.status === 'awaiting_payment'
+  const isUnpaid = booking.status === 'awaiting_payment'
+  const isWaiting = outcome === 'requested' || isUnpaid
+  const isAhead = (until: string | undefined) => until !== undefined && momentOf(until) >= now
+  return (
+    <div data-outcome={outcome}>
+      <OwnPage
+        booking={booking}
+        token={links.view_token}
+        may={{ cancel: isAhead(booking.cancel_until), reschedule: isAhead(booking.reschedule_until) }}
+        entered={enteredOf(flow)}
+        sign={isWaiting ? clock : tick}
+        heading={text(...headingOf(flow, outcome))}
+        intro={<Intro booking={booking} />}
+        facts={
+          <>
+            <FormerTime />
+            {isWaiting && <WaitingFacts booking={booking} />}
+          </>
+        }
+      >
+        {isUnpaid && payload.payment_provider && <PayNow appointments={[{ booking, links }]} />}
+      </OwnPage>
+    </div>
+  )
+}
+
+/** One sentence on what happens next. */
+function Intro({ booking }: { booking: Booking }) {
+  const { flow, payload } = usePage()
+  const { richText } = useTexts()
+  const text = useText()
+  if (booking.status === 'awaiting_payment')
+    return payload.payment_provider ? <p>{text('payment.next_page')}</p> : <ContactLine />
+  if (booking.status === 'requested') return <AnswerFollows booking={booking} />
+  const email = flow.purpose === 'book' && payload.sends_mail ? flow.contact.email?.trim() : undefined
+  return email ? <p>{richText('own.sent_to', { email: <strong dir="ltr">{email}</strong> })}</p> : null
+}
+
+// What was typed a moment ago; a page that is opened later has it from the server. While moving, the server had it.
+function enteredOf(flow: Flow): EnteredDetails | undefined {
+  if (flow.purpose !== 'book') return flow.managed?.entered
+  const { location, phone, additional_information: note } = flow.contact
+  const isByPhone = flow.booked?.booking.location_kind === 'phone'
+  return {
+    guest_names: flow.guests.flatMap(({ name }) => name?.trim() || []),
+    ...(location && { location }),
+    ...(phone && isByPhone && { phone }),
+    ...(note && { note }),
+  }
+}
+
+function CancelledScreen({ booking }: { booking: Booking }) {
+  const { flow } = usePage()
+  const text = useText()
+  const many = manyOf(flow)
+  return (
+    <div data-outcome="cancelled">
+      <OwnPage
+        booking={booking}
+        token=""
+        may={{ cancel: false, reschedule: false }}
+        entered={flow.managed?.entered}
+        sign={cross}
+        heading={text(many ? `done.cancelled_${many}` : 'done.cancelled')}
+        money={flow.managed && <RefundFact managed={flow.managed} isOneOfMany={Boolean(many)} />}
+      >
+        <BookAgain />
+      </OwnPage>
+    </div>
+  )
+}
+
+function SeriesScreen({ series, first }: { series: readonly BookedAppointment[]; first: BookedAppointment }) {
+  const { flow, payload } = usePage()
+  const text = useText()
+  const outcome = outcomeOf(flow)
+  const isUnpaid = first.booking.status === 'awaiting_payment'
   const isWaiting = outcome === 'requested' || isUnpaid
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
@@ -36,14 +119,13 @@ export function DoneScreen() {
       <Heading>{text(...headingOf(flow, outcome))}</Heading>
       {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
       {isUnpaid && (payload.payment_provider ? <p>{text('payment.next_page')}</p> : <ContactLine />)}
-      <Facts booking={booking} series={series}>
+      <SeriesDoneFacts appointments={series}>
         <FormerTime />
-        {isWaiting && <WaitingFacts booking={series ? wholeOf(series) : booking} />}
-        {flow.booked && <PolicyFact />}
-        {flow.cancelled && flow.managed && <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />}
-      </Facts>
-      {isUnpaid && payload.payment_provider && <PayNow appointments={series ?? [flow.booked!]} />}
-      {!flow.booked ? <BookAgain /> : series ? <SeriesDone appointments={series} /> : <Booked {...flow.booked} />}
+        {isWaiting && <WaitingFacts booking={wholeOf(series)} />}
+        <PolicyFact />
+      </SeriesDoneFacts>
+      {isUnpaid && payload.payment_provider && <PayNow appointments={series} />}
+      <SeriesDone appointments={series} />
     </div>
   )
 }
@@ -55,19 +137,7 @@ function headingOf(flow: Flow, outcome: ReturnType<typeof outcomeOf>): [key: str
   return [many ? `done.${outcome}_${many}` : `done.${outcome}`]
 }
 
-interface FactsProps {
-  booking: Booking
-  series: Flow['bookedSeries']
-  children: ReactNode
-}
-
-function Facts({ booking, series, children }: FactsProps) {
-  if (series) return <SeriesDoneFacts appointments={series}>{children}</SeriesDoneFacts>
-  return <BookingFacts booking={booking}>{children}</BookingFacts>
-}
-
 function outcomeOf(flow: Flow) {
-  if (flow.cancelled) return 'cancelled'
   if (flow.purpose === 'reschedule') return 'rescheduled'
   const status = flow.booked?.booking.status
   return status === 'requested' || status === 'awaiting_payment' ? status : 'scheduled'

@@ -9,9 +9,12 @@ import { Heading } from '../../../shared/ui/focused-heading'
 import { heightIfSticky, useRoom } from '../../../shared/ui/use-bottom-inset'
 import { ChosenTime } from '../../appointment/chosen-time'
 import { DueNow, useDueNow } from '../../appointment/due-now'
+import { durationText } from '../../appointment/format'
 import { Notice } from '../../appointment/notice'
 import { WhatBrief } from '../../appointment/summary-compact'
 import { WhatPanel } from '../../appointment/summary-panel'
+import { answerTime } from '../../booking/order'
+import { chosenServices } from '../../booking/time-choice'
 import { mistakesIn } from '../../booking/validate'
 import { usePage } from '../../session/page-context'
 import { questionsOf } from '../../session/service-forms'
@@ -71,9 +74,19 @@ function DetailsForm() {
       <Notice attempt="details" unless={badFields.length > 0} />
       <DetailFields mistakes={mistakes} questions={questions} onMend={mended} />
       <DueNow />
+      <RequestNote />
       <Actions />
     </form>
   )
+}
+
+/** Says beforehand that it will be a request, and how long the answer may take. */
+function RequestNote() {
+  const { flow } = usePage()
+  const text = useText()
+  const minutes = answerTime(chosenServices(flow))
+  if (minutes === undefined) return null
+  return <p className={card.quiet}>{text('details.request_note', { time: durationText(minutes, text) })}</p>
 }
 
 function Actions() {
@@ -81,12 +94,13 @@ function Actions() {
   const text = useText()
   const progress = useProgress(Boolean(flow.busy), 'details.scheduling')
   const due = useDueNow()
+  const submit = answerTime(chosenServices(flow)) === undefined ? 'details.submit' : 'details.request'
   const bar = useRef<HTMLDivElement>(null)
   useRoom(bar, '--bar', heightIfSticky)
   return (
     <div ref={bar} className={styles.actions}>
       <Button look="main" type="submit" data-attempt progress={progress}>
-        {due ? text('label.value', { title: text('payment.now'), value: due.amount }) : text('details.submit')}
+        {due ? text('label.value', { title: text('payment.now'), value: due.amount }) : text(submit)}
       </Button>
       {!flow.series?.isChosen && (
         <Button look="plain" onClick={back}>

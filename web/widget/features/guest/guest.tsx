@@ -55,7 +55,7 @@ function Invited({ desk }: { desk: VisitDesk }) {
       {visit.may_leave && (
         <section className={card.section}>
           <h2>{text('calendar.add')}</h2>
-          <CalendarLinks booking={booking} links={{ view_token: desk.token }} />
+          <CalendarLinks booking={booking} token={desk.token} />
         </section>
       )}
       {visit.may_leave ? <Leave desk={desk} /> : <ContactLine />}

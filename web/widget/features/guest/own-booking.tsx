@@ -1,12 +1,10 @@
 import type { Booking, ManagedBooking } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import card from '../../../shared/ui/card.module.css'
 import { Fact } from '../../../shared/ui/description-item'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { CalendarLinks } from '../../appointment/actions'
-import { BookingFacts } from '../../appointment/booking-facts'
-import { ContactLine } from '../../appointment/contact-line'
+import { clock, cross, letter, tick } from '../../../shared/ui/status-icon'
+import { AnswerFollows } from '../../appointment/answer-follows'
 import { usePriceText } from '../../appointment/format'
+import { OwnPage } from '../../appointment/own-page'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { WaitingFacts } from '../../appointment/waiting-facts'
 import { PayButton } from '../../checkout/pay-button'
@@ -25,6 +23,15 @@ const headings: Partial<Record<Booking['status'], string>> = {
   declined: 'payment.declined',
 }
 
+const signs: Partial<Record<Booking['status'], string>> = {
+  requested: clock,
+  awaiting_confirmation: letter,
+  awaiting_payment: clock,
+  scheduled: tick,
+  completed: tick,
+  no_show: tick,
+}
+
 const waits = new Set<Booking['status']>(['awaiting_confirmation', 'awaiting_payment', 'requested'])
 
 /** How a booking stands, for who booked it; with the link that confirmed a series, how all of them stand. */
@@ -35,27 +42,32 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const bookings = bookingsOf(managed)
   const booking = bookings[0]!
+  const { status, refunded } = booking
+  const isOwn = managed.purpose === 'view'
   return (
-    <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit={booking.status}>
-      <Heading>{text(headings[booking.status] ?? 'visit.off')}</Heading>
-      {booking.status === 'awaiting_confirmation' && <p>{text('confirm.sent_to_you')}</p>}
-      <BookingFacts
+    <div data-visit={status}>
+      <OwnPage
         booking={booking}
-        money={booking.refunded && <Fact label="refund.label">{price(booking.refunded)}</Fact>}
+        token={token}
+        may={{ cancel: isOwn && managed.may_cancel, reschedule: isOwn && managed.may_reschedule }}
+        entered={managed.entered}
+        sign={signs[status] ?? cross}
+        heading={text(headings[status] ?? 'visit.off')}
+        intro={<Intro booking={booking} />}
+        facts={waits.has(status) && <WaitingFacts booking={booking} />}
+        money={refunded && <Fact label="refund.label">{price(refunded)}</Fact>}
       >
-        {waits.has(booking.status) && <WaitingFacts booking={booking} />}
-      </BookingFacts>
-      {bookings.length > 1 && <SeriesDates bookings={bookings} />}
-      {booking.status === 'awaiting_payment' && payload.payment_provider && <Pay token={token} bookings={bookings} />}
-      {booking.status === 'scheduled' && bookings.length === 1 && (
-        <section className={card.section}>
-          <h2>{text('calendar.add')}</h2>
-          <CalendarLinks booking={booking} links={{ view_token: token }} />
-        </section>
-      )}
-      <ContactLine />
+        {bookings.length > 1 && <SeriesDates bookings={bookings} />}
+        {status === 'awaiting_payment' && payload.payment_provider && <Pay token={token} bookings={bookings} />}
+      </OwnPage>
     </div>
   )
+}
+
+function Intro({ booking }: { booking: Booking }) {
+  const text = useText()
+  if (booking.status === 'awaiting_confirmation') return <p>{text('confirm.sent_to_you')}</p>
+  return booking.status === 'requested' ? <AnswerFollows booking={booking} /> : null
 }
 
 /** The way to where it is paid, when the visitor wants it. */

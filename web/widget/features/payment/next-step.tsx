@@ -2,8 +2,10 @@ import type { BookedAppointment } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
 import { Button, lookOf } from '../../../shared/ui/button'
+import card from '../../../shared/ui/card.module.css'
 import { LateNews } from '../../../shared/ui/floating-alert'
-import { Booked } from '../../appointment/booked'
+import { ManageLink } from '../../appointment/actions'
+import { AddToCalendar } from '../../appointment/add-to-calendar'
 import { SeriesDone } from '../../appointment/series/done'
 import { PayButton } from '../../checkout/pay-button'
 import { isGivenUp, madeOf, mayPay, type PaymentOutcome } from '../../checkout/payment-state'
@@ -39,17 +41,25 @@ function Slow({ desk }: Pick<AheadProps, 'desk'>) {
   )
 }
 
-// How to change it only this tab may know; the payment's own link gives the calendar file.
+// The way to its own page only this tab may know; the payment's own link gives the calendar file.
 function Made({ desk: { flow, token } }: Pick<AheadProps, 'desk'>) {
   const made = madeOf(flow.checkout.bookings)
   const kept = keptOf(made)
   const [booking] = made
   if (!booking) return null
+  if (flow.checkout.bookings.length === 1) {
+    const own = kept?.links[booking.id]?.view_token
+    return (
+      <div className={card.row}>
+        {booking.status === 'scheduled' && <AddToCalendar booking={booking} token={own ?? token} />}
+        {own && <ManageLink token={own} />}
+      </div>
+    )
+  }
   const appointments: BookedAppointment[] = made.map(one => ({
     booking: one,
     links: kept?.links[one.id] ?? { view_token: token },
   }))
-  if (flow.checkout.bookings.length === 1) return <Booked {...appointments[0]!} />
   return kept ? <SeriesDone appointments={appointments} /> : null
 }
 

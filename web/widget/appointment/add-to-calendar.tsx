@@ -1,0 +1,58 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import type { Booking } from '../../shared/api/types'
+import { useText } from '../../shared/i18n/texts'
+import { SafeLink } from '../../shared/navigation/safe-link'
+import { lookOf } from '../../shared/ui/button'
+import { usePage } from '../session/page-context'
+import styles from './add-to-calendar.module.css'
+import { googleCalendarAddress } from './calendar-links'
+
+interface AddToCalendarProps {
+  booking: Booking
+  /** Of the link that shows the booking. */
+  token: string
+}
+
+/** One menu for three calendars; two of them take the same file. Escape, or a focus elsewhere, closes it. */
+export function AddToCalendar({ booking, token }: AddToCalendarProps) {
+  const { business } = usePage().payload
+  const text = useText()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !menu.current?.contains(relatedTarget as Node)) close()
+  }
+  const file = `/api/v1/manage-links/${token}/calendar-file`
+  return (
+    <details ref={menu} className={styles.menu} onKeyDown={press} onBlur={leave}>
+      <summary className={`${lookOf('main')} ${styles.summary}`}>{text('calendar.add')}</summary>
+      <ul className={styles.list}>
+        <li>
+          <SafeLink
+            className={styles.way}
+            href={googleCalendarAddress(booking, business.name)}
+            external
+            target="_blank"
+            onClick={close}
+          >
+            {text('calendar.google')}
+          </SafeLink>
+        </li>
+        {(['outlook', 'icloud'] as const).map(calendar => (
+          <li key={calendar}>
+            <a className={styles.way} href={file} download onClick={close}>
+              {text(`calendar.${calendar}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

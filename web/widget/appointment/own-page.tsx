@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import type { Booking, EnteredDetails } from '../../shared/api/types'
+import { useTag, useText } from '../../shared/i18n/texts'
+import { SafeLink } from '../../shared/navigation/safe-link'
+import { formatWallClock } from '../../shared/time/wall-clock'
+import { lookOf } from '../../shared/ui/button'
+import card from '../../shared/ui/card.module.css'
+import { Heading } from '../../shared/ui/focused-heading'
+import { Mark } from '../../shared/ui/status-icon'
+import { useLink, usePage } from '../session/page-context'
+import { AddToCalendar } from './add-to-calendar'
+import { BookingFacts } from './booking-facts'
+import { changeTerms, type MayChange } from './change-terms'
+import { ContactLine } from './contact-line'
+import { type Certainty, DateLeaf } from './date-leaf'
+import { useWhen } from './format'
+import styles from './own-page.module.css'
+
+interface OwnPageProps {
+  booking: Booking
+  /** Of the link that shows the booking. */
+  token: string
+  /** What may still be changed with that link. */
+  may: MayChange
+  entered?: EnteredDetails | undefined
+  /** What became of it: a sign, a heading and a sentence. */
+  sign: string
+  heading: string
+  intro?: ReactNode
+  /** Further facts, as dt and dd in a div. */
+  facts?: ReactNode
+  money?: ReactNode
+  /** What is still to be done. */
+  children?: ReactNode
+}
+
+const certainties: Partial<Record<Booking['status'], Certainty>> = {
+  scheduled: 'certain',
+  completed: 'certain',
+  no_show: 'certain',
+  held: 'open',
+  awaiting_confirmation: 'open',
+  awaiting_payment: 'open',
+  requested: 'open',
+}
+
+/** An appointment on its own page, from when it is booked on: what it is, and everything its visitor can do with it. */
+export function OwnPage({ booking, token, may, entered, sign, heading, intro, facts, money, children }: OwnPageProps) {
+  const certainty = certainties[booking.status] ?? 'off'
+  return (
+    <div className={styles.page}>
+      <div className={`${card.card} ${styles.card}`} data-appointment={booking.status}>
+        <header className={styles.status}>
+          <Mark shape={sign} />
+          <div>
+            <Heading>{heading}</Heading>
+            {intro}
+          </div>
+        </header>
+        <When booking={booking} certainty={certainty} />
+        {children}
+        {certainty !== 'off' && <Changes booking={booking} token={token} may={may} />}
+        <BookingFacts booking={booking} entered={entered} isTimeSaid money={money}>
+          {facts}
+        </BookingFacts>
+      </div>
+      <Place booking={booking} />
+    </div>
+  )
+}
+
+function When({ booking, certainty }: { booking: Booking; certainty: Certainty }) {
+  const text = useText()
+  const { day, time, zone } = useWhen()(booking)
+  return (
+    <div className={styles.when}>
+      <DateLeaf start={booking.starts_at} certainty={certainty} />
+      <div>
+        <p className={styles.time}>{time}</p>
+        <p>{day}</p>
+        <p className={styles.zone}>{zone}</p>
+        <p className={styles.service}>{booking.service_name}</p>
+        {booking.staff_name && <p>{text('own.with', { title: booking.staff_name })}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Changes({ booking, token, may }: { booking: Booking; token: string; may: MayChange }) {
+  const text = useText()
+  const tag = useTag()
+  const link = useLink()
+  const isCertain = booking.status === 'scheduled'
+  const terms = changeTerms({ booking, may, moment: start => formatWallClock(start, 'moment', tag) }, text)
+  const isOver = !may.cancel && !may.reschedule
+  return (
+    <section className={styles.changes} aria-label={text('done.change')}>
+      <div className={styles.actions}>
+        {isCertain && <AddToCalendar booking={booking} token={token} />}
+        {may.reschedule && (
+          <a className={lookOf('quiet')} href={link(`/widget/reschedule-booking?token=${token}`)}>
+            {text('done.reschedule')}
+          </a>
+        )}
+        {may.cancel && (
+          <a className={`${lookOf('plain')} ${styles.cancel}`} href={link(`/widget/cancel-booking?token=${token}`)}>
+            {text('done.cancel')}
+          </a>
+        )}
+      </div>
+      <div className={styles.terms}>
+        {terms.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        {isOver && <ContactLine />}
+      </div>
+    </section>
+  )
+}
+
+/** Where it is and whom to ask: not part of what was agreed. */
+function Place({ booking }: { booking: Booking }) {
+  const { business } = usePage().payload
+  const text = useText()
+  const link = useLink()
+  const isPlace = booking.location_kind === 'business' && booking.location
+  const query = new URLSearchParams({ api: '1', query: `${business.name}, ${booking.location ?? ''}` })
+  return (
+    <aside className={styles.aside}>
+      <div className={`${card.card} ${styles.place}`}>
+        <p className={styles.business}>{business.name}</p>
+        {isPlace && <p>{booking.location}</p>}
+        {isPlace && (
+          <p>
+            <SafeLink href={`https://www.google.com/maps/search/?${query}`} external target="_blank">
+              {text('own.maps')}
+            </SafeLink>
+          </p>
+        )}
+        <ContactLine />
+      </div>
+      <p>
+        <a className={lookOf('plain')} href={link('/widget/booking')}>
+          {text('own.book_another')}
+        </a>
+      </p>
+    </aside>
+  )
+}
