@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PagePayload, Service, Slots } from '../../shared/api/types'
-import { type Flow, next } from '../booking/reducer'
+import { next } from '../booking/reducer'
 import { start } from '../booking/start'
+import type { Flow } from '../booking/state'
 import { takeBrought } from './link-prefill'
 
 const [march, april] = ['2026-03', '2026-04']

@@ -5,7 +5,8 @@ import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
 import { monthOf } from '../../shared/time/wall-clock'
 import { withGuestCount, withItem } from '../booking/order'
 import { type Prefill, prefillNames, readPrefill, withoutPrefill } from '../booking/prefill'
-import { type Event, type Flow, next } from '../booking/reducer'
+import { next } from '../booking/reducer'
+import type { Event, Flow } from '../booking/state'
 import { chosenServices, lastDate, monthShown } from '../booking/time-choice'
 
 /** What a link brought along, ready to be put before the visitor. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CartPanel } from '../appointment/cart-summary'
-import type { Step } from '../booking/reducer'
+import type { Step } from '../booking/state'
 import { loadPart } from './lazy-parts'
 
 // Each screen is a chunk; the server preloads that of the page (screen_modules in server/http/widget/page_table.hpp).

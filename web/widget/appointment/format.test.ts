@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '../booking/reducer'
+import type { Flow } from '../booking/state'
 import { policyLines, policyOf } from './format'
 
 const named = (id: string, values?: Record<string, string | number>) => [id, ...Object.values(values ?? {})].join(' ')

@@ -4,7 +4,7 @@ import { useTag, useText } from '../../shared/i18n/texts'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
 import { cityOf } from '../../shared/time/zone-name'
 import { serviceOf } from '../booking/order'
-import type { Flow } from '../booking/reducer'
+import type { Flow } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
 
 type Text = ReturnType<typeof useText>

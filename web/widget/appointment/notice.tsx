@@ -2,7 +2,7 @@ import { useText } from '../../shared/i18n/texts'
 import { Button } from '../../shared/ui/button'
 import { LateNews } from '../../shared/ui/floating-alert'
 import styles from '../../shared/ui/floating-alert.module.css'
-import type { Trouble } from '../booking/reducer'
+import type { Trouble } from '../booking/state'
 import { usePage, useRefusalText } from '../session/page-context'
 import { ContactLine } from './contact-line'
 

@@ -1,5 +1,5 @@
 import type { Contact, Refusal, Service } from '../../shared/api/types'
-import type { Event, Flow, Trouble } from './reducer'
+import type { Agreed, Event, Flow, Trouble } from './state'
 import { chosenServices } from './time-choice'
 
 type DetailName = keyof Service['details']
@@ -16,9 +16,6 @@ const detailNames: DetailName[] = [
   'consent',
   'terms',
 ]
-
-/** What a visitor agrees to, by where it is in the request. */
-export type Agreed = Readonly<{ consent_given?: boolean; terms_accepted?: boolean }>
 
 const agreements: Partial<Record<string, keyof Agreed>> = { consent: 'consent_given', terms: 'terms_accepted' }
 

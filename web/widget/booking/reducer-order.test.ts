@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Event, Place } from './reducer'
+import type { Event, Place } from './state'
 import { bare, contact, first, found, inDetails, march, opened, payload, play, service, stopped } from './state.fixture'
 
 describe('an order', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode, PagePayload } from '../../shared/api/types'
 import { monthKey } from './availability'
 import { nextSteps } from './recovery'
-import type { Event, Flow, Place } from './reducer'
+import type { Event, Flow, Place } from './state'
 import {
   april,
   berlin,

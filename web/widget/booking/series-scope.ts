@@ -1,5 +1,5 @@
 import type { SeriesScope } from '../../shared/api/types'
-import type { Flow } from './reducer'
+import type { Flow } from './state'
 
 // How much of a series a change is about.
 

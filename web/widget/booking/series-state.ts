@@ -1,27 +1,8 @@
-import type { Occurrence } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
-import type { Flow, Place } from './reducer'
+import type { Flow, Place } from './state'
 import { chosenServices } from './time-choice'
 
 // Of a series of appointments only what the page has to know from the beginning; the rest is in series.ts.
-
-/** One of the dates, and the start that is wanted for it: its own, an alternative, or none. */
-export interface SeriesDate extends Occurrence {
-  readonly wanted?: string
-  /** Another visitor took it while this one typed. */
-  readonly isTaken?: true
-}
-
-/** Appointments that are booked together because one of them is repeated. */
-export interface Series {
-  /** How often and how many, as readWish takes it. */
-  readonly wish: string
-  readonly search: 'finding' | 'found' | 'failed'
-  /** As far as they are known; while others are looked for those of the wish before. */
-  readonly dates: readonly SeriesDate[]
-  /** The visitor went on to the details with these dates. */
-  readonly isChosen?: true
-}
 
 /** Whether the order can be booked as a series. */
 export function isRecurring(flow: Flow): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookedAppointment, Occurrence, PagePayload, Refusal, Service } from '../../shared/api/types'
 import { nothingAsked } from './nothing-asked.fixture'
-import { type Flow, next } from './reducer'
+import { next } from './reducer'
 import {
   afterConflict,
   alternativesOf,
@@ -18,6 +18,7 @@ import {
   withWish,
 } from './series'
 import { start } from './start'
+import type { Flow } from './state'
 import { berlin, payload as salon } from './state.fixture'
 import { readAddress, writeAddress } from './url'
 

@@ -2,8 +2,7 @@ import type { BookedSeries, Money, Recurrence, RecurrenceKind, Refusal, SeriesPr
 import { without } from '../../shared/lib/omit'
 import { momentOf } from '../../shared/time/wall-clock'
 import { type Total, totalOf } from './order'
-import type { Flow } from './reducer'
-import type { Series, SeriesDate } from './series-state'
+import type { Flow, Series, SeriesDate } from './state'
 
 // A series of appointments as the visitor puts it together: pure changes of a Flow, and what follows from them.
 

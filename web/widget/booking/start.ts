@@ -3,7 +3,7 @@ import { without } from '../../shared/lib/omit'
 import { dayBefore } from '../../shared/time/months'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 import { monthKey } from './availability'
-import type { Flow, Step } from './reducer'
+import type { Flow, Step } from './state'
 import { choosesZone, onFirstFreeDay } from './time-choice'
 
 /** Where the visitor is when the page opens. `zone` is that of the visitor's device. */

@@ -10,8 +10,9 @@ import type {
 } from '../../shared/api/types'
 import { stopped as stoppedBy } from './contact-fields'
 import { nothingAsked } from './nothing-asked.fixture'
-import { type Event, type Flow, next } from './reducer'
+import { next } from './reducer'
 import { start } from './start'
+import type { Event, Flow } from './state'
 
 export const berlin = 'Europe/Berlin'
 export const service: Service = {

@@ -3,11 +3,15 @@ import { without } from '../../shared/lib/omit'
 import { monthAfter } from '../../shared/time/months'
 import { dateOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
 import { firstDate, lastDateIn, type Month, monthKey, startsByDate } from './availability'
-import { readOrder, servicesOf } from './order'
-import { type Flow, isMenu, type Place } from './reducer'
-import { atSeries } from './series-state'
+import { servicesOf } from './order'
+import type { Flow } from './state'
 
 // The part of the flow that is about days, times and their zone.
+
+/** Whether the visitor puts the order together from a menu. */
+export function isMenu({ firstOrder }: Flow): boolean {
+  return firstOrder?.items.length === 0
+}
 
 /** The services that are wanted; while rescheduling, those of the booking. */
 export function chosenServices(flow: Flow): Service[] {
@@ -49,52 +53,6 @@ export function onNearestFreeDay(flow: Flow): Flow {
   const dates = month?.kind === 'found' ? [...startsByDate(month.slots).keys()] : []
   const date = dates.find(one => one >= (flow.date ?? '')) ?? dates[0]
   return date ? { ...flow, date } : flow
-}
-
-// Behind it is no step of a booking: a list of links, questions, or something is booked or over, which Back does not
-// undo.
-const finalSteps: Flow['step'][] = ['services', 'calendars', 'form', 'survey', 'done', 'over']
-
-/** At a place of the browser's history. */
-export function at(flow: Flow, place: Place): Flow {
-  if (finalSteps.includes(flow.step) || flow.busy) return flow
-  const same = inOrder(flow, place.order)
-  if (isMenu(flow) && (!same.order?.items.length || (!place.date && !place.startsAt)))
-    return { ...without(same, 'trouble', 'startsAt', 'hold', 'lost'), step: 'menu' }
-  return atTime(same, place)
-}
-
-function inOrder(flow: Flow, text: string | undefined): Flow {
-  if (!flow.firstOrder) return flow
-  const asked = text ? readOrder(text, flow.services) : undefined
-  const order = asked ? { ...flow.firstOrder, ...asked } : flow.firstOrder
-  if (JSON.stringify(order) === JSON.stringify(flow.order)) return flow
-  // The cart of a menu stays what it is when its own address says nothing of it.
-  if (isMenu(flow) && !asked) return flow
-  return { ...without(flow, 'seeking'), order, months: {} }
-}
-
-function atTime(flow: Flow, place: Place): Flow {
-  const there = place.zone && maySee(flow, place.zone) ? inZone(flow, place.zone) : flow
-  const { startsAt } = place
-  if (startsAt && place.zone === there.zone && mayBook(there, dateOf(startsAt)))
-    return atSeries(checkedStart(withTime(there, startsAt)), place, flow)
-  const date = place.date && mayBook(there, place.date) ? place.date : there.date
-  return onFirstFreeDay({
-    ...without(there, 'trouble', 'hold'),
-    ...(flow.step === 'details' && { returned: true }),
-    ...(date && { date, month: monthOf(date) }),
-    step: flow.purpose === 'cancel' ? 'cancel' : 'times',
-  })
-}
-
-function maySee(flow: Flow, zone: string): boolean {
-  return zone === flow.homeZone || choosesZone(flow)
-}
-
-// As far as is known yet.
-function mayBook(flow: Flow, date: string): boolean {
-  return date >= flow.firstBookable && date <= (lastDate(flow) ?? date)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flow } from './reducer'
+import type { Flow } from './state'
 import { readAddress, withoutPlace, writeAddress } from './url'
 
 const flow = {

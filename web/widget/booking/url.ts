@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/api/types'
 import { isDate } from '../../shared/time/months'
 import { dateOf, momentOf } from '../../shared/time/wall-clock'
-import type { Flow, Place } from './reducer'
+import type { Flow, Place } from './state'
 import { choosesZone } from './time-choice'
 
 const startPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)$/

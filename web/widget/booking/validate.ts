@@ -1,6 +1,6 @@
 import type { FieldCode, Refusal } from '../../shared/api/types'
 import { type AskedField, askedFields, isAsked, type Typed, typedText } from './contact-fields'
-import type { Flow } from './reducer'
+import type { Flow } from './state'
 
 /** What is wrong, by path. */
 export type Mistakes = Readonly<Record<string, FieldCode>>

@@ -1,7 +1,7 @@
 import { answer, api } from '../../shared/api/client'
 import { once } from '../../shared/api/idempotent-request'
 import { NavigationError, navigateTo } from '../../shared/navigation/navigate'
-import type { Trouble } from '../booking/reducer'
+import type { Trouble } from '../booking/state'
 import type { PaymentEvent } from './payment-state'
 
 // One attempt at a time; once one has begun the next is another.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Trouble } from '../booking/reducer'
+import type { Trouble } from '../booking/state'
 import { useLink } from '../session/page-context'
 import { goToPay } from './payment-api'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '../booking/reducer'
+import type { Flow } from '../booking/state'
 import { slotsQuery } from './booking-api'
 
 const flow = {

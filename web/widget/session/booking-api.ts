@@ -3,7 +3,7 @@ import { once } from '../../shared/api/idempotent-request'
 import type { Order, PagePayload } from '../../shared/api/types'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
 import { stopped } from '../booking/contact-fields'
-import type { Event, Flow } from '../booking/reducer'
+import type { Event, Flow } from '../booking/state'
 import { detailsToSend } from './request-body'
 import { attributionToSend } from './visit-source'
 

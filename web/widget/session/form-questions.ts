@@ -1,7 +1,7 @@
 import type { FieldCode, FormAnswer } from '../../shared/api/types'
 import { said } from '../booking/answers/answers'
 import { evaluate } from '../booking/answers/evaluate'
-import type { Flow } from '../booking/reducer'
+import type { Flow } from '../booking/state'
 import { formsOf } from './service-forms'
 
 export { badQuestions } from '../questions/question-errors'

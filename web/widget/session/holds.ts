@@ -1,7 +1,8 @@
 import { answer, api } from '../../shared/api/client'
 import { once } from '../../shared/api/idempotent-request'
 import type { Hold, PagePayload } from '../../shared/api/types'
-import { type Event, type Flow, wayOut } from '../booking/reducer'
+import { wayOut } from '../booking/reducer'
+import type { Event, Flow } from '../booking/state'
 import { wanted } from './booking-api'
 
 type Send = (event: Event) => void

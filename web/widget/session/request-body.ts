@@ -1,6 +1,6 @@
 import type { Contact, CreateBooking } from '../../shared/api/types'
 import { type AskedField, askedFields, typedText } from '../booking/contact-fields'
-import type { Flow } from '../booking/reducer'
+import type { Flow } from '../booking/state'
 import { asksQuestions, loadQuestions } from './service-forms'
 
 type Details = Pick<CreateBooking, 'contact' | 'guests' | 'consent_given' | 'terms_accepted' | 'answers'>

@@ -2,8 +2,9 @@ import { answer, api } from '../../shared/api/client'
 import type { once } from '../../shared/api/idempotent-request'
 import type { PagePayload } from '../../shared/api/types'
 import { stopped } from '../booking/contact-fields'
-import { type Event, type Flow, wayOut } from '../booking/reducer'
+import { wayOut } from '../booking/reducer'
 import { afterConflict, bookedAll, readWish, wantedStarts, withDates, withoutDates } from '../booking/series'
+import type { Event, Flow } from '../booking/state'
 import { visitorOf, wanted } from './booking-api'
 
 /** Which dates of the wish can be had. */

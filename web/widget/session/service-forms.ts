@@ -1,5 +1,5 @@
 import type { Form } from '../../shared/api/types'
-import type { Flow } from '../booking/reducer'
+import type { Flow } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
 
 // The questions that services ask with a form of their own, among the details of a booking. All that deals with them is

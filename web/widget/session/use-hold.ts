@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PagePayload } from '../../shared/api/types'
 import { loadScreen } from '../app/screen-registry'
-import type { Event, Flow } from '../booking/reducer'
+import type { Event, Flow } from '../booking/state'
 import type { Keeper } from './holds'
 
 /** What can be done with the time that is kept while the visitor types. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookedAppointment } from '../../../shared/api/types'
-import type { Flow } from '../../booking/reducer'
+import type { Flow } from '../../booking/state'
 import { choosingAgain } from './check-mail'
 
 test('who chooses again is back at the times, with what they typed', () => {

@@ -14,7 +14,7 @@ import { ContactLine } from '../../appointment/contact-line'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { SeriesDoneFacts, wholeOf } from '../../appointment/series/done'
 import { WaitingFacts } from '../../appointment/waiting-facts'
-import type { Flow } from '../../booking/reducer'
+import type { Flow } from '../../booking/state'
 import { useLink, usePage } from '../../session/page-context'
 
 const givingUp = once()

@@ -3,7 +3,7 @@ import { without } from '../../../shared/lib/omit'
 import type { Answers } from '../../booking/answers/answers'
 import { mistakesInForm, questionPath, shownQuestions } from '../../booking/answers/visible-questions'
 import { nextStep } from '../../booking/recovery'
-import type { Trouble } from '../../booking/reducer'
+import type { Trouble } from '../../booking/state'
 import { stepsShown } from './steps'
 
 type Mistakes = Readonly<Record<string, FieldCode>>

@@ -4,7 +4,7 @@ import { Heading } from '../../../shared/ui/focused-heading'
 import { ContactLine } from '../../appointment/contact-line'
 import { OutdatedScreen } from '../../appointment/outdated-screen'
 import { nextStep } from '../../booking/recovery'
-import type { Trouble } from '../../booking/reducer'
+import type { Trouble } from '../../booking/state'
 import { useRefusalText } from '../../session/page-context'
 
 /** Nothing more can be done here: why, and whom to ask. */

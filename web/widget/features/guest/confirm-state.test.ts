@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking, ErrorCode, ManagedBooking } from '../../../shared/api/types'
-import type { Trouble } from '../../booking/reducer'
+import type { Trouble } from '../../booking/state'
 import { bookingsOf, nextConfirm, startConfirming } from './confirm-state'
 
 const booking = (id: string, status: Booking['status']) => ({ id, status }) as Booking

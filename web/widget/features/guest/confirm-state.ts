@@ -1,7 +1,7 @@
 import type { Booking, ManagedBooking } from '../../../shared/api/types'
 import { without } from '../../../shared/lib/omit'
 import { nextStep } from '../../booking/recovery'
-import type { Trouble } from '../../booking/reducer'
+import type { Trouble } from '../../booking/state'
 
 // What a visitor sees behind the link that confirms a booking: pure, without network and clock.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode, Form, GuestVisit } from '../../../shared/api/types'
-import type { Trouble } from '../../booking/reducer'
+import type { Trouble } from '../../booking/state'
 import { answersOf, mistakesIn, nextVisit, startVisit, type VisitEvent } from './guest-state'
 
 const form = (id: string, ...slugs: string[]) =>

@@ -3,7 +3,7 @@ import { without } from '../../../shared/lib/omit'
 import { type Answers, said } from '../../booking/answers/answers'
 import { evaluate } from '../../booking/answers/evaluate'
 import { nextStep } from '../../booking/recovery'
-import type { Trouble } from '../../booking/reducer'
+import type { Trouble } from '../../booking/state'
 
 // What a guest sees of the booking behind their own link: pure, without network and clock.
 

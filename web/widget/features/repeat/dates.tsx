@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button'
 import controls from '../../../shared/ui/controls.module.css'
 import styles from '../../appointment/series/series.module.css'
 import { alternativesOf, readWish, searchedAgain, withWanted } from '../../booking/series'
-import type { SeriesDate } from '../../booking/series-state'
+import type { SeriesDate } from '../../booking/state'
 import { usePage } from '../../session/page-context'
 
 /** The dates of the series: each can be kept or left out, and one that is not free swapped for another. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/texts'
 import { lookOf } from '../../../shared/ui/button'
-import { isMenu } from '../../booking/reducer'
+import { isMenu } from '../../booking/time-choice'
 import { orderText } from '../../booking/url'
 import { useLink, usePage } from '../../session/page-context'
 

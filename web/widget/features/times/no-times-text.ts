@@ -1,7 +1,7 @@
 import { useTag, useText } from '../../../shared/i18n/texts'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import type { Month } from '../../booking/availability'
-import type { Flow } from '../../booking/reducer'
+import type { Flow } from '../../booking/state'
 import { lastDate, monthsAround } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
 

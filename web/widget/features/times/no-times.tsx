@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { ContactLine } from '../../appointment/contact-line'
 import type { Month } from '../../booking/availability'
-import type { Event } from '../../booking/reducer'
+import type { Event } from '../../booking/state'
 import { usePage } from '../../session/page-context'
 import { isNeverFree, useNoneText } from './no-times-text'
 
