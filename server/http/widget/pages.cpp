@@ -62,8 +62,8 @@ void add_chunk(PageShell& shell, const std::optional<AssetEntry>& chunk)
     add_once(shell.preloads, chunk->script);
 }
 
-// Whether the screen of times offers further choices; must match needsChoices in web/widget/app/lazy-parts.ts. The
-// module of the choices is then preloaded with the page.
+// Whether the screen of times offers further choices; must match needsChoices in
+// web/widget/features/times/lazy-parts.ts. The module of the choices is then preloaded with the page.
 bool has_choices(const api::PagePayload& payload)
 {
     const bool is_single = payload.order && payload.order->items.size() == 1 && payload.services.size() == 1;

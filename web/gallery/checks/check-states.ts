@@ -3,7 +3,8 @@
 // Usage: npm run look:check [-- WORD]   WORD limits the states to those whose name contains it.
 import { type Browser, chromium } from 'playwright-core'
 import { startServer } from '../server/with-server.ts'
-import { type State, states } from '../states/states.ts'
+import type { State } from '../states/state.ts'
+import { states } from '../states/states.ts'
 import { errorsOf, judge } from './axe-check.ts'
 
 const [wanted = ''] = process.argv.slice(2)

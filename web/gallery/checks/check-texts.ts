@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { localesWithFile } from '../../tools/locales.ts'
 import { startServer } from '../server/with-server.ts'
-import { type State, states } from '../states/states.ts'
+import type { State } from '../states/state.ts'
+import { states } from '../states/states.ts'
 import { errorsOf } from './axe-check.ts'
 
 const folder = fileURLToPath(new URL('../../../build/look', import.meta.url))

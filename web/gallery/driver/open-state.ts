@@ -1,7 +1,8 @@
 // Runs in a frame of the gallery before the widget: makes the choices that the address names (theme, cookies), then
 // brings the page into the state. How it went stands on <html> as data-look: "there", or what was missing.
 
-import { type State, states } from '../states/states.ts'
+import type { State } from '../states/state.ts'
+import { states } from '../states/states.ts'
 import { hands } from './in-page-driver.ts'
 
 const query = new URLSearchParams(location.search)

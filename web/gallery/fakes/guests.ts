@@ -1,5 +1,5 @@
 import type { Booking, GuestVisit, PagePayload } from '../../shared/api/types.ts'
-import { booked, managed, toConfirm } from './api.ts'
+import { booked, managed, toConfirm } from './bookings.ts'
 import { business, services } from './fixtures.ts'
 import { bookingForm } from './forms.ts'
 import { inZone } from './slots.ts'

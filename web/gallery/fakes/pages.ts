@@ -1,6 +1,6 @@
 import type { Locale, PagePayload, Service } from '../../shared/api/types.ts'
 import { firstItem } from '../../widget/booking/order.ts'
-import { managed } from './api.ts'
+import { managed } from './bookings.ts'
 import { fakeCalendars } from './calendars.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
 import { fakeForm } from './forms.ts'

@@ -1,5 +1,5 @@
 import type { Booking, Checkout, PagePayload } from '../../shared/api/types.ts'
-import { booked } from './api.ts'
+import { booked } from './bookings.ts'
 import { business, services } from './fixtures.ts'
 import { inZone } from './slots.ts'
 

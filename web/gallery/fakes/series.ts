@@ -1,5 +1,6 @@
 import type { BookedSeries, Occurrence, RecurrenceKind, SeriesPreview } from '../../shared/api/types.ts'
-import { type Asked, booked, type FakeAnswer, ok, refuse } from './api.ts'
+import { type Asked, type FakeAnswer, ok, refuse } from './answers.ts'
+import { booked } from './bookings.ts'
 import { behaviours, services } from './fixtures.ts'
 import { inZone } from './slots.ts'
 

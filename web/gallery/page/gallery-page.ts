@@ -1,7 +1,8 @@
 // The page of all states: one frame each, in the width, theme, language and direction chosen above. The choices stand
 // in the address, so that a view can be shared.
 
-import { groupOf, type State, states } from '../states/states.ts'
+import { groupOf, type State } from '../states/state.ts'
+import { states } from '../states/states.ts'
 import { looks } from './view-choices.ts'
 
 type Choices = Record<keyof typeof looks, string> & { words: string }

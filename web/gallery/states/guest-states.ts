@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 
 const page = (token: string) => `/widget/guest?token=${token}`
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { State } from './state.ts'
 import { afterBooking, choose } from './state-steps.ts'
-import type { State } from './states.ts'
 
 const paysFirst = '/widget/appointment/anna/pays-first'
 const page = (token: string) => `/verify-payment-callback?token=${token}`

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { formStates } from './form-states.ts'
 import { visitStates } from './guest-states.ts'
 import { paymentStates } from './payment-states.ts'
+import type { State } from './state.ts'
 import {
   afterAlert,
   afterBooking,
@@ -20,18 +20,6 @@ import {
   repeatedDetails,
   toTimes,
 } from './state-steps.ts'
-
-/** One state of the widget: where it starts, and what to do there until it shows. */
-export interface State {
-  name: string
-  path: string
-  reach?: (page: Page) => Promise<unknown>
-  /** Nothing was chosen about cookies yet. */
-  isFirstVisit?: true
-}
-
-/** The first word of a name. */
-export const groupOf = ({ name }: State) => name.split('-')[0]!
 
 const anna = '/widget/appointment/anna'
 const salon = '/widget/service-menus/salon'

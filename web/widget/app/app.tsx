@@ -5,17 +5,19 @@ import { rememberLanguage } from '../../shared/i18n/language-cookie'
 import { languageTag, regionalTag } from '../../shared/i18n/language-tag'
 import { loadMessages, type Messages } from '../../shared/i18n/messages'
 import { createTexts, TextsProvider } from '../../shared/i18n/texts'
+import { createOptionalChunk, useChunk, useOptionalChunk } from '../../shared/lib/create-chunk'
 import { latestOnly } from '../../shared/lib/latest'
 import { reloadOnce, withoutReload } from '../../shared/navigation/reload-guard'
 import { inLocale } from '../../shared/navigation/widget-link'
+import { asksQuestions } from '../booking/answers/service-forms'
+import { isRecurring } from '../booking/series-state'
 import type { Flow, Step } from '../booking/state'
+import { questionsChunk, useQuestions } from '../questions/lazy-questions'
 import { PageContext } from '../session/page-context'
-import { asksQuestions, hasQuestions, loadQuestions } from '../session/service-forms'
 import styles from './app.module.css'
 import { BrokenPage, BrokenPageGuard } from './error-boundary'
-import { usePart } from './lazy-parts'
 import type { Brought } from './link-prefill'
-import { isFirst, loadScreen, screenOf, stepsAfter } from './screen-registry'
+import { isFirst, screenChunk, stepsAfter } from './screen-registry'
 import { useBooking } from './use-booking'
 
 interface AppProps {
@@ -75,6 +77,8 @@ interface TextsOnTheirWay {
   complete: () => Promise<void>
 }
 
+const footerChunk = createOptionalChunk(async () => (await import('./footer')).Foot)
+
 interface ScreensProps {
   payload: PagePayload
   speak: (locale: Locale) => void
@@ -85,7 +89,7 @@ interface ScreensProps {
 function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
   const [Screen, isMissing] = useScreen(desk.flow, texts)
-  const Foot = usePart('foot')
+  const Foot = useOptionalChunk(footerChunk)
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...desk, payload }}>
@@ -110,23 +114,23 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
 function useScreen(flow: Flow, { isWhole, complete }: TextsOnTheirWay) {
   const { step } = flow
   const isAsked = asksQuestions(flow)
-  const [, setLoaded] = useState(0)
+  const mayRepeat = step === 'details' && isRecurring(flow)
+  const Screen = useChunk(screenChunk(step))
+  const questions = useQuestions(flow)
   const [missing, setMissing] = useState<Step>()
   useEffect(() => {
     let isLeft = false
     const whole = withoutReload(complete)
     const load = (wanted: Step) =>
-      Promise.all([loadScreen(wanted), ...(isFirst(wanted) ? [] : [whole, isAsked && loadQuestions()])])
-    for (const wanted of [step, ...stepsAfter(step)])
-      withoutReload(() => load(wanted)).then(
-        () => setLoaded(count => count + 1),
-        () => wanted === step && !isLeft && !reloadOnce() && setMissing(step),
-      )
+      Promise.all([screenChunk(wanted).load(), ...(isFirst(wanted) ? [] : [whole, isAsked && questionsChunk.load()])])
+    const later: Step[] = mayRepeat ? ['repeat'] : []
+    for (const wanted of [step, ...stepsAfter(step), ...later])
+      withoutReload(() => load(wanted)).catch(() => wanted === step && !isLeft && !reloadOnce() && setMissing(step))
     return () => {
       isLeft = true
     }
-  }, [step, complete, isAsked])
-  const isReady = isFirst(step) || (isWhole && (step !== 'details' || hasQuestions(flow)))
-  const screen = isReady ? screenOf(step) : undefined
+  }, [step, complete, isAsked, mayRepeat])
+  const isReady = isFirst(step) || (isWhole && (step !== 'details' || !isAsked || questions !== undefined))
+  const screen = isReady ? Screen : undefined
   return [screen, !screen && missing === step] as const
 }

@@ -7,10 +7,10 @@ import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { accentProperties } from '../../shared/ui/accent'
 import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
+import { loadFirstParts } from '../features/times/lazy-parts'
 import { App } from './app'
-import { loadFirstParts } from './lazy-parts'
 import type { Brought } from './link-prefill'
-import { isFirst, loadScreen } from './screen-registry'
+import { isFirst, screenChunk } from './screen-registry'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in tokens.css
 // and the page's policy allows no inline styles.
@@ -36,7 +36,7 @@ async function open() {
   const wanted = brought?.locale ?? payload.locale
   // A screen that does not come is missed by the page, which tries again, loads itself anew and can say so.
   const step = firstStep[payload.screen]
-  const screen = withoutReload(() => loadScreen(step)).catch(() => undefined)
+  const screen = withoutReload(screenChunk(step).load).catch(() => undefined)
   const font = settleFont(wanted)
   const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
   const [spoken] = await Promise.all([texts, screen, loadFirstParts(payload).catch(() => undefined)])

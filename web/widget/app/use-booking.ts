@@ -6,36 +6,20 @@ import { monthsToFind } from '../booking/availability'
 import { next } from '../booking/reducer'
 import { start } from '../booking/start'
 import type { Event, Flow } from '../booking/state'
-import { readAddress, writeAddress } from '../booking/url'
+import { readAddress } from '../booking/url'
+import { isAfterStep, useAddressBar } from '../session/history'
+import type { Desk } from '../session/page-context'
 import { useHold } from '../session/use-hold'
 import type { Brought } from './link-prefill'
-
-/** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */
-export interface Desk {
-  flow: Flow
-  send: (event: Event) => void
-  book: () => void
-  cancel: () => void
-  reschedule: () => void
-  /** Keeps the chosen time for its full time again. */
-  keepLonger: () => void
-  /** Done when the held time is released, or the server could not be reached. */
-  released: () => Promise<unknown>
-  /** A step back, the same way as the browser's Back. */
-  back: () => void
-}
+import { screenChunk } from './screen-registry'
 
 type Send = (event: Event) => void
 
-/** Marks a history entry whose predecessor is an earlier step of this page. */
-export const afterStep = (step: Flow['step']) => `after ${step}`
+// Nothing is held before the details can be shown: if their part is gone the page is loaded anew, and would find its own
+// hold.
+const loadDetails = screenChunk('details').load
 
-/** In the order in which a visitor goes through them, as far as each is an entry of the browser's history. */
-const path: Flow['step'][] = ['menu', 'times', 'details', 'repeat']
-
-// With the dates of a series chosen the details come again.
-const depthOf = ({ step, series }: Flow) => (step === 'details' && series?.isChosen ? path.length : path.indexOf(step))
-
+/** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */
 export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   const [flow, send] = useReducer(next, payload, () => opened(payload, brought))
   const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
@@ -45,7 +29,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
     const event = brought?.follow(flow)
     if (event) send(event)
   }, [flow, brought])
-  const hold = useHold(flow, payload, send)
+  const hold = useHold(flow, payload, { send, ready: loadDetails })
 
   const book = useCallback(() => {
     if (!flow.order || !flow.startsAt || flow.busy) return
@@ -62,7 +46,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
     if (flow.startsAt && !flow.busy) void submit(send, calls => calls.reschedule(flow, token))
   }, [flow, token])
   const back = useCallback(() => {
-    if (path.some(step => history.state === afterStep(step))) history.back()
+    if (isAfterStep()) history.back()
     else send({ type: 'moved', place: { ...without(readAddress(location.search), 'startsAt'), step: 'times' } })
   }, [])
   return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, released: hold.released, back }
@@ -103,22 +87,4 @@ async function findMonth(flow: Flow, send: Send, asked: { month: string; token: 
 async function submit(send: Send, call: (calls: typeof import('../session/booking-api')) => Promise<Event>) {
   send({ type: 'sent' })
   send(await withCalls(call).catch((): Event => ({ type: 'stopped', trouble: { kind: 'unreachable' } })))
-}
-
-// Each step is an entry of the browser's history; a change of day within a step replaces its entry.
-function useAddressBar(flow: Flow, send: Send) {
-  const depth = useRef(depthOf(flow))
-  useEffect(() => {
-    const query = writeAddress(flow, location.search)
-    const isForward = depth.current >= 0 && depthOf(flow) > depth.current
-    if (isForward) history.pushState(afterStep(path[depth.current]!), '', location.pathname + query)
-    else if (query !== location.search) history.replaceState(history.state, '', location.pathname + query)
-    depth.current = depthOf(flow)
-  }, [flow])
-
-  useEffect(() => {
-    const moved = () => send({ type: 'moved', place: readAddress(location.search) })
-    window.addEventListener('popstate', moved)
-    return () => window.removeEventListener('popstate', moved)
-  }, [send])
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../shared/i18n/texts'
+import { useChunk } from '../../shared/lib/create-chunk'
 import { Fact } from '../../shared/ui/description-item'
 import styles from '../../shared/ui/description-list.module.css'
-import { cartPanel } from '../app/screen-registry'
 import { totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { durationText, hostText, placeText, servicesText, usePriceText } from './format'
+import { cartSummaryChunk } from './lazy-cart-summary'
 import { PolicyFact } from './policy'
 
 interface WhatPanelProps {
@@ -22,10 +23,10 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
   const { flow, payload } = usePage()
   const text = useText()
   const price = usePriceText()
+  const Cart = useChunk(cartSummaryChunk)
   const [service] = chosenServices(flow)
   if (!service) return null
-  const Cart = isMenu(flow) ? cartPanel() : undefined
-  if (Cart) return <Cart title={Title}>{children}</Cart>
+  if (Cart && isMenu(flow)) return <Cart title={Title}>{children}</Cart>
   const total = flow.order && totalOf(flow.order, flow.services)
   const facts: [label: string, value: ReactNode][] = [
     ['summary.who', hostText(flow, payload, text)],

@@ -73,6 +73,9 @@ export function mostGuests(order: Order, services: readonly Service[]): number {
  */
 export type Gap = { kind: 'nothing' } | { kind: 'too_many_guests' } | { kind: 'services'; person: number }
 
+/** Why something that was tried cannot be done: a gap in the order, or no room for more in it. */
+export type Complaint = Gap | { kind: 'full' }
+
 /** What comes first of what is missing; nothing if the order is complete. */
 export function gapIn(order: Order, services: readonly Service[]): Gap | undefined {
   if (itemsOf(order, 0).length === 0) return { kind: 'nothing' }

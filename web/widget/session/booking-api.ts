@@ -1,11 +1,10 @@
 import { type Answer, answer, api } from '../../shared/api/client'
 import { once } from '../../shared/api/idempotent-request'
-import type { Order, PagePayload } from '../../shared/api/types'
+import type { PagePayload } from '../../shared/api/types'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
 import { stopped } from '../booking/contact-fields'
 import type { Event, Flow } from '../booking/state'
-import { detailsToSend } from './request-body'
-import { attributionToSend } from './visit-source'
+import { visitorOf, wanted } from './request-body'
 
 // The widget's requests to the server. Each call resolves to the event that the flow handles next.
 
@@ -53,21 +52,6 @@ export async function book(flow: Flow, payload: PagePayload, hold: string | unde
   const body = { ...wanted(flow, payload), ...visitor }
   const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
   return outcome(flow, answered, booked => ({ type: 'booked', booked }))
-}
-
-/** Who books, how they see the page, and where they came from. */
-export async function visitorOf(flow: Flow, { locale }: PagePayload) {
-  const attribution = attributionToSend()
-  return { time_zone: flow.zone, locale, ...(await detailsToSend(flow)), ...(attribution && { attribution }) }
-}
-
-/** The order at the chosen time, by the link that the visitor came by. */
-export function wanted(
-  flow: Flow,
-  { one_time_link }: PagePayload,
-): { order: Order; starts_at: string; one_time_slug?: string } {
-  const order = flow.order!
-  return { order, starts_at: flow.startsAt!, ...(one_time_link && { one_time_slug: one_time_link.slug }) }
 }
 
 export async function cancel(flow: Flow, token: string): Promise<Event> {

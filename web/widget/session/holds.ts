@@ -3,7 +3,7 @@ import { once } from '../../shared/api/idempotent-request'
 import type { Hold, PagePayload } from '../../shared/api/types'
 import { wayOut } from '../booking/reducer'
 import type { Event, Flow } from '../booking/state'
-import { wanted } from './booking-api'
+import { wanted } from './request-body'
 
 type Send = (event: Event) => void
 

@@ -2,7 +2,22 @@ import { createContext, useContext } from 'react'
 import type { PagePayload, Refusal } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
 import { widgetLink } from '../../shared/navigation/widget-link'
-import type { Desk } from '../app/use-booking'
+import type { Event, Flow } from '../booking/state'
+
+/** The flow, and what can be done with it. */
+export interface Desk {
+  flow: Flow
+  send: (event: Event) => void
+  book: () => void
+  cancel: () => void
+  reschedule: () => void
+  /** Keeps the chosen time for its full time again. */
+  keepLonger: () => void
+  /** Done when the held time is released, or the server could not be reached. */
+  released: () => Promise<unknown>
+  /** A step back, the same way as the browser's Back. */
+  back: () => void
+}
 
 export interface Page extends Desk {
   payload: PagePayload

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Contact, Service } from '../../shared/api/types'
+import { mistakesInAnswers } from '../booking/answers/service-answers'
 import { askedFields, isAsked, stopped, typedText, withTyped } from '../booking/contact-fields'
 import { next } from '../booking/reducer'
 import type { Flow } from '../booking/state'
 import { mistakesIn, mistakesOf } from '../booking/validate'
-import { mistakesInAnswers } from './form-questions'
 import { detailsToSend } from './request-body'
 
 const details = {

@@ -1,7 +1,8 @@
-import type { Contact, CreateBooking } from '../../shared/api/types'
+import type { Contact, CreateBooking, Order, PagePayload } from '../../shared/api/types'
+import { asksQuestions } from '../booking/answers/service-forms'
 import { type AskedField, askedFields, typedText } from '../booking/contact-fields'
 import type { Flow } from '../booking/state'
-import { asksQuestions, loadQuestions } from './service-forms'
+import { attributionToSend } from './visit-source'
 
 type Details = Pick<CreateBooking, 'contact' | 'guests' | 'consent_given' | 'terms_accepted' | 'answers'>
 
@@ -13,7 +14,7 @@ export async function detailsToSend(flow: Flow): Promise<Details> {
   const agreed = typed.filter(([{ path }]) => path in flow.agreed).map(([{ path }]) => [path, true])
   const guests = flow.guests.slice(0, Math.max(0, ...fields.map(({ guest }) => guest ?? 0)))
   const trimmed = guests.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }))
-  const answers = asksQuestions(flow) ? (await loadQuestions()).answersToSend(flow) : []
+  const answers = asksQuestions(flow) ? (await import('../booking/answers/service-answers')).answersToSend(flow) : []
   return {
     contact: Object.fromEntries(own) as Contact,
     ...Object.fromEntries(agreed),
@@ -26,4 +27,19 @@ export async function detailsToSend(flow: Flow): Promise<Details> {
 function trimmedText(flow: Flow, field: AskedField): string {
   const text = typedText(flow, field).trim()
   return field.name === 'location' ? text.replace(/[,\s]*[\r\n]+\s*/g, ', ') : text
+}
+
+/** Who books, how they see the page, and where they came from. */
+export async function visitorOf(flow: Flow, { locale }: PagePayload) {
+  const attribution = attributionToSend()
+  return { time_zone: flow.zone, locale, ...(await detailsToSend(flow)), ...(attribution && { attribution }) }
+}
+
+/** The order at the chosen time, by the link that the visitor came by. */
+export function wanted(
+  flow: Flow,
+  { one_time_link }: PagePayload,
+): { order: Order; starts_at: string; one_time_slug?: string } {
+  const order = flow.order!
+  return { order, starts_at: flow.startsAt!, ...(one_time_link && { one_time_slug: one_time_link.slug }) }
 }

@@ -5,7 +5,7 @@ import { stopped } from '../booking/contact-fields'
 import { wayOut } from '../booking/reducer'
 import { afterConflict, bookedAll, readWish, wantedStarts, withDates, withoutDates } from '../booking/series'
 import type { Event, Flow } from '../booking/state'
-import { visitorOf, wanted } from './booking-api'
+import { visitorOf, wanted } from './request-body'
 
 /** Which dates of the wish can be had. */
 export async function findDates(flow: Flow): Promise<Event> {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PagePayload } from '../../shared/api/types'
-import { loadScreen } from '../app/screen-registry'
 import type { Event, Flow } from '../booking/state'
 import type { Keeper } from './holds'
 
@@ -16,8 +15,14 @@ export interface HoldInHand {
   released: () => Promise<unknown>
 }
 
+interface HoldContext {
+  send: (event: Event) => void
+  /** Resolves once the time may be held. The same function at each call. */
+  ready: () => Promise<unknown>
+}
+
 /** Keeps the chosen time while the visitor is at the details, and gives it back when they leave them. */
-export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) => void): HoldInHand {
+export function useHold(flow: Flow, payload: PagePayload, { send, ready }: HoldContext): HoldInHand {
   const [round, setRound] = useState(0)
   const keeper = useRef<Promise<Keeper | undefined>>(Promise.resolve(undefined))
   const leaving = useRef<Promise<unknown>>(Promise.resolve())
@@ -30,9 +35,8 @@ export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) =
   useEffect(() => {
     if (!key) return
     let isLeft = false
-    // Not before the details can be shown: if their part is gone the page is loaded anew, and would find its own hold.
-    // Nor before what was kept until now is free again: who goes back and forth quickly would find it, too.
-    const keeping = Promise.all([import('./holds'), loadScreen('details'), leaving.current]).then(
+    // Not before what was kept until now is free again: who goes back and forth quickly would find it.
+    const keeping = Promise.all([import('./holds'), ready(), leaving.current]).then(
       ([{ keep }]) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
       () => void send({ type: 'held', hold: { kind: 'none' } }),
     )
@@ -47,7 +51,7 @@ export function useHold(flow: Flow, payload: PagePayload, send: (event: Event) =
       letGo()
       keeper.current = Promise.resolve(undefined)
     }
-  }, [key, send])
+  }, [key, send, ready])
 
   const until = flow.hold?.kind === 'kept' ? flow.hold.until : undefined
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { afterStep } from '../app/use-booking'
+import { afterStep } from './history'
 import { usePage } from './page-context'
 
 /** Back to the menu, with what was chosen there; by the browser's history if the menu is the entry before this one. */

@@ -1,10 +1,11 @@
 import { useText } from '../../../shared/i18n/texts'
 import { useMistakeText } from '../../../shared/ui/error-text'
 import fieldStyles from '../../../shared/ui/fields.module.css'
+import { formsOf } from '../../booking/answers/service-forms'
 import { type AskedField, askedFields, typedText, withTyped } from '../../booking/contact-fields'
 import type { Mistakes } from '../../booking/validate'
+import type { Questions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
-import { formsOf, type Questions } from '../../session/service-forms'
 import { DetailField } from './contact-input'
 import styles from './details.module.css'
 

@@ -16,8 +16,8 @@ import { WhatPanel } from '../../appointment/summary-panel'
 import { answerTime } from '../../booking/order'
 import { chosenServices } from '../../booking/time-choice'
 import { mistakesIn } from '../../booking/validate'
+import { useQuestions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
-import { questionsOf } from '../../session/service-forms'
 import { DetailFields } from './contact-inputs'
 import styles from './details.module.css'
 import { HoldTimer } from './hold-timer'
@@ -51,7 +51,7 @@ function DetailsForm() {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useMistakes(form)
-  const questions = questionsOf(flow)
+  const questions = useQuestions(flow)
   const badFields = useBadFields(mistakes, questions)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
-import { loadScreen } from '../../app/screen-registry'
 import { repeated } from '../../booking/series'
 import { isRecurring } from '../../booking/series-state'
 import { usePage } from '../../session/page-context'
@@ -10,12 +8,7 @@ import { usePage } from '../../session/page-context'
 export function RepeatLink() {
   const { flow, send, back } = usePage()
   const text = useText()
-  const isOffered = isRecurring(flow)
-  useEffect(() => {
-    // A failure shows when the visitor opens it.
-    if (isOffered) loadScreen('repeat').catch(() => undefined)
-  }, [isOffered])
-  if (!isOffered) return null
+  if (!isRecurring(flow)) return null
   return flow.series?.isChosen ? (
     <Button look="plain" onClick={back}>
       {text('repeat.change')}

@@ -2,10 +2,11 @@ import { useText } from '../../../shared/i18n/texts'
 import type { BadField } from '../../../shared/ui/error-summary'
 import { useMistakeText } from '../../../shared/ui/error-text'
 import { fieldId } from '../../../shared/ui/field-frame'
+import { formsOf } from '../../booking/answers/service-forms'
 import { type AskedField, askedFields } from '../../booking/contact-fields'
 import type { Mistakes } from '../../booking/validate'
+import type { Questions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
-import { formsOf, type Questions } from '../../session/service-forms'
 
 /** The details with mistakes, in the order of the screen. */
 export function useBadFields(mistakes: Mistakes, questions: Questions | undefined): BadField[] {

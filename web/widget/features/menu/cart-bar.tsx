@@ -7,10 +7,10 @@ import { Fold } from '../../../shared/ui/disclosure'
 import { ItemList } from '../../../shared/ui/item-list'
 import { useCartLines } from '../../appointment/cart-lines'
 import { CartFacts, CartSummary } from '../../appointment/totals'
+import type { Complaint } from '../../booking/cart'
 import { gapIn, withoutItem } from '../../booking/cart'
 import { usePage } from '../../session/page-context'
 import styles from './cart-bar.module.css'
-import type { Complaint } from './menu'
 
 interface CartBarProps {
   onChange: (order: Order) => void

@@ -5,10 +5,10 @@ import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { usePersonText } from '../../../shared/ui/item-list'
 import { NumberField } from '../../../shared/ui/number-field'
+import type { Complaint } from '../../booking/cart'
 import { itemsOf, leadingService, mostGuests, personsOf, withGuests, withoutGuest } from '../../booking/cart'
 import { usePage } from '../../session/page-context'
 import styles from './guest-switch.module.css'
-import type { Complaint } from './menu'
 
 interface MenuPersonsProps {
   /** For whom services are being chosen. */

@@ -4,17 +4,12 @@ import { todayIn } from '../../../shared/time/today'
 import card from '../../../shared/ui/card.module.css'
 import { Heading } from '../../../shared/ui/focused-heading'
 import { OrderNotice } from '../../appointment/order-notice'
-import { type Gap, gapIn, withService } from '../../booking/cart'
+import { type Complaint, gapIn, withService } from '../../booking/cart'
 import { usePage } from '../../session/page-context'
 import { CartBar } from './cart-bar'
 import { MenuPersons } from './guest-switch'
 import styles from './menu.module.css'
 import { MenuCard } from './service-card'
-
-export { CartPanel } from '../../appointment/cart-summary'
-
-/** Why something that was tried cannot be done: a gap in the order, or no room for more in it. */
-export type Complaint = Gap | { kind: 'full' }
 
 /** The services of a menu by category, chosen for each person, and what they come to. */
 export function Screen() {

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTag, useText } from '../../../shared/i18n/texts'
+import { useOptionalChunk } from '../../../shared/lib/create-chunk'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
-import { needsChoices, usePart } from '../../app/lazy-parts'
 import { FormerTime } from '../../appointment/former-time'
 import { WhatPanel } from '../../appointment/summary-panel'
 import type { Event } from '../../booking/state'
 import { monthShown } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
+import { choicesChunk, needsChoices, noTimesChunk, slotTakenChunk } from './lazy-parts'
 import { MenuLink } from './menu-link'
 import { MonthGrid } from './month-grid'
 import { useNoneText } from './no-times-text'
@@ -19,8 +20,8 @@ import { ZoneChoice } from './zone-choice'
 /** What, which day, which time: three columns, or one below the other on a phone. */
 export function Screen() {
   const { flow, payload, send } = usePage()
-  const Choices = usePart('choices', needsChoices(payload))
-  const LostNotice = usePart('lostNotice', Boolean(flow.lost))
+  const Choices = useOptionalChunk(choicesChunk, needsChoices(payload))
+  const LostNotice = useOptionalChunk(slotTakenChunk, Boolean(flow.lost))
   const [moves, setMoves] = useState(flow.returned ? 1 : 0)
   const sendAndMove = (event: Event) => {
     send(event)
@@ -55,7 +56,7 @@ interface TimesProps {
 /** The third column. */
 function Times({ moveHere, sendAndMove }: TimesProps) {
   const { flow } = usePage()
-  const NothingFree = usePart('nothingFree')
+  const NothingFree = useOptionalChunk(noTimesChunk)
   const text = useText()
   const tag = useTag()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,11 +1,8 @@
-import type { FieldCode, FormAnswer } from '../../shared/api/types'
-import { said } from '../booking/answers/answers'
-import { evaluate } from '../booking/answers/evaluate'
-import type { Flow } from '../booking/state'
+import type { FieldCode, FormAnswer } from '../../../shared/api/types'
+import type { Flow } from '../state'
+import { said } from './answers'
+import { evaluate } from './evaluate'
 import { formsOf } from './service-forms'
-
-export { badQuestions } from '../questions/question-errors'
-export { QuestionList } from '../questions/question-list'
 
 /** What is wrong with the answers to the services' questions, by path in the request. */
 export function mistakesInAnswers(flow: Flow): Record<string, FieldCode> {

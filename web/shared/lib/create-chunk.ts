@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { withoutReload } from '../navigation/reload-guard'
+
+/** A part of the page that is loaded when it is wanted. */
+export interface Chunk<T> {
+  /** Loads it; does nothing if it is there. */
+  load: () => Promise<T>
+  /** It, if it is there. */
+  get: () => T | undefined
+  /** Calls `told` once it is there; what is returned ends that. */
+  subscribe: (told: () => void) => () => void
+}
+
+export function createChunk<T>(load: () => Promise<T>): Chunk<T> {
+  let loaded: T | undefined
+  const listeners = new Set<() => void>()
+  return {
+    load: async () => {
+      if (loaded !== undefined) return loaded
+      loaded = await load()
+      for (const told of listeners) told()
+      return loaded
+    },
+    get: () => loaded,
+    subscribe: told => {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+  }
+}
+
+/** A chunk that the page can do without: that it does not come is no reason to load the page anew. */
+export function createOptionalChunk<T>(load: () => Promise<T>): Chunk<T> {
+  return createChunk(() => withoutReload(load))
+}
+
+/** One export of a chunk that has several. */
+export function chunkPart<T, P>({ load, get, subscribe }: Chunk<T>, part: (whole: T) => P): Chunk<P> {
+  const of = (whole: T | undefined) => (whole === undefined ? undefined : part(whole))
+  return { load: async () => part(await load()), get: () => of(get()), subscribe }
+}
+
+/** A chunk once it is there. This does not load it. */
+export function useChunk<T>({ get, subscribe }: Chunk<T>): T | undefined {
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** Between two tries for a chunk that did not come, in milliseconds. */
+const pause = 3000
+
+/** Loads a chunk if it is wanted, and tries again until it comes. */
+export function useOptionalChunk<T>(chunk: Chunk<T>, isWanted = true): T | undefined {
+  useEffect(() => {
+    if (!isWanted || chunk.get() !== undefined) return
+    let timer = 0
+    const load = () =>
+      void chunk.load().catch(() => {
+        timer = window.setTimeout(load, pause)
+      })
+    load()
+    return () => clearTimeout(timer)
+  }, [chunk, isWanted])
+  const part = useChunk(chunk)
+  return isWanted ? part : undefined
+}

@@ -1,0 +1,23 @@
+import type { PagePayload } from '../../../shared/api/types'
+import { createOptionalChunk } from '../../../shared/lib/create-chunk'
+import { hasOptions } from '../../booking/order'
+
+// Parts of the screen that few pages show, or that are not there at first: chunks of their own.
+export const choicesChunk = createOptionalChunk(async () => (await import('./choices')).Choices)
+export const slotTakenChunk = createOptionalChunk(async () => (await import('./slot-taken')).LostNotice)
+export const noTimesChunk = createOptionalChunk(async () => (await import('./no-times')).NothingFree)
+
+/** Loads what belongs to the first look at a page, so that nothing moves later. */
+export async function loadFirstParts(payload: PagePayload): Promise<void> {
+  await Promise.all([
+    needsChoices(payload) && choicesChunk.load(),
+    payload.slots?.starts.length === 0 && noTimesChunk.load(),
+  ])
+}
+
+/** Whether a page has something to decide beside its times. */
+export function needsChoices({ screen, order, services, staff, team }: PagePayload): boolean {
+  const [service] = services ?? []
+  const isSingle = screen === 'times' && order?.items.length === 1
+  return isSingle && service !== undefined && hasOptions(service, Boolean(staff || team))
+}
