@@ -1,11 +1,11 @@
 import type { BookingBlock, BookingDay } from '../../shared/api/types'
 import filled from '../../shared/ui/filled-link.module.css'
+import { SafeLink } from '../links/safe-link'
 import styles from './booking.module.css'
 import { classes } from './classes'
 import { Heading } from './heading'
 import type { Place } from './outline'
 import { usePage } from './page-context'
-import { SafeLink } from './safe-link'
 
 /** The next free times of a calendar, each one a link into the widget. */
 export function Booking({ booking, place }: { booking: BookingBlock; place: Place }) {

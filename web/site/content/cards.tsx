@@ -1,11 +1,11 @@
 import type { ContentCard, SiteListing } from '../../shared/api/types'
+import { SafeLink } from '../links/safe-link'
 import styles from './cards.module.css'
 import { classes } from './classes'
 import { Heading } from './heading'
 import { Icon } from './icon'
 import { usePage } from './page-context'
 import { Picture } from './picture'
-import { SafeLink } from './safe-link'
 
 interface CardsProps {
   cards: ContentCard[]

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '../../shared/api/types'
+import { safeSource, safeSourceSet } from '../links/safe-href'
 import { classes } from './classes'
 import { usePage } from './page-context'
 import styles from './picture.module.css'
-import { safeSource, safeSourceSet } from './safe-href'
 
 type Shape = 'natural' | 'wide' | 'card' | 'square' | 'tall' | 'round'
 

@@ -1,4 +1,5 @@
 import filled from '../../shared/ui/filled-link.module.css'
+import { SafeLink } from '../links/safe-link'
 import { Body } from './blocks'
 import { FeedLink, Listing } from './cards'
 import { classes } from './classes'
@@ -6,7 +7,6 @@ import { Title } from './heading'
 import styles from './page.module.css'
 import { usePage } from './page-context'
 import { Figure, Picture } from './picture'
-import { SafeLink } from './safe-link'
 
 /** The first page of a site. */
 export function Home() {

@@ -1,4 +1,5 @@
 import type { SiteLink } from '../../shared/api/types'
+import { SafeLink } from '../links/safe-link'
 import { Body } from './blocks'
 import { Cards } from './cards'
 import { Title } from './heading'
@@ -6,7 +7,6 @@ import styles from './page.module.css'
 import { usePage } from './page-context'
 import { Figure, Picture } from './picture'
 import post from './post.module.css'
-import { SafeLink } from './safe-link'
 
 export function Post() {
   const { page } = usePage()

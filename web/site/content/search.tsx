@@ -1,10 +1,10 @@
 import type { SiteListing } from '../../shared/api/types'
+import { safeSource } from '../links/safe-href'
+import { SafeLink } from '../links/safe-link'
 import { Pages } from './cards'
 import cards from './cards.module.css'
 import { Heading } from './heading'
 import { usePage } from './page-context'
-import { safeSource } from './safe-href'
-import { SafeLink } from './safe-link'
 import styles from './search.module.css'
 
 /** A form, and once something was looked for what was found. */

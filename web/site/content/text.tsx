@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TextMark, TextNode } from '../../shared/api/types'
+import { SafeLink } from '../links/safe-link'
 import { Heading } from './heading'
 import { usePage } from './page-context'
-import { SafeLink } from './safe-link'
 import styles from './text.module.css'
 
 /** Structured text, as read. What is of no known kind is left out. */

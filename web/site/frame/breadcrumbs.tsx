@@ -1,7 +1,7 @@
 import { classes } from '../content/classes'
 import styles from '../content/page.module.css'
 import { usePage } from '../content/page-context'
-import { SafeLink } from '../content/safe-link'
+import { SafeLink } from '../links/safe-link'
 
 /** Where this page is, from the home page down. */
 export function Breadcrumbs() {

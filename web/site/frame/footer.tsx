@@ -1,6 +1,6 @@
 import { contactAddress, contactName } from '../../shared/navigation/contact'
 import { usePage } from '../content/page-context'
-import { SafeLink } from '../content/safe-link'
+import { SafeLink } from '../links/safe-link'
 import styles from './footer.module.css'
 
 /** Where and when the business can be had, and what the law wants on every page. */

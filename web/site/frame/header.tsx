@@ -4,7 +4,7 @@ import unseen from '../../shared/ui/visually-hidden.module.css'
 import { classes } from '../content/classes'
 import { Icon } from '../content/icon'
 import { usePage } from '../content/page-context'
-import { SafeLink } from '../content/safe-link'
+import { SafeLink } from '../links/safe-link'
 import styles from './header.module.css'
 import { LanguageLinks, Languages } from './languages'
 

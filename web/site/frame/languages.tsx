@@ -1,7 +1,7 @@
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { Icon } from '../content/icon'
 import { usePage } from '../content/page-context'
-import { SafeLink } from '../content/safe-link'
+import { SafeLink } from '../links/safe-link'
 import styles from './header.module.css'
 
 /** The language of the page; opened, the others it can be read in. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Chunk, chunkPart, createChunk } from '../../shared/lib/create-chunk'
-import { cartSummaryChunk } from '../appointment/lazy-cart-summary'
+import { cartSummaryChunk } from '../appointment/cart/lazy-summary'
 import type { Step } from '../booking/state'
 import { slotTakenChunk } from '../features/times/lazy-parts'
 

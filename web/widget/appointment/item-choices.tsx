@@ -1,7 +1,7 @@
 import type { Order, Service } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
 import controls from '../../shared/ui/controls.module.css'
-import { NumberField } from '../../shared/ui/number-field'
+import { NumberField } from '../../shared/ui/fields/number-field'
 import { choosesStaff, quantityOf, withAddOn, withItem } from '../booking/order'
 import styles from './choices.module.css'
 import { durationText, usePriceText } from './format'

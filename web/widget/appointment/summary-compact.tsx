@@ -3,10 +3,10 @@ import { ItemList } from '../../shared/ui/item-list'
 import { totalOfSeries, wantedStarts } from '../booking/series'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
-import { useCartLines } from './cart-lines'
+import { useCartLines } from './cart/lines'
+import { CartFacts, useTotalTexts } from './cart/totals'
 import { hostText, placesText, policyLines, policyOf, servicesText, usePriceText, useWhen } from './format'
 import styles from './summary-compact.module.css'
-import { CartFacts, useTotalTexts } from './totals'
 
 /** What is being booked in three lines; what was read one step before opens on demand. */
 export function WhatBrief() {

@@ -6,8 +6,8 @@ import styles from '../../shared/ui/description-list.module.css'
 import { totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
+import { cartSummaryChunk } from './cart/lazy-summary'
 import { durationText, hostText, placeText, servicesText, usePriceText } from './format'
-import { cartSummaryChunk } from './lazy-cart-summary'
 import { PolicyFact } from './policy'
 
 interface WhatPanelProps {

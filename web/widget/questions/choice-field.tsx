@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/api/types'
-import { type FieldFrame, showWhole } from '../../shared/ui/field-frame'
-import fields from '../../shared/ui/fields.module.css'
+import { type FieldFrame, showWhole } from '../../shared/ui/fields/field-frame'
+import fields from '../../shared/ui/fields/fields.module.css'
 import { Clear } from './clear'
 import { Group } from './group'
 

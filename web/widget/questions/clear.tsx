@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/texts'
 import { Button } from '../../shared/ui/button'
-import { partsOf } from '../../shared/ui/field-frame'
+import { partsOf } from '../../shared/ui/fields/field-frame'
 import styles from './questions.module.css'
 
 interface ClearProps {

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
-import { described, type FieldFrame, HelpText, MistakeText, Optional, partsOf } from '../../shared/ui/field-frame'
-import fields from '../../shared/ui/fields.module.css'
+import {
+  described,
+  type FieldFrame,
+  HelpText,
+  MistakeText,
+  Optional,
+  partsOf,
+} from '../../shared/ui/fields/field-frame'
+import fields from '../../shared/ui/fields/fields.module.css'
 
 interface GroupProps extends FieldFrame {
   role?: 'radiogroup'

@@ -1,7 +1,7 @@
 import type { FieldCode, Form, FormStep, Question } from '../../shared/api/types'
-import type { BadField } from '../../shared/ui/error-summary'
-import type { useMistakeText } from '../../shared/ui/error-text'
-import { fieldId } from '../../shared/ui/field-frame'
+import type { BadField } from '../../shared/ui/fields/error-summary'
+import type { useMistakeText } from '../../shared/ui/fields/error-text'
+import { fieldId } from '../../shared/ui/fields/field-frame'
 import type { Answers } from '../booking/answers/answers'
 import { questionPath, shownQuestions } from '../booking/answers/visible-questions'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCode, Form, FormStep, Question } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
-import { useMistakeText } from '../../shared/ui/error-text'
+import { useMistakeText } from '../../shared/ui/fields/error-text'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { Answers } from '../booking/answers/answers'
 import { questionPath, shownQuestions } from '../booking/answers/visible-questions'

@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
-import { type FieldFrame, showWhole } from '../../shared/ui/field-frame'
+import { type FieldFrame, showWhole } from '../../shared/ui/fields/field-frame'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { bestRating } from '../booking/answers/rules'
 import { Clear } from './clear'

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/texts'
-import { DateField } from '../../../shared/ui/date-field'
-import { fieldId } from '../../../shared/ui/field-frame'
-import { type TextHelp, TextualField } from '../../../shared/ui/text-field'
+import { DateField } from '../../../shared/ui/fields/date-field'
+import { fieldId } from '../../../shared/ui/fields/field-frame'
+import { type TextHelp, TextualField } from '../../../shared/ui/fields/text-field'
 import type { AskedField } from '../../booking/contact-fields'
 import { AgreementField } from './agreement-field'
 

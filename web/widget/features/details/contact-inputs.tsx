@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/texts'
-import { useMistakeText } from '../../../shared/ui/error-text'
-import fieldStyles from '../../../shared/ui/fields.module.css'
+import { useMistakeText } from '../../../shared/ui/fields/error-text'
+import fieldStyles from '../../../shared/ui/fields/fields.module.css'
 import { formsOf } from '../../booking/answers/service-forms'
 import { type AskedField, askedFields, typedText, withTyped } from '../../booking/contact-fields'
 import type { Mistakes } from '../../booking/validate'

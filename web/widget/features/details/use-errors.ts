@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { focusFirstMistake } from '../../../shared/ui/field-frame'
+import { focusFirstMistake } from '../../../shared/ui/fields/field-frame'
 import { type Mistakes, mistakesOf } from '../../booking/validate'
 import { usePage } from '../../session/page-context'
 

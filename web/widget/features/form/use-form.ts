@@ -1,6 +1,6 @@
 import { type RefObject, type FormEvent as Submit, useEffect, useReducer, useRef } from 'react'
 import type { Form } from '../../../shared/api/types'
-import { focusFirstMistake, unreadableIn } from '../../../shared/ui/field-frame'
+import { focusFirstMistake, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { hiddenAnswers } from '../../booking/answers/answers'
 import { usePage } from '../../session/page-context'
 import { submit } from './form-api'

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useReducer } from 'react'
 import type { GuestVisit } from '../../../shared/api/types'
-import { focusFirstMistake, unreadableIn } from '../../../shared/ui/field-frame'
+import { focusFirstMistake, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { usePage } from '../../session/page-context'
 import { handIn, leave } from './guest-api'
 import { mistakesIn, nextVisit, startVisit, type VisitEvent, type VisitFlow } from './guest-state'

@@ -1,7 +1,7 @@
 import type { FieldCode } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import { useMistakeText } from '../../../shared/ui/error-text'
-import { TextualField } from '../../../shared/ui/text-field'
+import { useMistakeText } from '../../../shared/ui/fields/error-text'
+import { TextualField } from '../../../shared/ui/fields/text-field'
 import type { Flow } from '../../booking/state'
 import { usePage } from '../../session/page-context'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/texts'
-import { NumberField } from '../../../shared/ui/number-field'
+import { NumberField } from '../../../shared/ui/fields/number-field'
 import styles from '../../appointment/choices.module.css'
 import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
 import { OrderNotice } from '../../appointment/order-notice'

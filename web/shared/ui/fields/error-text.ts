@@ -1,5 +1,5 @@
-import type { FieldCode } from '../api/types'
-import { useTexts } from '../i18n/texts'
+import type { FieldCode } from '../../api/types'
+import { useTexts } from '../../i18n/texts'
 
 /** The message for a mistake: the field's own where there is one, else the general one. */
 export function useMistakeText() {

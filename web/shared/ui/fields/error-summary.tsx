@@ -1,6 +1,6 @@
-import { useText } from '../i18n/texts'
-import card from './card.module.css'
-import { LateNews } from './floating-alert'
+import { useText } from '../../i18n/texts'
+import card from '../card.module.css'
+import { LateNews } from '../floating-alert'
 
 /** One mistake: the element to mend it in, and what to say of it. */
 export interface BadField {

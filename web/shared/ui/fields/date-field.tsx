@@ -1,4 +1,4 @@
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-frame'
 import styles from './fields.module.css'
 

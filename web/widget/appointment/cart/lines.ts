@@ -1,9 +1,9 @@
-import type { ItemRequest, Service } from '../../shared/api/types'
-import { useText } from '../../shared/i18n/texts'
-import type { ItemLine } from '../../shared/ui/item-list'
-import { choosesStaff, minutesOf, priceOf, quantityOf, serviceOf } from '../booking/order'
-import { usePage } from '../session/page-context'
-import { durationText, usePriceText } from './format'
+import type { ItemRequest, Service } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import type { ItemLine } from '../../../shared/ui/item-list'
+import { choosesStaff, minutesOf, priceOf, quantityOf, serviceOf } from '../../booking/order'
+import { usePage } from '../../session/page-context'
+import { durationText, usePriceText } from '../format'
 
 /** The items of the order, ready to be read, in its order. */
 export function useCartLines(): ItemLine[] {

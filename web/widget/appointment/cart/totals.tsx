@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../shared/i18n/texts'
-import { Fact } from '../../shared/ui/description-item'
-import styles from '../../shared/ui/description-list.module.css'
-import { totalOf } from '../booking/order'
-import { usePage } from '../session/page-context'
-import { durationText, usePriceText } from './format'
+import { useText } from '../../../shared/i18n/texts'
+import { Fact } from '../../../shared/ui/description-item'
+import styles from '../../../shared/ui/description-list.module.css'
+import { totalOf } from '../../booking/order'
+import { usePage } from '../../session/page-context'
+import { durationText, usePriceText } from '../format'
 
 /** How long the order takes, and what it costs, as texts. */
 export function useTotalTexts() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldCode } from '../api/types'
-import { useText } from '../i18n/texts'
+import type { FieldCode } from '../../api/types'
+import { useText } from '../../i18n/texts'
 import styles from './fields.module.css'
 
 /** The id of the element into which a field is typed. */

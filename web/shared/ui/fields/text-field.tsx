@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import controls from './controls.module.css'
+import controls from '../controls.module.css'
 import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-frame'
 import styles from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useText } from '../i18n/texts'
+import { useText } from '../../i18n/texts'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
