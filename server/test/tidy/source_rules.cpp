@@ -40,8 +40,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kept_lib
 
 bool is_cpp(const Source& source) { return source.path.ends_with(".cpp") || source.path.ends_with(".hpp"); }
 
-bool is_web(const Source& source) { return source.path.starts_with("web/"); }
-
 // Characters, not bytes: continuation bytes of UTF-8 do not count.
 std::size_t width_of(std::string_view line)
 {
@@ -147,29 +145,6 @@ void check_words(const Source& source, Findings& findings)
     }
 }
 
-void check_web_imports(const Source& source, Findings& findings)
-{
-    static const std::regex import {R"re(\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"])re"};
-    if (!is_web(source)) return;
-    const auto feature = folder_of(source.path, 1);
-    if (feature == "gallery") return;   // It shows all features, for developers only.
-    const auto folder = std::filesystem::path {source.path}.parent_path();
-    for (std::size_t i = 0; i < source.lines.size(); ++i) {
-        std::smatch match;
-        if (!std::regex_search(source.lines[i], match, import)) continue;
-        const auto target = (folder / match[1].str()).lexically_normal().generic_string();
-        if (!target.starts_with("web/")) continue;
-        const auto other = folder_of(target, 1);
-        const bool is_test = source.path.ends_with(".test.ts") || source.path.ends_with(".fixture.ts");
-        const bool is_of_the_build = feature.empty() || is_test || source.path.ends_with("vite.config.ts");
-        if (other == "tools" && is_of_the_build) continue;
-        if (other == "gallery" && is_test) continue;            // For what pages show.
-        if (feature == "render" && other == "site") continue;   // What the server draws is the site.
-        if (other != feature && other != "shared")
-            add(findings, source, i, fmt::format("{} may not import from {}", feature, target));
-    }
-}
-
 Source to_source(std::string path, std::string_view text)
 {
     Source source {std::move(path), {}};
@@ -188,7 +163,6 @@ Findings findings_of(const Source& source)
     check_lines(source, findings);
     check_words(source, findings);
     check_plain_words(source, findings);
-    check_web_imports(source, findings);
     if (is_cpp(source)) {
         check_layers(source, layout(), findings);
         check_libraries(source, findings);

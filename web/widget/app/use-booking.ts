@@ -15,8 +15,8 @@ import { screenChunk } from './screen-registry'
 
 type Send = (event: Event) => void
 
-// Nothing is held before the details can be shown: if their part is gone the page is loaded anew, and would find its own
-// hold.
+// Nothing is held before the details can be shown: if their part is gone the page is loaded anew, and would find its
+// own hold.
 const loadDetails = screenChunk('details').load
 
 /** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { chunkPart, createChunk } from './create-chunk'
+
+test('a chunk is loaded once, and those who wait for it are told', async () => {
+  const load = vi.fn(async () => ({ name: 'menu' }))
+  const chunk = createChunk(load)
+  const told = vi.fn()
+  chunk.subscribe(told)
+  expect(chunk.get()).toBeUndefined()
+  expect(await chunk.load()).toEqual({ name: 'menu' })
+  expect(chunk.get()).toBe(await chunk.load())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('who no longer waits is not told', async () => {
+  const chunk = createChunk(async () => 1)
+  const told = vi.fn()
+  chunk.subscribe(told)()
+  await chunk.load()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a chunk that did not come can be asked for again', async () => {
+  const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(7)
+  const chunk = createChunk(load)
+  await expect(chunk.load()).rejects.toThrow('gone')
+  expect(chunk.get()).toBeUndefined()
+  expect(await chunk.load()).toBe(7)
+})
+
+test('a part of a chunk comes with the whole of it', async () => {
+  const whole = createChunk(async () => ({ details: 1, done: 2 }))
+  const [details, done] = [chunkPart(whole, one => one.details), chunkPart(whole, one => one.done)]
+  const told = vi.fn()
+  done.subscribe(told)
+  expect(await details.load()).toBe(1)
+  expect(done.get()).toBe(2)
+  expect(told).toHaveBeenCalledTimes(1)
+})
