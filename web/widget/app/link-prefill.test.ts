@@ -29,6 +29,10 @@ const cut = {
   guests: { mode: 'count', max_guests: 4 },
 } as unknown as Service
 
+// The page asks for the month that is shown, and the answer comes.
+const asked = { order: { items: [{ service_id: 'cut' }] }, zone, month: april, id: 1 }
+const asking = (flow: Flow) => next(flow, { type: 'finding', asked })
+
 const page = (more: Partial<PagePayload> = {}): PagePayload => ({
   screen: 'times',
   layout: 'calendar',
@@ -120,14 +124,14 @@ describe('a month', () => {
     ['2026-03', '2026-03', '2026-03-10'],
     ['2026-02', '2026-03', '2026-03-10'],
     ['2026-06', '2026-03', '2026-03-10'],
-  ])('%s opens %s', (asked, month, date) => {
-    const { flow } = opened(`?month=${asked}`)
+  ])('%s opens %s', (wanted, month, date) => {
+    const { flow } = opened(`?month=${wanted}`)
     expect(flow.month).toBe(month)
     if (date) expect(flow.date).toBe(date)
   })
   test('opens on its first free day', () => {
     const { flow } = opened('?month=2026-04')
-    const found = next(flow, { type: 'found', zone, month: april, slots: slots(april, [at('2026-04-07', '09:00')]) })
+    const found = next(asking(flow), { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
     expect(found).toMatchObject({ month: april, date: '2026-04-07', step: 'times' })
   })
   test('counts less than a date', () => {
@@ -162,9 +166,9 @@ describe('a time', () => {
   test('waits for its month', () => {
     const { flow, brought } = opened('?date=2026-04-07&time=09:00')
     expect(brought.follow(flow)).toBeUndefined()
-    const finding = next(flow, { type: 'finding', zone, month: april })
+    const finding = asking(flow)
     expect(brought.follow(finding)).toBeUndefined()
-    const found = next(finding, { type: 'found', zone, month: april, slots: slots(april, [at('2026-04-07', '09:00')]) })
+    const found = next(finding, { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
     expect(brought.follow(found)).toEqual({ type: 'time_chosen', startsAt: at('2026-04-07', '09:00') })
   })
   test('is given up by who looks at another day meanwhile', () => {
@@ -172,12 +176,12 @@ describe('a time', () => {
     const elsewhere = next(flow, { type: 'date_chosen', date: '2026-03-10' })
     expect(brought.follow(elsewhere)).toBeUndefined()
     const back = next(elsewhere, { type: 'date_chosen', date: '2026-04-07' })
-    const found = next(back, { type: 'found', zone, month: april, slots: slots(april, [at('2026-04-07', '09:00')]) })
+    const found = next(asking(back), { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
     expect(brought.follow(found)).toBeUndefined()
   })
   test('is given up where its month does not come', () => {
     const { flow, brought } = opened('?date=2026-04-07&time=09:00')
-    const failed = next(flow, { type: 'not_found', zone, month: april, trouble: { kind: 'unreachable' } })
+    const failed = next(asking(flow), { type: 'not_found', asked, trouble: { kind: 'unreachable' } })
     expect(brought.follow(failed)).toBeUndefined()
   })
 })

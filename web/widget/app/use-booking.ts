@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { PagePayload } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
 import { todayIn } from '../../shared/time/today'
-import { monthsToFind } from '../booking/availability'
+import { isAwaited, type MonthQuestion, monthsToFind } from '../booking/availability'
 import { next } from '../booking/reducer'
 import { start } from '../booking/start'
 import type { Event, Flow } from '../booking/state'
@@ -60,28 +60,43 @@ function opened(payload: PagePayload, brought: Brought | undefined): Flow {
   return brought?.open(there) ?? there
 }
 
+// The cache of free times is `months` of the flow: this asks for what is missing in it, and ends the requests of which it
+// does not wait for the answer any more, because something else is wanted or what they would bring is stale.
 function useMonths(flow: Flow, send: Send, token: string) {
+  const [requests] = useState(() => new Map<MonthQuestion, AbortController>())
   useEffect(() => {
+    for (const [asked, request] of requests) if (!isAwaited(flow.months, asked)) request.abort()
     if (flow.step !== 'times' && flow.step !== 'details') return
-    for (const month of monthsToFind(flow.months, flow.zone, flow.month)) {
-      send({ type: 'finding', zone: flow.zone, month })
-      void findMonth(flow, send, { month, token })
+    for (const month of monthsToFind(flow.months, flow, flow.month)) {
+      const asked = { ...(flow.order && { order: flow.order }), zone: flow.zone, month, id: nextId() }
+      const request = new AbortController()
+      requests.set(asked, request)
+      send({ type: 'finding', asked })
+      void findMonth(asked, token, request.signal).then(event => {
+        requests.delete(asked)
+        send(event)
+      })
     }
-  }, [flow, send, token])
+  }, [flow, send, token, requests])
+  useEffect(
+    () => () => {
+      for (const request of requests.values()) request.abort()
+    },
+    [requests],
+  )
 }
+
+let lastId = 0
+const nextId = () => ++lastId
 
 // Asking is a chunk of its own: the page comes with its first month, so that nothing has to be asked before it shows.
 const withCalls = async (call: (calls: typeof import('../session/booking-api')) => Promise<Event>): Promise<Event> =>
   call(await import('../session/booking-api'))
 
-async function findMonth(flow: Flow, send: Send, asked: { month: string; token: string }) {
-  const unreachable = (): Event => ({
-    type: 'not_found',
-    zone: flow.zone,
-    month: asked.month,
-    trouble: { kind: 'unreachable' },
-  })
-  send(await withCalls(calls => calls.findMonth(flow, asked)).catch(unreachable))
+function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<Event> {
+  return withCalls(calls => calls.findMonth(asked, token, signal)).catch(
+    (): Event => ({ type: 'not_found', asked, trouble: { kind: 'unreachable' } }),
+  )
 }
 
 async function submit(send: Send, call: (calls: typeof import('../session/booking-api')) => Promise<Event>) {

@@ -22,33 +22,33 @@ test('starts are gathered under the day on the wall', () => {
 
 test.each<[string, Months, string[]]>([
   ['the month shown', {}, ['2026-03']],
-  ['nothing while it is on its way', { [`${zone} 2026-03`]: { kind: 'finding' } }, []],
+  ['nothing while it is on its way', { [`${zone} 2026-03`]: { kind: 'finding', id: 1 } }, []],
   ['nothing after a failure', { [`${zone} 2026-03`]: { kind: 'failed' } }, []],
   ['then the next', { [`${zone} 2026-03`]: found }, ['2026-04']],
   ['nothing once both are there', { [`${zone} 2026-03`]: found, [`${zone} 2026-04`]: found }, []],
   ['another zone afresh', { 'UTC 2026-03': found }, ['2026-03']],
 ])('finds %s', (_, months, wanted) => {
-  expect(monthsToFind(months, zone, '2026-03')).toEqual(wanted)
+  expect(monthsToFind(months, { zone }, '2026-03')).toEqual(wanted)
 })
 
 test('does not look past the last day that can be booked', () => {
   const last = { kind: 'found', slots: { ...slots, last_date: '2026-03-31' } } as const
-  expect(monthsToFind({ [`${zone} 2026-03`]: last }, zone, '2026-03')).toEqual([])
+  expect(monthsToFind({ [`${zone} 2026-03`]: last }, { zone }, '2026-03')).toEqual([])
 })
 
 test('stops looking after an answer that has no start and none after it', () => {
   const none: Month = { kind: 'found', slots: { ...slots, starts: [] } }
-  expect(monthsToFind({ [`${zone} 2026-03`]: none }, zone, '2026-03')).toEqual([])
+  expect(monthsToFind({ [`${zone} 2026-03`]: none }, { zone }, '2026-03')).toEqual([])
   const later: Month = { kind: 'found', slots: { ...none.slots, next_available: '2026-06-01T09:00:00+02:00' } }
-  expect(monthsToFind({ [`${zone} 2026-03`]: later }, zone, '2026-03')).toEqual(['2026-04'])
-  expect(lastDateIn({ [`${zone} 2026-03`]: none }, zone)).toBe('2026-03-31')
-  expect(lastDateIn({ [`${zone} 2026-03`]: later }, zone)).toBeUndefined()
+  expect(monthsToFind({ [`${zone} 2026-03`]: later }, { zone }, '2026-03')).toEqual(['2026-04'])
+  expect(lastDateIn({ [`${zone} 2026-03`]: none }, { zone })).toBe('2026-03-31')
+  expect(lastDateIn({ [`${zone} 2026-03`]: later }, { zone })).toBeUndefined()
 })
 
 test('takes the last day only from answers for the same zone', () => {
   const last = { kind: 'found', slots: { ...slots, last_date: '2026-03-31' } } as const
   const tokyo = { kind: 'found', slots: { ...slots, last_date: '2026-04-01' } } as const
   const months: Months = { [`${zone} 2026-03`]: last, 'Asia/Tokyo 2026-03': tokyo }
-  expect(lastDateIn(months, 'Asia/Tokyo')).toBe('2026-04-01')
-  expect(lastDateIn(months, 'UTC')).toBeUndefined()
+  expect(lastDateIn(months, { zone: 'Asia/Tokyo' })).toBe('2026-04-01')
+  expect(lastDateIn(months, { zone: 'UTC' })).toBeUndefined()
 })

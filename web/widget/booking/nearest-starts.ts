@@ -1,12 +1,12 @@
 import { monthAfter } from '../../shared/time/months'
 import { momentOf, monthOf } from '../../shared/time/wall-clock'
-import { foundIn, type Months, monthKey, monthsToFind } from './availability'
+import { foundIn, type Months, monthKey, monthsToFind, type Wanted } from './availability'
 
 /** The free times nearest to one that is gone, in order of time; nothing while nearer ones may be on their way. */
-export function nearestStarts(months: Months, zone: string, lost: string, count: number): string[] | undefined {
+export function nearestStarts(months: Months, wanted: Wanted, lost: string, count: number): string[] | undefined {
   const gone = momentOf(lost)
   const distance = (start: string) => Math.abs(momentOf(start) - gone)
-  const nearest = foundIn(months, zone)
+  const nearest = foundIn(months, wanted)
     .flatMap(slots => slots.starts)
     .filter(start => distance(start) > 0)
     .sort((a, b) => distance(a) - distance(b))
@@ -14,7 +14,7 @@ export function nearestStarts(months: Months, zone: string, lost: string, count:
   const month = monthOf(lost)
   const next = monthAfter(month)
   const mayCome = (one: string) =>
-    months[monthKey(zone, one)]?.kind === 'finding' || monthsToFind(months, zone, month).includes(one)
+    months[monthKey(wanted, one)]?.kind === 'finding' || monthsToFind(months, wanted, month).includes(one)
   // No zone begins a month earlier.
   const untilNext = Date.parse(`${next}-01T00:00+14:00`) - gone
   const isSure = nearest.length === count && nearest.every(start => distance(start) <= untilNext)

@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Event, Place } from './state'
-import { bare, contact, first, found, inDetails, march, opened, payload, play, service, stopped } from './state.fixture'
+import {
+  asked,
+  bare,
+  berlin,
+  contact,
+  first,
+  found,
+  inDetails,
+  march,
+  opened,
+  payload,
+  play,
+  refused,
+  service,
+  stopped,
+} from './state.fixture'
 
 describe('an order', () => {
   const two = { items: [{ service_id: 'cut' }], guest_count: 2 }
@@ -16,6 +31,27 @@ describe('an order', () => {
     const flow = play(opened(), { type: 'date_chosen', date: '2026-03-14' }, changed)
     expect(play(flow, answer('2026-03-01T09:00:00+01:00', '2026-03-20T09:00:00+01:00')).date).toBe('2026-03-20')
     expect(play(flow, answer('2026-03-01T09:00:00+01:00')).date).toBe('2026-03-01')
+  })
+  test('gets no answer that was for another, be it times or a refusal, and none from before a time was lost', () => {
+    const forOne = asked(opened(), berlin, '2026-03', 1)
+    const trouble = refused('too_many_guests')
+    const late: Event[] = [
+      { type: 'found', asked: forOne, slots: march },
+      { type: 'not_found', asked: forOne, trouble },
+    ]
+    const forTwo = play(opened(), { type: 'finding', asked: forOne }, changed)
+    const again = asked(forTwo, berlin, '2026-03', 2)
+    const waiting = play(forTwo, { type: 'finding', asked: again })
+    for (const event of late) expect(play(waiting, event)).toBe(waiting)
+    expect(play(waiting, { type: 'found', asked: again, slots: march }).date).toBe('2026-03-12')
+    const lost = play(
+      opened(),
+      { type: 'finding', asked: forOne },
+      { type: 'time_chosen', startsAt: first },
+      { type: 'sent' },
+    )
+    const looking = play(lost, stopped('staff_busy'))
+    for (const event of late) expect(play(looking, event)).toBe(looking)
   })
   test('that finds nothing this month goes on to where something is free, never from a month that was chosen', () => {
     const soonest = '2026-05-06T09:00:00+02:00'

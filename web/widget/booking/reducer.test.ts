@@ -5,6 +5,7 @@ import { nextSteps } from './recovery'
 import type { Event, Flow, Place } from './state'
 import {
   april,
+  asked,
   berlin,
   booked,
   changing,
@@ -15,6 +16,7 @@ import {
   managed,
   march,
   moving,
+  notFound,
   online,
   opened,
   payload,
@@ -77,10 +79,10 @@ describe('opening', () => {
 
 describe('looking for a time', () => {
   test('another month shows its first free day as soon as it is known', () => {
-    const asked = play(opened(), { type: 'month_shown', month: '2026-04' })
-    expect(asked).toMatchObject({ month: '2026-04', date: '2026-03-12' })
-    const finding = play(asked, { type: 'finding', zone: berlin, month: '2026-04' })
-    expect(monthShown(finding)).toEqual({ kind: 'finding' })
+    const shown = play(opened(), { type: 'month_shown', month: '2026-04' })
+    expect(shown).toMatchObject({ month: '2026-04', date: '2026-03-12' })
+    const finding = play(shown, { type: 'finding', asked: asked(shown, berlin, '2026-04') })
+    expect(monthShown(finding)).toEqual({ kind: 'finding', id: 0 })
     expect(play(finding, found(april)).date).toBe('2026-04-02')
   })
   test('an answer for a month that is not shown changes nothing on the screen', () => {
@@ -98,31 +100,27 @@ describe('looking for a time', () => {
   })
   test('a month that could not be loaded is asked for again', () => {
     const trouble = { kind: 'unreachable' } as const
-    const failed = play(
-      opened(),
-      { type: 'month_shown', month: '2026-04' },
-      { type: 'not_found', zone: berlin, month: '2026-04', trouble },
-    )
+    const failed = play(opened(), { type: 'month_shown', month: '2026-04' }, notFound(berlin, '2026-04', trouble))
     expect(monthShown(failed)).toEqual({ kind: 'failed' })
     expect(monthShown(play(failed, { type: 'tried_again' }))).toBeUndefined()
   })
   test('a service that is gone meanwhile ends the flow', () => {
     const trouble = { kind: 'refused', refusal: { code: 'service_not_found', request_id: 'r' } } as const
-    expect(play(opened(), { type: 'not_found', zone: berlin, month: '2026-04', trouble }).step).toBe('over')
+    expect(play(opened(), notFound(berlin, '2026-04', trouble)).step).toBe('over')
   })
   test('that the times of an order cannot be searched is said where they are shown, not ahead of that', () => {
     const trouble = { kind: 'refused', refusal: { code: 'order_too_complex', request_id: 'r' } } as const
-    const failed = (month: string) => play(opened(), { type: 'not_found', zone: berlin, month, trouble })
+    const failed = (month: string) => play(opened(), notFound(berlin, month, trouble))
     expect(failed('2026-03')).toMatchObject({ step: 'times', trouble })
     expect(failed('2026-04')).toMatchObject({
       step: 'times',
-      months: { [monthKey(berlin, '2026-04')]: { kind: 'failed' } },
+      months: { [monthKey(opened(), '2026-04')]: { kind: 'failed' } },
     })
     expect(failed('2026-04').trouble).toBeUndefined()
   })
   test('a zone the server does not know falls back to that of the business', () => {
     const trouble = { kind: 'refused', refusal: { code: 'invalid_fields', request_id: 'r' } } as const
-    const flow = play(opened(online, 'Mars/Base'), { type: 'not_found', zone: 'Mars/Base', month: '2026-03', trouble })
+    const flow = play(opened(online, 'Mars/Base'), notFound('Mars/Base', '2026-03', trouble))
     expect(flow).toMatchObject({ zone: berlin, date: '2026-03-12' })
   })
   test('another zone chooses the day anew; the same zone changes nothing', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
-import { type Month, type Months, monthKey } from './availability'
+import { isAwaited, type Month, type MonthQuestion, type Months, monthKey } from './availability'
 import { at } from './place'
 import { type NextStep, nextStep } from './recovery'
 import type { Event, Flow, Trouble } from './state'
@@ -16,11 +16,12 @@ export function next(flow: Flow, event: Event): Flow {
     case 'month_shown':
       return onFirstFreeDay({ ...without(flow, 'seeking'), month: event.month })
     case 'finding':
-      return withMonth(flow, event, { kind: 'finding' })
+      return withMonth(flow, event.asked, { kind: 'finding', id: event.asked.id })
+    // What comes for another order, or for times that are stale since, is no answer to what is chosen now.
     case 'found':
-      return found(flow, event)
+      return isAwaited(flow.months, event.asked) ? found(flow, event) : flow
     case 'not_found':
-      return withoutMonth(flow, event)
+      return isAwaited(flow.months, event.asked) ? withoutMonth(flow, event) : flow
     case 'zone_chosen':
       return inZone(flow, event.zone)
     case 'order_changed':
@@ -106,26 +107,27 @@ function toTimes(flow: Flow, { today, zone }: { today: string; zone: string }): 
 }
 
 function found(flow: Flow, event: Extract<Event, { type: 'found' }>): Flow {
-  const known = withMonth(flow, event, { kind: 'found', slots: event.slots })
-  if (!flow.seeking || event.month !== flow.month || event.zone !== flow.zone)
+  const known = withMonth(flow, event.asked, { kind: 'found', slots: event.slots })
+  if (!flow.seeking || event.asked.month !== flow.month || event.asked.zone !== flow.zone)
     return onFirstFreeDay(checkedStart(known))
   const { starts, next_available } = event.slots
   if (starts.length === 0 && next_available) return { ...without(known, 'date'), month: monthOf(next_available) }
   return onNearestFreeDay(without(known, 'seeking'))
 }
 
-function withMonth(flow: Flow, at: { zone: string; month: string }, month: Month): Flow {
-  return { ...flow, months: { ...flow.months, [monthKey(at.zone, at.month)]: month } }
+function withMonth(flow: Flow, asked: MonthQuestion, month: Month): Flow {
+  return { ...flow, months: { ...flow.months, [monthKey(asked, asked.month)]: month } }
 }
 
 function withoutMonth(flow: Flow, event: Extract<Event, { type: 'not_found' }>): Flow {
+  const { asked } = event
   const way = wayOut(event.trouble)
   if (way === 'link_over' || way === 'leave') return { ...flow, step: 'over', trouble: event.trouble }
   // A zone that the server does not know: old devices have names that are nowhere else.
-  if (way === 'fix_fields' && event.zone !== flow.homeZone) return inZone(flow, flow.homeZone)
-  const unknown = withMonth(flow, event, { kind: 'failed' })
+  if (way === 'fix_fields' && asked.zone !== flow.homeZone) return inZone(flow, flow.homeZone)
+  const unknown = withMonth(flow, asked, { kind: 'failed' })
   // A month that is asked for ahead, and is not shown yet, stops no visitor.
-  const isShown = event.month === flow.month && event.zone === flow.zone
+  const isShown = asked.month === flow.month && asked.zone === flow.zone
   return way === 'change_order' && isShown ? stopped({ ...unknown, trouble: event.trouble }) : unknown
 }
 

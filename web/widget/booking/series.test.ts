@@ -51,8 +51,16 @@ function details(service = course): Flow {
   const opened = next(start(payload(service), berlin), { type: 'time_chosen', startsAt: at(2) })
   return next(opened, { type: 'contact_typed', contact: { first_name: 'Eva' } })
 }
-const found = (...occurrences: Occurrence[]) =>
-  withDates(repeated(details()), 'weekly-4', { time_zone: berlin, occurrences })
+const asked = ({ order, startsAt, zone }: Flow, wish = 'weekly-4') => ({
+  order: order!,
+  startsAt: startsAt!,
+  zone,
+  wish,
+})
+const found = (...occurrences: Occurrence[]) => {
+  const flow = repeated(details())
+  return withDates(flow, asked(flow), { time_zone: berlin, occurrences })
+}
 const wanted = (flow: Flow) => wantedStarts(flow.series!)
 const conflict = (...paths: string[]): Refusal => ({
   code: 'series_conflict',
@@ -75,14 +83,28 @@ describe('the wish', () => {
   test('keeps what was decided on dates that are still among them', () => {
     const left = withWanted(found(free(2), free(9)), 1, undefined)
     const wish = withWish(left, { kind: 'weekly', count: 3 })
-    const more = withDates(wish, 'weekly-3', { time_zone: berlin, occurrences: [free(2), free(9), free(16)] })
+    const more = withDates(wish, asked(wish, 'weekly-3'), {
+      time_zone: berlin,
+      occurrences: [free(2), free(9), free(16)],
+    })
     expect(wanted(more)).toEqual([at(2), at(16)])
+  })
+
+  test.each<[string, Partial<Flow>]>([
+    ['time', { startsAt: at(5) }],
+    ['order', { order: { items: [{ service_id: course.id }], guest_count: 1 } }],
+    ['zone', { zone: 'Europe/Paris' }],
+  ])('gets no answer that was for another %s', (_, other) => {
+    const before = repeated(details())
+    const now = { ...before, ...other }
+    expect(withDates(now, asked(before), { time_zone: berlin, occurrences: [free(2)] })).toBe(now)
+    expect(withoutDates(now, asked(before))).toBe(now)
   })
 
   test('of before gets no answer any more', () => {
     const flow = withWish(found(free(2)), { kind: 'daily', count: 3 })
-    expect(withDates(flow, 'weekly-4', { time_zone: berlin, occurrences: [] })).toBe(flow)
-    expect(withoutDates(flow, 'weekly-4')).toBe(flow)
+    expect(withDates(flow, asked(flow, 'weekly-4'), { time_zone: berlin, occurrences: [] })).toBe(flow)
+    expect(withoutDates(flow, asked(flow, 'weekly-4'))).toBe(flow)
   })
 })
 
@@ -111,7 +133,8 @@ describe('the dates', () => {
   })
 
   test('not found can be looked for again', () => {
-    const failed = withoutDates(repeated(details()), 'weekly-4')
+    const looking = repeated(details())
+    const failed = withoutDates(looking, asked(looking))
     expect(failed.series?.search).toBe('failed')
     expect(chosen(failed)).toBe(failed)
     expect(searchedAgain(failed).series?.search).toBe('finding')
@@ -139,7 +162,7 @@ describe('a conflict', () => {
   test('keeps the marks and the choices when alternatives come', () => {
     const lost = afterConflict(sent, conflict('starts[0]', 'starts[2]'))
     const occurrences = [taken(2, at(4)), taken(3, at(5)), taken(9)]
-    const flow = withDates(lost, 'weekly-4', { time_zone: berlin, occurrences })
+    const flow = withDates(lost, asked(lost), { time_zone: berlin, occurrences })
     expect(flow.series?.dates.map(({ isTaken = false }) => isTaken)).toEqual([false, true, true])
     expect(wanted(flow)).toEqual([at(4)])
     expect(flow.trouble).toBeDefined()
@@ -147,7 +170,7 @@ describe('a conflict', () => {
 
   test('is forgotten with a date that is free again, which stays left out', () => {
     const lost = afterConflict(sent, conflict('starts[2]'))
-    const flow = withDates(lost, 'weekly-4', { time_zone: berlin, occurrences: [taken(2, at(4)), free(3), free(9)] })
+    const flow = withDates(lost, asked(lost), { time_zone: berlin, occurrences: [taken(2, at(4)), free(3), free(9)] })
     expect(flow.series?.dates[2]).toEqual(free(9))
   })
 })

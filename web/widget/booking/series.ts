@@ -36,9 +36,18 @@ export function withWish(flow: Flow, recurrence: Recurrence): Flow {
   return { ...without(flow, 'trouble'), series: { ...flow.series, wish, search: 'finding' } }
 }
 
+/** What dates were asked for: the answer is for these alone. */
+export type DatesQuestion = Pick<Flow, 'order' | 'startsAt' | 'zone'> & { readonly wish: string }
+
+/** Whether the dates are still wanted as they were asked for. */
+function isAwaited(flow: Flow, asked: DatesQuestion): flow is Flow & { series: Series } {
+  const { order, startsAt, zone, series } = flow
+  return series?.wish === asked.wish && order === asked.order && startsAt === asked.startsAt && zone === asked.zone
+}
+
 /** The dates of a wish. What the visitor decided on a date that is still among them stays, if it can still be had. */
-export function withDates(flow: Flow, wish: string, { occurrences }: SeriesPreview): Flow {
-  if (flow.series?.wish !== wish) return flow
+export function withDates(flow: Flow, asked: DatesQuestion, { occurrences }: SeriesPreview): Flow {
+  if (!isAwaited(flow, asked)) return flow
   const before = new Map(flow.series.dates.map(date => [momentOf(date.starts_at), date]))
   const dates = occurrences.map((occurrence): SeriesDate => {
     const known = before.get(momentOf(occurrence.starts_at))
@@ -51,8 +60,8 @@ export function withDates(flow: Flow, wish: string, { occurrences }: SeriesPrevi
   return { ...flow, series: { ...flow.series, search: 'found', dates } }
 }
 
-export function withoutDates(flow: Flow, wish: string): Flow {
-  return flow.series?.wish === wish ? { ...flow, series: { ...flow.series, search: 'failed' } } : flow
+export function withoutDates(flow: Flow, asked: DatesQuestion): Flow {
+  return isAwaited(flow, asked) ? { ...flow, series: { ...flow.series, search: 'failed' } } : flow
 }
 
 export function searchedAgain(flow: Flow): Flow {

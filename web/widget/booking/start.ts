@@ -2,7 +2,7 @@ import type { ErrorCode, ManagedBooking, Order, PagePayload, Service, Slots } fr
 import { without } from '../../shared/lib/omit'
 import { dayBefore } from '../../shared/time/months'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
-import { monthKey } from './availability'
+import { type Months, monthKey } from './availability'
 import type { Flow, Step } from './state'
 import { choosesZone, onFirstFreeDay } from './time-choice'
 
@@ -18,7 +18,7 @@ export function start(payload: PagePayload, zone: string): Flow {
     services: servicesOf(payload),
     homeZone,
     zone: homeZone,
-    months: slots ? { [monthKey(slots.time_zone, monthOf(slots.from_date))]: { kind: 'found', slots } } : {},
+    months: slots ? firstMonth(slots, order) : {},
     firstBookable: '',
     month: slots ? monthOf(slots.from_date) : '',
     contact: {},
@@ -33,6 +33,11 @@ export function start(payload: PagePayload, zone: string): Flow {
   }
   const shown = choosesZone(flow) ? zone : homeZone
   return onFirstFreeDay({ ...flow, zone: shown, firstBookable: slots ? firstBookable(slots, shown) : '' })
+}
+
+function firstMonth(slots: Slots, order: Order | undefined): Months {
+  const wanted = { zone: slots.time_zone, ...(order && { order }) }
+  return { [monthKey(wanted, monthOf(slots.from_date))]: { kind: 'found', slots } }
 }
 
 // Where nothing is paid online no deposit is asked for.

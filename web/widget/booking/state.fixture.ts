@@ -8,11 +8,12 @@ import type {
   Service,
   Slots,
 } from '../../shared/api/types'
+import type { MonthQuestion } from './availability'
 import { stopped as stoppedBy } from './contact-fields'
 import { nothingAsked } from './nothing-asked.fixture'
 import { next } from './reducer'
 import { start } from './start'
-import type { Event, Flow } from './state'
+import type { Event, Flow, Trouble } from './state'
 
 export const berlin = 'Europe/Berlin'
 export const service: Service = {
@@ -90,13 +91,28 @@ export const moving: PagePayload = { ...changing, screen: 'reschedule' }
 export const contact = { first_name: 'Eva', email: 'eva@example.com' }
 
 export const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
-export const play = (flow: Flow, ...events: Event[]) => events.reduce(next, flow)
-export const found = (slots: Slots): Event => ({
-  type: 'found',
-  zone: slots.time_zone,
-  month: slots.from_date.slice(0, 7),
-  slots,
+/** What happens, or a request for what is chosen by then together with its answer. */
+export type Happening = Event | ((flow: Flow) => Flow)
+export const play = (flow: Flow, ...happenings: Happening[]) =>
+  happenings.reduce((now, one) => (typeof one === 'function' ? one(now) : next(now, one)), flow)
+export const asked = ({ order }: Flow, zone: string, month: string, id = 0): MonthQuestion => ({
+  ...(order && { order }),
+  zone,
+  month,
+  id,
 })
+export const found = (slots: Slots): Happening => {
+  const month = slots.from_date.slice(0, 7)
+  return answered(slots.time_zone, month, asked => ({ type: 'found', asked, slots }))
+}
+export const notFound = (zone: string, month: string, trouble: Trouble): Happening =>
+  answered(zone, month, asked => ({ type: 'not_found', asked, trouble }))
+function answered(zone: string, month: string, answer: (asked: MonthQuestion) => Event): Happening {
+  return flow => {
+    const question = asked(flow, zone, month)
+    return next(next(flow, { type: 'finding', asked: question }), answer(question))
+  }
+}
 export const refused = (code: ErrorCode, fields?: Refusal['fields']) =>
   ({ kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } }) as const
 export const stopped = (code: ErrorCode, flow: Flow = inDetails(), fields?: Refusal['fields']): Event =>

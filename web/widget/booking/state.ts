@@ -12,7 +12,7 @@ import type {
   Slots,
 } from '../../shared/api/types'
 import type { Answers } from './answers/answers'
-import type { Months } from './availability'
+import type { MonthQuestion, Months } from './availability'
 
 // The words of the flow: what is known of a booking while a visitor makes or changes it, and what can happen to it.
 
@@ -125,9 +125,9 @@ export interface Place {
 
 export type Event =
   | { type: 'month_shown'; month: string }
-  | { type: 'finding'; zone: string; month: string }
-  | { type: 'found'; zone: string; month: string; slots: Slots }
-  | { type: 'not_found'; zone: string; month: string; trouble: Trouble }
+  | { type: 'finding'; asked: MonthQuestion }
+  | { type: 'found'; asked: MonthQuestion; slots: Slots }
+  | { type: 'not_found'; asked: MonthQuestion; trouble: Trouble }
   | { type: 'zone_chosen'; zone: string }
   | { type: 'order_changed'; order: Order }
   /** `zone` is that of the visitor's device. */

@@ -2,7 +2,7 @@ import type { Service } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
 import { monthAfter } from '../../shared/time/months'
 import { dateOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
-import { firstDate, lastDateIn, type Month, monthKey, startsByDate } from './availability'
+import { firstDate, lastDateIn, type Month, monthKey, startsByDate, withoutQuestions } from './availability'
 import { servicesOf } from './order'
 import type { Flow } from './state'
 
@@ -26,13 +26,14 @@ export function choosesZone(flow: Flow): boolean {
 
 /** The month on the screen as far as it is known. */
 export function monthShown(flow: Flow): Month | undefined {
-  return flow.months[monthKey(flow.zone, flow.month)]
+  return flow.months[monthKey(flow, flow.month)]
 }
 
 /** A time in another zone may be on another day: the day is chosen anew. */
 export function inZone(flow: Flow, zone: string): Flow {
   if (zone === flow.zone) return flow
-  return onFirstFreeDay({ ...without(flow, 'date', 'startsAt', 'lost', 'trouble'), zone, step: 'times' })
+  const months = withoutQuestions(flow.months)
+  return onFirstFreeDay({ ...without(flow, 'date', 'startsAt', 'lost', 'trouble'), zone, months, step: 'times' })
 }
 
 export function withTime(flow: Flow, startsAt: string): Flow {
@@ -62,7 +63,7 @@ export function onNearestFreeDay(flow: Flow): Flow {
 export function checkedStart(flow: Flow): Flow {
   if (flow.step !== 'details' || !flow.startsAt || flow.busy) return flow
   const offset = offsetOf(flow.startsAt)
-  const month = flow.months[monthKey(flow.zone, monthOf(flow.startsAt))]
+  const month = flow.months[monthKey(flow, monthOf(flow.startsAt))]
   const starts = month?.kind === 'found' ? startsByDate(month.slots).get(dateOf(flow.startsAt)) : undefined
   if (!starts || starts.some(start => offsetOf(start) === offset)) return flow
   return { ...without(flow, 'startsAt'), step: 'times', returned: true }
@@ -80,5 +81,5 @@ export function monthsAround(flow: Flow): { before?: string; after?: string } {
 
 /** The last day worth a look in the zone shown, as far as any answer told. */
 export function lastDate(flow: Flow): string | undefined {
-  return lastDateIn(flow.months, flow.zone)
+  return lastDateIn(flow.months, flow)
 }

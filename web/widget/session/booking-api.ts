@@ -2,6 +2,7 @@ import { type Answer, answer, api } from '../../shared/api/client'
 import { once } from '../../shared/api/idempotent-request'
 import type { PagePayload } from '../../shared/api/types'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
+import type { MonthQuestion } from '../booking/availability'
 import { stopped } from '../booking/contact-fields'
 import type { Event, Flow } from '../booking/state'
 import { visitorOf, wanted } from './request-body'
@@ -11,27 +12,25 @@ import { visitorOf, wanted } from './request-body'
 // A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
 const change = once()
 
-export async function findMonth(flow: Flow, { month, token }: { month: string; token: string }): Promise<Event> {
-  const { zone } = flow
-  const query = slotsQuery(flow, month, token)
-  const found = await answer(api.GET('/api/v1/slots', { params: { query } }))
-  if (found.kind === 'ok') return { type: 'found', zone, month, slots: found.data }
-  return { type: 'not_found', zone, month, trouble: found }
+/** The free times of a month. `token` is that of a reschedule link; `signal` ends a request whose answer is no longer wanted. */
+export async function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<Event> {
+  const found = await answer(api.GET('/api/v1/slots', { params: { query: slotsQuery(asked, token) }, signal }))
+  if (found.kind === 'ok') return { type: 'found', asked, slots: found.data }
+  return { type: 'not_found', asked, trouble: found }
 }
 
 /** What to ask for the starts of a month. A booking that moves is known to the server, with all that is in it. */
-export function slotsQuery(flow: Flow, month: string, token: string) {
+export function slotsQuery({ order, zone, month }: MonthQuestion, token: string) {
   return {
     from_date: firstDateOf(month),
     to_date: lastDateOf(month),
-    time_zone: flow.zone,
-    ...(flow.purpose === 'reschedule' ? { reschedule_token: token } : chosen(flow)),
+    time_zone: zone,
+    ...(order ? chosen(order) : { reschedule_token: token }),
   }
 }
 
 // What most visitors want is asked for in the way that the server keeps answers of.
-function chosen({ order }: Flow) {
-  if (!order) return {}
+function chosen(order: Order) {
   const { service_id, staff_id, ...others } = order.items[0]!
   const isPlain = order.items.length === 1 && !order.calendar_id && !order.menu_id && !order.guest_count
   if (!isPlain || Object.keys(others).length > 0) return { order: JSON.stringify(order) }

@@ -3,23 +3,33 @@ import type { once } from '../../shared/api/idempotent-request'
 import type { PagePayload } from '../../shared/api/types'
 import { stopped } from '../booking/contact-fields'
 import { wayOut } from '../booking/reducer'
-import { afterConflict, bookedAll, readWish, wantedStarts, withDates, withoutDates } from '../booking/series'
+import {
+  afterConflict,
+  bookedAll,
+  type DatesQuestion,
+  readWish,
+  wantedStarts,
+  withDates,
+  withoutDates,
+} from '../booking/series'
 import type { Event, Flow } from '../booking/state'
 import { visitorOf, wanted } from './request-body'
 
-/** Which dates of the wish can be had. */
-export async function findDates(flow: Flow): Promise<Event> {
+/** Which dates of the wish can be had. `signal` ends a request whose answer is no longer wanted. */
+export async function findDates(flow: Flow, signal: AbortSignal): Promise<Event> {
+  const { order, startsAt, zone } = flow
   const wish = flow.series?.wish ?? ''
+  const asked: DatesQuestion = { wish, zone, ...(order && { order }), ...(startsAt && { startsAt }) }
   const body = {
     order: flow.order!,
     starts_at: flow.startsAt!,
     time_zone: flow.zone,
     recurrence: readWish(wish),
   }
-  const found = await answer(api.POST('/api/v1/series/preview', { body }))
-  if (found.kind === 'ok') return { type: 'changed', by: now => withDates(now, wish, found.data) }
+  const found = await answer(api.POST('/api/v1/series/preview', { body, signal }))
+  if (found.kind === 'ok') return { type: 'changed', by: now => withDates(now, asked, found.data) }
   const isHopeless = ['leave', 'link_over', 'change_order'].includes(wayOut(found))
-  return isHopeless ? { type: 'stopped', trouble: found } : { type: 'changed', by: now => withoutDates(now, wish) }
+  return isHopeless ? { type: 'stopped', trouble: found } : { type: 'changed', by: now => withoutDates(now, asked) }
 }
 
 /** Books all dates, or none. */

@@ -38,7 +38,7 @@ export function useHold(flow: Flow, payload: PagePayload, { send, ready }: HoldC
     // Not before what was kept until now is free again: who goes back and forth quickly would find it.
     const keeping = Promise.all([import('./holds'), ready(), leaving.current]).then(
       ([{ keep }]) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
-      () => void send({ type: 'held', hold: { kind: 'none' } }),
+      () => void (isLeft || send({ type: 'held', hold: { kind: 'none' } })),
     )
     keeper.current = keeping
     const letGo = () => {

@@ -1,5 +1,6 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Checkout } from '../../../shared/api/types'
+import { latestOnly } from '../../../shared/lib/latest'
 import { lookAtPayment } from '../../checkout/payment-api'
 import { nextPayment, type PaymentFlow, pauseBefore } from '../../checkout/payment-state'
 import { type GoingToPay, useGoingToPay } from '../../checkout/use-start-payment'
@@ -22,30 +23,36 @@ export function usePayment(first: Checkout): PaymentDesk {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const until = useEnd(flow.checkout)
 
+  // How it stood when asked later counts more, whichever answer comes first.
+  const [look] = useState(() => {
+    const latest = latestOnly()
+    return async () => {
+      const event = await latest(lookAtPayment(token))
+      if (event) send(event)
+    }
+  })
+
   useEffect(() => {
     const pause = pauseBefore(flow)
     if (pause === undefined) return
-    const timer = setTimeout(() => void lookAtPayment(token).then(send), pause)
+    const timer = setTimeout(() => void look(), pause)
     return () => clearTimeout(timer)
-  }, [flow, token])
+  }, [flow, look])
 
   useEffect(() => {
-    const look = () => void lookAtPayment(token).then(send)
-    const shown = () => document.visibilityState === 'visible' && look()
+    const shown = () => void (document.visibilityState === 'visible' && look())
     document.addEventListener('visibilitychange', shown)
     // With a second for the server's clock to get there.
-    const timer = until === undefined ? 0 : window.setTimeout(look, until - Date.now() + 1000)
+    const timer = until === undefined ? 0 : window.setTimeout(() => void look(), until - Date.now() + 1000)
     return () => {
       document.removeEventListener('visibilitychange', shown)
       clearTimeout(timer)
     }
-  }, [until, token])
+  }, [until, look])
 
   const pay = () => {
     // A refusal may mean that it was paid in another window.
-    void go(token).then(async isGone => {
-      if (!isGone) send(await lookAtPayment(token))
-    })
+    void go(token).then(isGone => void (isGone || look()))
   }
   return { flow, token, until, isGoing, trouble, pay, lookAgain: () => send({ type: 'asked_for' }) }
 }

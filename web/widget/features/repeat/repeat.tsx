@@ -49,15 +49,15 @@ function useDates() {
   const key = isFinding ? `${flow.series?.wish} ${flow.startsAt} ${flow.zone}` : ''
   useEffect(() => {
     if (!key) return
-    let isLeft = false
+    const left = new AbortController()
     const timer = setTimeout(async () => {
       // The time that was kept for this visitor would not be free for them.
       await latest.current.released()
-      const event = isLeft ? undefined : await findDates(latest.current.flow)
-      if (event && !isLeft) send(event)
+      const event = left.signal.aborted ? undefined : await findDates(latest.current.flow, left.signal)
+      if (event && !left.signal.aborted) send(event)
     }, pause)
     return () => {
-      isLeft = true
+      left.abort()
       clearTimeout(timer)
     }
   }, [key, send])

@@ -20,7 +20,7 @@ export function LostNotice() {
     window.scrollTo({ top: 0 })
   }, [flow.lost])
   if (!flow.lost || flow.trouble?.kind !== 'refused') return null
-  const nearest = nearestStarts(flow.months, flow.zone, flow.lost, offered)
+  const nearest = nearestStarts(flow.months, flow, flow.lost, offered)
   return (
     <div className={`${card.notice} ${styles.lost}`} role="alert">
       <strong ref={heading} tabIndex={-1}>
