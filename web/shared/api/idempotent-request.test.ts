@@ -87,11 +87,14 @@ function guarded(answers: ({ data?: string; error?: unknown } | 'no network')[],
     },
   })
   const submit = async (signal?: AbortSignal) => {
-    const answered = change(async header => {
-      const next = answers[sent.push([header['Idempotency-Key'], header['Proof-Of-Work']]) - 1]
-      if (next === undefined || next === 'no network') throw new TypeError('no network')
-      return next
-    }, signal)
+    const answered = change(
+      async header => {
+        const next = answers[sent.push([header['Idempotency-Key'], header['Proof-Of-Work']]) - 1]
+        if (next === undefined || next === 'no network') throw new TypeError('no network')
+        return next
+      },
+      { signal },
+    )
     await vi.runAllTimersAsync()
     return answered
   }

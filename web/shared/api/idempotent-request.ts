@@ -1,9 +1,14 @@
 import { withoutReload } from '../navigation/reload-guard'
 import { whileProving } from '../proof/proving'
 import { type Answer, answer } from './client'
+import { inTime, patience } from './deadline'
 
 /** How long to wait before the second try, in milliseconds. */
 export const pause = 1000
+/** The longest that a second try may take. */
+const secondTry = 4000
+/** What a challenge may take to come. */
+const challengeLimit = 5000
 
 interface World {
   newKey: () => string
@@ -14,24 +19,29 @@ interface World {
  * Sends what changes something so that it happens once, however often it is sent. All tries share one Idempotency-Key
  * until the server says that it is done; the next one is something new. When no answer comes, the first try may have
  * gone through, and so a second one is made at once: it then gets the first one's answer. A server that wants a proof
- * of work gets one, once; aborted, none is made.
+ * of work gets one, once; aborted, none is made. Both tries together take `within` milliseconds at most.
  */
 export function once({ newKey = randomKey, prove = makeProof }: Partial<World> = {}) {
   let key = newKey()
-  return async <T>(send: (header: Header) => Called<T>, signal?: AbortSignal): Promise<Answer<T>> => {
+  return async <T>(send: (header: Header) => Called<T>, { signal, within = patience }: Limits = {}) => {
     const header: Header = { 'Idempotency-Key': key }
-    const tried = () => answer(send(header))
-    let answered = await twice(tried, isThere)
+    const tried = (limit: number): Promise<Answer<T>> => answer(send(header), limit)
+    let answered = await twice(tried, isThere, { signal: undefined, within })
     if (answered.kind === 'refused' && answered.refusal.code === 'proof_required') {
-      const made = await whileProving(() => twice(() => prove(signal).catch(() => ''), isMade, signal))
+      const made = await whileProving(() => twice(() => prove(signal).catch(() => ''), isMade, { signal, within }))
       if (made) {
         header['Proof-Of-Work'] = made
-        answered = await twice(tried, isThere)
+        answered = await twice(tried, isThere, { signal: undefined, within })
       }
     }
     if (answered.kind === 'ok') key = newKey()
     return answered
   }
+}
+
+interface Limits {
+  signal?: AbortSignal | undefined
+  within?: number
 }
 
 type Called<T> = Promise<{ data?: T; error?: unknown }>
@@ -45,16 +55,21 @@ const isThere = ({ kind }: { kind: string }) => kind !== 'unreachable'
 const isMade = (proof: string) => proof !== ''
 
 /** Tries again, after a pause, what did not come to anything. */
-async function twice<T>(work: () => Promise<T>, isDone: (result: T) => boolean, signal?: AbortSignal): Promise<T> {
-  const first = await work()
+async function twice<T>(
+  work: (limit: number) => Promise<T>,
+  isDone: (result: T) => boolean,
+  { signal, within }: Required<Limits>,
+): Promise<T> {
+  const second = Math.min(secondTry, within / 3)
+  const first = await work(within - pause - second)
   if (isDone(first) || signal?.aborted) return first
   await new Promise(later => setTimeout(later, pause))
-  return work()
+  return work(second)
 }
 
 // What the visitor has typed is worth more than a page that has this part.
 const makeProof = (signal: AbortSignal | undefined) =>
-  withoutReload(() => import('../proof/prove')).then(({ prove }) => prove(signal))
+  withoutReload(() => inTime(import('../proof/prove'), challengeLimit)).then(({ prove }) => prove(signal))
 
 // Not randomUUID: without https browsers do not have it.
 function randomKey(): string {

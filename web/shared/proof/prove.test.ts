@@ -30,7 +30,10 @@ class FakeWorker {
     workers.push(this)
   }
   postMessage(challenge: typeof given) {
-    if (behaviour === 'works') setTimeout(() => this.onmessage?.({ data: findNumber(challenge) }))
+    if (behaviour === 'works') {
+      setTimeout(() => this.onmessage?.({ data: 'begun' }))
+      setTimeout(() => this.onmessage?.({ data: findNumber(challenge) }))
+    }
     if (behaviour === 'blocked') setTimeout(() => this.onerror?.('blocked'))
   }
   terminate() {
@@ -88,6 +91,26 @@ test('without a challenge, or without its solution, there is no proof', async ()
   await expect(prove()).rejects.toThrow()
   serving({ ...given, algorithm: 'SHA-512' })
   await expect(prove()).rejects.toThrow()
+})
+
+test('where the script of the worker never comes, the page itself looks', async () => {
+  vi.useFakeTimers()
+  behaviour = 'silent'
+  const solving = solve(given)
+  await vi.advanceTimersByTimeAsync(6000)
+  vi.useRealTimers()
+  expect(await solving).toBe(1234)
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true])
+})
+
+test('a challenge that never comes is not waited for', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const failed = vi.fn()
+  void prove().catch(failed)
+  await vi.advanceTimersByTimeAsync(6000)
+  vi.useRealTimers()
+  expect(failed).toHaveBeenCalledOnce()
 })
 
 test('aborted, the worker ends, and nothing is tried instead', async () => {

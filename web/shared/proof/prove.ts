@@ -2,13 +2,16 @@ import { answer, api } from '../api/client'
 import { type Challenge, findNumber } from './find-number'
 import solverUrl from './solver?worker&url'
 
+/** For a challenge, and for the worker's script, in milliseconds. */
+const longestWait = 5000
+
 /**
  * Asks for a challenge and solves it, in a worker, so that the page goes on meanwhile: what the header Proof-Of-Work
  * has. Fails if no challenge comes, or none that can be solved, and when it is aborted: the worker ends then.
  */
 export async function prove(signal?: AbortSignal): Promise<string> {
   const begun = Date.now()
-  const asked = await answer(api.GET('/api/v1/proof-challenge', { ...(signal && { signal }) }))
+  const asked = await answer(api.GET('/api/v1/proof-challenge', { ...(signal && { signal }) }), longestWait)
   if (asked.kind !== 'ok') throw new Error('There is no challenge.')
   const { algorithm, challenge, salt, signature } = asked.data
   const number = await solve(asked.data, signal)
@@ -29,7 +32,12 @@ function solveInWorker(challenge: Challenge, signal: AbortSignal | undefined): P
   signal?.throwIfAborted()
   const worker = new Worker(trusted(solverUrl))
   return new Promise<number | undefined>((solved, failed) => {
-    worker.onmessage = ({ data }) => solved(data)
+    // A script that never comes makes no error.
+    const timer = setTimeout(failed, longestWait)
+    worker.onmessage = ({ data }) => {
+      clearTimeout(timer)
+      if (data !== 'begun') solved(data)
+    }
     worker.onerror = failed
     signal?.addEventListener('abort', failed)
     worker.postMessage(challenge)

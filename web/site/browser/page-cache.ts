@@ -5,13 +5,16 @@ type Fetched = Promise<Answer<SitePage>>
 
 const freshFor = 60_000
 const most = 30
+/** For a page, in milliseconds: then the browser loads it as any other. */
+const longestWait = 5000
 
 interface Kept {
   at: number
   answer: Fetched
 }
 
-const ask = (path: string): Fetched => answer(api.GET('/api/v1/site-pages', { params: { query: { path } } }))
+const ask = (path: string): Fetched =>
+  answer(api.GET('/api/v1/site-pages', { params: { query: { path } } }), longestWait)
 
 /** Pages that were fetched, also ahead of time. What failed is not kept. */
 export function pageStore(fetchPage: (path: string) => Fetched = ask, now: () => number = Date.now) {

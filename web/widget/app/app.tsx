@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
+import { patience } from '../../shared/api/deadline'
 import type { Locale, PagePayload } from '../../shared/api/types'
 import { rememberLanguage } from '../../shared/i18n/language-cookie'
 import { languageTag, regionalTag } from '../../shared/i18n/language-tag'
@@ -126,8 +127,11 @@ function useScreen(flow: Flow, { isWhole, complete }: TextsOnTheirWay) {
     const later: Step[] = mayRepeat ? ['repeat'] : []
     for (const wanted of [step, ...stepsAfter(step), ...later])
       withoutReload(() => load(wanted)).catch(() => wanted === step && !isLeft && !reloadOnce() && setMissing(step))
+    // What hangs may still come, and is shown then.
+    const timer = setTimeout(() => setMissing(step), patience)
     return () => {
       isLeft = true
+      clearTimeout(timer)
     }
   }, [step, complete, isAsked, mayRepeat])
   const isReady = isFirst(step) || (isWhole && (step !== 'details' || !isAsked || questions !== undefined))

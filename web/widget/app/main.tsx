@@ -1,5 +1,6 @@
 import '../../shared/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
+import { patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { loadFirstMessages, loadMessages, orEnglish } from '../../shared/i18n/messages'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
@@ -26,10 +27,14 @@ for (const [name, value] of Object.entries(accentProperties(payload.business.acc
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())
 
-open().catch(error => {
-  console.error(error)
-  sayBroken()
-})
+// What hangs may still come, and is shown then.
+const slow = setTimeout(sayBroken, patience)
+open()
+  .catch(error => {
+    console.error(error)
+    sayBroken()
+  })
+  .finally(() => clearTimeout(slow))
 
 async function open() {
   const brought = bringsSomething() ? await takeBrought() : undefined

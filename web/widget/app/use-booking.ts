@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
 import { todayIn } from '../../shared/time/today'
@@ -12,6 +13,9 @@ import type { Desk } from '../session/page-context'
 import { useHold } from '../session/use-hold'
 import type { Brought } from './link-prefill'
 import { screenChunk } from './screen-registry'
+
+/** How long it is waited for the answer to a hold before it is booked, in milliseconds. */
+const holdLimit = 5000
 
 type Send = (event: Event) => void
 
@@ -34,7 +38,8 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   const book = useCallback(() => {
     if (!flow.order || !flow.startsAt || flow.busy) return
     void submit(send, async calls => {
-      const event = await calls.book(flow, payload, await hold.take())
+      const until = Date.now() + patience
+      const event = await calls.book(flow, payload, { hold: await inTime(hold.take(), holdLimit), until })
       if (event.type === 'booked') hold.forget()
       return event
     })
@@ -91,7 +96,7 @@ const nextId = () => ++lastId
 
 // Asking is a chunk of its own: the page comes with its first month, so that nothing has to be asked before it shows.
 const withCalls = async (call: (calls: typeof import('../session/booking-api')) => Promise<Event>): Promise<Event> =>
-  call(await import('../session/booking-api'))
+  call(await inTime(import('../session/booking-api'), patience))
 
 function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<Event> {
   return withCalls(calls => calls.findMonth(asked, token, signal)).catch(

@@ -1,6 +1,6 @@
 import { type Answer, answer, api } from '../../shared/api/client'
 import { once } from '../../shared/api/idempotent-request'
-import type { PagePayload } from '../../shared/api/types'
+import type { Order, PagePayload } from '../../shared/api/types'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
 import type { MonthQuestion } from '../booking/availability'
 import { stopped } from '../booking/contact-fields'
@@ -37,21 +37,31 @@ function chosen(order: Order) {
   return { service_id, ...(staff_id && { staff_id }) }
 }
 
+/** The token of the hold, if the time is kept, and until when there has to be an answer (milliseconds since 1970). */
+export interface Press {
+  hold: string | undefined
+  until: number
+}
+
 /** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
-export async function book(flow: Flow, payload: PagePayload, hold: string | undefined): Promise<Event> {
+export async function book(flow: Flow, payload: PagePayload, { hold, until }: Press): Promise<Event> {
   if (flow.series?.isChosen) return (await import('./series-api')).bookSeries(flow, payload, change)
   const visitor = await visitorOf(flow, payload)
   if (hold) {
-    const confirmed = await change(header =>
-      api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),
+    const confirmed = await change(
+      header => api.POST('/api/v1/holds/{token}/confirm', { params: { path: { token: hold }, header }, body: visitor }),
+      limits(until),
     )
     const isOver = confirmed.kind === 'refused' && confirmed.refusal.code === 'hold_expired'
     if (!isOver) return outcome(flow, confirmed, booked => ({ type: 'booked', booked }))
   }
   const body = { ...wanted(flow, payload), ...visitor }
-  const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }))
+  const answered = await change(header => api.POST('/api/v1/bookings', { params: { header }, body }), limits(until))
   return outcome(flow, answered, booked => ({ type: 'booked', booked }))
 }
+
+// What is left of the time, but enough for an answer that is quick.
+const limits = (until: number) => ({ within: Math.max(until - Date.now(), 4000) })
 
 export async function cancel(flow: Flow, token: string): Promise<Event> {
   const reason = flow.reason.trim()

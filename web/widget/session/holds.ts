@@ -25,7 +25,9 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
   const leaving = new AbortController()
   let isOver = false
   const body = { ...wanted(flow, payload), time_zone: flow.zone, locale: payload.locale }
-  const keeping = change(header => api.POST('/api/v1/holds', { params: { header }, body }), leaving.signal)
+  const keeping = change(header => api.POST('/api/v1/holds', { params: { header }, body }), {
+    signal: leaving.signal,
+  })
   const held = keeping.then(answered => {
     if (isOver) return answered.kind === 'ok' ? answered.data.token : undefined
     if (answered.kind === 'ok') return tell(answered.data)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { inTime } from '../../../shared/api/deadline'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
@@ -39,6 +40,8 @@ export function Screen() {
 
 // A visitor who goes on choosing asks once, for what they came to.
 const pause = 300
+/** How long it is waited for a time to be released, in milliseconds. */
+const releaseLimit = 4000
 
 /** Looks for the dates whenever something else is wished for. */
 function useDates() {
@@ -52,7 +55,7 @@ function useDates() {
     const left = new AbortController()
     const timer = setTimeout(async () => {
       // The time that was kept for this visitor would not be free for them.
-      await latest.current.released()
+      await inTime(latest.current.released(), releaseLimit).catch(() => undefined)
       const event = left.signal.aborted ? undefined : await findDates(latest.current.flow, left.signal)
       if (event && !left.signal.aborted) send(event)
     }, pause)

@@ -76,11 +76,9 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
       <p className={unseen.unseen} role="status">
         {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
       </p>
-      {isEmpty && NothingFree ? (
-        <NothingFree month={month} sendAndMove={sendAndMove} />
-      ) : (
-        <TimesOfDay key={`${flow.zone} ${flow.date}`} month={isEmpty ? undefined : month} date={flow.date} />
-      )}
+      {isEmpty && NothingFree && <NothingFree month={month} sendAndMove={sendAndMove} />}
+      {isEmpty && !NothingFree && <p>{month.kind === 'failed' ? text('times.failed') : noneText}</p>}
+      {!isEmpty && <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />}
     </>
   )
 }

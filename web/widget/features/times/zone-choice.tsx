@@ -1,18 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/texts'
+import { createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
+import { Button } from '../../../shared/ui/button'
 import { zoneText } from '../../appointment/format'
 import { startsByDate } from '../../booking/availability'
 import { choosesZone, monthShown } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
 import styles from './zone-choice.module.css'
 
-const ZonePicker = lazy(() => import('./zone-picker'))
+const zonePicker = createOptionalChunk(async () => (await import('./zone-picker')).ZonePicker)
 
 /** The zone in which times are shown; visitors can change it unless the service is at a place. */
 export function ZoneChoice() {
   const { flow } = usePage()
   const text = useText()
   const [isOpen, setOpen] = useState(false)
+  const ZonePicker = useOptionalChunk(zonePicker, isOpen)
+  const Picker = ZonePicker ?? Loading
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -33,9 +37,7 @@ export function ZoneChoice() {
   if (isOpen)
     return (
       <div className={styles.place}>
-        <Suspense fallback={<p className={styles.loading}>{text('zone.loading')}</p>}>
-          <ZonePicker onDone={() => setOpen(false)} />
-        </Suspense>
+        <Picker onDone={() => setOpen(false)} />
       </div>
     )
   return (
@@ -43,5 +45,16 @@ export function ZoneChoice() {
       <span>{text('label.value', { title: text('zone.label'), value: zone })}</span>
       <span className={styles.change}>{text('zone.change')}</span>
     </button>
+  )
+}
+
+// What does not come can be left.
+function Loading({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  return (
+    <div className={styles.loading}>
+      <p>{text('zone.loading')}</p>
+      <Button onClick={onDone}>{text('action.back')}</Button>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import styles from './zone-picker.module.css'
 const offered = 6
 
 /** Looks zones up by city, country, offset, abbreviation or an older name. */
-export default function ZonePicker({ onDone }: { onDone: () => void }) {
+export function ZonePicker({ onDone }: { onDone: () => void }) {
   const text = useText()
   const [zones, retry] = useZones()
   if (zones === 'failed')
