@@ -14,6 +14,7 @@ import { asksQuestions } from '../booking/answers/service-forms'
 import { isRecurring } from '../booking/series-state'
 import type { Flow, Step } from '../booking/state'
 import { questionsChunk, useQuestions } from '../questions/lazy-questions'
+import { renameEntry } from '../session/history'
 import { PageContext } from '../session/page-context'
 import styles from './app.module.css'
 import { BrokenPage, BrokenPageGuard } from './error-boundary'
@@ -39,7 +40,7 @@ export function App({ payload, messages, brought }: AppProps) {
     const loaded = await latest(withoutReload(() => loadMessages(locale))).catch(console.error)
     if (!loaded) return
     // Links and a reload follow the address before the cookie.
-    history.replaceState(history.state, '', inLocale(location.pathname, locale) + location.search)
+    renameEntry(inLocale(location.pathname, locale) + location.search)
     setLanguage({ locale, messages: loaded, isWhole: true })
     rememberLanguage(locale)
   }

@@ -8,6 +8,7 @@ import { type Prefill, prefillNames, readPrefill, withoutPrefill } from '../book
 import { next } from '../booking/reducer'
 import type { Event, Flow } from '../booking/state'
 import { chosenServices, lastDate, monthShown } from '../booking/time-choice'
+import { renameEntry } from '../session/history'
 
 /** What a link brought along, ready to be put before the visitor. */
 export interface Brought {
@@ -34,7 +35,7 @@ export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory(
   const { locales } = payload
   const isHostNamed = Boolean(payload.staff || payload.team)
   const { locale } = readPrefill(query, { locales, services: [], isHostNamed })
-  history.replaceState(history.state, '', inLocale(pathname, locale ?? payload.locale) + withoutPrefill(search))
+  renameEntry(inLocale(pathname, locale ?? payload.locale) + withoutPrefill(search))
   if (locale) rememberLanguage(locale)
   const read = (flow: Flow) => readPrefill(query, { locales, services: chosenServices(flow), isHostNamed })
   return {

@@ -8,7 +8,7 @@ import { next } from '../booking/reducer'
 import { start } from '../booking/start'
 import type { Event, Flow } from '../booking/state'
 import { readAddress } from '../booking/url'
-import { isAfterStep, useAddressBar } from '../session/history'
+import { stepBefore, useBookingSteps, useOtherPages } from '../session/history'
 import type { Desk } from '../session/page-context'
 import { useHold } from '../session/use-hold'
 import type { Brought } from './link-prefill'
@@ -16,6 +16,10 @@ import { screenChunk } from './screen-registry'
 
 /** How long it is waited for the answer to a hold before it is booked, in milliseconds. */
 const holdLimit = 5000
+
+const bookingScreens = new Set<PagePayload['screen']>(['menu', 'times', 'reschedule'])
+// Forms look after their own.
+const steppedScreens = new Set<PagePayload['screen']>([...bookingScreens, 'form', 'survey'])
 
 type Send = (event: Event) => void
 
@@ -28,7 +32,8 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   const [flow, send] = useReducer(next, payload, () => opened(payload, brought))
   const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
   useMonths(flow, send, token)
-  useAddressBar(flow, send)
+  useBookingSteps(flow, send, bookingScreens.has(payload.screen))
+  useOtherPages(steppedScreens.has(payload.screen))
   useEffect(() => {
     const event = brought?.follow(flow)
     if (event) send(event)
@@ -51,7 +56,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
     if (flow.startsAt && !flow.busy) void submit(send, calls => calls.reschedule(flow, token))
   }, [flow, token])
   const back = useCallback(() => {
-    if (isAfterStep()) history.back()
+    if (stepBefore()) history.back()
     else send({ type: 'moved', place: { ...without(readAddress(location.search), 'startsAt'), step: 'times' } })
   }, [])
   return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, released: hold.released, back }

@@ -7,7 +7,7 @@ import { checkedStart, choosesZone, inZone, isMenu, lastDate, onFirstFreeDay, wi
 
 // Behind it is no step of a booking: a list of links, questions, or something is booked or over, which Back does not
 // undo.
-const finalSteps: Flow['step'][] = ['services', 'calendars', 'form', 'survey', 'done', 'over']
+const finalSteps: Flow['step'][] = ['services', 'calendars', 'form', 'survey', 'payment', 'visit', 'done', 'over']
 
 /** At a place of the browser's history. */
 export function at(flow: Flow, place: Place): Flow {

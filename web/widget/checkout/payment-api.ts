@@ -2,6 +2,7 @@ import { answer, api } from '../../shared/api/client'
 import { once } from '../../shared/api/idempotent-request'
 import { NavigationError, navigateTo } from '../../shared/navigation/navigate'
 import type { Trouble } from '../booking/state'
+import { replaceEntry } from '../session/history'
 import type { PaymentEvent } from './payment-state'
 
 // One attempt at a time; once one has begun the next is another.
@@ -20,7 +21,7 @@ export async function goToPay(token: string, pageOf: (path: string) => string): 
   if (begun.kind !== 'ok') return begun
   const page = pageOf(`/verify-payment-callback?token=${begun.data.token}`)
   try {
-    history.replaceState(null, '', page)
+    replaceEntry(page)
     // The server chose whom to pay at.
     navigateTo(begun.data.checkout.pay_url ?? page, { external: true })
     return undefined

@@ -1,33 +1,125 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { Event, Flow } from '../booking/state'
 import { readAddress, writeAddress } from '../booking/url'
 
-/** Marks a history entry whose predecessor is an earlier step of this page. */
-export const afterStep = (step: Flow['step']) => `after ${step}`
+// All that the widget does with the browser's history. Each step of a page is an entry that says which step it is and
+// whether one of the same page comes before it; a change within a step renames its entry. What the browser moves to is
+// never entered again, and what is no step of the page is loaded.
 
-/** In the order in which a visitor goes through them, as far as each is an entry of the browser's history. */
-const path: Flow['step'][] = ['menu', 'times', 'details', 'repeat']
+/** What the browser keeps of an entry. */
+interface Entry {
+  readonly step: string
+  /** Of this page, the first one being 0. */
+  readonly index: number
+  /** The step in the entry before this one, if that is of this page too. */
+  readonly after?: string
+}
 
-// With the dates of a series chosen the details come again.
-const depthOf = ({ step, series }: Flow) => (step === 'details' && series?.isChosen ? path.length : path.indexOf(step))
+function entryHere(): Entry | undefined {
+  const entry: Partial<Entry> | null = history.state
+  return typeof entry?.step === 'string' && typeof entry.index === 'number' ? (entry as Entry) : undefined
+}
 
-/** Whether the entry before this one is an earlier step of this page. */
-export const isAfterStep = () => path.some(step => history.state === afterStep(step))
+/** The step in the entry before this one, if it is one of this page: the browser's Back leads there. */
+export const stepBefore = (): string | undefined => entryHere()?.after
 
-/** Each step is an entry of the browser's history; a change of day within a step replaces its entry. */
-export function useAddressBar(flow: Flow, send: (event: Event) => void) {
-  const depth = useRef(depthOf(flow))
+/** The step that this entry of the history was made for, on a page that was loaded anew too. */
+export const stepHere = (): string | undefined => entryHere()?.step
+
+const addressNow = () => location.pathname + location.search
+
+// The address that the page was shown under last, to tell a move to another page from a jump within this one.
+let shown = ''
+
+/** The present entry has another address from now on, of the same step. */
+export function renameEntry(address: string) {
+  history.replaceState(history.state, '', address)
+  shown = addressNow()
+}
+
+/** The present entry leads to another page from now on, which shows when it is loaded or gone back to. */
+export function replaceEntry(address: string) {
+  history.replaceState(null, '', address)
+}
+
+interface Steps {
+  /** Where the page is. */
+  step: string
+  /** Its query. */
+  query: string
+  /** The steps in the order in which a visitor goes through them; what is not among them has no entry of its own. */
+  path: readonly string[]
+  /** Nothing may move at the moment: the browser is brought back to where the page is. */
+  isHeld: boolean
+  /** The browser has moved to the entry of a step; `undefined` where the entry says of none. */
+  onMove: (step: string | undefined) => void
+}
+
+/** Keeps the browser's history in step with a page that has several. Does nothing for a page that has none. */
+export function useSteps(steps: Steps | undefined) {
+  const [at] = useState<{ entry: Entry; steps: Steps | undefined }>(() => ({
+    entry: entryHere() ?? { step: steps?.step ?? '', index: 0 },
+    steps,
+  }))
   useEffect(() => {
-    const query = writeAddress(flow, location.search)
-    const isForward = depth.current >= 0 && depthOf(flow) > depth.current
-    if (isForward) history.pushState(afterStep(path[depth.current]!), '', location.pathname + query)
-    else if (query !== location.search) history.replaceState(history.state, '', location.pathname + query)
-    depth.current = depthOf(flow)
-  }, [flow])
-
+    at.steps = steps
+    if (steps) at.entry = enter(steps, at.entry)
+  })
+  const isStepped = steps !== undefined
   useEffect(() => {
-    const moved = () => send({ type: 'moved', place: readAddress(location.search) })
+    if (!isStepped) return
+    const moved = () => {
+      const { entry, steps } = at
+      const here = entryHere()
+      const isJump = !here && addressNow() === shown
+      if (isJump || !steps) return
+      if (here?.index === entry.index) at.entry = enter(steps, entry)
+      else if (here && steps.isHeld) history.go(entry.index - here.index)
+      else {
+        at.entry = here ?? { step: '', index: entry.index }
+        shown = addressNow()
+        steps.onMove(here?.step)
+      }
+    }
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
-  }, [send])
+  }, [at, isStepped])
+}
+
+/** Writes down where the page is, in a new entry if it went on. */
+function enter({ step, query, path }: Steps, before: Entry): Entry {
+  const here = entryHere()
+  // The browser is about to be brought back.
+  if (here && here.index !== before.index) return before
+  const address = location.pathname + query
+  const isForward = path.includes(before.step) && path.indexOf(step) > path.indexOf(before.step)
+  const entry = isForward ? { step, index: before.index + 1, after: before.step } : { ...before, step }
+  if (isForward) history.pushState(entry, '', address)
+  else if (address !== addressNow() || here?.step !== step) history.replaceState(entry, '', address)
+  shown = addressNow()
+  return entry
+}
+
+/** On a page without steps: what the browser moves to within this document is another page, and is loaded. */
+export function useOtherPages(hasSteps: boolean) {
+  useEffect(() => {
+    if (hasSteps) return
+    shown = addressNow()
+    const moved = () => {
+      if (addressNow() !== shown) location.reload()
+    }
+    window.addEventListener('popstate', moved)
+    return () => window.removeEventListener('popstate', moved)
+  }, [hasSteps])
+}
+
+// With the dates of a series chosen the details come again.
+const stepOf = ({ step, series }: Flow) => (step === 'details' && series?.isChosen ? 'details of series' : step)
+const path = ['menu', 'times', 'details', 'repeat', 'details of series']
+
+/** The steps of a booking. `isBooking` is that of the page, for as long as it is there. */
+export function useBookingSteps(flow: Flow, send: (event: Event) => void, isBooking: boolean) {
+  const onMove = () => send({ type: 'moved', place: readAddress(location.search) })
+  const query = isBooking ? writeAddress(flow, location.search) : ''
+  useSteps(isBooking ? { step: stepOf(flow), query, path, isHeld: flow.busy, onMove } : undefined)
 }

@@ -1,10 +1,12 @@
-import { type RefObject, type FormEvent as Submit, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, type FormEvent as Submit, useEffect, useReducer } from 'react'
 import type { Form } from '../../../shared/api/types'
 import { focusFirstMistake, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { hiddenAnswers } from '../../booking/answers/answers'
+import { useSteps } from '../../session/history'
 import { usePage } from '../../session/page-context'
 import { submit } from './form-api'
 import { type FormEvent, type FormFlow, mistakesHere, nextForm, startForm, stepAfter } from './form-state'
+import { stepsShown } from './steps'
 
 /** The one place with effects of a form or survey. */
 export interface FormDesk {
@@ -19,7 +21,13 @@ export interface FormDesk {
 export function useForm(form: Form, element: RefObject<HTMLFormElement | null>): FormDesk {
   const { payload } = usePage()
   const [flow, send] = useReducer(nextForm, form, opened)
-  useHistory(flow, send)
+  useSteps({
+    step: flow.step,
+    query: location.search,
+    path: stepsShown(form, flow.answers).map(({ slug }) => slug),
+    isHeld: flow.busy,
+    onMove: step => send({ type: 'moved', step }),
+  })
   useEffect(() => {
     if (flow.round) focusFirstMistake(element.current)
   }, [flow.round, element])
@@ -40,30 +48,3 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
 }
 
 const opened = (form: Form) => startForm(form, hiddenAnswers(form, location.search))
-
-interface Entry {
-  formStep?: string
-}
-
-const stepInHistory = () => (history.state as Entry | null)?.formStep
-
-// Each step is an entry of the browser's history. What was answered stays in memory: after a reload the first step is
-// shown again.
-function useHistory(flow: FormFlow, send: (event: FormEvent) => void) {
-  // At first, and after a move by the browser, the entry is that of the step, whatever it said.
-  const isEntered = useRef(true)
-  useEffect(() => {
-    const entry: Entry = { formStep: flow.step }
-    if (isEntered.current) history.replaceState(entry, '')
-    else if (stepInHistory() !== flow.step) history.pushState(entry, '')
-    isEntered.current = false
-  }, [flow])
-  useEffect(() => {
-    const moved = () => {
-      isEntered.current = true
-      send({ type: 'moved', step: stepInHistory() })
-    }
-    window.addEventListener('popstate', moved)
-    return () => window.removeEventListener('popstate', moved)
-  }, [send])
-}
