@@ -85,7 +85,7 @@ test('a form: mistakes, a question that comes up, and what was sent', async ({ p
   await mark(page, hand, page.getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  await expect(page.getByLabel('When is the day?')).toBeVisible()
+  await expect(page.getByLabel('When is the big day?')).toBeVisible()
   await expectAccessible(page)
   await hand.type(page.getByLabel('Your message'), 'Is there a step at the door?')
   await mark(page, hand, page.getByRole('checkbox').last())

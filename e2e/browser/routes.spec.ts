@@ -65,8 +65,8 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
   addLink(salon, 'onevisit', 'menu_id', menu)
   const { cancel_token, reschedule_token, view_token } = await bookedLinks(salon)
   const trim = { screen: 'times', title: text('page.title.times', { title: 'Beard trim' }) }
-  const colour = { screen: 'calendars', title: text('page.title.calendars', { title: 'Everything about colour' }) }
-  const visit = { screen: 'menu', title: text('page.title.menu', { title: 'Put your visit together' }) }
+  const colour = { screen: 'calendars', title: text('page.title.calendars', { title: 'All about colour' }) }
+  const visit = { screen: 'menu', title: text('page.title.menu', { title: 'Plan your visit' }) }
   const salonName = { title: 'Haarwerk Lindengasse' }
   const all = { screen: 'calendars', title: text('page.title.calendars', salonName) }
   const cancel = { screen: 'cancel', title: text('page.title.cancel', salonName) }

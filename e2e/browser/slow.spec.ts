@@ -79,7 +79,7 @@ test('on a slow network the questions of a service have their place', async ({ p
   await slowDown(page)
   await page.goto('/widget/appointment/service/wedding-hair')
   await page.locator('[data-starts-at]').first().click({ timeout: 30_000 })
-  await expect(page.getByLabel('Where do you get ready?')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Where will you get ready?')).toBeVisible({ timeout: 30_000 })
 })
 
 test('an offline moment among the times', async ({ page, context }) => {

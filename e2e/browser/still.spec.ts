@@ -211,7 +211,7 @@ test('a service with choices', async ({ page }) => {
 test('the details of a service with questions', async ({ page }) => {
   const late = await openTimes(page, '/widget/appointment/service/wedding-hair')
   await page.locator('[data-starts-at]').first().click()
-  await expect(page.getByLabel('Where do you get ready?')).toBeVisible()
+  await expect(page.getByLabel('Where will you get ready?')).toBeVisible()
   await late.settled()
 })
 
