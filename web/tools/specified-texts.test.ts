@@ -1,5 +1,5 @@
-// The sentences that the specification gives. Another wording in English is a mistake, however good it sounds; what they leave
-// open is said beside them, by a text of its own.
+// The sentences that the specification gives. Another wording in English is a mistake, however good it sounds; what
+// they leave open is said beside them, by a text of its own.
 import { expect, test } from 'vitest'
 import { catalogue } from './locales'
 
@@ -15,7 +15,8 @@ const sentences: [key: string, sentence: string][] = [
   ['error.resource_busy', 'Booking unsuccessful, resource unavailable at the moment.'],
   [
     'error.too_many_guests',
-    'You can reserve up to {count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.',
+    'You can reserve up to {count} slots for this service. ' +
+      'To book for additional guests, kindly select a different service for the same time slot.',
   ],
   ['details.failed', 'We were unable to schedule your appointment. Please try again.'],
   ['zone.none', 'No timezone found!'],
