@@ -73,10 +73,12 @@ test('a cart with a deposit, paid; then cancelled', async ({ visit }) => {
   await expectMails(visit, 'Perm', ['booking_scheduled', 'payment_received'])
   await page.reload()
   await expect(heading(visit, 'done.scheduled')).toBeVisible()
+  await page.getByText(say('calendar.add'), { exact: true }).click()
   const file = await link(visit, 'calendar.icloud').getAttribute('href')
   expect(await (await page.request.get(file as string)).text()).toContain('BEGIN:VEVENT')
   await visit.expectAccessible()
 
+  await link(visit, 'mail.manage').click()
   await link(visit, 'done.cancel').click()
   await expect(fact(visit, 'payment.deposit_paid')).toHaveText(money(visit, 2000))
   await expect(page.locator('[data-refund]')).toContainText(say('refund.back', { amount: money(visit, 1000) }))

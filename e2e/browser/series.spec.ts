@@ -95,7 +95,10 @@ for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
     expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1)
 
     await page.locator('summary').last().click()
-    await hand.press(page.getByRole('link', { name: text('done.cancel'), exact: true }).last())
+    await hand.press(page.getByRole('link', { name: text('mail.manage'), exact: true }).last())
+    await expect(heading(page, 'done.scheduled')).toBeVisible()
+    await expectAccessible(page)
+    await hand.press(page.getByRole('link', { name: text('done.cancel'), exact: true }))
     await expect(heading(page, 'cancel.heading')).toBeVisible()
     await page.getByLabel(text('scope.all')).check()
     await expect(page.getByText(text('scope.cancel_rest'))).toBeVisible()

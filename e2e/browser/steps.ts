@@ -34,7 +34,7 @@ export async function type(field: Locator, typed: string) {
 export async function book(visit: Visit, outcome = 'done.scheduled'): Promise<string> {
   const start = await chooseTime(visit.page)
   await fillDetails(visit)
-  await submit(visit)
+  await button(visit, outcome === 'done.requested' ? 'details.request' : 'details.submit').click()
   await expect(heading(visit, outcome)).toBeVisible()
   return start
 }

@@ -67,6 +67,7 @@ export const studioBusiness = {
     { ...person('hugo', 'Hugo Nacht'), overrides: [0, 1, 2].map(days => ({ date: inDays(days), hours: [] })) },
     person('ivo', 'Ivo Berg'),
     person('jana', 'Jana Tal'),
+    person('lea', 'Lea Wald'),
     {
       ...person('kim', 'Kim See'),
       weekly: {},
@@ -127,6 +128,12 @@ export const studioBusiness = {
       staff: ['hugo'],
     }),
     service('brows', 'Brows', { staff: ['ivo'] }),
+    service('beard', 'Beard trim', { staff: ['lea'] }),
+    service('fixed', 'Fixed date', {
+      cancel_notice_minutes: 525_600,
+      reschedule_notice_minutes: 525_600,
+      staff: ['lea'],
+    }),
     service('peel', 'Peel', { rules: { resources: [{ pool: 'cabin' }] }, staff: ['ivo', 'jana'] }),
     service('rare', 'Rare treat', {
       rules: { limits: [{ per: 'service', unit: 'bookings', period: 'day', max: 1 }] },

@@ -203,6 +203,7 @@ Result<ManagedBooking> find_booking_to_change(const Shell& shell, LinkKey key, L
     const ShownLink link {key.business_id, shell.hash(key.token), purpose};
     return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
         auto booking = TRY(find_behind(snapshot, link));
+        if (!domain::takes_time(booking.status)) return refuse(expired_link(purpose));
         const auto found = storage::find_link(snapshot, key.business_id, link.token_hash);
         return to_managed(snapshot, key.business_id, found ? found->purpose : purpose, std::move(booking));
     });

@@ -73,7 +73,7 @@ core::Result<ManagedBooking> give_up(const Shell&, LinkKey, const Keep<ManagedBo
 core::Result<ManagedBooking> find_managed_booking(const Shell&, LinkKey);
 
 // The same, to cancel or reschedule it: with the link for that, or of its own page. Refuses with
-// cancellation_link_expired or reschedule_link_expired, for any defect of the link.
+// cancellation_link_expired or reschedule_link_expired, for any defect of the link, and once it is cancelled.
 core::Result<ManagedBooking> find_booking_to_change(const Shell&, LinkKey, core::LinkPurpose);
 
 struct CancelRequest {

@@ -9,9 +9,7 @@ using core::ErrorCode;
 using core::LinkPurpose;
 using core::Result;
 
-namespace {
-
-ErrorCode expired(LinkPurpose purpose)
+ErrorCode expired_link(LinkPurpose purpose)
 {
     switch (purpose) {
     case LinkPurpose::cancel: return ErrorCode::cancellation_link_expired;
@@ -24,6 +22,8 @@ ErrorCode expired(LinkPurpose purpose)
     }
     return ErrorCode::link_expired;
 }
+
+namespace {
 
 bool serves(LinkPurpose link, LinkPurpose wanted)
 {
@@ -43,9 +43,9 @@ std::optional<storage::Link> find_shown(storage::Snapshot& snapshot, const Shown
 Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink& shown)
 {
     const auto link = find_shown(snapshot, shown);
-    if (!link) return core::refuse(expired(shown.purpose));
+    if (!link) return core::refuse(expired_link(shown.purpose));
     auto booking = storage::find_booking(snapshot, shown.business_id, link->booking_id);
-    if (!booking) return core::refuse(expired(shown.purpose));
+    if (!booking) return core::refuse(expired_link(shown.purpose));
     return std::move(*booking);
 }
 
@@ -54,7 +54,7 @@ Result<domain::Booking> claim_behind(
 {
     auto booking = storage::claim_booking(transaction, shown.business_id, seen.id);
     const auto link = find_shown(transaction, shown);
-    if (!booking || !link || link->booking_id != booking->id) return core::refuse(expired(shown.purpose));
+    if (!booking || !link || link->booking_id != booking->id) return core::refuse(expired_link(shown.purpose));
     return std::move(*booking);
 }
 

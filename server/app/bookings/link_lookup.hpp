@@ -13,6 +13,9 @@ struct ShownLink {
     core::LinkPurpose purpose;
 };
 
+// The refusal of a link for this purpose, for any defect.
+core::ErrorCode expired_link(core::LinkPurpose);
+
 // The booking behind a link. An unknown, revoked or unsuitable link gives the same refusal, so that guessing reveals
 // nothing: link_expired, cancellation_link_expired, reschedule_link_expired, confirmation_link_expired or hold_expired,
 // depending on the purpose.

@@ -9,6 +9,7 @@ import { start } from '../booking/start'
 import type { Event, Flow } from '../booking/state'
 import { readAddress } from '../booking/url'
 import { stepBefore, useBookingSteps, useOtherPages } from '../session/history'
+import { useOwnAddress } from '../session/own-address'
 import type { Desk } from '../session/page-context'
 import { useHold } from '../session/use-hold'
 import type { Brought } from './link-prefill'
@@ -34,6 +35,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   useMonths(flow, send, token)
   useBookingSteps(flow, send, bookingScreens.has(payload.screen))
   useOtherPages(steppedScreens.has(payload.screen))
+  useOwnAddress(flow, payload, token)
   useEffect(() => {
     const event = brought?.follow(flow)
     if (event) send(event)

@@ -41,13 +41,13 @@ export function CalendarLinks({ booking, token }: CalendarLinksProps) {
 export function ManageLink({ token }: { token: string }) {
   const text = useText()
   const link = useLink()
-  const address = link(`/widget/view-booking?token=${token}`)
+  const path = `/widget/view-booking?token=${token}`
   return (
     <p>
-      <a className={`${lookOf('quiet')} ${styles.actions}`} href={address}>
+      <a className={`${lookOf('quiet')} ${styles.actions}`} href={link(path)}>
         {text('mail.manage')}
       </a>
-      <span className={styles.printed}>{new URL(address, location.href).href}</span>
+      <span className={styles.printed}>{new URL(link(path), location.href).href}</span>
     </p>
   )
 }

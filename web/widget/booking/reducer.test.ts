@@ -63,8 +63,8 @@ describe('opening', () => {
     })
   })
   test.each([
-    ['cancel', { ...managed, purpose: 'cancel', open: false }, 'cancellation_closed'],
-    ['reschedule', { ...managed, open: false }, 'reschedule_closed'],
+    ['cancel', { ...managed, purpose: 'cancel', may_cancel: false }, 'cancellation_closed'],
+    ['reschedule', { ...managed, may_reschedule: false }, 'reschedule_closed'],
   ] as const)('a %s link that came too late says so', (screen, late, code) => {
     expect(opened({ ...changing, screen, managed: late })).toMatchObject({
       step: 'over',

@@ -187,8 +187,11 @@ TEST_CASE(
     salon.set_now(at("2026-03-05T10:00:00Z"));   // To the second.
     CHECK(may() == std::pair {true, false});
     CHECK(app::cancel(salon.shell(), link, {}).value().booking.status == BookingStatus::cancelled);
-    CHECK(may() == std::pair {false, false});
-    CHECK(app::find_managed_booking(salon.shell(), link).value().booking.status == BookingStatus::cancelled);
+    const auto shown = app::find_managed_booking(salon.shell(), link).value();
+    CHECK(shown.booking.status == BookingStatus::cancelled);
+    CHECK_FALSE((shown.may_cancel || shown.may_reschedule));
+    CHECK(code_of(app::find_booking_to_change(salon.shell(), link, core::LinkPurpose::reschedule))
+        == ErrorCode::reschedule_link_expired);
     CHECK(code_of(app::cancel(salon.shell(), link, {})) == ErrorCode::cancellation_link_expired);
 }
 

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import type { Booking } from '../../shared/api/types'
-import { useText } from '../../shared/i18n/texts'
-import { SafeLink } from '../../shared/navigation/safe-link'
-import { lookOf } from '../../shared/ui/button'
-import { usePage } from '../session/page-context'
+import type { Booking } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import { SafeLink } from '../../../shared/navigation/safe-link'
+import { lookOf } from '../../../shared/ui/button'
+import { usePage } from '../../session/page-context'
+import { googleCalendarAddress } from '../calendar-links'
 import styles from './add-to-calendar.module.css'
-import { googleCalendarAddress } from './calendar-links'
 
 interface AddToCalendarProps {
   booking: Booking
@@ -29,7 +29,6 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !menu.current?.contains(relatedTarget as Node)) close()
   }
-  const file = `/api/v1/manage-links/${token}/calendar-file`
   return (
     <details ref={menu} className={styles.menu} onKeyDown={press} onBlur={leave}>
       <summary className={`${lookOf('main')} ${styles.summary}`}>{text('calendar.add')}</summary>
@@ -47,7 +46,7 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
         </li>
         {(['outlook', 'icloud'] as const).map(calendar => (
           <li key={calendar}>
-            <a className={styles.way} href={file} download onClick={close}>
+            <a className={styles.way} href={`/api/v1/manage-links/${token}/calendar-file`} download onClick={close}>
               {text(`calendar.${calendar}`)}
             </a>
           </li>

@@ -1,6 +1,6 @@
-import type { Booking, ServiceRefund } from '../../shared/api/types'
-import type { useText } from '../../shared/i18n/texts'
-import { durationText } from './format'
+import type { Booking, ServiceRefund } from '../../../shared/api/types'
+import type { useText } from '../../../shared/i18n/texts'
+import { durationText } from '../format'
 
 type Text = ReturnType<typeof useText>
 

@@ -1,5 +1,5 @@
-import { useTag } from '../../shared/i18n/texts'
-import { formatWallClock } from '../../shared/time/wall-clock'
+import { useTag } from '../../../shared/i18n/texts'
+import { formatWallClock } from '../../../shared/time/wall-clock'
 import styles from './date-leaf.module.css'
 
 /** Whether the appointment is certain, waits for something, or is off. */
