@@ -1,22 +1,8 @@
 // A guest by their own link: sees the booking, answers what is asked, says that they cannot come.
-import { createHash } from 'node:crypto'
 import { rowsOf } from '../faults/database.ts'
 import { bookingsOf, button, expect, heading, test, type Visit } from './kinds.ts'
-import { chooseTime, expectMistakes, fillDetails, moreGuests, submit } from './steps.ts'
+import { bookWithGuests, expectMistakes, guestLink } from './steps.ts'
 import { change } from './studio.ts'
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-// As the mail that invites them has it.
-function linkOf({ studio }: Visit, email: string) {
-  const token = sha256(`${studio.url}${email}`).slice(0, 26)
-  change(
-    studio.database,
-    `INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
-     SELECT business_id, '${sha256(token)}', booking_id, 'guest', email FROM booking_guests WHERE email = '${email}'`,
-  )
-  return `/widget/guest?token=${token}`
-}
 
 // From now on the service asks what the form asks; what was booked before was not asked.
 function ask({ studio }: Visit, service: string, form: string | undefined) {
@@ -24,30 +10,16 @@ function ask({ studio }: Visit, service: string, form: string | undefined) {
   change(studio.database, `UPDATE services SET form_id = ${id} WHERE slug = '${service}'`)
 }
 
-async function bookWith(visit: Visit, guests: [name: string, email: string][]) {
-  const { page } = visit
-  await page.goto('/widget/appointment/ada/advice')
-  for (const _ of guests) await moreGuests(visit).click()
-  await chooseTime(page)
-  await fillDetails(visit)
-  for (const [index, [name, email]] of guests.entries()) {
-    await page.locator(`[name=guests-${index}-name]`).fill(name)
-    await page.locator(`[name=guests-${index}-email]`).fill(email)
-  }
-  await submit(visit)
-  await expect(heading(visit, 'done.scheduled')).toBeVisible()
-}
-
 const guestsOf = ({ studio }: Visit) =>
   rowsOf<{ email: string }>(studio.database, 'SELECT email FROM booking_guests ORDER BY email').map(one => one.email)
 
 test('sees the booking, answers, and says that they cannot come', async ({ visit, studio }) => {
   const { page, say } = visit
-  await bookWith(visit, [
+  await bookWithGuests(visit, [
     ['Bo Berg', 'bo@guest.example'],
     ['Cy Cohn', 'cy@guest.example'],
   ])
-  const link = linkOf(visit, 'bo@guest.example')
+  const link = guestLink(visit, 'bo@guest.example')
   ask(visit, 'advice', 'beforehand')
   await page.goto(link)
   await expect(heading(visit, 'visit.heading')).toBeVisible()
@@ -96,8 +68,8 @@ test('sees the booking, answers, and says that they cannot come', async ({ visit
 
 test('hears that a booking is off', async ({ visit, studio }) => {
   const { page } = visit
-  await bookWith(visit, [['Di Dorn', 'di@guest.example']])
-  const link = linkOf(visit, 'di@guest.example')
+  await bookWithGuests(visit, [['Di Dorn', 'di@guest.example']])
+  const link = guestLink(visit, 'di@guest.example')
   await page.goto(link)
   await button(visit, 'visit.leave').click()
   const [row] = rowsOf<{ id: string }>(

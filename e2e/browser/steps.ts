@@ -1,7 +1,9 @@
 // What visitors of the studio do on the pages of a booking, step by step, and another visitor meanwhile.
+import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
 import { button, heading, type Visit } from './kinds.ts'
+import { change } from './studio.ts'
 
 export const submit = (visit: Visit) => button(visit, 'details.submit').click()
 export const moreGuests = (visit: Visit) => button(visit, 'choices.more', { title: visit.say('choices.guests') })
@@ -62,4 +64,32 @@ export async function bookBehind(
   } finally {
     rival.leave()
   }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The link of a guest, as the mail that invites them has it. */
+export function guestLink({ studio }: Visit, email: string) {
+  const token = sha256(`${studio.url}${email}`).slice(0, 26)
+  change(
+    studio.database,
+    `INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
+     SELECT business_id, '${sha256(token)}', booking_id, 'guest', email FROM booking_guests WHERE email = '${email}'`,
+  )
+  return `/widget/guest?token=${token}`
+}
+
+/** Books the advice for friends, to which others come along. */
+export async function bookWithGuests(visit: Visit, guests: [name: string, email: string][]) {
+  const { page } = visit
+  await page.goto('/widget/appointment/ada/advice')
+  for (const _ of guests) await moreGuests(visit).click()
+  await chooseTime(page)
+  await fillDetails(visit)
+  for (const [index, [name, email]] of guests.entries()) {
+    await page.locator(`[name=guests-${index}-name]`).fill(name)
+    await page.locator(`[name=guests-${index}-email]`).fill(email)
+  }
+  await submit(visit)
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
 }
