@@ -1,4 +1,4 @@
-// A booking has a page of its own: the confirmation is that page, mails lead to it, and everything is changed from there.
+// A booking has a page of its own: the confirmation is that page, mails lead to it, and everything is changed there.
 import { button, expect, heading, link, test, type Visit } from './kinds.ts'
 import { book } from './steps.ts'
 

@@ -94,6 +94,12 @@ bool is_open(const ManagedBooking& managed, core::Instant now)
     return true;
 }
 
+void say_what_may_change(ManagedBooking& managed, core::Instant now)
+{
+    managed.may_cancel = domain::may_cancel(managed.booking, now);
+    managed.may_reschedule = domain::may_reschedule(managed.booking, now);
+}
+
 // The page behind the link.
 ManagedBooking to_managed(
     Snapshot& snapshot, std::string_view business_id, LinkPurpose purpose, domain::Booking booking)
@@ -108,8 +114,7 @@ ManagedBooking to_managed(
     for (auto& one : managed.series)
         end_if_unconfirmed(one, now);
     managed.is_open = is_open(managed, now);
-    managed.may_cancel = domain::may_cancel(managed.booking, now);
-    managed.may_reschedule = domain::may_reschedule(managed.booking, now);
+    say_what_may_change(managed, now);
     return managed;
 }
 
@@ -130,6 +135,7 @@ Result<ManagedBooking> look_at_confirmation(
     confirm(managed.booking);
     std::ranges::for_each(managed.series, confirm);
     managed.is_open = false;
+    say_what_may_change(managed, snapshot.now());
     return managed;
 }
 

@@ -94,7 +94,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whatever the order of choices and answers, the page shows times of what is chosen and asks for nothing else', async () => {
+test('whatever the order of choices and answers, the page shows and asks for what is chosen', async () => {
   const seen = { answers: 0, aborted: 0 }
   const steps = fc.array(fc.oneof(moves, answers), { minLength: 4, maxLength: 14 })
   await fc.assert(

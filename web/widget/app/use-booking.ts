@@ -72,8 +72,8 @@ function opened(payload: PagePayload, brought: Brought | undefined): Flow {
   return brought?.open(there) ?? there
 }
 
-// The cache of free times is `months` of the flow: this asks for what is missing in it, and ends the requests of which it
-// does not wait for the answer any more, because something else is wanted or what they would bring is stale.
+// The cache of free times is `months` of the flow: this asks for what is missing in it, and ends the requests of which
+// it does not wait for the answer any more, because something else is wanted or what they would bring is stale.
 function useMonths(flow: Flow, send: Send, token: string) {
   const [requests] = useState(() => new Map<MonthQuestion, AbortController>())
   useEffect(() => {

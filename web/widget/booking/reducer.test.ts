@@ -62,6 +62,16 @@ describe('opening', () => {
       step: 'times',
     })
   })
+  test('who moves an appointment begins at its present day', () => {
+    const at = (starts_at: string) =>
+      opened({ ...moving, managed: { ...managed, booking: { ...managed.booking, starts_at } } })
+    const days = march.starts.map(one => one.slice(0, 10))
+    const second = days.find(day => day > days[0]!)!
+    expect(at(`${second}T09:00:00+01:00`)).toMatchObject({ month: '2026-03', date: second })
+    expect(at('2026-05-14T09:00:00+02:00')).toMatchObject({ month: '2026-05', date: '2026-05-14', seeking: true })
+    // Before all that can be chosen.
+    expect(at('2026-02-14T09:00:00+01:00')).toMatchObject({ month: '2026-03', date: days[0] })
+  })
   test.each([
     ['cancel', { ...managed, purpose: 'cancel', may_cancel: false }, 'cancellation_closed'],
     ['reschedule', { ...managed, may_reschedule: false }, 'reschedule_closed'],

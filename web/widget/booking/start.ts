@@ -4,7 +4,7 @@ import { dayBefore } from '../../shared/time/months'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 import { type Months, monthKey } from './availability'
 import type { Flow, Step } from './state'
-import { choosesZone, onFirstFreeDay } from './time-choice'
+import { choosesZone, monthShown, onFirstFreeDay, onNearestFreeDay } from './time-choice'
 
 /** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
 export function start(payload: PagePayload, zone: string): Flow {
@@ -32,7 +32,16 @@ export function start(payload: PagePayload, zone: string): Flow {
     ...(closed && { trouble: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
   }
   const shown = choosesZone(flow) ? zone : homeZone
-  return onFirstFreeDay({ ...flow, zone: shown, firstBookable: slots ? firstBookable(slots, shown) : '' })
+  const there = { ...flow, zone: shown, firstBookable: slots ? firstBookable(slots, shown) : '' }
+  return onFirstFreeDay(flow.purpose === 'reschedule' && managed ? nearAppointment(there, managed) : there)
+}
+
+// Who moves an appointment looks around its present day first: from that day on, if its month is known.
+function nearAppointment(flow: Flow, { booking }: ManagedBooking): Flow {
+  const date = dateOf(booking.starts_at)
+  if (!flow.month || monthOf(date) < flow.month) return flow
+  const there = { ...flow, month: monthOf(date), date }
+  return monthShown(there) ? onNearestFreeDay(there) : { ...there, seeking: true }
 }
 
 function firstMonth(slots: Slots, order: Order | undefined): Months {

@@ -96,7 +96,7 @@ TEST_CASE("a booking is made by the link in the mail, and only then anyone else 
     REQUIRE(room.to("ada@example.com").size() == 1);
     const auto usual = room.to("ada@example.com").front().letter;
     CHECK(usual.subject == "booking_scheduled");
-    CHECK(app::cancel(room.shell, room.studio.link(test::token_after("cancel", usual)), {"ill"}));
+    CHECK(app::cancel(room.shell, room.studio.link(test::token_after("manage", usual)), {"ill"}));
 }
 
 TEST_CASE("confirming again changes nothing, and says what became of it", "[confirm]")

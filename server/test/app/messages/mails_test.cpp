@@ -61,27 +61,6 @@ TEST_CASE("visitor, guests and staff each get one mail, in their language and ti
     CHECK(room.send() == 0);
 }
 
-TEST_CASE("a guest is told of what they come to, and the booker of everything", "[mails]")
-{
-    Mailroom room;
-    room.studio.execute("UPDATE services SET guest_mode = 'details', max_guests = 2, deposit_kind = 'none'");
-    auto wish = room.studio.wish("cut", start, "anna");
-    wish.order.menu_id = "day-off";
-    wish.order.guest_count = 1;
-    wish.order.items.push_back(test::item_of("massage", "cleo"));
-    wish.order.items.back().person = 1;
-    wish.visitor.guests = {{"Bo", "bo@example.com"}};
-    REQUIRE(app::book(room.shell, "salon", wish));
-    room.dispatch();
-    room.send();
-    const auto services = [&](const char* email) {
-        const auto text = room.to(email).at(0).letter.text;
-        return text.substr(text.find("services"));
-    };
-    CHECK(services("bo@example.com") == "services Massage\n");
-    CHECK(services("ada@example.com") == "services Cut, Massage\n");
-}
-
 TEST_CASE("one address gets one mail, and of money hosts hear nothing", "[mails]")
 {
     Mailroom room;

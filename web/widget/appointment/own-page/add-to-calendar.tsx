@@ -13,7 +13,7 @@ interface AddToCalendarProps {
   token: string
 }
 
-/** One menu for three calendars; two of them take the same file. Escape, or a focus elsewhere, closes it. */
+/** One menu for three calendars; two of them take the same file. Escape closes it, and a focus outside of it. */
 export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   const { business } = usePage().payload
   const text = useText()
