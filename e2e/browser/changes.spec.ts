@@ -10,7 +10,7 @@ test('a service that needs an approval', async ({ visit }) => {
   await book(visit, 'done.requested')
   const contactMethod = '+43\u00a01\u00a0555\u00a00100'
   await expect(page.getByText(say('done.answer_follows', { contactMethod }))).toBeVisible()
-  await expect(page.getByRole('link', { name: contactMethod })).toHaveAttribute('href', 'tel:+4315550100')
+  await expect(page.getByRole('link', { name: contactMethod }).first()).toHaveAttribute('href', 'tel:+4315550100')
 })
 
 test('a one-time link, which is over then', async ({ visit }) => {

@@ -12,19 +12,20 @@ import { WhenFact } from './when'
 interface BookingFactsProps {
   booking: Booking
   entered?: EnteredDetails | undefined
-  /** Where the page says before when it is, what and with whom: only what is more than that. */
-  isTimeSaid?: boolean
+  /** There the page says when and what it is, with whom, and where if that is a place of the business: only the rest. */
+  isOnOwnPage?: boolean
   /** Further facts, as dt and dd in a div: beside the time, and beside the price. */
   children?: ReactNode
   money?: ReactNode
 }
 
 /** A booking as its visitor should know it. */
-export function BookingFacts({ booking, entered, isTimeSaid = false, children, money }: BookingFactsProps) {
+export function BookingFacts({ booking, entered, isOnOwnPage = false, children, money }: BookingFactsProps) {
   const text = useText()
   const price = usePriceText()(booking.price)
   const lines = useBookedLines(booking)
   const isList = booking.items.length > 1 || lines.some(({ isPlain }) => !isPlain)
+  const isAtBusiness = isOnOwnPage && booking.location_kind === 'business' && booking.location && !entered?.location
   return (
     <dl className={styles.facts}>
       {isList ? (
@@ -32,15 +33,15 @@ export function BookingFacts({ booking, entered, isTimeSaid = false, children, m
           <ItemList items={lines} />
         </Fact>
       ) : (
-        !isTimeSaid && <Fact label="summary.what">{booking.service_name}</Fact>
+        !isOnOwnPage && <Fact label="summary.what">{booking.service_name}</Fact>
       )}
-      {!isTimeSaid && <WhenFact label="summary.when" when={booking} className={styles.chosen} />}
+      {!isOnOwnPage && <WhenFact label="summary.when" when={booking} className={styles.chosen} />}
       {children}
       {booking.guest_count > 0 && (
         <Fact label="choices.guests">{entered?.guest_names.join(', ') || booking.guest_count}</Fact>
       )}
-      {!isList && !isTimeSaid && <Fact label="summary.who">{booking.staff_name}</Fact>}
-      <Fact label="summary.where">{placeText(booking, text, entered)}</Fact>
+      {!isList && !isOnOwnPage && <Fact label="summary.who">{booking.staff_name}</Fact>}
+      {!isAtBusiness && <Fact label="summary.where">{placeText(booking, text, entered)}</Fact>}
       <Fact label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</Fact>
       <PaidFact booking={booking} />
       <RestFact booking={booking} />

@@ -12,7 +12,7 @@ import { visitorOf, wanted } from './request-body'
 // A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
 const change = once()
 
-/** The free times of a month. `token` is that of a reschedule link; `signal` ends a request that nobody waits for. */
+/** The free times of a month. `token` is that of a reschedule link; `signal` ends the request. */
 export async function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<Event> {
   const found = await answer(api.GET('/api/v1/slots', { params: { query: slotsQuery(asked, token) }, signal }))
   if (found.kind === 'ok') return { type: 'found', asked, slots: found.data }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withoutLocale } from '../../shared/navigation/widget-link'
 import type { Event, Flow } from '../booking/state'
 import { readAddress, writeAddress } from '../booking/url'
 
@@ -57,9 +58,10 @@ interface Steps {
 
 /** Keeps the browser's history in step with a page that has several. Does nothing for a page that has none. */
 export function useSteps(steps: Steps | undefined) {
-  const [at] = useState<{ entry: Entry; steps: Steps | undefined }>(() => ({
+  const [at] = useState<{ entry: Entry; steps: Steps | undefined; page: string }>(() => ({
     entry: entryHere() ?? { step: steps?.step ?? '', index: 0 },
     steps,
+    page: withoutLocale(location.pathname),
   }))
   useEffect(() => {
     at.steps = steps
@@ -73,6 +75,8 @@ export function useSteps(steps: Steps | undefined) {
       const here = entryHere()
       const isJump = !here && addressNow() === shown
       if (isJump || !steps) return
+      // An entry that led to another page, before this document was loaded anew.
+      if (withoutLocale(location.pathname) !== at.page) return location.reload()
       if (here?.index === entry.index) at.entry = enter(steps, entry)
       else if (here && steps.isHeld) history.go(entry.index - here.index)
       else {

@@ -60,7 +60,7 @@ export function OwnPage({ booking, token, may, entered, sign, heading, intro, fa
         <When booking={booking} certainty={certainty} />
         {children}
         {certainty !== 'off' && <Changes booking={booking} token={token} may={may} />}
-        <BookingFacts booking={booking} entered={entered} isTimeSaid money={money}>
+        <BookingFacts booking={booking} entered={entered} isOnOwnPage money={money}>
           {facts}
         </BookingFacts>
       </div>
