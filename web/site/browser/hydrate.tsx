@@ -6,16 +6,19 @@ import { hydrateRoot } from 'react-dom/client'
 import type { SitePage } from '../../shared/api/types'
 import { reloadOnMissingChunk } from '../../shared/navigation/reload-guard'
 import { identifierPrefix } from '../frame/prefix'
+import { recovery } from './recover'
 import { Site } from './site'
 
 const root = document.getElementById('root')!
 const payload: SitePage = JSON.parse(document.getElementById('payload')!.textContent!)
 
 reloadOnMissingChunk()
+const onUncaughtError = recovery(root)
 await new Promise<void>(done => {
   hydrateRoot(root, <Site first={payload} whenThere={done} />, {
     identifierPrefix,
     onRecoverableError: error => console.error(error),
+    onUncaughtError,
   })
 })
 root.dataset.hydrated = ''
