@@ -18,5 +18,6 @@ test('a page that broke says so and offers to load it again', () => {
   expect(rendered(false)).toBe('the page')
   const page = rendered(true)
   expect(page).toContain('It broke')
+  expect(page).toMatch(/<main(?![^>]*role)[^>]*><div role="alert"><h1>It broke/)
   expect(page).toMatch(/<button[^>]*>Again<\/button>/)
 })

@@ -28,9 +28,11 @@ export class BrokenPageGuard extends Component<{ children: ReactNode }, State> {
 export function BrokenPage() {
   const { text } = useTexts()
   return (
-    <main className={`${card.card} ${card.narrow} ${card.stack}`} role="alert" data-screen="broken">
-      <h1>{text('trouble.broken')}</h1>
-      <p>{text('trouble.load_again')}</p>
+    <main className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="broken">
+      <div role="alert">
+        <h1>{text('trouble.broken')}</h1>
+        <p>{text('trouble.load_again')}</p>
+      </div>
       <div className={card.row}>
         <Button look="main" onClick={restart}>
           {text('action.load_again')}
