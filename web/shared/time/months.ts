@@ -1,9 +1,12 @@
 // A month is written 2026-03, a date 2026-03-12; both compare as text.
 
-export function monthAfter(month: string, count = 1): string {
+/** A month, never an empty text. */
+export type YearMonth = `${number}-${number}`
+
+export function monthAfter(month: string, count = 1): YearMonth {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const index = year * 12 + (number - 1) + count
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}` as YearMonth
 }
 
 export const firstDateOf = (month: string) => `${month}-01`

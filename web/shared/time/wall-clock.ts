@@ -2,11 +2,13 @@
 // wall there says. They are formatted as if they were UTC: the browser's own idea of zones, which may be years old, is
 // never asked.
 
+import type { YearMonth } from './months'
+
 /** The date part: 2026-03-12. */
 export const dateOf = (start: string) => start.slice(0, 10)
 
 /** The month part of a date or time: 2026-03. */
-export const monthOf = (start: string) => start.slice(0, 7)
+export const monthOf = (start: string) => start.slice(0, 7) as YearMonth
 
 /** The hour on the wall, 0–23. */
 export const hourOf = (start: string) => Number(start.slice(11, 13))

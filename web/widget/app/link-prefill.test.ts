@@ -5,7 +5,7 @@ import { start } from '../booking/start'
 import type { Flow } from '../booking/state'
 import { takeBrought } from './link-prefill'
 
-const [march, april] = ['2026-03', '2026-04']
+const [march, april] = ['2026-03', '2026-04'] as const
 const zone = 'Europe/Berlin'
 const at = (date: string, time: string) => `${date}T${time}:00+01:00`
 
@@ -83,7 +83,7 @@ const address = () => location.pathname + location.search
 function opened(search: string, payload = page(), store = memory()) {
   visit(`/widget/x${search}`)
   const brought = takeBrought(payload, store)
-  const flow = start(payload, zone)
+  const flow = start(payload, zone, Date.parse('2026-03-02T12:00Z'))
   const place = new URLSearchParams(search).get('date')
   const there = place ? next(flow, { type: 'moved', place: { step: 'times', date: place } }) : flow
   return { brought, store, flow: brought.open(there) }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
-import { todayIn } from '../../shared/time/today'
 import { isAwaited, type MonthQuestion, monthsToFind } from '../booking/availability'
 import { next } from '../booking/reducer'
 import { start } from '../booking/start'
@@ -66,8 +65,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
 
 function opened(payload: PagePayload, brought: Brought | undefined): Flow {
   const place = readAddress(location.search)
-  const begun = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const flow = { ...begun, firstBookable: begun.firstBookable || todayIn(begun.zone, Date.now()) }
+  const flow = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
   const there = flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
   return brought?.open(there) ?? there
 }

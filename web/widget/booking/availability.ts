@@ -1,5 +1,5 @@
 import type { Order, Slots } from '../../shared/api/types'
-import { lastDateOf, monthAfter } from '../../shared/time/months'
+import { lastDateOf, monthAfter, type YearMonth } from '../../shared/time/months'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 
 /** One month as far as it is known. Nothing is kept of a month that was never asked for. */
@@ -16,7 +16,7 @@ export interface Wanted {
 
 /** One request for the free times of a month. No two have the same id. */
 export interface MonthQuestion extends Wanted {
-  readonly month: string
+  readonly month: YearMonth
   readonly id: number
 }
 
@@ -59,7 +59,7 @@ export function firstDate(month: Month | undefined): string | undefined {
 }
 
 /** The months that should be on their way now: the one shown, then, once that is there, the next. */
-export function monthsToFind(months: Months, wanted: Wanted, month: string): string[] {
+export function monthsToFind(months: Months, wanted: Wanted, month: YearMonth): YearMonth[] {
   const shown = months[monthKey(wanted, month)]
   if (!shown) return [month]
   if (shown.kind !== 'found') return []

@@ -1,4 +1,4 @@
-import { monthAfter } from '../../shared/time/months'
+import { monthAfter, type YearMonth } from '../../shared/time/months'
 import { momentOf, monthOf } from '../../shared/time/wall-clock'
 import { foundIn, type Months, monthKey, monthsToFind, type Wanted } from './availability'
 
@@ -13,7 +13,7 @@ export function nearestStarts(months: Months, wanted: Wanted, lost: string, coun
     .slice(0, count)
   const month = monthOf(lost)
   const next = monthAfter(month)
-  const mayCome = (one: string) =>
+  const mayCome = (one: YearMonth) =>
     months[monthKey(wanted, one)]?.kind === 'finding' || monthsToFind(months, wanted, month).includes(one)
   // No zone begins a month earlier.
   const untilNext = Date.parse(`${next}-01T00:00+14:00`) - gone

@@ -1,6 +1,6 @@
 import { isPrintableLine } from '../../shared/api/printable'
 import type { Contact, Locale, PagePayload, Service } from '../../shared/api/types'
-import { firstDateOf, isDate } from '../../shared/time/months'
+import { firstDateOf, isDate, type YearMonth } from '../../shared/time/months'
 
 /** What a link may bring along besides the place in the flow, by the name it has in the address. */
 export const prefillNames = 'first_name last_name name email phone month time locale staff guests'.split(' ')
@@ -9,7 +9,7 @@ export const prefillNames = 'first_name last_name name email phone month time lo
 export interface Prefill {
   contact: Contact
   date?: string
-  month?: string
+  month?: YearMonth
   /** On the wall, 09:30. */
   time?: string
   locale?: Locale
@@ -30,7 +30,7 @@ export function readPrefill(search: string, { locales, services, isHostNamed }: 
   const query = new URLSearchParams(search)
   const get = (name: string) => query.get(name)?.trim() ?? ''
   const locale = locales.find(one => one === get('locale').toLowerCase())
-  const month = get('month')
+  const month = get('month') as YearMonth
   const time = timeIn(get('time'))
   const staff_id = isHostNamed ? undefined : staffIn(get('staff'), services)
   const guest_count = guestsIn(get('guests'), services)

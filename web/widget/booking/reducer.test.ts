@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode, PagePayload } from '../../shared/api/types'
+import type { YearMonth } from '../../shared/time/months'
 import { monthKey } from './availability'
 import { nextSteps } from './recovery'
 import type { Event, Flow, Place } from './state'
@@ -120,7 +121,7 @@ describe('looking for a time', () => {
   })
   test('that the times of an order cannot be searched is said where they are shown, not ahead of that', () => {
     const trouble = { kind: 'refused', refusal: { code: 'order_too_complex', request_id: 'r' } } as const
-    const failed = (month: string) => play(opened(), notFound(berlin, month, trouble))
+    const failed = (month: YearMonth) => play(opened(), notFound(berlin, month, trouble))
     expect(failed('2026-03')).toMatchObject({ step: 'times', trouble })
     expect(failed('2026-04')).toMatchObject({
       step: 'times',

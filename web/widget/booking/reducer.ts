@@ -99,12 +99,14 @@ function withOrder(flow: Flow, order: Order): Flow {
 }
 
 function toTimes(flow: Flow, { today, zone }: { today: string; zone: string }): Flow {
-  const month = flow.month || monthOf(today)
+  const month = later(flow.month, monthOf(today))
   const { date, firstBookable, homeZone } = flow
-  const first: Flow = { ...flow, step: 'times', month, firstBookable: firstBookable || today }
+  const first: Flow = { ...flow, step: 'times', month, firstBookable: later(firstBookable, today) }
   const shown = flow.zone === homeZone ? zone : flow.zone
   return inZone({ ...first, ...(!date && { seeking: true }) }, choosesZone(first) ? shown : homeZone)
 }
+
+const later = <T extends string>(one: T, other: T) => (one > other ? one : other)
 
 function found(flow: Flow, event: Extract<Event, { type: 'found' }>): Flow {
   const known = withMonth(flow, event.asked, { kind: 'found', slots: event.slots })

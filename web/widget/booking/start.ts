@@ -1,13 +1,17 @@
 import type { ErrorCode, ManagedBooking, Order, PagePayload, Service, Slots } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
 import { dayBefore } from '../../shared/time/months'
+import { todayIn } from '../../shared/time/today'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 import { type Months, monthKey } from './availability'
 import type { Flow, Step } from './state'
 import { choosesZone, monthShown, onFirstFreeDay, onNearestFreeDay } from './time-choice'
 
-/** Where the visitor is when the page opens. `zone` is that of the visitor's device. */
-export function start(payload: PagePayload, zone: string): Flow {
+/**
+ * Where the visitor is when the page opens: `zone` is that of the visitor's device, `now` what it has for the time, in
+ * milliseconds since 1970.
+ */
+export function start(payload: PagePayload, zone: string, now: number): Flow {
   const { business, managed, slots } = payload
   const order = orderOf(payload)
   const homeZone = business.time_zone
@@ -20,7 +24,7 @@ export function start(payload: PagePayload, zone: string): Flow {
     zone: homeZone,
     months: slots ? firstMonth(slots, order) : {},
     firstBookable: '',
-    month: slots ? monthOf(slots.from_date) : '',
+    month: monthOf(slots?.from_date ?? todayIn(homeZone, now)),
     contact: {},
     guests: [],
     agreed: {},
@@ -32,7 +36,11 @@ export function start(payload: PagePayload, zone: string): Flow {
     ...(closed && { trouble: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
   }
   const shown = choosesZone(flow) ? zone : homeZone
-  const there = { ...flow, zone: shown, firstBookable: slots ? firstBookable(slots, shown) : '' }
+  const there = {
+    ...flow,
+    zone: shown,
+    firstBookable: slots ? firstBookable(slots, shown) : todayIn(shown, now),
+  }
   return onFirstFreeDay(flow.purpose === 'reschedule' && managed ? nearAppointment(there, managed) : there)
 }
 

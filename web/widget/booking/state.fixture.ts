@@ -8,6 +8,8 @@ import type {
   Service,
   Slots,
 } from '../../shared/api/types'
+import type { YearMonth } from '../../shared/time/months'
+import { monthOf } from '../../shared/time/wall-clock'
 import type { MonthQuestion } from './availability'
 import { stopped as stoppedBy } from './contact-fields'
 import { nothingAsked } from './nothing-asked.fixture'
@@ -90,24 +92,25 @@ export const bare: Omit<PagePayload, 'order' | 'services' | 'slots'> = unnamed
 export const moving: PagePayload = { ...changing, screen: 'reschedule' }
 export const contact = { first_name: 'Eva', email: 'eva@example.com' }
 
-export const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone)
+const today = Date.parse('2026-03-02T12:00Z')
+export const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone, today)
 /** What happens, or a request for what is chosen by then together with its answer. */
 export type Happening = Event | ((flow: Flow) => Flow)
 export const play = (flow: Flow, ...happenings: Happening[]) =>
   happenings.reduce((now, one) => (typeof one === 'function' ? one(now) : next(now, one)), flow)
-export const asked = ({ order }: Flow, zone: string, month: string, id = 0): MonthQuestion => ({
+export const asked = ({ order }: Flow, zone: string, month: YearMonth, id = 0): MonthQuestion => ({
   ...(order && { order }),
   zone,
   month,
   id,
 })
 export const found = (slots: Slots): Happening => {
-  const month = slots.from_date.slice(0, 7)
+  const month = monthOf(slots.from_date)
   return answered(slots.time_zone, month, asked => ({ type: 'found', asked, slots }))
 }
-export const notFound = (zone: string, month: string, trouble: Trouble): Happening =>
+export const notFound = (zone: string, month: YearMonth, trouble: Trouble): Happening =>
   answered(zone, month, asked => ({ type: 'not_found', asked, trouble }))
-function answered(zone: string, month: string, answer: (asked: MonthQuestion) => Event): Happening {
+function answered(zone: string, month: YearMonth, answer: (asked: MonthQuestion) => Event): Happening {
   return flow => {
     const question = asked(flow, zone, month)
     return next(next(flow, { type: 'finding', asked: question }), answer(question))

@@ -11,6 +11,7 @@ import type {
   Service,
   Slots,
 } from '../../shared/api/types'
+import type { YearMonth } from '../../shared/time/months'
 import type { Answers } from './answers/answers'
 import type { MonthQuestion, Months } from './availability'
 
@@ -79,7 +80,7 @@ export interface Flow {
   readonly months: Months
   /** Before it nothing is free. */
   readonly firstBookable: string
-  readonly month: string
+  readonly month: YearMonth
   readonly date?: string
   readonly startsAt?: string
   /** The time that another visitor took; nearest free times are offered in its place. */
@@ -124,7 +125,7 @@ export interface Place {
 }
 
 export type Event =
-  | { type: 'month_shown'; month: string }
+  | { type: 'month_shown'; month: YearMonth }
   | { type: 'finding'; asked: MonthQuestion }
   | { type: 'found'; asked: MonthQuestion; slots: Slots }
   | { type: 'not_found'; asked: MonthQuestion; trouble: Trouble }

@@ -1,6 +1,6 @@
 import type { Service } from '../../shared/api/types'
 import { without } from '../../shared/lib/omit'
-import { monthAfter } from '../../shared/time/months'
+import { monthAfter, type YearMonth } from '../../shared/time/months'
 import { dateOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
 import { firstDate, lastDateIn, type Month, monthKey, startsByDate, withoutQuestions } from './availability'
 import { servicesOf } from './order'
@@ -70,7 +70,7 @@ export function checkedStart(flow: Flow): Flow {
 }
 
 /** The month before and after the one shown, if anything can be free there. */
-export function monthsAround(flow: Flow): { before?: string; after?: string } {
+export function monthsAround(flow: Flow): { before?: YearMonth; after?: YearMonth } {
   const [before, after] = [monthAfter(flow.month, -1), monthAfter(flow.month)]
   const last = lastDate(flow)
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slotsQuery } from './booking-api'
 
-const asked = { zone: 'Europe/Berlin', month: '2028-02', id: 1 }
+const asked = { zone: 'Europe/Berlin', month: '2028-02', id: 1 } as const
 
 const february = {
   from_date: '2028-02-01',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCalendar, useCalendarGrid } from 'react-aria/useCalendar'
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState'
 import { useTag, useText } from '../../../shared/i18n/texts'
-import { firstDateOf, monthAfter } from '../../../shared/time/months'
+import { firstDateOf, type YearMonth } from '../../../shared/time/months'
 import { formatWallClock, monthOf } from '../../../shared/time/wall-clock'
 import { startsByDate } from '../../booking/availability'
 import { lastDate, monthShown } from '../../booking/time-choice'
@@ -20,6 +20,8 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
   const countFree = useCountFree()
   const [focused, setFocused] = useFocusedDate()
   const last = lastDate(flow)
+  // Where the last day is over nothing is free, and no date lies between the two.
+  const isOver = last !== undefined && last < flow.firstBookable
   const isFree = (date: CalendarDate) => Boolean(countFree(date.toString()))
   const value = flow.date ? parseDate(flow.date) : null
 
@@ -30,8 +32,8 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
     onFocusChange: setFocused,
     onChange: (date: CalendarDate) => onChoose(date.toString()),
     isDateUnavailable: (date: unknown) => !isFree(date as CalendarDate),
-    ...(flow.firstBookable && { minValue: parseDate(flow.firstBookable) }),
-    ...(last && { maxValue: parseDate(last) }),
+    minValue: parseDate(flow.firstBookable),
+    ...(last && { maxValue: parseDate(isOver ? flow.firstBookable : last) }),
   }
   const state = useCalendarState({ ...props, locale: useTag(), createCalendar: () => new GregorianCalendar() })
   const { calendarProps, prevButtonProps, nextButtonProps } = useCalendar(props, state)
@@ -175,6 +177,6 @@ function useFocusedDate() {
   return [focused, move] as const
 }
 
-function opening(month: string, date: string | undefined): CalendarDate {
-  return parseDate(date && monthOf(date) === month ? date : firstDateOf(month || monthAfter('1970-01')))
+function opening(month: YearMonth, date: string | undefined): CalendarDate {
+  return parseDate(date && monthOf(date) === month ? date : firstDateOf(month))
 }

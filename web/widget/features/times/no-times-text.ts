@@ -16,7 +16,8 @@ export function useNoneText(month: Month | undefined): string {
   const text = useText()
   const tag = useTag()
   const last = isNeverFree(flow, month) ? lastDate(flow) : undefined
-  return last
+  // A last day that is over would read like one to come.
+  return last && last >= flow.firstBookable
     ? text('times.none_in_period', { time: formatWallClock(last, 'date', tag) })
     : text('times.none_this_month')
 }
