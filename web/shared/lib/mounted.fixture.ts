@@ -6,12 +6,13 @@ declare global {
 }
 
 /** Something, and all that follows from it at once: a request is on its way after some promises. */
-export function happens(what: () => void) {
+export async function happens(what: () => void) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
-  return act(async () => {
+  await act(async () => {
     what()
     await new Promise(later => setTimeout(later))
   })
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
 }
 
 export const json = (body: unknown, status = 200) =>

@@ -39,9 +39,9 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const found = useMemo(() => {
+  const fitting = useMemo(() => {
     const preferred = [flow.zone, Intl.DateTimeFormat().resolvedOptions().timeZone, flow.homeZone]
-    return (typed.trim() ? searchZones(zones, typed) : suggestedZones(zones, preferred)).slice(0, offered)
+    return typed.trim() ? searchZones(zones, typed) : suggestedZones(zones, preferred)
   }, [zones, typed, flow.zone, flow.homeZone])
   useEffect(() => field.current?.focus(), [])
   const choose = (zone: string) => {
@@ -49,7 +49,10 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
     onDone()
   }
   const leave = () => (typed ? setTyped('') : onDone())
-  const said = found.length ? typed.trim() && text('zone.found', { count: found.length }) : text('zone.none')
+  const found = fitting.slice(0, offered)
+  const count = fitting.length
+  const isCut = Boolean(typed.trim()) && count > offered
+  const isQuiet = count > 0 && !isCut
   return (
     <form
       className={styles.picker}
@@ -79,8 +82,10 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
           <Zone key={zone.name} zone={zone} isChosen={zone.name === flow.zone} choose={choose} />
         ))}
       </ul>
-      <p className={found.length ? unseen.unseen : styles.none} role="status">
-        {said}
+      <p className={isQuiet ? unseen.unseen : styles.none} role="status">
+        {count === 0 && text('zone.none')}
+        {isQuiet && typed.trim() && text('zone.found', { count })}
+        {isCut && text('zone.cut', { shown: offered, count })}
       </p>
     </form>
   )

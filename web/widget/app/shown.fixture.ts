@@ -1,0 +1,53 @@
+// A page of the widget as a browser shows it, with all texts in English: for tests of what visitors see.
+import { type ComponentType, createElement, type FC, type PropsWithChildren } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
+import { createRoot } from 'react-dom/client'
+import type { PagePayload } from '../../shared/api/types'
+import { loadMessages } from '../../shared/i18n/messages'
+import { createTexts, TextsProvider } from '../../shared/i18n/texts'
+import { happens } from '../../shared/lib/mounted.fixture'
+import { type Page, PageContext } from '../session/page-context'
+import { useBooking } from './use-booking'
+
+export const texts = createTexts('en', await loadMessages('en'))
+
+interface ShownProps {
+  payload: PagePayload
+  screen: ComponentType
+  tell: (page: Page) => void
+}
+
+function Shown({ payload, screen, tell }: ShownProps) {
+  const page = { ...useBooking(payload), payload }
+  tell(page)
+  return createElement(PageContext, { value: page }, createElement(screen))
+}
+
+/** Shows a screen of a page until `close` is called; `page` is what the screen works with by now. */
+export async function show(screen: ComponentType, payload: PagePayload) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const shown: { page: Page | undefined } = { page: undefined }
+  const tell = (page: Page) => {
+    shown.page = page
+  }
+  const inLanguage = I18nProvider as FC<PropsWithChildren<{ locale: string }>>
+  const element = createElement(inLanguage, { locale: 'en' }, createElement(Shown, { payload, screen, tell }))
+  await happens(() => root.render(createElement(TextsProvider, { value: texts }, element)))
+  return {
+    place,
+    page: () => shown.page!,
+    close: async () => {
+      await happens(() => root.unmount())
+      place.remove()
+    },
+  }
+}
+
+/** Types into a field, in place of what is there. */
+export function type(field: HTMLInputElement, typed: string) {
+  return happens(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
