@@ -24,7 +24,7 @@ export function catalogue(locale: string): Catalogue {
 
 /** Keys of texts that only the server writes, or that only authors of business files read: not for browsers. */
 export function isServerOnly(key: string): boolean {
-  return /^(not_found|page|mail|calendar_file|demo_payment|site)\./.test(key) || setUpKeys.has(key)
+  return /^(not_found|page(?!\.title\.)|mail|calendar_file|demo_payment|site)\./.test(key) || setUpKeys.has(key)
 }
 
 /** What the screens that a page may open with can say; later-texts.test.ts knows when something is missing. */

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { titlePage } from '../lib/page-title'
 
-/** The heading of a step. Takes the focus when the step appears, so that screen readers announce it. */
+/** The heading of a step. Takes the focus when the step appears, so that screen readers announce it, and titles the page. */
 export function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])
+  useEffect(() => titlePage(ref.current?.textContent ?? ''))
   return (
     <h1 ref={ref} tabIndex={-1}>
       {children}

@@ -5,7 +5,7 @@ import type { Locale, PagePayload } from '../../shared/api/types'
 import { rememberLanguage } from '../../shared/i18n/language-cookie'
 import { languageTag, regionalTag } from '../../shared/i18n/language-tag'
 import { loadMessages, type Messages } from '../../shared/i18n/messages'
-import { createTexts, TextsProvider } from '../../shared/i18n/texts'
+import { createTexts, TextsProvider, useTexts } from '../../shared/i18n/texts'
 import { createOptionalChunk, useChunk, useOptionalChunk } from '../../shared/lib/create-chunk'
 import { latestOnly } from '../../shared/lib/latest'
 import { reloadOnce, withoutReload } from '../../shared/navigation/reload-guard'
@@ -92,6 +92,7 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
   const desk = useBooking(payload, brought)
   const [Screen, isMissing] = useScreen(desk.flow, texts)
   const Foot = useOptionalChunk(footerChunk)
+  useFirstTitle(desk.flow.step, payload)
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...desk, payload }}>
@@ -108,6 +109,21 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
       </div>
     </PageContext>
   )
+}
+
+const titledSteps: Step[] = ['services', 'calendars', 'menu', 'times']
+
+// The server has titled the page as it opens. Later steps are titled by their heading (focused-heading.tsx); back at one
+// of the first, and in another language, the page is titled as the server would.
+function useFirstTitle(step: Step, { screen, business, group, menu, services }: PagePayload) {
+  const { has, text } = useTexts()
+  const key = `page.title.${screen === 'reschedule' ? screen : step}`
+  const isTitled = titledSteps.includes(step) && has(key)
+  const service = screen === 'times' ? services?.[0] : undefined
+  const title = isTitled && text(key, { title: (group ?? menu ?? service ?? business).name })
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
 }
 
 // Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { loadFirstMessages, loadMessages, orEnglish } from '../../shared/i18n/messages'
+import { nameTitles } from '../../shared/lib/page-title'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { accentProperties } from '../../shared/ui/accent'
@@ -24,6 +25,7 @@ const payload: PagePayload = JSON.parse(document.getElementById('payload')?.text
 for (const [name, value] of Object.entries(accentProperties(payload.business.accent ?? '')))
   document.documentElement.style.setProperty(name, value)
 
+nameTitles(payload.business.name)
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())
 
