@@ -10,6 +10,7 @@ import { readAddress } from '../booking/url'
 import { stepBefore, useBookingSteps, useOtherPages } from '../session/history'
 import { useOwnAddress } from '../session/own-address'
 import type { Desk } from '../session/page-context'
+import { keepTyped, typedBefore } from '../session/typed'
 import { useHold } from '../session/use-hold'
 import type { Brought } from './link-prefill'
 import { screenChunk } from './screen-registry'
@@ -33,6 +34,7 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
   useMonths(flow, send, token)
   useBookingSteps(flow, send, bookingScreens.has(payload.screen))
+  useTypedKept(flow, bookingScreens.has(payload.screen))
   useOtherPages(steppedScreens.has(payload.screen))
   useOwnAddress(flow, payload, token)
   useEffect(() => {
@@ -65,9 +67,23 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
 
 function opened(payload: PagePayload, brought: Brought | undefined): Flow {
   const place = readAddress(location.search)
-  const flow = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+  const begun = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+  const flow = bookingScreens.has(payload.screen) ? { ...begun, ...typedBefore<Typed>() } : begun
   const there = flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
   return brought?.open(there) ?? there
+}
+
+type Typed = Pick<Flow, 'contact' | 'guests' | 'agreed' | 'answers'>
+
+// What the visitor has typed outlives a reload, and is forgotten once it has come to something.
+function useTypedKept({ step, contact, guests, agreed, answers }: Flow, isBooking: boolean) {
+  const isDone = step === 'done'
+  const isNothing = [contact, guests, agreed, answers].every(one => Object.keys(one).length === 0)
+  useEffect(() => {
+    if (!isBooking) return
+    const typed: Typed = { contact, guests, agreed, answers }
+    keepTyped(isDone || isNothing ? undefined : typed)
+  }, [isBooking, isDone, isNothing, contact, guests, agreed, answers])
 }
 
 // The cache of free times is `months` of the flow: this asks for what is missing in it, and ends the requests of which

@@ -37,10 +37,10 @@ export type FormEvent =
   | { type: 'submitted'; submitted: SubmittedForm }
   | { type: 'stopped'; trouble: Trouble }
 
-/** `answers` are those the address of the page brought along. */
-export function startForm(form: Form, answers: Answers): FormFlow {
-  const step = stepsShown(form, answers)[0]?.slug ?? ''
-  return { form, answers, step, isMoved: false, mistakes: {}, round: 0, busy: false }
+/** `answers` are those the address of the page brought along, and those given before it was loaded anew at `step`. */
+export function startForm(form: Form, answers: Answers, step?: string): FormFlow {
+  const flow = { form, answers, step: '', isMoved: false, mistakes: {}, round: 0, busy: false }
+  return { ...flow, step: reachable(flow, step) }
 }
 
 /** What the visitor sees next, for everything that can happen. No React, no network and no clock in here. */

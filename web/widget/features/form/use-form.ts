@@ -2,8 +2,9 @@ import { type RefObject, type FormEvent as Submit, useEffect, useReducer } from 
 import type { Form } from '../../../shared/api/types'
 import { focusFirstMistake, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { hiddenAnswers } from '../../booking/answers/answers'
-import { useSteps } from '../../session/history'
+import { stepHere, useSteps } from '../../session/history'
 import { usePage } from '../../session/page-context'
+import { keepTyped, typedBefore } from '../../session/typed'
 import { submit } from './form-api'
 import { type FormEvent, type FormFlow, mistakesHere, nextForm, startForm, stepAfter } from './form-state'
 import { stepsShown } from './steps'
@@ -32,6 +33,11 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
     if (flow.round) focusFirstMistake(element.current)
   }, [flow.round, element])
 
+  // Forgotten once it is handed in, or can no longer be.
+  const { answers } = flow
+  const isKept = !flow.sent && !flow.isOver && Object.keys(answers).length > 0
+  useEffect(() => keepTyped(isKept ? { answers } : undefined), [isKept, answers])
+
   const goOn = (event: Submit) => {
     event.preventDefault()
     const mistakes = { ...mistakesHere(flow), ...unreadableIn(element.current) }
@@ -47,4 +53,7 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
   return { flow, send, goOn, back: () => history.back() }
 }
 
-const opened = (form: Form) => startForm(form, hiddenAnswers(form, location.search))
+type Typed = Pick<FormFlow, 'answers'>
+
+const opened = (form: Form) =>
+  startForm(form, { ...typedBefore<Typed>().answers, ...hiddenAnswers(form, location.search) }, stepHere())
