@@ -1,6 +1,7 @@
 /**
- * What to do where drawing fails, with which React empties the page. The page that the server has drawn comes back as it
- * was: without script all of it works but what needs script. Any other is loaded at its address, which is right by then.
+ * What to do where drawing fails, with which React empties the page. The page that the server has drawn comes back as
+ * it was: without script all of it works but what needs script. Any other is loaded at its address, which is right by
+ * then.
  */
 export function recovery(root: HTMLElement): (error: unknown) => void {
   const href = location.href

@@ -12,7 +12,7 @@ import { WhenFact } from './when'
 interface BookingFactsProps {
   booking: Booking
   entered?: EnteredDetails | undefined
-  /** There the page says when and what it is, with whom, and where if that is a place of the business: only the rest. */
+  /** There the page itself says when and what it is, with whom, and which place of the business: only the rest. */
   isOnOwnPage?: boolean
   /** Further facts, as dt and dd in a div: beside the time, and beside the price. */
   children?: ReactNode

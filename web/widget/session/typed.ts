@@ -1,11 +1,11 @@
-import { inLocale } from '../../shared/navigation/widget-link'
+import { withoutLocale } from '../../shared/navigation/widget-link'
 import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
 
 // What was typed on a page, for as long as the tab is open and it was not sent: a reload, or a page that the browser
 // has put away, does not cost it.
 
 // Of the page in any language.
-const keyHere = () => `typed ${inLocale(location.pathname, 'en')}`
+const keyHere = () => `typed ${withoutLocale(location.pathname)}`
 
 /** Keeps what was typed here; `undefined` forgets it. */
 export function keepTyped(typed: object | undefined, memory: TabMemory = tabMemory()) {
