@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { titlePage } from '../lib/page-title'
 
-/** The heading of a step. Takes the focus when the step appears, so that screen readers announce it, and titles the page. */
+/** The heading of a step. Takes the focus when it appears, so that screen readers announce it, and titles the page. */
 export function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

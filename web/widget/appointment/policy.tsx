@@ -4,7 +4,7 @@ import panel from '../../shared/ui/description-list.module.css'
 import { chosenServices } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { policyLines, policyOf } from './format'
-import { refundTerms } from './own-page/change-terms'
+import { refundTerms } from './refund-terms'
 
 // Where something is paid in advance. Of several services only what all have in common.
 function refundsOf(services: readonly Service[]): readonly ServiceRefund[] {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTexts } from '../../../shared/i18n/texts'
 import { compiled } from '../../../tools/compile-messages'
-import { changeTerms, refundTerms } from './change-terms'
+import { refundTerms } from '../refund-terms'
+import { changeTerms } from './change-terms'
 
 const english = JSON.parse(readFileSync(new URL('../../../../locales/en.json', import.meta.url), 'utf8'))
 const { text } = createTexts('en', compiled(english))

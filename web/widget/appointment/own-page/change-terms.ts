@@ -1,6 +1,6 @@
-import type { Booking, ServiceRefund } from '../../../shared/api/types'
+import type { Booking } from '../../../shared/api/types'
 import type { useText } from '../../../shared/i18n/texts'
-import { durationText } from '../format'
+import { refundTerms } from '../refund-terms'
 
 type Text = ReturnType<typeof useText>
 
@@ -29,18 +29,4 @@ export function changeTerms({ booking, may, moment }: Terms, text: Text): string
     if (may.cancel && cancel) lines.push(text('own.cancel_until', { time: moment(cancel) }))
   }
   return may.cancel ? [...lines, ...refundTerms(booking.refunds ?? [], text)] : lines
-}
-
-/** What comes back when an appointment is cancelled early enough; nothing is said where nothing was agreed. */
-export function refundTerms(refunds: readonly ServiceRefund[], text: Text): string[] {
-  return refunds
-    .filter(({ percent }) => percent > 0)
-    .map(({ notice_minutes, percent }) => {
-      const time = durationText(notice_minutes, text)
-      if (notice_minutes === 0)
-        return percent === 100 ? text('refund.full_until_start') : text('refund.part_until_start', { count: percent })
-      return percent === 100
-        ? text('refund.full_before', { time })
-        : text('refund.part_before', { time, count: percent })
-    })
 }
