@@ -32,6 +32,7 @@ describe('the browser does what it always does with', () => {
     ['a link into a new window', { target: '_blank' }],
     ['a download', { isDownload: true }],
     ['another language', { language: 'fr' }],
+    ['the language of the page, chosen', { href: 'https://book.example/de/studio?locale=de', language: 'de' }],
     ['a part of this page', { href: `${here}#hours` }],
     ['another site', { href: 'https://other.example/de/courses' }],
     ['another port', { href: 'https://book.example:8443/de/courses' }],

@@ -1,5 +1,7 @@
 // What happens with a press on a link. Without a single effect, so that every case can be tried.
 
+import { languageParameter } from './safe-href'
+
 /** What of a press and its link matters. */
 export interface Press {
   /** The address as the browser understands it. */
@@ -34,6 +36,7 @@ export function isPageOfSite(href: string, here: string): boolean {
   const to = parsed(href)
   const from = parsed(here)
   if (!to || !from || to.origin !== from.origin) return false
+  if (to.searchParams.has(languageParameter)) return false
   return ![to.pathname, from.pathname].some(path => notPages.test(path)) && !file.test(to.pathname)
 }
 

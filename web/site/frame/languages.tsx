@@ -1,6 +1,7 @@
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { Icon } from '../content/icon'
 import { usePage } from '../content/page-context'
+import { languageParameter } from '../links/safe-href'
 import { SafeLink } from '../links/safe-link'
 import styles from './header.module.css'
 
@@ -23,8 +24,9 @@ export function Languages() {
   )
 }
 
+/** The server remembers the choice and leads on to the page; a preview has no choice to be remembered. */
 export function LanguageLinks() {
-  const { languages = [], locale } = usePage().page
+  const { languages = [], locale, is_preview } = usePage().page
   if (languages.length < 2) return null
   return (
     <ul className={styles.languageLinks}>
@@ -32,7 +34,7 @@ export function LanguageLinks() {
         <li key={tag}>
           <SafeLink
             className={styles.language}
-            href={href}
+            href={is_preview ? href : `${href}?${languageParameter}=${other}`}
             lang={tag}
             hrefLang={tag}
             aria-current={other === locale ? 'true' : undefined}

@@ -39,3 +39,6 @@ export function safeSourceSet(sources: string): string | undefined {
   const addresses = sources.split(/,\s+/).map(source => source.split(' ')[0]!)
   return addresses.every(safeSource) ? sources : undefined
 }
+
+/** In the address of a link of the language menu. Only the server can follow such a link: it remembers the language. */
+export const languageParameter = 'locale'

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "core/ensure.hpp"
-#include "http/message/locale.hpp"
 #include "http/message/refusal.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/site/delivery/files.hpp"
+#include "http/site/delivery/language_choice.hpp"
 #include "http/site/delivery/render_page.hpp"
 #include "http/site/payload/blocks.hpp"
 #include "http/site/payload/lists.hpp"
@@ -44,19 +44,6 @@ QueryUse query_use_of(const api::SitePage& page)
     for (const auto* listing : listings_of(page))
         (listing->query ? use.search : use.page) = true;
     return use;
-}
-
-// The language to which a visitor of an address without a language should be redirected, if it is another language of
-// the site. The visitor's own choice (cookie) applies to all pages; the browser's languages apply only to the home
-// page, since a visitor who follows a link to a page should get that page.
-std::optional<core::Locale> other_language(
-    const Request& request, std::span<const core::Locale> offered, core::Locale own, bool is_home)
-{
-    LocaleHints hints {{}, request.header("cookie"), {}};
-    if (is_home) hints.accept_language = request.header("accept-language");
-    const auto wanted = choose_locale(hints, offered, own);
-    if (wanted == own) return {};
-    return wanted;
 }
 
 bool is_home(std::string_view target) { return target.substr(0, target.find('?')) == "/"; }
@@ -180,8 +167,7 @@ public:
         auto page = render_page_source(found_->language, source_);
         page.query_use = query_use_of(found_->page);
         page.headers.emplace_back("Cache-Control", "public, no-cache");
-        if (!asked_.page.locale)
-            page.headers.emplace_back("Vary", asked_.segments.empty() ? "Cookie, Accept-Language" : "Cookie");
+        if (!asked_.page.locale) page.headers.emplace_back("Vary", language_hints(asked_.segments.empty()));
         return page;
     }
 
@@ -194,21 +180,48 @@ private:
     SiteSource source_ = {};
 };
 
+// The address of a page in one of its languages; nothing if it is not in that one.
+std::optional<std::string> address_in(const api::SitePage& page, core::Locale locale)
+{
+    const auto language = std::ranges::find(page.languages, locale, &api::SiteLanguage::locale);
+    if (language == page.languages.end()) return {};
+    return language->href;
+}
+
+Response lead_to(std::string location)
+{
+    return {.status = 302, .headers = {{"Location", std::move(location)}, {"Cache-Control", "no-store"}}};
+}
+
+// Remembers the language of a link of the language menu, and leads to the page in it.
+std::optional<Response> remember_language(
+    Context& context, const Request& request, const SiteRequest& asked, PageMaker& maker)
+{
+    const auto chosen = chosen_language(asked.page);
+    if (!chosen || !asked.preview.empty()) return {};
+    const auto* found = std::get_if<SiteFound>(&maker.look());
+    if (!found) return {};
+    const auto address = address_in(found->page, *chosen);
+    if (!address) return {};
+    auto response = lead_to(*address + without_choice(query_of(request.target)));
+    response.headers.push_back(language_cookie(context, *chosen));
+    return response;
+}
+
 // Redirects to the page in another language, if it exists and the visitor prefers it.
 std::optional<Response> lead_to_language(
     const Request& request, const SiteRequest& asked, const storage::SiteVersion& site, PageMaker& maker)
 {
     if (asked.page.locale || !asked.preview.empty()) return {};
-    const auto wanted = other_language(request, site.locales, site.locale, asked.segments.empty());
+    const bool is_home = asked.segments.empty();
+    const auto wanted = other_language(request, site, is_home);
     if (!wanted) return {};
     const auto* found = std::get_if<SiteFound>(&maker.look());
     if (!found) return {};
-    const auto language = std::ranges::find(found->page.languages, *wanted, &api::SiteLanguage::locale);
-    if (language == found->page.languages.end()) return {};
-    Response response {
-        .status = 302, .headers = {{"Location", language->href + std::string {query_of(request.target)}}}};
-    response.headers.emplace_back("Cache-Control", "no-store");
-    response.headers.emplace_back("Vary", "Cookie, Accept-Language");
+    const auto address = address_in(found->page, *wanted);
+    if (!address) return {};
+    auto response = lead_to(*address + std::string {query_of(request.target)});
+    response.headers.emplace_back("Vary", language_hints(is_home));
     return response;
 }
 
@@ -221,8 +234,7 @@ std::optional<Response> find_page_at_once(SitePages& pages, const storage::Datab
     const auto known = pages.versions.find(database);
     const auto* site = known ? known->find(host.name) : nullptr;
     if (!site || site->content_seq == 0) return {};
-    if (!has_language(request.target) && other_language(request, site->locales, site->locale, is_home(request.target)))
-        return {};
+    if (!has_language(request.target) && other_language(request, *site, is_home(request.target))) return {};
     const auto page = pages.cache.find(key_of(asked, *site, request.target), {known->now(), known->count()});
     if (!page) return {};
     return to_response(request, *page);
@@ -242,8 +254,8 @@ std::optional<Response> find_page(
     const auto* site = known->find(asked.host.name);
     if (!site || site->content_seq == 0) return {};
     const bool is_unprefixed = !site_request.page.locale;
-    if (is_unprefixed && other_language(asked.request, site->locales, site->locale, site_request.segments.empty()))
-        return {};
+    if (is_unprefixed && other_language(asked.request, *site, site_request.segments.empty())) return {};
+    if (chosen_language(site_request.page)) return {};
     const auto find = [&](int page) {
         const auto address = page_href(site_request.page.path, page);
         return pages.cache.find({key_of(asked, *site, address), version_of(*site), {known->now(), known->count()}});
@@ -265,6 +277,7 @@ Response site_page(Context& context, const Request& request, const SiteRequest& 
     try {
         const auto known = pages.versions.read(context.shell.database);
         const auto* site = known->find(context.host);
+        if (auto redirect = remember_language(context, request, asked, maker)) return *std::move(redirect);
         if (site)
             if (auto redirect = lead_to_language(request, asked, *site, maker)) return *std::move(redirect);
         const bool is_kept = site && site->content_seq > 0 && asked.preview.empty();
