@@ -11,7 +11,7 @@ enum class PictureType { avif, webp, jpeg };
 
 struct PictureFacts {
     int width = 0, height = 0;   // In pixels, as displayed: rotated as the file states.
-    std::string colour;          // The dominant colour, as #rrggbb.
+    std::string colour;          // The dominant colour, as #rrggbb; empty if the picture is transparent somewhere.
 };
 
 // Operations on picture files. Safe from any thread; each takes up to a second of one core.

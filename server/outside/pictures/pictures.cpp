@@ -145,6 +145,20 @@ Image thumbnail(std::string_view bytes, const Image& opened, int width, int heig
     return image;
 }
 
+// Whether anything behind the picture would be seen through it. Many files have transparency that they do not use.
+bool is_transparent(const Image& image)
+{
+    if (!vips_image_hasalpha(image.get())) return false;
+    double least = 0;
+    const auto last = vips_image_get_bands(image.get()) - 1;
+    const auto alpha = image_by([&](VipsImage** out) { return vips_extract_band(image.get(), out, last, nullptr); });
+    if (!alpha || vips_min(alpha.get(), &least, nullptr) != 0) {
+        vips_error_clear();
+        return false;   // The file is broken; its pixels are read once more for the colour.
+    }
+    return least < 255;
+}
+
 // Replaces transparency with white.
 Image without_transparency(Image image)
 {
@@ -183,10 +197,16 @@ std::optional<PictureFacts> inspect(std::string_view bytes, const PictureLimits&
     constexpr int side = 64;   // Enough for a mean; the whole file has to be decoded all the same.
     const auto opened = open(bytes, limits);
     if (!opened) return {};
-    const auto small = without_transparency(thumbnail(bytes, opened, side, side));
+    auto thumb = thumbnail(bytes, opened, side, side);
+    // In memory, since it is looked at twice and the file can be read only once.
+    if (thumb) thumb.reset(vips_image_copy_memory(thumb.get()));
+    if (!thumb) return {};
+    const bool has_colour = !is_transparent(thumb);
+    const auto small = without_transparency(std::move(thumb));
     if (!small) return {};
     auto colour = mean_colour(small);
     if (!colour) return {};
+    if (!has_colour) colour->clear();
     int width = vips_image_get_width(opened.get()), height = vips_image_get_page_height(opened.get());
     if (lies_on_its_side(opened)) std::swap(width, height);
     return PictureFacts {width, height, std::move(*colour)};

@@ -71,7 +71,7 @@ function BlockOf({ block, beside }: { block: Block; beside: number }): ReactNode
       ) : null
     case 'columns':
       return (
-        <div className={styles.columns}>
+        <div className={classes(styles.columns, block.columns?.length === 4 && styles.four)}>
           {(block.columns ?? []).map((column, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <div key={index} className={styles.column}>

@@ -19,12 +19,14 @@ const colourForm = /^#[0-9a-f]{6}$/i
 export function Picture({ picture, sizes, shape = 'natural' }: PictureProps) {
   const isFirst = usePage().firstPicture === picture
   const { src, alt, width, height, sources = [], colour } = picture
+  // Without one it is transparent: nothing stands behind it.
+  const ground = colour && colourForm.test(colour) ? colour : undefined
   return (
-    <span className={classes(styles.frame, styles[shape])}>
+    <span className={classes(styles.frame, !ground && styles.clear, styles[shape])}>
       {/* An attribute of SVG, since the page's policy allows no styles on elements. */}
-      {colour && colourForm.test(colour) && (
+      {ground && (
         <svg className={styles.colour} aria-hidden="true">
-          <rect width="100%" height="100%" fill={colour} />
+          <rect width="100%" height="100%" fill={ground} />
         </svg>
       )}
       <picture>

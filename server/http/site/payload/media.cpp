@@ -19,7 +19,7 @@ using domain::PictureType;
 
 constexpr std::string_view prefix = "/media/", query = "?s=";
 constexpr std::size_t hash_length = 64, signature_length = 22;
-constexpr std::array widths {320, 640, 960, 1280, 1920};
+constexpr std::array widths {320, 640, 960, 1280, 1920, 2560};
 constexpr int width_without_choice = 1280;
 constexpr std::array types {PictureType::avif, PictureType::webp, PictureType::jpeg};
 
@@ -44,12 +44,9 @@ bool is_hash(std::string_view text)
         && std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
-// Whether a picture may be offered in a width. A picture below the smallest standard width is offered in its own width,
-// which cannot be checked here; the address is signed.
-bool is_width(int width)
-{
-    return (width > 0 && width < widths.front()) || std::ranges::find(widths, width) != widths.end();
-}
+// Whether a picture may be offered in a width. Each is offered in its own, which cannot be checked here; the address is
+// signed.
+bool is_width(int width) { return width > 0 && width <= widths.back(); }
 
 // Parses "640.avif"; accepts only one spelling of each size.
 bool read_size(std::string_view text, app::PictureSize& size)
@@ -128,8 +125,8 @@ std::vector<int> widths_of_picture(int original_width)
 {
     std::vector<int> offered;
     for (const int width : widths)
-        if (width <= original_width) offered.push_back(width);
-    if (offered.empty()) offered.push_back(original_width);
+        if (width < original_width) offered.push_back(width);
+    if (original_width <= widths.back()) offered.push_back(original_width);
     return offered;
 }
 

@@ -29,8 +29,8 @@ private:
     std::string key_;
 };
 
-// The widths in pixels in which a picture is offered: 320, 640, 960, 1280 and 1920 up to the original width, or the
-// original width of a small picture.
+// The widths in pixels in which a picture is offered: 320, 640, 960, 1280, 1920 and 2560 below the original width, and
+// that one, unless it is larger still.
 std::vector<int> widths_of_picture(int original_width);
 
 // The width of the JPEG at Picture::src.

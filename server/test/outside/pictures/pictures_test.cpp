@@ -213,7 +213,7 @@ TEST_CASE("what one can see through is white where that cannot be told", "[pictu
     CHECK(is_near(SamplePicture {made(bytes, 50, PictureType::jpeg)}.at(25, 25), {255, 255, 255}));
     CHECK(SamplePicture {made(bytes, 50, PictureType::webp)}.bands() == 4);
     CHECK(SamplePicture {made(bytes, 50, PictureType::avif)}.bands() == 4);
-    CHECK(pictures().inspect(bytes)->colour == "#ffffff");
+    CHECK(pictures().inspect(bytes)->colour.empty());   // Nothing may stand behind it.
 }
 
 TEST_CASE("of what moves the first picture counts", "[pictures]")

@@ -104,7 +104,7 @@ std::vector<std::string> odd_paths(const std::string& hash)
         "/media/../" + hash + "/640.avif",
         "/de/media/" + hash + "/640.avif",
     };
-    for (const auto* size : {"641.avif", "0640.avif", "+640.avif", "0.avif", "-320.avif", "3840.avif",
+    for (const auto* size : {"2561.avif", "0640.avif", "+640.avif", "0.avif", "-320.avif", "3840.avif",
              "99999999999999999999.avif", "640.png", "640.AVIF", "640.avif/", "640", ".avif", ""})
         paths.push_back("/media/" + hash + "/" + size);
     return paths;
@@ -154,10 +154,12 @@ TEST_CASE("a picture is offered in widths that it has", "[media]")
         {1, {1}},
         {319, {319}},
         {320, {320}},
-        {639, {320}},
-        {1000, {320, 640, 960}},
+        {321, {320, 321}},
+        {639, {320, 639}},
+        {1000, {320, 640, 960, 1000}},
         {1920, {320, 640, 960, 1280, 1920}},
-        {9000, {320, 640, 960, 1280, 1920}},
+        {2560, {320, 640, 960, 1280, 1920, 2560}},
+        {9000, {320, 640, 960, 1280, 1920, 2560}},
     }));
     INFO(original);
     CHECK(widths_of_picture(original) == offered);
@@ -168,7 +170,7 @@ TEST_CASE("a browser chooses among types and widths", "[media]")
     const PictureAddresses addresses {outside::sign, key_of_salon};
     const std::string hash(64, 'a');
     const auto picture = to_picture(addresses, {hash, {700, 350, "#aabbcc"}}, {"a.jpg", "A cut", "By Anna"});
-    CHECK(picture.src == addresses.address({hash, 640, PictureType::jpeg}));
+    CHECK(picture.src == addresses.address({hash, 700, PictureType::jpeg}));
     CHECK(picture.alt == "A cut");
     CHECK(picture.caption == "By Anna");
     CHECK(picture.colour == "#aabbcc");
@@ -179,7 +181,8 @@ TEST_CASE("a browser chooses among types and widths", "[media]")
     CHECK(picture.sources[1].type == "image/webp");
     CHECK(picture.sources[1].srcset
         == addresses.address({hash, 320, PictureType::webp}) + " 320w, "
-            + addresses.address({hash, 640, PictureType::webp}) + " 640w");
+            + addresses.address({hash, 640, PictureType::webp}) + " 640w, "
+            + addresses.address({hash, 700, PictureType::webp}) + " 700w");
     const auto small = to_picture(addresses, {hash, {100, 50, ""}}, {"a.jpg", "", ""});
     CHECK(small.src == addresses.address({hash, 100, PictureType::jpeg}));
     CHECK(small.sources[0].srcset == addresses.address({hash, 100, PictureType::avif}) + " 100w");

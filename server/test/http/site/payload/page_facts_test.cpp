@@ -87,7 +87,7 @@ TEST_CASE("the head of a list follows from its payload", "[site][head]")
     listing.page = 2;
     const auto second = head_of(blog);
     CHECK(second.address == "/de/blog?page=2");
-    CHECK(second.alternates.empty());   // The other language may have one page only.
+    CHECK(second.alternates.empty());   // No other language is known to have this page.
     listing.query = "curls";
     CHECK(head_of(blog).is_hidden);
     listing.query = "";
@@ -134,8 +134,8 @@ TEST_CASE("the picture of a page has the size of its file", "[site][head]")
     image.picture->width = 500;
     image.picture->height = 400;
     post.body = {image};
-    CHECK(head_of(post).picture->width == 320);   // The widest of the widths on offer.
-    CHECK(head_of(post).picture->height == 256);
+    CHECK(head_of(post).picture->width == 500);   // Its own.
+    CHECK(head_of(post).picture->height == 400);
     CHECK(head_of(post).pictures.empty());   // It does not stand for the post.
     post.picture = picture("/media/12/1280.jpeg?s=77/99");
     const auto found = head_of(post);
