@@ -48,7 +48,7 @@ const patternFormat = {
   '^[A-Z]{3}$': 'currency',
   '^#[0-9a-f]{6}$': 'colour',
   '^[a-z0-9.-]+$': 'host_name',
-  '^[a-z0-9]+([._/-][a-z0-9]+)*$': 'media_name',
+  '^[^\\s./\\\\"][^/\\\\"]*(/[^\\s./\\\\"][^/\\\\"]*)*$': 'media_name',
   '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$': 'date_since_1900',
 }
 const typeOfFormat = {

@@ -1207,6 +1207,7 @@ void decode(Reader& in, FilePage& out)
     in.optional("parent", out.parent, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("status", out.status, {});
     in.optional("published_at", out.published_at, {});
+    in.optional("updated_at", out.updated_at, {});
     in.required("texts", out.texts, {.min = 1, .max = 11});
     in.reject_unknown_fields();
 }
@@ -1217,6 +1218,7 @@ void encode(Writer& out, const FilePage& value)
     out.field("parent", value.parent);
     out.field("status", value.status);
     out.field("published_at", value.published_at);
+    out.field("updated_at", value.updated_at);
     out.field("texts", value.texts);
 }
 
@@ -1225,6 +1227,7 @@ void decode(Reader& in, FilePost& out)
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("status", out.status, {});
     in.optional("published_at", out.published_at, {});
+    in.optional("updated_at", out.updated_at, {});
     in.defaulted("authors", out.authors, {.max = 10}, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("categories", out.categories, {.max = 20}, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("tags", out.tags, {.max = 50}, {.min = 1, .max = 80, .format = Format::slug});
@@ -1237,6 +1240,7 @@ void encode(Writer& out, const FilePost& value)
     out.field("slug", value.slug);
     out.field("status", value.status);
     out.field("published_at", value.published_at);
+    out.field("updated_at", value.updated_at);
     if (!value.authors.empty()) out.field("authors", value.authors);
     if (!value.categories.empty()) out.field("categories", value.categories);
     if (!value.tags.empty()) out.field("tags", value.tags);
@@ -1299,6 +1303,7 @@ void decode(Reader& in, FileProduct& out)
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.defaulted("status", out.status, {});
     in.optional("published_at", out.published_at, {});
+    in.optional("updated_at", out.updated_at, {});
     in.defaulted("collections", out.collections, {.max = 50}, {.min = 1, .max = 80, .format = Format::slug});
     in.required("variants", out.variants, {.min = 1, .max = 100});
     in.required("texts", out.texts, {.min = 1, .max = 11});
@@ -1310,6 +1315,7 @@ void encode(Writer& out, const FileProduct& value)
     out.field("slug", value.slug);
     out.field("status", value.status);
     out.field("published_at", value.published_at);
+    out.field("updated_at", value.updated_at);
     if (!value.collections.empty()) out.field("collections", value.collections);
     out.field("variants", value.variants);
     out.field("texts", value.texts);

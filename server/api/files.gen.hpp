@@ -724,7 +724,7 @@ struct FileLocalText {
 };
 
 struct FileImage {
-    // A file in the folder media, "team/anna.jpg".
+    // A file in the folder media, "team/anna.jpg", "IMG 1234.JPG".
     std::string media;
     // What it shows, for those who do not see it; empty where it only decorates.
     std::string alt;
@@ -815,6 +815,8 @@ struct FilePage {
     ContentStatus status = ContentStatus::published;
     // When scheduled: from when on it is there.
     std::optional<core::Instant> published_at;
+    // When its texts were last changed, for search engines and feeds; if absent, the import that changed them.
+    std::optional<core::Instant> updated_at;
     std::vector<FileContentText> texts;
 
     bool operator==(const FilePage&) const;
@@ -825,6 +827,8 @@ struct FilePost {
     ContentStatus status = ContentStatus::published;
     // Required unless it is a draft.
     std::optional<core::Instant> published_at;
+    // When its texts were last changed, for search engines and feeds; if absent, the import that changed them.
+    std::optional<core::Instant> updated_at;
     std::vector<std::string> authors;
     // The first one is shown in lists.
     std::vector<std::string> categories;
@@ -871,6 +875,8 @@ struct FileProduct {
     ContentStatus status = ContentStatus::published;
     // Lists have the latest first.
     std::optional<core::Instant> published_at;
+    // When its texts were last changed, for search engines and feeds; if absent, the import that changed them.
+    std::optional<core::Instant> updated_at;
     std::vector<std::string> collections;
     std::vector<FileVariant> variants;
     std::vector<FileContentText> texts;

@@ -24,18 +24,17 @@ bool is_colour(std::string_view text)
         && std::ranges::all_of(text.substr(1), [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); });
 }
 
-// Names such as "team/anna-2.jpg", which are valid for files on any system.
+// Names such as "team/anna-2.jpg" or "Fotos/IMG 1234.JPG". No part of one begins with a dot, so none leads out of its
+// folder; quotes and backslashes would be written in another way in JSON (storage/site/media.cpp).
 bool is_media_name(std::string_view text)
 {
-    char previous = '.';
+    char previous = '/';
     for (const char c : text) {
-        const bool is_sign = c == '-' || c == '_' || c == '.' || c == '/';
-        if (!is_lower(c) && !is_digit(c) && !is_sign) return false;
-        const bool was_sign = !is_lower(previous) && !is_digit(previous);
-        if (is_sign && was_sign) return false;
+        const bool is_blank = c == ' ' || (c >= '\t' && c <= '\r');
+        if (c == '"' || c == '\\' || (previous == '/' && (c == '/' || c == '.' || is_blank))) return false;
         previous = c;
     }
-    return is_lower(previous) || is_digit(previous);
+    return previous != '/';
 }
 
 }   // namespace

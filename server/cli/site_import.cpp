@@ -33,6 +33,7 @@ constexpr Words words_of(SiteChangeKind change)
 {
     switch (change) {
     case SiteChangeKind::created: return {"would create", "created"};
+    case SiteChangeKind::renamed: return {"would rename", "renamed"};
     case SiteChangeKind::updated: return {"would update", "updated"};
     case SiteChangeKind::archived: return {"would archive", "archived"};
     case SiteChangeKind::restored: return {"would restore", "restored"};

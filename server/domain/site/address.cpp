@@ -40,13 +40,13 @@ std::string joined(std::span<const std::string> segments)
     return path;
 }
 
-std::optional<SiteAddress> parse_entry(std::span<const std::string> segments)
+std::optional<SiteAddress> parse_entry(std::span<const std::string> segments, bool is_preview)
 {
     if (segments.size() < 2) return {};
     const auto page = segments.first(segments.size() - 2);
     const auto& word = segments[segments.size() - 2];
     for (const auto& [name, kind, needs_page, at_top_only] : words) {
-        if (name != word || (needs_page && page.empty()) || (at_top_only && !page.empty())) continue;
+        if (name != word || (needs_page && page.empty() && !is_preview) || (at_top_only && !page.empty())) continue;
         SiteAddress address {kind, joined(page), segments.back(), {}};
         if (kind == ContentKind::post && page.size() >= 2 && page[page.size() - 2] == "c") {
             address.category = page.back();
@@ -59,11 +59,41 @@ std::optional<SiteAddress> parse_entry(std::span<const std::string> segments)
 
 }   // namespace
 
-std::variant<SiteAddress, NoSiteAddress> parse_site_address(std::span<const std::string> segments)
+std::variant<SiteAddress, NoSiteAddress> parse_site_address(std::span<const std::string> segments, bool is_preview)
 {
     if (segments.size() > most_segments || !std::ranges::all_of(segments, is_slug)) return NoSiteAddress {};
-    if (auto entry = parse_entry(segments)) return *std::move(entry);
+    if (auto entry = parse_entry(segments, is_preview)) return *std::move(entry);
     return SiteAddress {ContentKind::page, joined(segments), {}, {}};
+}
+
+std::vector<std::string> PageLink::segments() const
+{
+    std::vector<std::string> found;
+    auto path = rest.substr(0, rest.find_first_of("?#"));
+    while (!path.empty()) {
+        path.remove_prefix(1);   // Its slash.
+        const auto segment = path.substr(0, path.find('/'));
+        if (!segment.empty()) found.emplace_back(segment);
+        path.remove_prefix(segment.size());
+    }
+    return found;
+}
+
+std::optional<PageLink> parse_page_link(std::string_view href)
+{
+    const auto first_of
+        = [](std::string_view path) { return path.substr(0, path.find_first_of("/?#", 1)); };   // With its slash.
+    const auto path = href.substr(0, href.find_first_of("?#"));
+    if (!path.starts_with('/') || path.starts_with("//") || path.contains('\\')) return {};
+    if (path.substr(path.rfind('/')).contains('.')) return {};
+    auto first = first_of(href);
+    PageLink link {{}, href};
+    if (core::parse_word<Locale>(first.substr(1))) {
+        link = {first, href.substr(first.size())};
+        first = link.rest.starts_with('/') ? first_of(link.rest) : std::string_view {"/"};
+    }
+    if (is_taken(first.substr(1))) return {};
+    return link;
 }
 
 bool ends_with_slash(const SiteAddress& address)

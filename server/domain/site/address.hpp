@@ -27,8 +27,22 @@ struct SiteAddress {
 struct NoSiteAddress { };
 
 // Parses from the end: "/about/team" is a page, "/blog/b/first/" a post, "/c/news/b/first" a post of a category.
-// Without segments it is the home page.
-std::variant<SiteAddress, NoSiteAddress> parse_site_address(std::span<const std::string> segments);
+// Without segments it is the home page. In a preview the short forms "/author/anna", "/tag/curls" and "/category/news"
+// are addresses too.
+std::variant<SiteAddress, NoSiteAddress> parse_site_address(
+    std::span<const std::string> segments, bool is_preview = false);
+
+// A link of content to a page of its site, divided after the language: "/de" and "/leistungen?page=2#preise".
+struct PageLink {
+    std::string_view language;   // "/de", or empty.
+    std::string_view rest;       // Begins with a slash, or is empty after a language.
+
+    // The parts of its path: {"leistungen"}.
+    std::vector<std::string> segments() const;
+};
+
+// Nothing for what leads anywhere else: to another site, a part of the same page, the booking pages, a file.
+std::optional<PageLink> parse_page_link(std::string_view href);
 
 // Whether the specification writes the address with a trailing slash.
 bool ends_with_slash(const SiteAddress&);

@@ -58,7 +58,7 @@ std::string content_path(const SiteSetup& setup, const Content& content, const C
 bool is_visible(ContentStatus status, const std::optional<Instant>& published_at, Instant now)
 {
     switch (status) {
-    case ContentStatus::published: return true;
+    case ContentStatus::published: return !published_at || *published_at <= now;
     case ContentStatus::scheduled: return published_at && *published_at <= now;
     case ContentStatus::draft:
     case ContentStatus::archived: return false;

@@ -54,7 +54,8 @@ struct Content {
     std::string slug;     // Its name in plans; unique in its kind.
     std::string parent;   // Of a page: the page above it in addresses, or empty.
     ContentStatus status = ContentStatus::published;
-    std::optional<Instant> published_at;                  // For scheduled content: visible from then on.
+    std::optional<Instant> published_at;                  // Visible from then on.
+    std::optional<Instant> updated_at;                    // When it was last changed; stored content has it.
     std::vector<std::string> categories, tags, authors;   // Of a post; slugs.
     std::vector<std::string> collections;                 // Of a product; slugs.
     std::string staff;                                    // Of an author: their slug in the staff, or empty.
@@ -105,7 +106,7 @@ void sort_plan(SiteSetup&);
 const Content* find_content(const SiteSetup&, ContentKind, std::string_view slug);
 const ContentText* find_text(const Content&, Locale);
 
-// Whether visitors can see the content at `now`.
+// Whether visitors can see the content at `now`: nothing dated ahead, whether its status says so or not.
 bool is_visible(ContentStatus, const std::optional<Instant>& published_at, Instant now);
 
 }   // namespace domain

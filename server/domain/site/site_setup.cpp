@@ -102,6 +102,65 @@ void append_changes(std::vector<SiteChange>& changes, const SiteSetup& before, c
 
 }   // namespace
 
+std::vector<Rename> find_renames(const SiteSetup& wanted, const SiteSetup& stored)
+{
+    const auto is_named = [](const Content& content) {
+        return content.kind == ContentKind::page || content.kind == ContentKind::post
+            || content.kind == ContentKind::product;
+    };
+    const auto said = [](const Content& content) {
+        std::vector<std::tuple<Locale, std::string_view, std::string_view>> words;
+        for (const auto& text : content.texts)
+            words.emplace_back(text.locale, text.title, text.body);
+        return words;
+    };
+    const auto former = by_name(stored), present = by_name(wanted);
+    std::vector<const Content*> lacking;
+    for (const auto& content : stored.contents)
+        if (is_named(content) && content.status != ContentStatus::archived && !find(present, content))
+            lacking.push_back(&content);
+    std::vector<Rename> renames;
+    for (const auto& content : wanted.contents) {
+        if (!is_named(content) || find(former, content)) continue;
+        const auto same = std::ranges::find_if(lacking,
+            [&](const Content* other) { return other->kind == content.kind && said(*other) == said(content); });
+        if (same == lacking.end()) continue;
+        renames.push_back({content.kind, (*same)->slug, content.slug});
+        lacking.erase(same);
+    }
+    return renames;
+}
+
+SiteSetup with_renames(SiteSetup setup, const std::vector<Rename>& renames)
+{
+    for (const auto& [kind, from, to] : renames)
+        for (auto& content : setup.contents) {
+            if (content.kind == kind && content.slug == from) content.slug = to;
+            if (kind == ContentKind::page && content.parent == from) content.parent = to;
+        }
+    return setup;
+}
+
+void date_changes(SiteSetup& wanted, const SiteSetup* stored, Instant now)
+{
+    const SiteSetup nothing;
+    const auto former = by_name(stored ? *stored : nothing);
+    for (auto& content : wanted.contents) {
+        const auto said = content.updated_at;
+        const auto* before = find(former, content);
+        if (!before) {
+            content.updated_at = said.value_or(std::min(content.published_at.value_or(now), now));
+            continue;
+        }
+        content.updated_at = before->updated_at;
+        const bool is_same = content == *before;
+        if (said && said != before->updated_at)
+            content.updated_at = said;
+        else if (!is_same)
+            content.updated_at = now;
+    }
+}
+
 SiteSetup keep_missing(SiteSetup wanted, const SiteSetup& stored)
 {
     std::set<std::pair<ContentKind, std::string>> names;

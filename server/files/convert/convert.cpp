@@ -91,6 +91,9 @@ public:
         add_terms();
         add_own_pages();
         add_redirects();
+        if (site_.removed_characters > 0)
+            leave_out(
+                fmt::format("{} × control character, such as a NUL byte: texts have none", site_.removed_characters));
         for (const auto& [kind, number] : site_.left_out)
             leave_out(fmt::format("{} × {}: there is no such content here", number, kind));
         for (const auto& address : pictures_.foreign())
@@ -210,6 +213,7 @@ private:
                 page.parent = slugs_[*parent];
             page.status = status;
             if (status == ContentStatus::scheduled) page.published_at = entry.published_at;
+            page.updated_at = entry.updated_at ? entry.updated_at : entry.published_at;
             page.texts.push_back(std::move(text));
             return;
         }
@@ -217,6 +221,7 @@ private:
         post.slug = slug;
         post.status = status;
         post.published_at = entry.published_at;
+        post.updated_at = entry.updated_at;
         post.authors = to_names(entry.authors, authors_, 10, slug);
         post.categories = to_names(entry.categories, categories_, 20, slug);
         post.tags = to_names(entry.tags, tags_, 50, slug);

@@ -55,6 +55,7 @@ api::FileProduct to_product(const domain::Content& content)
     out.slug = content.slug;
     out.status = content.status;
     out.published_at = content.published_at;
+    out.updated_at = content.updated_at;
     out.collections = content.collections;
     for (const auto& variant : content.variants) {
         auto& made = out.variants.emplace_back();
@@ -75,10 +76,10 @@ void add_content(api::SiteFile& file, const domain::Content& content)
     switch (content.kind) {
     case ContentKind::page:
         return file.pages.push_back({content.slug, core::unless_empty(content.parent), content.status,
-            content.published_at, to_texts(content)});
+            content.published_at, content.updated_at, to_texts(content)});
     case ContentKind::post:
-        return file.posts.push_back({content.slug, content.status, content.published_at, content.authors,
-            content.categories, content.tags, to_texts(content)});
+        return file.posts.push_back({content.slug, content.status, content.published_at, content.updated_at,
+            content.authors, content.categories, content.tags, to_texts(content)});
     case ContentKind::category: return file.categories.push_back(term());
     case ContentKind::tag: return file.tags.push_back(term());
     case ContentKind::collection: return file.collections.push_back(term());

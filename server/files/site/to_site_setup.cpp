@@ -16,6 +16,17 @@ domain::ContentImage to_image(const api::FileImage& image)
     return {image.media, image.alt, image.caption.value_or("")};
 }
 
+// Appends the links of a text, with their paths.
+void append_links(
+    const std::vector<api::TextNode>& nodes, const std::string& path, std::vector<domain::BodyName>& names)
+{
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const auto at = fmt::format("{}[{}]", path, i);
+        if (nodes[i].href) names.push_back({at + ".href", NamedKind::link, *nodes[i].href});
+        append_links(nodes[i].children, at + ".children", names);
+    }
+}
+
 // Appends everything that blocks refer to, with its path.
 void append_names(
     const std::vector<api::FileBlock>& blocks, const std::string& path, std::vector<domain::BodyName>& names)
@@ -30,6 +41,10 @@ void append_names(
         add(".tag", NamedKind::tag, block.tag);
         add(".collection", NamedKind::collection, block.collection);
         add(".calendar", NamedKind::calendar, block.calendar);
+        add(".href", NamedKind::link, block.href);
+        append_links(block.text, at + ".text", names);
+        for (std::size_t k = 0; k < block.questions.size(); ++k)
+            append_links(block.questions[k].answer, fmt::format("{}.questions[{}].answer", at, k), names);
         for (std::size_t k = 0; k < block.products.size(); ++k)
             names.push_back({fmt::format("{}.products[{}]", at, k), NamedKind::product, block.products[k]});
         if (block.image) names.push_back({at + ".image.media", NamedKind::media, block.image->media});
@@ -97,6 +112,7 @@ struct SetupDraft {
     {
         auto& content = add(ContentKind::post, post.slug, post.status);
         content.published_at = post.published_at;
+        content.updated_at = post.updated_at;
         content.authors = post.authors;
         content.categories = post.categories;
         content.tags = post.tags;
@@ -107,6 +123,7 @@ struct SetupDraft {
     {
         auto& content = add(ContentKind::product, product.slug, product.status);
         content.published_at = product.published_at;
+        content.updated_at = product.updated_at;
         content.collections = product.collections;
         for (const auto& variant : product.variants) {
             content.variants.push_back(
@@ -151,6 +168,7 @@ SiteSetupDraft to_site_setup(const api::SiteFile& file, const std::vector<Merged
         auto& content = out.add(ContentKind::page, file.pages[i].slug, file.pages[i].status);
         content.parent = file.pages[i].parent.value_or("");
         content.published_at = file.pages[i].published_at;
+        content.updated_at = file.pages[i].updated_at;
         out.finish(file.pages[i].texts, fmt::format("pages[{}]", i));
     }
     for (std::size_t i = 0; i < file.posts.size(); ++i)

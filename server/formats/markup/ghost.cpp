@@ -138,7 +138,9 @@ private:
         entry.address = "/" + entry.slug + "/";
         entry.status = status_of(status);
         entry.published_at = parse_moment(text_in(post, "published_at"));
+        entry.updated_at = parse_moment(text_in(post, "updated_at"));
         entry.picture = without_mark(text_in(post, "feature_image"));
+        if (entry.picture.empty()) entry.picture = without_mark(text_in(post, "image"));   // Before version 1.
         entry.canonical = text_in(post, "canonical_url");
         read_meta(post, entry);
         if (const auto author = text_in(post, "author_id"); !author.empty()) add_name(entry.authors, author);
@@ -194,8 +196,9 @@ const json::object* member(const json::object& object, std::string_view name)
 
 }   // namespace
 
-ImportedSite read_ghost(const std::string& text)
+ImportedSite read_ghost(std::string text)
 {
+    const auto removed = remove_control_characters(text);
     boost::system::error_code malformed;
     json::parse_options options;
     options.max_depth = 64;
@@ -205,7 +208,9 @@ ImportedSite read_ghost(const std::string& text)
     if (!database) database = root;   // Some versions have no enclosing list.
     const auto* data = database ? member(*database, "data") : nullptr;
     if (!data || !data->contains("posts")) throw std::runtime_error {"this is no export of Ghost (JSON)"};
-    return GhostReading {*data}.read();
+    auto site = GhostReading {*data}.read();
+    site.removed_characters = removed;
+    return site;
 }
 
 }   // namespace formats

@@ -8,6 +8,6 @@ namespace formats {
 
 // Reads an export of Ghost (Settings, Export content: JSON). Throws std::runtime_error, with a message for the user, if
 // the file is not one. Safe from any thread.
-ImportedSite read_ghost(const std::string& json);
+ImportedSite read_ghost(std::string json);
 
 }   // namespace formats

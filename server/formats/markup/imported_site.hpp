@@ -31,7 +31,7 @@ struct ImportedEntry {
     std::string slug, title, summary, html;
     std::string address;   // Its former location: an address, a path, or empty.
     ImportedStatus status = ImportedStatus::draft;
-    std::optional<core::Instant> published_at;
+    std::optional<core::Instant> published_at, updated_at;
     std::vector<std::string> authors, categories, tags;   // Slugs.
     std::string picture, picture_alt;                     // An address, or empty.
     std::string seo_title, seo_description, canonical;
@@ -45,6 +45,11 @@ struct ImportedSite {
     std::set<std::string> pictures;        // Addresses of all known pictures.
     std::map<std::string, int> left_out;   // The number of left-out items, by kind.
     bool has_plain_lines = false;          // Line ends in bodies mean paragraphs (HtmlLines).
+    std::size_t removed_characters = 0;    // So many control characters that no text may have.
 };
+
+// Removes NUL bytes and other control characters but tabs and line ends, which exports of old databases have and no
+// reader takes. Returns how many there were.
+std::size_t remove_control_characters(std::string& text);
 
 }   // namespace formats

@@ -49,6 +49,13 @@ std::string child_text(const xmlNode* parent, std::string_view name)
     return text;
 }
 
+std::string trimmed(const std::string& text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
 // "2019-03-01 09:30:00"; "0000-00-00 00:00:00" means none.
 std::optional<core::Instant> parse_moment(std::string text)
 {
@@ -104,7 +111,7 @@ private:
     void read_picture(const xmlNode* node)
     {
         if (child_text(node, "wp:post_type") != "attachment") return;
-        auto address = child_text(node, "wp:attachment_url");
+        auto address = trimmed(child_text(node, "wp:attachment_url"));
         site_.pictures.insert(address);
         pictures_[child_text(node, "wp:post_id")] = {std::move(address), meta_of(node, "_wp_attachment_image_alt")};
     }
@@ -151,6 +158,7 @@ private:
         entry.status = status;
         entry.published_at = parse_moment(child_text(node, "wp:post_date_gmt"));
         if (!entry.published_at) entry.published_at = parse_moment(child_text(node, "wp:post_date"));
+        entry.updated_at = parse_moment(child_text(node, "wp:post_modified_gmt"));
         if (const auto author = child_text(node, "dc:creator"); !author.empty()) entry.authors.push_back(author);
         each(node, "category", [&](const xmlNode* term) { add_term(term, entry); });
         entry.seo_title = meta_of(node, "_yoast_wpseo_title");
@@ -190,9 +198,10 @@ private:
 
 }   // namespace
 
-ImportedSite read_wordpress(const std::string& xml)
+ImportedSite read_wordpress(std::string xml)
 {
-    if (!xml.contains("<rss") || !core::is_utf8(xml) || xml.contains('\0'))
+    const auto removed = remove_control_characters(xml);
+    if (!xml.contains("<rss") || !core::is_utf8(xml))
         throw std::runtime_error {"this is no export of WordPress (WXR), or not in UTF-8"};
     const auto reading = read_xml(xml, "UTF-8");
     if (reading.has_document_type)
@@ -203,6 +212,7 @@ ImportedSite read_wordpress(const std::string& xml)
     if (root && name_of(root) == "rss")
         each(root, "channel", [&](const xmlNode* channel) { site = WordpressReading {}.read(channel); });
     if (!site) throw std::runtime_error {"this is no export of WordPress (WXR)"};
+    site->removed_characters = removed;
     return *std::move(site);
 }
 

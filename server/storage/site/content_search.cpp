@@ -75,10 +75,12 @@ Rows find_in_sqlite(Snapshot& snapshot, const SearchQuery& query, const std::str
         SELECT hits.content_id, count(*) OVER ()
         FROM hits
         JOIN contents ON contents.business_id = hits.business_id AND contents.id = hits.content_id
-        WHERE contents.status = 'published' OR (contents.status = 'scheduled' AND contents.published_at <= $4)
+        WHERE (contents.status IN ('published', 'scheduled') AND coalesce(contents.published_at, 0) <= $4)
+           OR (CAST($7 AS BIGINT) = 1 AND contents.status <> 'archived')
         ORDER BY hits.score, hits.content_id
         LIMIT $5 OFFSET $6)",
-        words, query.business_id, query.locale, query.now, std::int64_t {query.count}, std::int64_t {query.offset});
+        words, query.business_id, query.locale, query.now, std::int64_t {query.count}, std::int64_t {query.offset},
+        query.sees_drafts);
 }
 
 Rows find_in_postgres(Snapshot& snapshot, const SearchQuery& query, const std::string& words)
@@ -89,11 +91,12 @@ Rows find_in_postgres(Snapshot& snapshot, const SearchQuery& query, const std::s
         JOIN contents ON contents.business_id = found.business_id AND contents.id = found.content_id,
              to_tsquery(CAST($7 AS regconfig), $1) AS wanted
         WHERE found.document @@ wanted AND found.business_id = $2 AND found.locale = $3
-          AND (contents.status = 'published' OR (contents.status = 'scheduled' AND contents.published_at <= $4))
+          AND ((contents.status IN ('published', 'scheduled') AND coalesce(contents.published_at, 0) <= $4)
+               OR (CAST($8 AS BIGINT) = 1 AND contents.status <> 'archived'))
         ORDER BY ts_rank(found.document, wanted) DESC, found.content_id
         LIMIT $5 OFFSET $6)",
         words, query.business_id, query.locale, query.now, std::int64_t {query.count}, std::int64_t {query.offset},
-        dictionary_of(query.locale));
+        dictionary_of(query.locale), query.sees_drafts);
 }
 
 }   // namespace

@@ -24,6 +24,7 @@ struct SearchQuery {
     std::string words;   // As typed; anything.
     core::Instant now;   // Of the visibility of what is found.
     int offset = 0, count = 20;
+    bool sees_drafts = false;   // Also finds what visitors do not see yet.
 };
 
 struct SearchHits {
@@ -31,7 +32,7 @@ struct SearchHits {
     std::int64_t total = 0;
 };
 
-// What is visible and has all the words, the last one as a beginning.
+// What the reader may see and has all the words, the last one as a beginning.
 SearchHits search_contents(Snapshot&, Engine, const SearchQuery&);
 
 }   // namespace storage

@@ -16,7 +16,8 @@ using core::Locale;
 // What every summary has. $1 is the business, $2 the language, $3 the time, $4 whether drafts are seen.
 const std::string summary_columns = R"(
     SELECT contents.id, contents.slug, contents.kind, texts.path, texts.title, texts.summary, texts.job_title,
-           texts.image_media, texts.image_alt, texts.image_caption, contents.published_at, contents.updated_at,
+           texts.image_media, texts.image_alt, texts.image_caption, contents.status, contents.published_at,
+           contents.updated_at,
            (SELECT named.title
             FROM content_terms AS terms
             JOIN contents AS topics ON topics.business_id = terms.business_id AND topics.kind = terms.kind
@@ -31,7 +32,7 @@ const std::string summary_columns = R"(
             WHERE variants.business_id = contents.business_id AND variants.content_id = contents.id))";
 
 const std::string visible = R"(
-    (contents.status = 'published' OR (contents.status = 'scheduled' AND contents.published_at <= $3)
+    ((contents.status IN ('published', 'scheduled') AND coalesce(contents.published_at, 0) <= $3)
      OR (CAST($4 AS BIGINT) = 1 AND contents.status <> 'archived')))";
 
 std::vector<ContentSummary> read_summaries(Rows rows)
@@ -41,7 +42,7 @@ std::vector<ContentSummary> read_summaries(Rows rows)
         auto& one = summaries.emplace_back();
         domain::ContentImage image;
         rows.into(one.id, one.slug, one.kind, one.path, one.title, one.summary, one.job_title,
-            content_image_columns.of(image), one.published_at, one.updated_at, one.topic, one.lowest_price,
+            content_image_columns.of(image), one.status, one.published_at, one.updated_at, one.topic, one.lowest_price,
             one.highest_price);
         if (!image.media.empty()) one.image = std::move(image);
     }
@@ -259,7 +260,8 @@ std::optional<core::Instant> next_publication(Snapshot& snapshot, std::string_vi
 {
     auto rows = snapshot.query(R"(
         SELECT published_at FROM contents
-        WHERE business_id = $1 AND published_at > $2 AND status = 'scheduled' ORDER BY published_at LIMIT 1)",
+        WHERE business_id = $1 AND published_at > $2 AND status IN ('published', 'scheduled')
+        ORDER BY published_at LIMIT 1)",
         business_id, now);
     if (!rows.next()) return {};
     return rows.value<core::Instant>();

@@ -62,6 +62,7 @@ struct ContentSummary {
     core::ContentKind kind;
     std::string path, title, summary, job_title;
     std::optional<domain::ContentImage> image;
+    core::ContentStatus status = core::ContentStatus::published;
     std::optional<core::Instant> published_at;
     core::Instant updated_at;
     std::string topic;                                         // Title of its first category, or empty.
@@ -95,7 +96,7 @@ std::vector<VariantRow> variants_of(Snapshot&, const SiteReader&, std::string_vi
 std::vector<domain::NavigationLink> site_links(Snapshot&, const SiteReader&, std::string_view place);
 std::string footer_text(Snapshot&, const SiteReader&);
 
-// When something scheduled is there next; nothing if nothing is.
+// When something dated ahead is there next; nothing if nothing is.
 std::optional<core::Instant> next_publication(Snapshot&, std::string_view business_id, core::Instant now);
 
 // The weekly hours of all active staff, Monday first.

@@ -18,10 +18,11 @@ inline constexpr auto link_columns = columns<domain::NavigationLink>("site_links
     column("locale", &domain::NavigationLink::locale), column("label", &domain::NavigationLink::label),
     column("href", &domain::NavigationLink::href), column("external", &domain::NavigationLink::external));
 
-inline constexpr auto content_columns = columns<domain::Content>("contents",
-    fixed(column("kind", &domain::Content::kind)), fixed(column("slug", &domain::Content::slug)),
-    column("parent", &domain::Content::parent), column("status", &domain::Content::status),
-    column("published_at", &domain::Content::published_at), column("staff", &domain::Content::staff));
+inline constexpr auto content_columns
+    = columns<domain::Content>("contents", fixed(column("kind", &domain::Content::kind)),
+        fixed(column("slug", &domain::Content::slug)), column("parent", &domain::Content::parent),
+        column("status", &domain::Content::status), column("published_at", &domain::Content::published_at),
+        column("updated_at", &domain::Content::updated_at), column("staff", &domain::Content::staff));
 
 inline constexpr auto variant_columns
     = columns<domain::ProductVariant>("product_variants", column("slug", &domain::ProductVariant::slug),

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "domain/site/content.hpp"
+#include "domain/site/site_setup.hpp"
 #include "storage/setup/business_setups.hpp"
 
 namespace storage {
@@ -10,6 +10,9 @@ namespace storage {
 // The whole site of a business with what is archived; nothing where there is none. Contents are in the order in which
 // they were written, kinds after each other.
 std::optional<domain::SiteSetup> find_site_setup(Snapshot&, std::string_view business_id);
+
+// Gives entries new names. What is stored is then domain::with_renames() of what was.
+void rename_contents(Transaction&, std::string_view business_id, const std::vector<domain::Rename>&);
 
 // Makes the database hold `plan` instead of `stored`. Contents are matched by kind and
 // slug and keep their ids; `setup` must name every one of `stored` (domain::keep_missing). A request for an address

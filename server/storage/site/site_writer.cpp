@@ -210,7 +210,7 @@ void SiteSetupWriter::write_lists(const Content& content, const std::string& id)
 
 void SiteSetupWriter::write_search(const Content& content, const std::string& id)
 {
-    if (content.status == ContentStatus::archived || content.status == ContentStatus::draft) return;
+    if (content.status == ContentStatus::archived) return;
     for (const auto& text : content.texts)
         insert_search_row(transaction_, rows_.engine,
             {business_id_, id, text.locale, text.title, text.summary + " " + text.job_title + " " + text.words});
@@ -220,9 +220,9 @@ void SiteSetupWriter::write_content(const Content& content, std::size_t place)
 {
     auto& id = ids_[{content.kind, content.slug}];
     if (id.empty()) id = rows_.rows.new_id();
-    static const Insert upsert {content_columns, {"business_id", "id", "updated_at", "position"}, {"business_id", "id"},
-        {"updated_at", "position"}};
-    upsert(transaction_, content, business_id_, id, rows_.rows.now, static_cast<std::int64_t>(place));
+    static const Insert upsert {
+        content_columns, {"business_id", "id", "position"}, {"business_id", "id"}, {"position"}};
+    upsert(transaction_, content, business_id_, id, static_cast<std::int64_t>(place));
     write_texts(content, id);
     write_images(content, id);
     write_terms(content, id);
@@ -253,6 +253,17 @@ void SiteSetupWriter::write()
 }
 
 }   // namespace
+
+void rename_contents(Transaction& transaction, std::string_view business_id, const std::vector<domain::Rename>& renames)
+{
+    for (const auto& [kind, from, to] : renames) {
+        transaction.execute("UPDATE contents SET slug = $4 WHERE business_id = $1 AND kind = $2 AND slug = $3",
+            business_id, kind, from, to);
+        if (kind == ContentKind::page)
+            transaction.execute(
+                "UPDATE contents SET parent = $3 WHERE business_id = $1 AND parent = $2", business_id, from, to);
+    }
+}
 
 void write_site_setup(
     Transaction& transaction, std::string_view business_id, const SiteSetupChange& change, const SiteRows& rows)

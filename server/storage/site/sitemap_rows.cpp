@@ -7,7 +7,7 @@ std::vector<VisibleCount> count_visible(Snapshot& snapshot, std::string_view bus
     auto rows = snapshot.query(R"(
         SELECT kind, count(*), max(CASE WHEN published_at > updated_at THEN published_at ELSE updated_at END)
         FROM contents
-        WHERE business_id = $1 AND (status = 'published' OR (status = 'scheduled' AND published_at <= $2))
+        WHERE business_id = $1 AND status IN ('published', 'scheduled') AND coalesce(published_at, 0) <= $2
         GROUP BY kind ORDER BY kind)",
         business_id, now);
     std::vector<VisibleCount> counts;
@@ -25,7 +25,7 @@ std::vector<SitemapRow> list_visible(Snapshot& snapshot, const SitemapSpan& span
         FROM (SELECT id, slug, CASE WHEN published_at > updated_at THEN published_at ELSE updated_at END AS changed_at
               FROM contents
               WHERE business_id = $1 AND kind = $2
-                AND (status = 'published' OR (status = 'scheduled' AND published_at <= $3))
+                AND status IN ('published', 'scheduled') AND coalesce(published_at, 0) <= $3
               ORDER BY slug LIMIT $4 OFFSET $5) AS shown
         JOIN content_texts AS texts ON texts.business_id = $1 AND texts.content_id = shown.id
         WHERE texts.canonical = ''

@@ -116,6 +116,7 @@ void publish(SalonSite& site, domain::SiteSetup setup)
     const storage::NewRows rows {shell.new_id, shell.now()};
     shell.database.write([&](storage::Transaction& transaction) {
         const auto stored = storage::find_site_setup(transaction, "salon");
+        date_changes(setup, stored ? &*stored : nullptr, shell.now());
         storage::write_site_setup(transaction, "salon", {stored ? &*stored : nullptr, setup},
             {rows, "key of the media", shell.database.engine()});
     });

@@ -95,6 +95,128 @@ TEST_CASE("Changes are told by kind and slug", "[domain][site]")
     CHECK(changes_between(&before, after) == Changes {{archived, ContentKind::post, "b"}});
 }
 
+TEST_CASE("An entry with the same words under another name is the same entry", "[domain][site]")
+{
+    const auto stored = setup_of({page("home"), page("about"), page("team", "about"), post("first"), post("second")});
+    auto wanted = stored;
+    wanted.contents[1].slug = wanted.contents[2].parent = "us";   // The titles stay "about" and "first".
+    wanted.contents[3].slug = "number-one";
+    wanted.contents[4] = post("other");
+    const auto renames = find_renames(wanted, stored);
+    REQUIRE(renames.size() == 2);
+    CHECK((renames[0].from == "about" && renames[0].to == "us"));
+    CHECK((renames[1].from == "first" && renames[1].to == "number-one"));
+    auto named = with_renames(stored, renames);
+    CHECK(named.contents[1].slug == "us");
+    CHECK(named.contents[1].texts[0].slug == "about");   // Its address until now.
+    CHECK(named.contents[2].parent == "us");
+    // What was edited too cannot be known again, and what is still there was not renamed.
+    wanted.contents[3].texts[0].title = "Number one";
+    CHECK(find_renames(wanted, stored).size() == 1);
+    wanted.contents.push_back(page("about"));
+    CHECK(find_renames(wanted, stored).empty());
+}
+
+TEST_CASE("The time of a change is that of the words, not of the import", "[domain][site]")
+{
+    const auto at = [](int hour) { return Instant {core::hours {hour}}; };
+    auto before = page("about");
+    before.updated_at = at(5);
+    auto changed = page("about"), dated = page("about"), both = page("about"), stale = before, old = post("about");
+    changed.texts[0].title = both.texts[0].title = stale.texts[0].title = "other";
+    dated.updated_at = both.updated_at = at(3);
+    old.published_at = at(2);
+    struct Row {
+        const char* name;
+        std::optional<Content> before;
+        Content after;
+        Instant updated_at;
+    };
+    auto coming = old;
+    coming.published_at = at(20);
+    const Row rows[] = {
+        {"what is as it was keeps its time", before, page("about"), at(5)},
+        {"what has changed has changed now", before, changed, at(9)},
+        {"a folder may know better", before, dated, at(3)},
+        {"also of a change", before, both, at(3)},
+        {"a time that stayed behind is no news", before, stale, at(9)},
+        {"what is new was written when it was published", {}, old, at(2)},
+        {"but not ahead", {}, coming, at(9)},
+        {"what is new and has no date is of now", {}, page("about"), at(9)},
+        {"a folder knows of what is new, too", {}, dated, at(3)},
+    };
+    for (const auto& [name, stored, after, updated_at] : rows) {
+        INFO(name);
+        const auto former = setup_of(stored ? std::vector {*stored} : std::vector<Content> {});
+        auto wanted = setup_of({after});
+        date_changes(wanted, stored ? &former : nullptr, at(9));
+        CHECK(wanted.contents[0].updated_at == updated_at);
+    }
+}
+
+TEST_CASE("What is dated ahead is not visible, whatever its status says", "[domain][site]")
+{
+    const auto at = [](int hour) { return std::optional {Instant {core::hours {hour}}}; };
+    for (const auto status : {ContentStatus::published, ContentStatus::scheduled}) {
+        CHECK(is_visible(status, at(8), *at(9)));
+        CHECK(is_visible(status, at(9), *at(9)));
+        CHECK_FALSE(is_visible(status, at(10), *at(9)));
+    }
+    CHECK(is_visible(ContentStatus::published, {}, *at(9)));
+    CHECK_FALSE(is_visible(ContentStatus::scheduled, {}, *at(9)));
+    CHECK_FALSE(is_visible(ContentStatus::draft, at(8), *at(9)));
+}
+
+TEST_CASE("A link that leads to no page is found", "[domain][site]")
+{
+    auto setup = setup_of({page("home"), page("about"), page("team", "about"), post("first"), page("closed")});
+    for (auto& content : setup.contents)
+        content.texts[0].locale = Locale::en;
+    setup.contents[4].status = ContentStatus::archived;
+    setup.contents[1].texts.push_back(setup.contents[1].texts[0]);
+    setup.contents[1].texts[1].locale = Locale::de;
+    setup.contents[1].texts[1].slug = "ueber-uns";
+    setup.redirects = {{"/old/", "/about"}};
+    const std::vector<std::pair<std::string, bool>> links = {
+        {"/", true},
+        {"/about", true},
+        {"/about/", true},
+        {"/about?a=b#c", true},
+        {"/about/team", true},
+        {"/de/ueber-uns", true},
+        {"/b/first/", true},
+        {"/about/b/first/", true},
+        {"/old", true},
+        {"/widget/booking", true},
+        {"/de/widget/booking", true},
+        {"/feed.xml", true},
+        {"#part", true},
+        {"mailto:a@b.example", true},
+        {"https://other.example/x", true},
+        {"//other.example/x", true},
+        {"/nowhere", false},
+        {"/team", false},
+        {"/de", false},
+        {"/de/about", false},
+        {"/fr/about", false},
+        {"/b/second/", false},
+        {"/nowhere/b/first/", false},
+        {"/closed", false},
+        {"/Not_A_Slug", false},
+    };
+    for (const auto& [href, is_there] : links) {
+        INFO(href);
+        setup.header = {{Locale::en, "Link", href, false}};
+        const SiteSurroundings around {Locale::en, {}, {}, {}, {{"body.href", NamedKind::link, href}}};
+        const auto dead = dead_links(setup, around);
+        CHECK(dead.size() == (is_there ? 0 : 2));
+    }
+    setup.redirects.push_back({"/older", "/nowhere"});
+    setup.header.clear();
+    CHECK(dead_links(setup, {Locale::en, {}, {}, {}, {}})
+        == std::vector<core::FieldError> {{"redirects[1].to", core::FieldCode::not_found}});
+}
+
 TEST_CASE("Redirects may lead on, and not in circles", "[domain][site]")
 {
     struct Row {

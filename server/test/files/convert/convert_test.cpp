@@ -129,6 +129,38 @@ TEST_CASE("What WordPress exports becomes a site", "[cli][site]")
     CHECK(has(site.left_out, "1 × page (trash): there is no such content here"));
 }
 
+TEST_CASE("What an export says of the last change is kept", "[cli][site]")
+{
+    const std::string modified = "<wp:post_modified_gmt>2021-05-06 07:08:09</wp:post_modified_gmt>";
+    const auto site = converted(wordpress(wordpress_item(post_members() + modified, "x")
+        + wordpress_item(page_members(2, "about", 0) + modified, "") + wordpress_item(page_members(3, "team", 2), "")));
+    REQUIRE(site.file.posts.size() == 1);
+    CHECK(site.file.posts[0].updated_at == core::parse_instant("2021-05-06T07:08:09Z"));
+    CHECK(site.file.pages[0].updated_at == core::parse_instant("2021-05-06T07:08:09Z"));
+    CHECK(!site.file.pages[1].updated_at);
+    const auto ghost = formats::read_ghost(R"({"db":[{"data":{"posts":[{"id":"1","slug":"a","title":"A",
+"status":"published","published_at":"2020-01-02T03:04:05.000Z","updated_at":"2021-05-06T07:08:09.000Z",
+"image":"/content/images/a.jpg"}]}}]})");
+    REQUIRE(ghost.entries.size() == 1);
+    CHECK(ghost.entries[0].updated_at == core::parse_instant("2021-05-06T07:08:09Z"));
+    CHECK(ghost.entries[0].picture == "/content/images/a.jpg");   // As versions before 1 called it.
+}
+
+TEST_CASE("Characters that no text may have are taken out of an export, and counted", "[cli][site]")
+{
+    auto xml = wordpress(wordpress_item(post_members(), "Hal\x01lo"));
+    xml.insert(xml.find("lo]]"), 1, '\0');
+    const auto site = converted(xml);
+    CHECK(wrong_with(site) == "");
+    REQUIRE(site.file.posts.size() == 1);
+    CHECK(test::to_picture(site.file.posts[0].texts[0].body) == R"((paragraph "Hallo"))");
+    CHECK(has(site.left_out, "2 × control character, such as a NUL byte: texts have none"));
+    std::string json = R"({"db":[{"data":{"posts":[{"id":"1","slug":"a","title":"AB"}]}}]})";
+    json.insert(json.find("AB") + 1, 1, '\0');
+    CHECK(formats::read_ghost(json).entries.at(0).title == "AB");
+    CHECK(formats::read_ghost(json).removed_characters == 1);
+}
+
 TEST_CASE("Former addresses lead to where things are now", "[cli][site]")
 {
     const auto site
