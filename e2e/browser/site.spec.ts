@@ -186,6 +186,101 @@ test('another page of the site is shown without a new document, and Back leads b
   await expect(page.locator('h1')).toHaveText(/second morning/)
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`who chooses a language has it everywhere, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled })
+    const page = await context.newPage()
+    skipOnPhone(page)
+    const language = page.locator('html')
+    await page.goto(site.url)
+    await expect(page).toHaveURL(`${site.url}/de`)
+    await page.locator('header details summary', { hasText: 'Deutsch' }).click()
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(language).toHaveAttribute('lang', 'en')
+    expect(await context.cookies()).toMatchObject([{ name: 'locale', value: 'en', path: '/', sameSite: 'Lax' }])
+    await page.locator('header nav a[href="/about"]').first().click()
+    await expect(page).toHaveURL(`${site.url}/about`)
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect(page.locator('h1')).toHaveText(/second morning/)
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/about`)
+    // By hand, and with nothing remembered by the browser but its cookies.
+    const other = await context.newPage()
+    await other.goto(site.url)
+    await expect(other).toHaveURL(`${site.url}/`)
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    await context.close()
+  })
+
+test('who reads a page in English is not led to German by its logo', async ({ browser, site }) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  skipOnPhone(page)
+  await page.goto(`${site.url}/about`)
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.locator('h1')).toHaveText(/second morning/)
+  await expect(page).toHaveURL(`${site.url}/`)
+  expect(await context.cookies()).toEqual([])
+  await context.close()
+})
+
+test('menus and questions open before the script is there', async ({ page, site }) => {
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(site.url)
+  const isOpen = () => page.locator('details').evaluateAll(all => all.filter(one => one.hasAttribute('open')).length)
+  await page.locator('main summary').first().click()
+  expect(await isOpen()).toBe(1)
+  await page.locator('header summary:visible').first().click()
+  expect(await isOpen()).toBe(2)
+  expect(await page.locator('#root[data-hydrated]').count()).toBe(0)
+})
+
+test('four columns stand beside each other, or two and two', async ({ page, site }) => {
+  skipOnPhone(page)
+  for (const [width, rows] of [
+    [1280, 1],
+    [1920, 1],
+    [900, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/about`)
+    const tops = await page.locator('main').evaluate(main => {
+      const grids = [...main.querySelectorAll('div')].filter(
+        one => getComputedStyle(one).display === 'grid' && one.children.length === 4,
+      )
+      return grids.flatMap(grid => [...grid.children].map(column => column.getBoundingClientRect().top))
+    })
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size, `at ${width}`).toBe(rows)
+    expect(tops.filter(top => top === tops[0])).toHaveLength(4 / rows)
+  }
+})
+
+test('a preview is left by no link to a page of the site', async ({ page, site }) => {
+  await page.goto(`${site.url}${site.preview}`)
+  const leaving = await page
+    .locator('#root a[href^="/"]')
+    .evaluateAll(
+      (all, preview) =>
+        all
+          .map(one => one.getAttribute('href') ?? '')
+          .filter(href => !href.replace(/^\/de/, '').startsWith(preview) && !/^(\/de)?\/widget\//.test(href)),
+      site.preview,
+    )
+  expect(leaving).toEqual([])
+  await page.locator(`footer a[href="${site.preview}/imprint"]`).click()
+  await expect(page.locator('h1')).toHaveText(/imprint/i)
+  await page.goto(`${site.url}${site.preview}/blog`)
+  await expect(page.locator('li', { hasText: 'Draft' })).not.toHaveCount(0)
+  for (const short of ['/author/anna', '/tag/curls'])
+    expect((await page.goto(`${site.url}${site.preview}${short}`))?.status()).toBe(200)
+})
+
 test('an address of nothing says so', async ({ page, site, messages }) => {
   await page.goto(`${site.url}/nothing/here?x=1`)
   await expect(page.getByRole('heading')).toHaveText('Page not found: /nothing/here?x=1')

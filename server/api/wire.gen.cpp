@@ -1796,6 +1796,7 @@ void decode(Reader& in, ContentCard& out)
     in.optional("topic", out.topic, {});
     in.optional("job_title", out.job_title, {});
     in.optional("price_label", out.price_label, {});
+    in.optional("status_label", out.status_label, {});
     in.reject_unknown_fields();
 }
 
@@ -1811,6 +1812,7 @@ void encode(Writer& out, const ContentCard& value)
     out.field("topic", value.topic);
     out.field("job_title", value.job_title);
     out.field("price_label", value.price_label);
+    out.field("status_label", value.status_label);
 }
 
 void decode(Reader& in, TextNode& out)
@@ -2025,6 +2027,7 @@ void decode(Reader& in, SitePage& out)
     in.optional("listing", out.listing, {});
     in.defaulted("related", out.related, {});
     in.defaulted("is_preview", out.is_preview, {});
+    in.optional("status_label", out.status_label, {});
     in.reject_unknown_fields();
 }
 
@@ -2055,6 +2058,7 @@ void encode(Writer& out, const SitePage& value)
     out.field("listing", value.listing);
     if (!value.related.empty()) out.field("related", value.related);
     if (value.is_preview) out.field("is_preview", value.is_preview);
+    out.field("status_label", value.status_label);
 }
 
 void decode(Reader& in, FieldError& out)

@@ -1219,6 +1219,8 @@ struct ContentCard {
     std::optional<std::string> topic;
     std::optional<std::string> job_title;
     std::optional<std::string> price_label;
+    // In a preview, of what visitors do not see: "Draft", "From 12 March 2026".
+    std::optional<std::string> status_label;
 
     bool operator==(const ContentCard&) const;
 };
@@ -1394,6 +1396,8 @@ struct SitePage {
     std::vector<ContentCard> related;
     // Whether drafts are shown.
     bool is_preview = false;
+    // As that of a card.
+    std::optional<std::string> status_label;
 
     bool operator==(const SitePage&) const;
 };

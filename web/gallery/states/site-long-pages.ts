@@ -25,6 +25,9 @@ const german: Partial<SitePage> = {
   texts: { ...frame.texts, book: 'Termin vereinbaren', menu: 'Menü', next_times: 'Die nächsten freien Termine' },
 }
 
+// Without a colour one can see through it.
+const { colour: _, ...smallMark } = picture(4, 'A small mark', [160, 160])
+
 export const longPages: Record<string, SitePage> = {
   'long-german': page('/de/rueckenschule', `Rückenschule und ${long}`, {
     ...german,
@@ -71,7 +74,24 @@ export const longPages: Record<string, SitePage> = {
   }),
   preview: page('/preview', 'A draft', {
     is_preview: true,
+    status_label: 'Draft',
     summary: 'Nobody has seen this yet.',
-    body: [text('Words to come.')],
+    body: [
+      text('Words to come, with a small picture that one can see through.'),
+      { kind: 'image', picture: smallMark },
+      { kind: 'columns', columns: ['One', 'Two', 'Three', 'Four'].map(name => [heading(name), text('Some words.')]) },
+      {
+        kind: 'latest_posts',
+        cards: [
+          {
+            kind: 'post',
+            title: 'Another one',
+            href: '/preview/b/another/',
+            published_label: '21 November 2026',
+            status_label: 'Public from 21 November 2026 at 09:00',
+          },
+        ],
+      },
+    ],
   }),
 }

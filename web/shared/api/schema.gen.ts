@@ -1745,6 +1745,8 @@ export interface components {
              * @default false
              */
             is_preview: boolean;
+            /** @description As that of a card. */
+            status_label?: string;
         };
         /** @description What is around every page. */
         SiteFrame: {
@@ -1857,6 +1859,8 @@ export interface components {
             topic?: string;
             job_title?: string;
             price_label?: string;
+            /** @description In a preview, of what visitors do not see: "Draft", "From 12 March 2026". */
+            status_label?: string;
         };
         SiteListing: {
             cards?: components["schemas"]["ContentCard"][];

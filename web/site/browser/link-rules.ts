@@ -1,6 +1,6 @@
 // What happens with a press on a link. Without a single effect, so that every case can be tried.
 
-import { languageParameter } from './safe-href'
+import { languageParameter } from '../links/safe-href'
 
 /** What of a press and its link matters. */
 export interface Press {

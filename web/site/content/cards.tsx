@@ -47,11 +47,12 @@ function Plate({ title }: { title: string }) {
 }
 
 function CardText({ card, level }: { card: ContentCard; level: number }) {
-  const { topic, published_at, published_label, title, href, job_title, price_label, summary } = card
+  const { topic, published_at, published_label, title, href, job_title, price_label, summary, status_label } = card
   return (
     <div className={styles.words}>
-      {(topic || published_label) && (
+      {(topic || published_label || status_label) && (
         <p className={styles.meta}>
+          {status_label && <strong className={styles.status}>{status_label}</strong>}
           {topic && <span className={styles.topic}>{topic}</span>}
           {published_label && <time dateTime={published_at}>{published_label}</time>}
         </p>

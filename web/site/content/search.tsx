@@ -37,13 +37,14 @@ function Results({ listing, level }: { listing: SiteListing; level: number }) {
     <>
       <p className={styles.count}>{texts.results}</p>
       <ul className={styles.results}>
-        {found.map(({ href, title, summary, topic, published_at, published_label, price_label }) => (
+        {found.map(({ href, title, summary, topic, published_at, published_label, price_label, status_label }) => (
           <li key={href} className={styles.result}>
             <Heading level={level} className={styles.title}>
               <SafeLink href={href}>{title}</SafeLink>
             </Heading>
-            {(topic || published_label || price_label) && (
+            {(topic || published_label || price_label || status_label) && (
               <p className={cards.meta}>
+                {status_label && <strong className={cards.status}>{status_label}</strong>}
                 {topic && <span className={cards.topic}>{topic}</span>}
                 {published_label && <time dateTime={published_at}>{published_label}</time>}
                 {price_label && <span>{price_label}</span>}

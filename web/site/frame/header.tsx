@@ -14,7 +14,12 @@ export function Header() {
   const { site, texts } = page
   return (
     <header className={styles.header}>
-      {page.is_preview && <p className={styles.preview}>{texts.preview}</p>}
+      {page.is_preview && (
+        <p className={styles.preview}>
+          {page.status_label && <strong>{page.status_label}. </strong>}
+          {texts.preview}
+        </p>
+      )}
       <div className={styles.bar}>
         <SafeLink className={styles.name} href={site.home} aria-current={page.is_home ? 'page' : undefined}>
           {site.name}

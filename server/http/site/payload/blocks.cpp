@@ -41,7 +41,7 @@ private:
     {
         api::Block block;
         block.kind = from.kind;
-        block.text = from.text;
+        block.text = with_links(from.text);
         block.heading = from.heading;
         block.level = from.level;
         block.quote = from.quote;
@@ -49,9 +49,11 @@ private:
         if (from.image) block.picture = wanted_picture(to_image(*from.image));
         for (const auto& image : from.images)
             block.pictures.push_back(wanted_picture(to_image(image)));
-        if (from.href) block.link = api::SiteLink {from.label.value_or(""), *from.href, from.external.value_or(false)};
+        if (from.href)
+            block.link = api::SiteLink {
+                from.label.value_or(""), link_on(page_context_, *from.href), from.external.value_or(false)};
         for (const auto& [question, answer] : from.questions)
-            block.questions.push_back({question, answer});
+            block.questions.push_back({question, with_links(answer)});
         for (const auto& column : from.columns)
             block.columns.push_back(make(column));
         if (from.kind == BlockKind::products) add_products(from, block);
@@ -59,6 +61,15 @@ private:
         if (from.kind == BlockKind::booking) add_booking(from, block);
         if (from.kind == BlockKind::search) add_listing(block, search_listing(page_context_));
         return block;
+    }
+
+    std::vector<api::TextNode> with_links(std::vector<api::TextNode> nodes) const
+    {
+        for (auto& node : nodes) {
+            if (node.href) node.href = link_on(page_context_, *node.href);
+            node.children = with_links(std::move(node.children));
+        }
+        return nodes;
     }
 
     static int count_of(const api::FileBlock& from, int otherwise)

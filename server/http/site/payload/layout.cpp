@@ -31,11 +31,11 @@ std::string_view own_name(Locale locale)
     return core::word(locale);
 }
 
-std::vector<api::SiteLink> to_links(const std::vector<domain::NavigationLink>& links)
+std::vector<api::SiteLink> to_links(const PageContext& page_context, const std::vector<domain::NavigationLink>& links)
 {
     std::vector<api::SiteLink> out;
     for (const auto& link : links)
-        out.push_back({link.label, link.href, link.external});
+        out.push_back({link.label, link_on(page_context, link.href), link.external});
     return out;
 }
 
@@ -79,8 +79,8 @@ api::SiteFrame frame_of(PageContext& page_context)
     api::SiteFrame frame;
     frame.name = page_context.site.name.empty() ? business.name : page_context.site.name;
     frame.home = href_of(page_context, core::ContentKind::page, "");
-    frame.header = to_links(storage::site_links(page_context.snapshot, page_context.reader, "header"));
-    frame.footer = to_links(storage::site_links(page_context.snapshot, page_context.reader, "footer"));
+    frame.header = to_links(page_context, storage::site_links(page_context.snapshot, page_context.reader, "header"));
+    frame.footer = to_links(page_context, storage::site_links(page_context.snapshot, page_context.reader, "footer"));
     frame.footer_text = core::unless_empty(storage::footer_text(page_context.snapshot, page_context.reader));
     frame.book_href = locale_prefix(business, page_context.reader.locale) + "/widget/booking";
     if (!page_context.site.search.empty()) {

@@ -55,7 +55,7 @@ std::optional<api::SiteListing> listing_of(const PageContext& page_context, cons
         storage::list_contents(page_context.snapshot, page_context.reader,
             {wanted.list, (page_context.query.page - 1) * wanted.per_page, wanted.per_page}));
     add_neighbours(listing, page_context.address, {});
-    if (wanted.has_feed)
+    if (wanted.has_feed && !page_context.reader.sees_drafts)
         listing.feed_href = page_context.address + (page_context.address.ends_with('/') ? "" : "/") + "feed.xml";
     return listing;
 }
@@ -71,7 +71,8 @@ std::optional<api::SiteListing> search_listing(PageContext& page_context)
     }
     const auto hits = storage::search_contents(page_context.snapshot, page_context.context.shell.database.engine(),
         {page_context.reader.business_id, page_context.reader.locale, page_context.query.search,
-            page_context.reader.now, (page_context.query.page - 1) * hits_per_page, hits_per_page});
+            page_context.reader.now, (page_context.query.page - 1) * hits_per_page, hits_per_page,
+            page_context.reader.sees_drafts});
     page_context.hits = hits.total;
     listing.pages = pages_for(hits.total, hits_per_page);
     if (listing.page > std::max<std::int64_t>(listing.pages, 1)) return {};

@@ -72,6 +72,25 @@ std::string href_in(const PageContext& page_context, core::Locale locale, core::
     return join(prefix, to_path(domain::address_of(kind, path, roots)));
 }
 
+std::string link_on(const PageContext& page_context, const std::string& href)
+{
+    const auto preview = preview_part(page_context);
+    const auto link = preview.empty() ? std::nullopt : domain::parse_page_link(href);
+    if (!link) return href;
+    auto rest = link->rest;
+    if (rest == "/" || rest.starts_with("/?") || rest.starts_with("/#")) rest.remove_prefix(1);
+    return std::string {link->language}.append(preview).append(rest);
+}
+
+std::optional<std::string> status_label(
+    const PageContext& page_context, core::ContentStatus status, const std::optional<core::Instant>& published_at)
+{
+    if (domain::is_visible(status, published_at, page_context.reader.now)) return {};
+    if (status == core::ContentStatus::draft || !published_at) return say(page_context, "site.draft");
+    return say(page_context, "site.public_from",
+        {{"time", date_label(page_context, *published_at, domain::DateForm::date_and_time)}});
+}
+
 domain::SiteRoots roots_of(storage::Snapshot& snapshot, const storage::SiteReader& reader, const storage::Site& site)
 {
     const std::string slugs[] = {site.blog, site.shop};
@@ -117,6 +136,7 @@ api::ContentCard to_card(const PageContext& page_context, const storage::Content
     if (!summary.job_title.empty()) card.job_title = summary.job_title;
     if (!summary.topic.empty()) card.topic = summary.topic;
     if (summary.image) card.picture = wanted_picture(*summary.image);
+    card.status_label = status_label(page_context, summary.status, summary.published_at);
     if (summary.published_at && summary.kind == core::ContentKind::post) {
         card.published_at = summary.published_at;
         card.published_label = date_label(page_context, *summary.published_at, domain::DateForm::date);

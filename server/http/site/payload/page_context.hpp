@@ -58,6 +58,13 @@ std::string href_of(const PageContext&, core::ContentKind, std::string_view path
 // The same in another language; reads that language's roots from the database.
 std::string href_in(const PageContext&, core::Locale, core::ContentKind, std::string_view path);
 
+// The address that a link of content has on this page: in a preview, links to pages of the site stay in the preview.
+std::string link_on(const PageContext&, const std::string& href);
+
+// Whether visitors cannot see it yet; then what is said of it in a preview: "Draft", "Public from March 12, 2026".
+std::optional<std::string> status_label(
+    const PageContext&, core::ContentStatus, const std::optional<core::Instant>& published_at);
+
 domain::SiteRoots roots_of(storage::Snapshot&, const storage::SiteReader&, const storage::Site&);
 
 std::string say(const PageLanguage&, std::string_view key, const app::MessageArguments& arguments = {});

@@ -157,6 +157,7 @@ std::optional<api::SitePage> site_page_of(
     fill_pictures(page_context, page);
     add_list_texts(page_context, page);
     page.is_preview = page_context.reader.sees_drafts;
+    page.status_label = status_label(page_context, content.status, content.published_at);
     page.document_title = document_title(page, content);
     return page;
 }

@@ -27,6 +27,15 @@ std::optional<storage::ContentList> posts_of(const storage::Site& site, const st
     }
 }
 
+// An address with a query after it, before its fragment.
+std::string with_query(std::string address, std::string_view query)
+{
+    if (query.empty()) return address;
+    const auto fragment = std::min(address.find('#'), address.size());
+    const bool has_query = address.substr(0, fragment).contains('?');
+    return address.insert(fragment, (has_query ? "&" : "?") + std::string {query.substr(1)});
+}
+
 // Resolves one address in one snapshot.
 class Lookup {
 public:
@@ -91,35 +100,37 @@ private:
 
     SiteLookup look(PageContext& page_context)
     {
-        const auto parsed = domain::parse_site_address(request_.segments);
+        const auto parsed = domain::parse_site_address(request_.segments, !request_.preview.empty());
         const auto* address = std::get_if<SiteAddress>(&parsed);
-        if (!address) return absent_or_redirected(SiteAbsence::malformed);
+        if (!address) return absent_or_redirected(page_context, SiteAbsence::malformed);
         if (address->kind == ContentKind::page && address->page == domain::home_slug)
             return moved(308, href_of(page_context, ContentKind::page, ""));
         const auto& path = address->kind == ContentKind::page ? address->page : address->slug;
         const auto content = storage::find_content_at(snapshot_, page_context.reader, address->kind, path);
         if (!content) return moved_or_absent(page_context, *address, path);
         // A redirect of the operator has priority over "gone".
-        if (content->status == core::ContentStatus::archived) return absent_or_redirected(SiteAbsence::gone);
+        if (content->status == core::ContentStatus::archived)
+            return absent_or_redirected(page_context, SiteAbsence::gone);
         const bool is_visible = domain::is_visible(content->status, content->published_at, page_context.reader.now);
-        if (!is_visible && !page_context.reader.sees_drafts) return absent_or_redirected(SiteAbsence::not_found);
-        if (!has_surroundings(page_context, *address)) return absent_or_redirected(SiteAbsence::not_found);
+        if (!is_visible && !page_context.reader.sees_drafts)
+            return absent_or_redirected(page_context, SiteAbsence::not_found);
+        if (!has_surroundings(page_context, *address))
+            return absent_or_redirected(page_context, SiteAbsence::not_found);
         return found(page_context, *content, *address);
     }
 
-    SiteLookup absent_or_redirected(SiteAbsence otherwise)
+    SiteLookup absent_or_redirected(const PageContext& page_context, SiteAbsence otherwise)
     {
         const auto locale = request_.page.locale;
         const auto path = written(locale ? "/" + std::string {core::word(*locale)} : std::string {});
-        if (request_.preview.empty()) {
-            // Redirects match the address with its query, without it, or the decoded path: addresses of a former site
-            // may have any form.
-            const std::string from[]
-                = {std::string {target_}, std::string {target_.substr(0, target_.size() - query_.size())}, path};
-            for (const auto& address : from)
-                if (auto to = storage::find_redirect(snapshot_, context_.business.id, address))
-                    return SiteMoved {301, *std::move(to)};
-        }
+        // Redirects match the address with its query, without it, or the decoded path: addresses of a former site may
+        // have any form. What is looked up without its query is led on with it.
+        const auto plain = target_.substr(0, target_.size() - query_.size());
+        const std::pair<std::string, std::string_view> from[]
+            = {{std::string {target_}, {}}, {std::string {plain}, query_}, {path, query_}};
+        for (const auto& [address, query] : from)
+            if (const auto to = storage::find_redirect(snapshot_, context_.business.id, address))
+                return SiteMoved {301, with_query(link_on(page_context, *to), query)};
         return otherwise;
     }
 
@@ -127,7 +138,7 @@ private:
     {
         const auto now_at = storage::find_moved_path(snapshot_, page_context.reader, address.kind, path);
         if (now_at) return moved(301, href_of(page_context, address.kind, *now_at));
-        return absent_or_redirected(SiteAbsence::not_found);
+        return absent_or_redirected(page_context, SiteAbsence::not_found);
     }
 
     // Whether the page and the category in the address exist.
