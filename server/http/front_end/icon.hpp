@@ -5,8 +5,17 @@
 
 namespace http {
 
-// The <link> with a page's icon: a calendar day in the business's colour (#rrggbb; empty: the default colour). The icon
-// is a data URL, so that browsers do not request /favicon.ico.
-std::string icon_link(std::string_view accent);
+// The icon of a business: a calendar day in its colour (#rrggbb; empty or anything else: the default colour). It has
+// addresses, since search engines and phones take no data URLs; pages name them, so that browsers do not request
+// /favicon.ico, where nothing is.
+inline constexpr std::string_view icon_address = "/icon.svg", touch_icon_address = "/apple-touch-icon.png";
+
+// The tags with which a page names its icons and the colour of the window around it.
+std::string icon_links(std::string_view accent);
+
+std::string icon_svg(std::string_view accent);
+
+// For the home screen of a phone, which rounds its corners: a square of 180 pixels.
+std::string touch_icon_png(std::string_view accent);
 
 }   // namespace http

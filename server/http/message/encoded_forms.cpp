@@ -1,9 +1,40 @@
 #include "http/message/encoded_forms.hpp"
 
 #include "http/message/accept.hpp"
+#include "http/message/compress.hpp"
 #include "http/message/etag.hpp"
 
 namespace http {
+
+namespace {
+
+constexpr std::size_t least_bytes = 1000;   // Shorter ones fit into one packet anyway.
+
+struct Coding {
+    std::string_view name, tag;   // "br" and "-br"; empty: as it is.
+};
+
+Coding coding_for(const Request& request, const Response& response)
+{
+    if (response.content().size() < least_bytes) return {};
+    const auto accepted = request.header("accept-encoding").value_or("");
+    if (accepts_coding(accepted, "br")) return {"br", "-br"};
+    if (accepts_coding(accepted, "gzip")) return {"gzip", "-gz"};
+    return {};
+}
+
+Response encoded(Response response, const Coding& coding)
+{
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (coding.name.empty() || response.status == 304) return response;
+    const auto& plain = response.content();
+    response.body = coding.name == "br" ? brotli(plain) : gzip(plain);
+    response.shared_body.reset();
+    response.headers.emplace_back("Content-Encoding", coding.name);
+    return response;
+}
+
+}   // namespace
 
 void add_form(const Request& request, const EncodedForms& forms, Response& response)
 {
@@ -22,6 +53,25 @@ void add_form(const Request& request, const EncodedForms& forms, Response& respo
         response.status = 304;
     else
         response.shared_body = form->body;
+}
+
+Response compressed(const Request& request, Response response)
+{
+    const auto coding = coding_for(request, response);
+    return encoded(std::move(response), coding);
+}
+
+Response compressed_with_etag(const Request& request, Response response)
+{
+    const auto coding = coding_for(request, response);
+    auto etag = etag_of(response.content(), coding.tag);   // Of what it is made from: the same bytes come of it.
+    if (is_known_version(request, etag)) {
+        response.status = 304;
+        response.body.clear();
+        response.shared_body.reset();
+    }
+    response.headers.emplace_back("ETag", std::move(etag));
+    return encoded(std::move(response), coding);
 }
 
 }   // namespace http

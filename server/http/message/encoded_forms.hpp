@@ -21,4 +21,11 @@ struct EncodedForms {
 // Adds the best form that the request accepts to the response, with its headers; 304 if the client has it already.
 void add_form(const Request&, const EncodedForms&, Response&);
 
+// Compresses the body of a response that was made for one request, if the client accepts that and it is worth it.
+Response compressed(const Request&, Response);
+
+// The same for a file that programs ask for again and again: with an entity tag, and as 304 without its body for a
+// client that knows this version already.
+Response compressed_with_etag(const Request&, Response);
+
 }   // namespace http

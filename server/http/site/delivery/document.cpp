@@ -27,7 +27,7 @@ std::string properties(std::string_view theme, const core::Colour& accent, const
 
 std::string links(const SiteDocument& page)
 {
-    auto out = icon_link(page.accent);
+    auto out = icon_links(page.accent);
     for (const auto& font : page.fonts)   // Browsers fetch fonts in CORS mode, so the preload must too.
         out += fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)

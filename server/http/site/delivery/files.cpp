@@ -1,6 +1,7 @@
 #include "http/site/delivery/files.hpp"
 
-#include "http/message/etag.hpp"
+#include "http/front_end/icon.hpp"
+#include "http/message/encoded_forms.hpp"
 #include "http/site/delivery/feeds.hpp"
 #include "http/site/delivery/sitemaps.hpp"
 #include "http/site/metadata/feeds.hpp"
@@ -18,7 +19,7 @@ struct File {
 // Programs poll these files; an unchanged file is answered with 304, without its body.
 Response to_response(const Request& request, File file)
 {
-    return with_etag(request,
+    return compressed_with_etag(request,
         {.content_type = std::string {file.type},
             .body = std::move(file.content),
             .headers = {{"Cache-Control", "public, max-age=300"}}});
@@ -27,6 +28,8 @@ Response to_response(const Request& request, File file)
 std::optional<File> find_file(Context& context, const std::string& name)
 {
     if (name == "/robots.txt") return File {"text/plain; charset=utf-8", robots_text(full_origin(context))};
+    if (name == icon_address) return File {"image/svg+xml", icon_svg(context.business.accent)};
+    if (name == touch_icon_address) return File {"image/png", touch_icon_png(context.business.accent)};
     if (name == "/sitemap.xml") {
         auto index = site_sitemap_index(context);
         if (index) return File {sitemap_type, *std::move(index)};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/ensure.hpp"
+#include "http/message/encoded_forms.hpp"
 #include "http/message/refusal.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/site/delivery/files.hpp"
@@ -145,7 +146,7 @@ public:
     {
         const auto& lookup = look();
         if (const auto* found = std::get_if<SiteFound>(&lookup))
-            return draw_for_one(context_.site_pages.cache, with_times(*found));
+            return compressed(request_, draw_for_one(context_.site_pages.cache, with_times(*found)));
         if (const auto* moved = std::get_if<SiteMoved>(&lookup)) return to_response(*moved);
         return to_response(context_, request_, asked_, std::get<SiteAbsence>(lookup));
     }

@@ -20,6 +20,7 @@ struct FeedAuthor {
 
 struct FeedItem {
     std::string title = {}, address = {}, summary = {};
+    std::string html = {};   // The whole text, with whole addresses; may be empty.
     core::Instant published_at = {}, changed_at = {};
     std::vector<FeedAuthor> authors = {};
     std::vector<std::string> topics = {};   // Names of its categories and tags.

@@ -14,8 +14,8 @@ struct Author {
 };
 
 struct Item {
-    std::string url, title, content_text;
-    std::optional<std::string> summary, image;
+    std::string url, title;
+    std::optional<std::string> content_html, content_text, summary, image;
     core::Instant published_at, changed_at;
     std::vector<Author> authors;
     std::vector<std::string> topics;
@@ -37,6 +37,7 @@ void encode(api::Writer& out, const Item& item)
     out.field("id", item.url);
     out.field("url", item.url);
     out.field("title", item.title);
+    out.field("content_html", item.content_html);
     out.field("content_text", item.content_text);
     out.field("summary", item.summary);
     out.field("image", item.image);
@@ -63,8 +64,10 @@ Item to_item(const Feed& feed, const FeedItem& item)
     Item out {
         .url = whole_address(feed.origin, item.address),
         .title = item.title,
+        .content_html = core::unless_empty(item.html),
         // JSON Feed requires content in each item.
-        .content_text = item.summary.empty() ? item.title : item.summary,
+        .content_text
+        = item.html.empty() ? std::optional {item.summary.empty() ? item.title : item.summary} : std::nullopt,
         // JSON Feed omits empty fields.
         .summary = core::unless_empty(item.summary),
         .image = core::unless_empty(whole_unless_empty(feed.origin, item.picture)),

@@ -29,6 +29,7 @@ std::string rss_item(const Feed& feed, const FeedItem& item)
         + fmt::format("<guid isPermaLink=\"true\">{}</guid>", core::escape_xml(address))
         + xml_element("pubDate", http_date(item.published_at));
     if (!item.summary.empty()) out += xml_element("description", item.summary);
+    if (!item.html.empty()) out += xml_element("content:encoded", item.html);
     for (const auto& author : item.authors)   // RSS's own <author> must be an e-mail address.
         out += xml_element("dc:creator", author.name);
     for (const auto& topic : item.topics)
@@ -57,6 +58,7 @@ std::string atom_entry(const Feed& feed, const FeedItem& item)
     for (const auto& topic : item.topics)
         out += fmt::format("<category term=\"{}\"/>", core::escape_xml(topic));
     if (!item.summary.empty()) out += xml_element("summary", item.summary);
+    if (!item.html.empty()) out += fmt::format("<content type=\"html\">{}</content>", core::escape_xml(item.html));
     return out + "</entry>\n";
 }
 
@@ -67,6 +69,7 @@ std::string rss_of(const Feed& feed)
     const auto self = whole_address(feed.origin, feed_address(feed.address, FeedFormat::rss));
     std::string out {declaration};
     out += "<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\" "
+           "xmlns:content=\"http://purl.org/rss/1.0/modules/content/\" "
            "xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:media=\"http://search.yahoo.com/mrss/\">\n<channel>";
     out += xml_element("title", feed.title) + xml_element("link", whole_address(feed.origin, feed.address));
     // RSS requires a description.

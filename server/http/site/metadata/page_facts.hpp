@@ -52,16 +52,17 @@ struct PageFacts {
     std::string document_title = {};   // Shown in the browser's tab.
     std::string title = {};            // Without the site's name.
     std::string site_name = {}, description = {};
-    std::string path = {};                        // The page's address without a query.
-    std::string address = {};                     // The same with the page of a list: "/blog?page=2".
-    std::string canonical = {};                   // The address of the first publication, if it is on another site.
-    std::string home = {};                        // The home page in this language.
-    std::string previous = {}, next = {};         // Pages of a list.
-    std::vector<Alternate> alternates = {};       // All languages of the page, including this one.
-    std::vector<NamedAddress> breadcrumbs = {};   // From the home page down to this page; none on the home page.
-    std::vector<NamedAddress> feeds = {};         // Pages that list posts; the feeds are below them (feeds.hpp).
-    std::optional<PagePicture> picture = {};      // Shown in previews of links to the page.
-    std::vector<std::string> pictures = {};       // Addresses of the pictures of the content itself.
+    std::string path = {};                         // The page's address without a query.
+    std::string address = {};                      // The same with the page of a list: "/blog?page=2".
+    std::string canonical = {};                    // The address of the first publication, if it is on another site.
+    std::string home = {};                         // The home page in this language.
+    std::string previous = {}, next = {};          // Pages of a list.
+    std::vector<Alternate> alternates = {};        // All languages of the page, including this one.
+    std::vector<core::Locale> list_locales = {};   // Of the languages: those that have this page of the list, too.
+    std::vector<NamedAddress> breadcrumbs = {};    // From the home page down to this page; none on the home page.
+    std::vector<NamedAddress> feeds = {};          // Pages that list posts; the feeds are below them (feeds.hpp).
+    std::optional<PagePicture> picture = {};       // Shown in previews of links to the page.
+    std::vector<std::string> pictures = {};        // Addresses of the pictures of the content itself.
     std::optional<core::Instant> published_at = {}, changed_at = {};
     std::vector<NamedAddress> authors = {};                // Of a post.
     std::vector<std::string> categories = {}, tags = {};   // Of a post: names.

@@ -19,6 +19,20 @@ void add_neighbours(api::SiteListing& listing, const std::string& address, const
 
 int pages_for(std::int64_t total, int per_page) { return static_cast<int>((total + per_page - 1) / per_page); }
 
+// The other languages of the site whose list has the page that is asked for.
+std::vector<core::Locale> locales_with(const PageContext& page_context, const PagedList& wanted)
+{
+    auto locales = page_context.site.locales;
+    locales.push_back(page_context.context.business.locale);
+    std::erase_if(locales, [&](core::Locale locale) {
+        auto reader = page_context.reader;
+        reader.locale = locale;
+        const auto total = storage::count_contents(page_context.snapshot, reader, wanted.list);
+        return pages_for(total, wanted.per_page) < page_context.query.page;
+    });
+    return locales;
+}
+
 }   // namespace
 
 std::string page_href(const std::string& address, std::int64_t page, const std::string& query)
@@ -44,7 +58,7 @@ const api::SiteListing* find_listing(const api::SitePage& page)
     return listings.empty() ? nullptr : listings.front();
 }
 
-std::optional<api::SiteListing> listing_of(const PageContext& page_context, const PagedList& wanted)
+std::optional<api::SiteListing> listing_of(PageContext& page_context, const PagedList& wanted)
 {
     const auto total = storage::count_contents(page_context.snapshot, page_context.reader, wanted.list);
     api::SiteListing listing;
@@ -55,6 +69,7 @@ std::optional<api::SiteListing> listing_of(const PageContext& page_context, cons
         storage::list_contents(page_context.snapshot, page_context.reader,
             {wanted.list, (page_context.query.page - 1) * wanted.per_page, wanted.per_page}));
     add_neighbours(listing, page_context.address, {});
+    if (listing.page > 1) page_context.list_locales = locales_with(page_context, wanted);
     if (wanted.has_feed && !page_context.reader.sees_drafts)
         listing.feed_href = page_context.address + (page_context.address.ends_with('/') ? "" : "/") + "feed.xml";
     return listing;

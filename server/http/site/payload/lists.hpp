@@ -10,7 +10,7 @@ struct PagedList {
     int per_page = 12;
     bool has_feed = false;
 };
-std::optional<api::SiteListing> listing_of(const PageContext&, const PagedList&);
+std::optional<api::SiteListing> listing_of(PageContext&, const PagedList&);
 
 // The search results for the query; stores their number in the page context. Nothing if there is no such page of them;
 // the first page always exists.

@@ -43,6 +43,7 @@ struct PageContext : PageLanguage {
     std::vector<WantedTimes> wanted_times = {};       // In the order of the page's blocks.
     std::vector<domain::DaysWithHours> week = {};     // The business's opening hours.
     std::vector<storage::VariantRow> variants = {};   // Of the product that the page shows.
+    std::vector<core::Locale> list_locales = {};      // In which the list of the page has as many pages.
 };
 
 // The state in which a page begins: with addresses, without a query. `preview` is the part of a preview's addresses

@@ -52,7 +52,13 @@ void add_listing(PageFacts& facts, const api::SitePage& page)
     const auto feed = parse_feed_address(listing->feed_href.value_or(""));
     if (feed) facts.feeds.push_back({page.title + " – " + page.site.name, feed->listing});
     if (listing->page <= 1) return;
-    facts.alternates.clear();   // Other languages may have fewer pages.
+    std::erase_if(facts.alternates, [&](const Alternate& other) {   // Some languages have fewer pages.
+        return other.locale != facts.locale
+            && std::ranges::find(facts.list_locales, other.locale) == facts.list_locales.end();
+    });
+    if (facts.alternates.size() < 2) facts.alternates.clear();
+    for (auto& alternate : facts.alternates)
+        alternate.address = page_href(alternate.address, listing->page);
     facts.address = page_href(page.path, listing->page);
 }
 
@@ -135,6 +141,7 @@ PageFacts page_facts_of(
         known.offers.push_back(
             {variant.name, variant.sku, {variant.price_minor, context.business.currency}, variant.available});
     known.week = page_context.week;
+    known.list_locales = page_context.list_locales;
     return with_page(std::move(known), page);
 }
 

@@ -94,7 +94,7 @@ void add_author(const PageContext& page_context, const StoredContent& content, a
 }
 
 // Adds the content's list, if it has one. False if the list has no such page.
-bool add_listing(const PageContext& page_context, const StoredContent& content, api::SitePage& page)
+bool add_listing(PageContext& page_context, const StoredContent& content, api::SitePage& page)
 {
     switch (content.kind) {
     case ContentKind::category:
@@ -122,9 +122,9 @@ void add_list_texts(const PageContext& page_context, api::SitePage& page)
 
 std::string document_title(const api::SitePage& page, const StoredContent& content)
 {
-    if (!content.text.seo_title.empty()) return content.text.seo_title;
-    if (page.is_home) return page.site.name + " – " + page.title;
-    auto title = page.title + " – " + page.site.name;
+    auto title = !content.text.seo_title.empty() ? content.text.seo_title
+        : page.is_home                           ? page.site.name + " – " + page.title
+                                                 : page.title + " – " + page.site.name;
     const auto* listing = find_listing(page);
     if (listing && listing->page > 1) title += " – " + page.texts.pages;
     return title;

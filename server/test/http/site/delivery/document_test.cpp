@@ -31,7 +31,7 @@ TEST_CASE("the document around a page of the site", "[site]")
     CHECK_THAT(page, Contains("<link rel=\"stylesheet\" href=\"/assets/site-2.css\">"));
     CHECK_THAT(page, Contains("type=\"font/woff2\" href=\"/assets/inter-3.woff2\" crossorigin>"));
     CHECK_THAT(page, Contains(R"(id="payload">{"title":"\u003c/script\u003e\u003c!--"}</script>)"));
-    CHECK_THAT(page, Contains("<script>load()</script>") && Contains("fill='%231f6f5c'"));
+    CHECK_THAT(page, Contains("<script>load()</script>") && Contains(R"(<meta name="theme-color" content="#1f6f5c">)"));
     CHECK_THAT(page, !Contains("nonce") && !Contains("modulepreload") && !Contains("src="));
 
     auto preview = document();

@@ -13,14 +13,9 @@ using Catch::Contains;
 using core::ContentKind;
 using core::ContentStatus;
 
-namespace {
+using test::header_of;
 
-std::string header_of(const http::Response& response, std::string_view name)
-{
-    for (const auto& [key, value] : response.headers)
-        if (key == name) return value;
-    return {};
-}
+namespace {
 
 // Where several processes may share a database, pages may be a second old.
 http::Response get_until(test::SalonSite& site, const std::string& target, int status)
@@ -102,7 +97,9 @@ const std::vector<AddressRow> address_rows = {
 TEST_CASE("a site that is kept comes back as it was", "[site]")
 {
     test::SalonSite site;
-    const auto plan = test::small_setup();
+    auto plan = test::small_setup();
+    for (auto& content : plan.contents)
+        content.updated_at = core::parse_instant("2026-02-03T04:05:06Z");
     test::publish(site, plan);
     const auto stored = site.shell().database.read(
         [](storage::Snapshot& snapshot) { return storage::find_site_setup(snapshot, "salon"); });
@@ -147,6 +144,34 @@ TEST_CASE("lists are divided into pages, the latest first", "[site]")
     const auto category = payload_of(site, "/blog/c/news");
     CHECK_THAT(category, Contains("Post first") && Contains("Post third") && !Contains("Post draft"));
     CHECK_THAT(payload_of(site, "/shop"), Contains(R"("price_label":"price.from{price=1200 EUR}")"));
+}
+
+TEST_CASE("every page of a list has its own title, and names the languages that have it", "[site]")
+{
+    const bool are_translated = GENERATE(false, true);
+    auto plan = test::small_setup();
+    const auto translate = [](domain::Content& content) {
+        content.texts.push_back(content.texts.front());
+        content.texts.back().locale = core::Locale::de;
+    };
+    test::entry_of(plan, ContentKind::page, "blog").texts.front().seo_title = "Our blog";
+    translate(test::entry_of(plan, ContentKind::page, "blog"));
+    for (auto& content : plan.contents)
+        if (content.kind == ContentKind::post && are_translated) translate(content);
+    test::SalonSite site;
+    test::speak_plainly(site.shell());
+    test::publish(site, plan);
+    const auto head = [&](const std::string& address) {
+        const auto page = get_until(site, address, 200).content();
+        return page.substr(0, page.find("</head>"));
+    };
+    CHECK_THAT(head("/blog"), Contains("<title>Our blog</title>") && Contains(R"(hreflang="de")"));
+    CHECK_THAT(head("/blog?page=2"), Contains("<title>Our blog – site.pages{page=2"));
+    const auto german = R"(hreflang="de" href="http://salon.example/de/blog?page=2")";
+    if (are_translated)
+        CHECK_THAT(head("/blog?page=2"), Contains(german));
+    else   // There is no post in German.
+        CHECK_THAT(head("/blog?page=2"), !Contains("hreflang"));
 }
 
 TEST_CASE("a booking block shows the next free times, and leads to them", "[site]")
