@@ -3,6 +3,7 @@
 #include <functional>
 #include <iosfwd>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ struct SitePictures {
     // Stores a picture. The business must have a site.
     std::function<void(const std::string& name, std::string_view bytes)> keep;
     std::function<std::optional<std::string>(const std::string& name)> find;
+    // The names of all that are stored.
+    std::function<std::set<std::string>()> names;
 };
 
 using OpenPictures = std::function<SitePictures(storage::Database&, const std::string& business_id)>;

@@ -1,5 +1,6 @@
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -11,8 +12,10 @@
 #include "cli/site_commands.hpp"
 #include "core/word.hpp"
 #include "files/site/folder.hpp"
+#include "files/site/missing_pictures.hpp"
 #include "outside/system/ids.hpp"
 #include "outside/system/secrets.hpp"
+#include "outside/system/zones.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
 #include "storage/setup/business_setups.hpp"
@@ -67,6 +70,8 @@ std::optional<Business> find_business(storage::Database& database, const std::st
         = database.read([&](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, slug); });
     if (!setup) return {};
     Business business {setup->business.id, {setup->business.locale, {}, {}}};
+    outside::Zones zones;
+    business.facts.zone = zones.find(setup->business.time_zone);
     for (const auto& calendar : setup->calendars)
         business.facts.calendars.insert(calendar.slug);
     for (const auto& staff : setup->staff)
@@ -105,14 +110,18 @@ public:
 
     int run(storage::Database& database, const Business& business)
     {
-        auto reading = files::read_site(files::read_site_folder(options_.folder), business.facts);
+        auto facts = business.facts;
+        facts.media = pictures_.names();
+        auto reading = files::read_site(files::read_site_folder(options_.folder), facts);
         print_lines(err_, reading.remarks);
-        judge_pictures(reading);
+        judge_pictures(reading, facts.media);
+        print_lines(err_, reading.warnings);
         if (!reading.problems.empty()) {
             print_lines(err_, reading.problems);
             program::print(err_, "Nothing was imported.\n");
             return 1;
         }
+        print_dates(reading.setup, facts.zone);
         const auto count = change(database, business.id, reading.setup);
         if (count == 0)
             program::print(out_, "{}: nothing to change\n", options_.business);
@@ -120,6 +129,7 @@ public:
             program::print(out_, "{}: {} changes; this was a dry run, nothing was changed\n", options_.business, count);
         else
             program::print(out_, "{}: {} changes\n", options_.business, count);
+        print_lacks(reading);
         return 0;
     }
 
@@ -129,23 +139,69 @@ private:
         return std::filesystem::path {options_.folder} / "media" / name;
     }
 
-    // Checks the pictures that the site refers to; other files in the folder are ignored.
-    void judge_pictures(files::SiteReading& reading)
+    // Checks the pictures that the site refers to; other files in the folder are ignored. A site is imported without
+    // the pictures that cannot be shown; where one of the same name was imported before, that one stays.
+    void judge_pictures(files::SiteReading& reading, const std::set<std::string>& known)
     {
-        if (!reading.problems.empty()) return;
+        std::set<std::string> unusable;
         for (const auto& name : files::media_of(reading.setup)) {
-            const auto refuse
-                = [&](std::string words) { reading.problems.push_back({"media/" + name, {1, "", std::move(words)}}); };
-            if (std::filesystem::file_size(file_of(name)) > largest_picture) {
-                refuse("is larger than 40 MB");
+            if (!std::filesystem::is_regular_file(file_of(name))) {
+                ++kept_pictures_;
                 continue;
             }
-            const auto change = pictures_.judge(name, read_file(file_of(name)));
-            if (change == PictureChange::refused)
-                refuse("is no picture that can be shown: JPEG, PNG, WebP, AVIF or GIF, and not broken or too large");
-            else if (change != PictureChange::none)
-                changed_pictures_.emplace(name, change);
+            if (const auto why = why_refused(name); !why.empty()) {
+                const bool is_known = known.contains(name);
+                const auto users = files::users_of(reading.setup, name);
+                reading.warnings.push_back({"media/" + name,
+                    {1, "",
+                        is_known ? fmt::format("{}; {} keeps the picture that was imported before", why, users)
+                                 : fmt::format("{}; the {} is imported without it", why, users)}});
+                ++reading.missing_pictures;
+                if (!is_known) unusable.insert(name);
+            }
         }
+        files::leave_out_pictures(reading.setup, unusable);
+    }
+
+    // Empty if the picture can be shown.
+    std::string why_refused(const std::string& name)
+    {
+        if (std::filesystem::file_size(file_of(name)) > largest_picture) return "is larger than 40 MB";
+        const auto change = pictures_.judge(name, read_file(file_of(name)));
+        if (change == PictureChange::refused)
+            return "is no picture that can be shown: JPEG, PNG, WebP, AVIF or GIF, and not broken or too large";
+        if (change != PictureChange::none) changed_pictures_.emplace(name, change);
+        return {};
+    }
+
+    // Tells of what is dated ahead: a misspelt year keeps a post away as well.
+    void print_dates(const domain::SiteSetup& setup, const domain::ZonePointer& zone)
+    {
+        const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
+        for (const auto& content : setup.contents)
+            if (content.status == core::ContentStatus::published && content.published_at > now)
+                program::print(err_, "{}: is public from {} on, and nowhere before\n", files::name_of(content),
+                    core::to_rfc3339(
+                        *content.published_at, zone ? zone->offset_at(*content.published_at) : core::seconds {}));
+    }
+
+    // What the site is without, at the end, where it is read.
+    void print_lacks(const files::SiteReading& reading)
+    {
+        if (reading.missing_pictures > 0)
+            program::print(out_, "{}: {} missing or unusable, as told above; import again once that is mended\n",
+                options_.business, counted(reading.missing_pictures, "picture is", "pictures are"));
+        if (kept_pictures_ > 0)
+            program::print(out_, "{}: {} not in the folder media and {} as imported before\n", options_.business,
+                counted(kept_pictures_, "picture is", "pictures are"), kept_pictures_ == 1 ? "stays" : "stay");
+        if (reading.dead_links > 0)
+            program::print(out_, "{}: {} to no page of the site, as told above\n", options_.business,
+                counted(reading.dead_links, "link leads", "links lead"));
+    }
+
+    static std::string counted(std::size_t number, std::string_view one, std::string_view several)
+    {
+        return fmt::format("{} {}", number, number == 1 ? one : several);
     }
 
     // A new site must be stored before its pictures. An existing site gets its pictures first, so that no page refers
@@ -183,9 +239,28 @@ private:
 
     void print_changes(const std::vector<domain::SiteChange>& changes)
     {
+        print_names(changes);
         for (const auto& [change, kind, slug] : changes)
             program::print(out_, "{} {}{}{}\n", verb(words_of(change)), kind ? core::word(*kind) : "site",
                 slug.empty() ? "" : " ", slug);
+    }
+
+    // Says how an entry keeps its address under a new name, where one may have lost it.
+    void print_names(const std::vector<domain::SiteChange>& changes)
+    {
+        for (const auto& [change, kind, slug] : changes) {
+            const auto is_new = [&, of = kind](const domain::SiteChange& other) {
+                return other.change == SiteChangeKind::created && other.kind == of;
+            };
+            if (change != SiteChangeKind::archived || std::ranges::none_of(changes, is_new)) continue;
+            program::print(err_,
+                "{0} {1}: is not in the folder any more, so its address says that it is gone. If it only has a new "
+                "name "
+                "there, keep its address: \"key: {1}\" in front of the Markdown post, \"slug\": \"{1}\" of its entry "
+                "in "
+                "site.json; the new name can be the slug of its text.\n",
+                core::word(*kind), slug);
+        }
     }
 
     const char* verb(Words words) const { return options_.is_dry_run ? words.would : words.did; }
@@ -195,6 +270,7 @@ private:
     std::ostream& out_;
     std::ostream& err_;
     std::map<std::string, PictureChange> changed_pictures_ = {};
+    std::size_t kept_pictures_ = 0;   // Imported before, and not in the folder now.
 };
 
 }   // namespace

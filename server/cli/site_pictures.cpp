@@ -45,6 +45,14 @@ public:
         });
     }
 
+    std::set<std::string> names() const
+    {
+        std::set<std::string> names;
+        for (const auto& [name, media] : stored_)
+            names.insert(name);
+        return names;
+    }
+
 private:
     program::Environment environment_;
     const app::Shell shell_;
@@ -61,7 +69,8 @@ OpenPictures open_site_pictures()
         return SitePictures {
             [pictures](const std::string& name, std::string_view bytes) { return pictures->judge(name, bytes); },
             [pictures](const std::string& name, std::string_view bytes) { pictures->keep(name, bytes); },
-            [pictures](const std::string& name) { return pictures->find(name); }};
+            [pictures](const std::string& name) { return pictures->find(name); },
+            [pictures] { return pictures->names(); }};
     };
 }
 

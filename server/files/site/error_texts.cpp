@@ -31,7 +31,7 @@ constexpr std::string_view twice_language = "comes twice: there is one text for 
 
 constexpr Words forms[] = {
     {FieldCode::invalid, "media",
-        "must be a file in the folder media: lower-case letters, digits and . - _ / between them"},
+        "must be a file in the folder media: a name without quotes and backslashes, that begins with no dot"},
     {FieldCode::invalid, "slug", a_slug},
     {FieldCode::invalid, "parent", a_slug},
     {FieldCode::invalid, "blog", a_slug},
@@ -60,8 +60,8 @@ constexpr Words meanings[] = {
     {FieldCode::not_unique, "locale", twice_language},
     {FieldCode::not_unique, "from", "comes twice"},
     {FieldCode::not_found, "locale", no_language},
-    {FieldCode::not_found, "media", "is not in the folder media"},
-    {FieldCode::not_found, "image", "is not in the folder media"},
+    {FieldCode::not_found, "href", "leads to no page of this site"},
+    {FieldCode::not_found, "to", "leads to no page of this site"},
     {FieldCode::not_found, "calendar", "is no calendar of this business"},
     {FieldCode::not_found, "staff", "is nobody of the staff of this business"},
     {FieldCode::not_found, "parent", "is not in the list of pages"},

@@ -14,10 +14,10 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "api/content_body.hpp"
 #include "api/json_lines.hpp"
 #include "api/pretty_json.hpp"
 #include "files/site/error_texts.hpp"
+#include "files/site/missing_pictures.hpp"
 #include "files/site/to_site_setup.hpp"
 
 namespace files {
@@ -96,13 +96,14 @@ public:
     SiteReading read()
     {
         for (const auto& file : folder_.posts)
-            posts_.push_back(read_markdown_post(file, business_.locale, out_));
+            posts_.push_back(read_markdown_post(file, business_, out_));
         const auto merged = merge_posts(posts_, out_);
         if (const auto file = read_site_json()) find_validation_problems(to_site_setup(*file, merged));
-        std::ranges::sort(out_.problems, {}, [](const SiteProblem& told) {
-            const auto& [line, path, words] = told.problem;
-            return std::tie(told.file, line, path, words);
-        });
+        for (auto* list : {&out_.problems, &out_.warnings})
+            std::ranges::sort(*list, {}, [](const SiteProblem& told) {
+                const auto& [line, path, words] = told.problem;
+                return std::tie(told.file, line, path, words);
+            });
         return std::move(out_);
     }
 
@@ -138,45 +139,117 @@ private:
     void find_validation_problems(SiteSetupDraft draft)
     {
         auto errors = std::move(draft.body_errors);
-        const domain::SiteSurroundings around {
+        domain::SiteSurroundings around {
             business_.locale, business_.calendars, business_.staff, folder_.media, std::move(draft.body_names)};
-        for (auto& error : validation_problems(draft.setup, around))
-            errors.push_back(std::move(error));
+        around.media.insert(business_.media.begin(), business_.media.end());
+        std::set<std::string> missing;
+        for (auto& error : validation_problems(draft.setup, around)) {
+            if (error.code != FieldCode::not_found || !error.path.ends_with(".media"))
+                errors.push_back(std::move(error));
+            else
+                missing.insert(tell_missing(error, draft, around));
+        }
         for (const auto& error : errors)
             tell(error, draft);
+        if (out_.problems.empty()) {   // Else not even the bodies need be sound.
+            tell_dead_links(draft, around);
+            leave_out_pictures(draft.setup, missing);
+        }
         group_by_language(draft.setup.header);
         group_by_language(draft.setup.footer);
         sort_plan(draft.setup);
         out_.setup = std::move(draft.setup);
     }
 
+    // Warns of a picture that is not there, and returns its name.
+    std::string tell_missing(
+        const FieldError& error, const SiteSetupDraft& draft, const domain::SiteSurroundings& around)
+    {
+        const auto& content = draft.setup.contents[*place_in(error.path, "contents")];
+        auto name = media_at(content, error.path);
+        for (const auto& used : around.body_names)
+            if (used.path == error.path) name = used.name;
+        warn(error, draft,
+            fmt::format("the picture \"{}\" is not in the folder media; the {} is imported without it", name,
+                name_of(content)));
+        ++out_.missing_pictures;
+        return name;
+    }
+
+    void tell_dead_links(const SiteSetupDraft& draft, const domain::SiteSurroundings& around)
+    {
+        for (const auto& error : dead_links(draft.setup, around)) {
+            std::string href;
+            for (const auto& link : around.body_names)
+                if (link.path == error.path) href = link.name;
+            const auto words = words_of_site_meaning({error.path, error.code});
+            warn(error, draft, href.empty() ? words : fmt::format("{}: \"{}\"", words, href), href);
+            ++out_.dead_links;
+        }
+    }
+
+    // Of an error in a text's own pictures: "contents[2].texts[0].images[1].media".
+    static std::string media_at(const domain::Content& content, std::string_view path)
+    {
+        path = after_place(path).substr(1);
+        const auto text = place_in(path, "texts");
+        if (!text) return {};
+        path = after_place(path).substr(1);
+        if (const auto image = place_in(path, "images")) return content.texts[*text].images[*image].media;
+        const auto& own = content.texts[*text].image;
+        return own && path.starts_with("image.") ? own->media : std::string {};
+    }
+
+    // `link` is the address of a link that the warning is about, or empty.
+    void warn(const FieldError& error, const SiteSetupDraft& draft, std::string words, std::string_view link = {})
+    {
+        const auto place = place_in(error.path, "contents");
+        if (place && draft.posts[*place]) {
+            const auto [file, path] = place_in_post(*draft.posts[*place], error.path);
+            auto problem = file->problem_at(path, std::move(words));
+            if (!link.empty()) problem.line = file->line_of_link(link);
+            out_.warnings.push_back({file->file, std::move(problem)});
+            return;
+        }
+        const auto path = path_in_file(error.path, draft);
+        out_.warnings.push_back({site_name, {lines_->line_of(path), path, std::move(words)}});
+    }
+
+    // The path in site.json of one in the setup.
+    static std::string path_in_file(const std::string& path, const SiteSetupDraft& draft)
+    {
+        const auto rest = std::string {after_place(path)};
+        if (const auto place = place_in(path, "contents")) return draft.places[*place] + rest;
+        if (const auto header = place_in(path, "header")) return draft.header_places[*header] + rest;
+        if (const auto footer = place_in(path, "footer")) return draft.footer_places[*footer] + rest;
+        return path == "contents" ? "pages" : path;
+    }
+
+    // The file of a post that a path in the setup is about, and its path there: each text of a post is in a file of its
+    // own, in which it is the only text (index 0).
+    static std::pair<const MarkdownPost*, std::string> place_in_post(const MergedPost& post, std::string_view path)
+    {
+        const auto rest = std::string {after_place(path).substr(1)};
+        const auto text = place_in(rest, "texts");
+        return {post.files[text.value_or(0)], text ? "texts[0]" + std::string {after_place(rest)} : rest};
+    }
+
     // Reports a mistake at a path of the setup, with its place in a file.
     void tell(const FieldError& error, const SiteSetupDraft& draft)
     {
-        std::string path = error.path;
-        if (const auto place = place_in(path, "contents")) {
-            const auto rest = std::string {after_place(path)};
-            if (const auto* post = draft.posts[*place]) return tell(*post, {rest.substr(1), error.code});
-            path = draft.places[*place] + rest;
-        } else if (const auto header = place_in(path, "header")) {
-            path = draft.header_places[*header] + std::string {after_place(path)};
-        } else if (const auto footer = place_in(path, "footer")) {
-            path = draft.footer_places[*footer] + std::string {after_place(path)};
-        } else if (path == "contents") {
-            path = "pages";
-        }
+        const auto place = place_in(error.path, "contents");
+        if (place && draft.posts[*place]) return tell(*draft.posts[*place], error);
+        const auto path = path_in_file(error.path, draft);
         const auto is_explained = [&](const FieldError& form) { return is_explained_by(path, error.code, form); };
         if (std::ranges::any_of(form_errors_, is_explained)) return;
         refuse(lines_->line_of(path), path, words_of_site_meaning({path, error.code}));
     }
 
-    // Each text of a post is in a file of its own, in which it is the only text (index 0).
-    void tell(const MergedPost& post, FieldError error)
+    void tell(const MergedPost& post, const FieldError& error)
     {
-        const auto text = place_in(error.path, "texts");
-        if (text) error.path = "texts[0]" + std::string {after_place(error.path)};
-        const auto& file = *post.files[text.value_or(0)];
-        auto problem = file.problem_at(error.path, words_of_site_meaning(error));
+        const auto [place, path] = place_in_post(post, error.path);
+        const auto& file = *place;
+        auto problem = file.problem_at(path, words_of_site_meaning({path, error.code}));
         // A field that was refused already gets no second mistake.
         const auto is_known = [&](const SiteProblem& told) {
             return told.file == file.file && !problem.path.empty() && told.problem.path == problem.path;
@@ -241,20 +314,6 @@ SiteReading read_site(const SiteFolder& folder, const SiteBusiness& business)
 std::string write_site_file(const domain::SiteSetup& setup)
 {
     return api::pretty_json(api::to_json(to_site_file(setup)));
-}
-
-std::set<std::string> media_of(const domain::SiteSetup& setup)
-{
-    std::set<std::string> names;
-    for (const auto& content : setup.contents)
-        for (const auto& text : content.texts) {
-            if (text.image) names.insert(text.image->media);
-            for (const auto& image : text.images)
-                names.insert(image.media);
-            for (auto& name : api::media_of(api::parse_body_json(text.body)))
-                names.insert(std::move(name));
-        }
-    return names;
 }
 
 }   // namespace files

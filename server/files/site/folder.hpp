@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "domain/site/content.hpp"
+#include "domain/time/zone.hpp"
 #include "files/business/business_file.hpp"
 
 namespace files {
@@ -37,6 +38,8 @@ void write_site_part(const std::string& folder, const std::string& name, std::st
 struct SiteBusiness {
     core::Locale locale = core::Locale::en;
     std::set<std::string> calendars, staff;   // Slugs.
+    std::set<std::string> media = {};         // Names of the pictures that were imported before.
+    domain::ZonePointer zone = {};            // In which a day begins; null: UTC.
 };
 
 struct SiteProblem {
@@ -50,14 +53,15 @@ struct SiteReading {
     domain::SiteSetup setup;             // Sorted; valid only if there are no problems.
     std::vector<SiteProblem> problems;   // All mistakes, by file and line.
     std::vector<SiteProblem> remarks;    // Changes made while reading that are no mistakes.
+    // Mistakes in spite of which the site can be imported: links that lead nowhere, and pictures that are not there, of
+    // which `setup` is free.
+    std::vector<SiteProblem> warnings;
+    std::size_t dead_links = 0, missing_pictures = 0;   // So many of them.
 };
 
 SiteReading read_site(const SiteFolder&, const SiteBusiness&);
 
 // Writes a setup as the text of site.json, including archived content.
 std::string write_site_file(const domain::SiteSetup&);
-
-// The names of all pictures that a setup refers to.
-std::set<std::string> media_of(const domain::SiteSetup&);
 
 }   // namespace files

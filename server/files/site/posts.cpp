@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "api/json_lines.hpp"
-#include "core/link.hpp"
 #include "core/word.hpp"
 #include "files/site/error_texts.hpp"
+#include "files/site/markdown_links.hpp"
 #include "files/site/to_site_body.hpp"
 #include "formats/markup/front_matter.hpp"
 #include "formats/markup/markdown.hpp"
@@ -33,6 +33,8 @@ constexpr FrontName names[] = {
     {"locale", "texts[0].locale"},
     {"date", "published_at"},
     {"published_at", "published_at"},
+    {"updated", "updated_at"},
+    {"updated_at", "updated_at"},
     {"status", "status"},
     {"draft", "status"},
     {"author", "authors", true},
@@ -48,13 +50,6 @@ constexpr FrontName names[] = {
     {"seo_description", "texts[0].seo_description"},
     {"canonical", "texts[0].canonical"},
 };
-
-std::size_t line_of(std::string_view text, std::string_view words)
-{
-    const auto at = text.find(words);
-    if (words.empty() || at == text.npos) return 1;
-    return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
-}
 
 // The parts of a file's name: "curls" and German of "posts/2027/2027-03-01-curls.de.md".
 struct FileName {
@@ -77,23 +72,17 @@ FileName parse_name(std::string_view name)
     return out;
 }
 
-// The name of a picture in media/. Posts refer to it by its path: "../media/team/anna.jpg", "media/team/anna.jpg" or
-// "team/anna.jpg".
-std::optional<std::string> to_media(std::string_view address)
-{
-    if (core::judge_link(address) == core::LinkVerdict::external) return {};
-    while (address.starts_with("../") || address.starts_with("./") || address.starts_with('/'))
-        address.remove_prefix(address.find('/') + 1);
-    if (address.starts_with("media/")) address.remove_prefix(std::string_view {"media/"}.size());
-    return std::string {address};
-}
-
 // One call of read_markdown_post.
 class PostReader {
 public:
-    PostReader(const PostFile& file, SiteReading& out) : file_ {file}, out_ {out} { }
+    PostReader(const PostFile& file, const SiteBusiness& business, SiteReading& out)
+        : file_ {file}
+        , business_ {business}
+        , out_ {out}
+    {
+    }
 
-    MarkdownPost read(core::Locale business_locale)
+    MarkdownPost read()
     {
         post_.file = file_.name;
         post_.text = file_.text;
@@ -107,9 +96,9 @@ public:
             return std::move(post_);
         }
         const auto name = parse_name(file_.name);
-        text_.locale = name.locale.value_or(business_locale);
+        text_.locale = name.locale.value_or(business_.locale);
         post_.post.slug = name.slug;
-        if (name.date) post_.post.published_at = core::Instant {name.date->time_since_epoch()};
+        if (name.date) post_.post.published_at = begin_of(*name.date);
         post_.body_line = front.body_line;
         for (const auto& field : front.fields)
             read_field(field);
@@ -121,6 +110,12 @@ public:
     }
 
 private:
+    // Where the business is.
+    core::Instant begin_of(core::Date day) const
+    {
+        return business_.zone ? business_.zone->start_of(day) : core::Instant {day.time_since_epoch()};
+    }
+
     void refuse(std::size_t line, std::string path, std::string words)
     {
         out_.problems.push_back({file_.name, {line, std::move(path), std::move(words)}});
@@ -169,19 +164,21 @@ private:
             if (value != "true" && value != "false") refuse(field.line, "draft", "must be true or false");
             if (value == "true") post_.post.status = core::ContentStatus::draft;
         } else if (field.name == "date" || field.name == "published_at") {
-            read_moment(field, value);
+            read_moment(field, value, post_.post.published_at);
+        } else if (field.name == "updated" || field.name == "updated_at") {
+            read_moment(field, value, post_.post.updated_at);
         } else {
             return false;
         }
         return true;
     }
 
-    void read_moment(const FrontField& field, const std::string& value)
+    void read_moment(const FrontField& field, const std::string& value, std::optional<core::Instant>& moment)
     {
         if (const auto instant = core::parse_instant(value))
-            post_.post.published_at = *instant;
+            moment = *instant;
         else if (const auto date = core::parse_date(value))
-            post_.post.published_at = core::Instant {date->time_since_epoch()};
+            moment = begin_of(*date);
         else
             refuse(field.line, field.name,
                 "must be a day such as \"2027-03-01\", or a moment with its offset: \"2027-03-01T09:30:00+01:00\"");
@@ -205,10 +202,10 @@ private:
 
     void read_body(std::string_view body)
     {
-        auto written = to_site_body(
-            formats::read_markdown(body), {[](std::string_view address) { return std::string {address}; }, to_media});
+        auto written = to_site_body(formats::read_markdown(with_angle_brackets(body)),
+            {[](std::string_view address) { return std::string {address}; }, to_media});
         for (const auto& [words, address] : written.remarks)
-            out_.remarks.push_back({file_.name, {line_of(file_.text, address), address, words}});
+            out_.remarks.push_back({file_.name, {post_.line_of_link(address), address, words}});
         if (written.is_cut) refuse(post_.body_line, "", "is longer than a body can be: at most 20,000 nodes of text");
         text_.body = std::move(written.blocks);
     }
@@ -224,6 +221,7 @@ private:
     }
 
     const PostFile& file_;
+    const SiteBusiness& business_;
     SiteReading& out_;
     MarkdownPost post_ = {};
     api::FileContentText text_ = {};
@@ -252,6 +250,7 @@ public:
         take("category", "categories", &api::FilePost::categories);
         take("tags", "tags", &api::FilePost::tags);
         if (!whole_.post.published_at) whole_.post.published_at = file_.post.published_at;
+        whole_.post.updated_at = std::max(whole_.post.updated_at, file_.post.updated_at);   // Of its latest text.
         whole_.post.texts.push_back(file_.post.texts.front());
         whole_.files.push_back(&file_);
     }
@@ -286,8 +285,8 @@ FileProblem MarkdownPost::problem_at(const std::string& path, std::string words)
         const auto place = std::strtoul(path.c_str() + body.size(), nullptr, 10);
         const auto& blocks = post.texts.front().body;
         const auto media = place < blocks.size() && blocks[place].image ? blocks[place].image->media : std::string {};
-        const auto line = media.empty() ? body_line : std::max(body_line, line_of(text, media));
-        return {line, media.empty() ? "" : "media/" + media, std::move(words)};
+        return {media.empty() ? body_line : line_of_picture(text, body_line, media),
+            media.empty() ? "" : "media/" + media, std::move(words)};
     }
     for (const auto& [name, named_path, is_list] : names) {
         if (!path.starts_with(named_path) || !lines.contains(std::string {name})) continue;
@@ -297,9 +296,14 @@ FileProblem MarkdownPost::problem_at(const std::string& path, std::string words)
     return {1, known == std::end(names) ? path : std::string {known->name}, std::move(words)};
 }
 
-MarkdownPost read_markdown_post(const PostFile& file, core::Locale business_locale, SiteReading& out)
+std::size_t MarkdownPost::line_of_link(std::string_view address) const
 {
-    return PostReader {file, out}.read(business_locale);
+    return files::line_of_link(text, body_line, address).value_or(body_line);
+}
+
+MarkdownPost read_markdown_post(const PostFile& file, const SiteBusiness& business, SiteReading& out)
+{
+    return PostReader {file, business, out}.read();
 }
 
 std::vector<MergedPost> merge_posts(const std::vector<MarkdownPost>& posts, SiteReading& out)

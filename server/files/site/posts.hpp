@@ -18,11 +18,13 @@ struct MarkdownPost {
 
     // The line and the field's name in the file for a path of `post` such as "texts[0].image.media".
     FileProblem problem_at(const std::string& path, std::string words) const;
+    // The line of a link in the body, or the first line of the body.
+    std::size_t line_of_link(std::string_view address) const;
 };
 
 // Reads a post from a Markdown file and validates it like a post of site.json. Problems and remarks are appended to
 // `out`. The file must outlive the result.
-MarkdownPost read_markdown_post(const PostFile&, core::Locale business_locale, SiteReading& out);
+MarkdownPost read_markdown_post(const PostFile&, const SiteBusiness&, SiteReading& out);
 
 // A post merged from the files with its slug, one file for each language. Each fact about the whole post (date,
 // authors, terms) comes from the first file that has it; a different value in another file is a problem.
