@@ -113,6 +113,8 @@ CommandLine::CommandLine(const std::string& name, const std::string& help)
     , root_(*app_, status_)
 {
     app_->name(name);
+    // "kalends help" says what "kalends --help" does.
+    app_->add_subcommand("help", "Print this")->callback([] { throw CLI::CallForHelp {}; });
 }
 
 CommandLine::~CommandLine() = default;

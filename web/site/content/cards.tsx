@@ -41,7 +41,7 @@ export function Cards({ cards, level, hasLead = false }: CardsProps) {
 function Plate({ title }: { title: string }) {
   return (
     <span className={styles.plate} aria-hidden="true">
-      {[...title][0]}
+      {/[\p{L}\p{N}]/u.exec(title)?.[0] ?? [...title][0]}
     </span>
   )
 }

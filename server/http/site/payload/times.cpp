@@ -56,7 +56,9 @@ api::BookingBlock booking_block(const PageLanguage& language, const api::Calenda
     block.description = service.description;
     block.href = locale_prefix(language.context.business, language.reader.locale) + "/widget/bookings/" + calendar.slug;
     block.facts.push_back(duration_label(language, service.duration_minutes));
-    if (service.price) block.facts.push_back(amount_label(language, service.price->amount_minor));
+    if (service.price)
+        block.facts.push_back(service.price->amount_minor == 0 ? say(language, "price.free")
+                                                               : amount_label(language, service.price->amount_minor));
     block.facts.push_back(host_label(language, calendar));
     return block;
 }
