@@ -4,9 +4,12 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { languageTag } from '../web/shared/i18n/language-tag.ts'
 
-const catalogues = new Map<string, Record<string, string>>()
+/** The key of a text, of the server's too. */
+export type TextKey = keyof typeof import('../locales/en.json')
 
-function catalogue(locale: string): Record<string, string> {
+const catalogues = new Map<string, Record<TextKey, string>>()
+
+function catalogue(locale: string): Record<TextKey, string> {
   const known = catalogues.get(locale)
   if (known) return known
   const read = JSON.parse(readFileSync(new URL(`../locales/${locale}.json`, import.meta.url), 'utf8'))
@@ -15,7 +18,7 @@ function catalogue(locale: string): Record<string, string> {
 }
 
 /** A text of the interface as visitors read it. What counts must be given as a number. */
-export function text(key: string, values: Record<string, string | number> = {}, locale = 'en'): string {
+export function text(key: TextKey, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[key]
   if (message === undefined) throw new Error(`${locale} has no text ${key}`)
   return String(new IntlMessageFormat(parse(message), languageTag(locale)).format(values))

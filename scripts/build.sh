@@ -65,5 +65,6 @@ do_generate() {
     install_npm
     node api/generate.mjs "$@"
     node scripts/draw-layout.mjs "$@"
+    node web/tools/text-keys.ts "$@"
     openapi-typescript api/openapi.yaml --output web/shared/api/schema.gen.ts "$@"
 }

@@ -1,5 +1,6 @@
 // What becomes of a booking: asked for first, by a link that is over then, moved, cancelled.
 import { rowsOf } from '../faults/database.ts'
+import type { TextKey } from '../texts.ts'
 import { bookingsOf, button, expect, heading, link, test } from './kinds.ts'
 import { book } from './steps.ts'
 import { change, oneTimeSlug } from './studio.ts'
@@ -35,7 +36,7 @@ test('moved, then cancelled: not too late, and not without a reason', async ({ v
   await page.goto('/widget/appointment/hugo/reasoned')
   for (const line of policy) await expect(page.getByText(line, { exact: true })).toBeVisible()
   const start = await book(visit)
-  for (const line of ['own.reschedule_until', 'own.cancel_until'])
+  for (const line of ['own.reschedule_until', 'own.cancel_until'] as const)
     await expect(page.getByText(say(line, { time: '' }).slice(0, -1))).toBeVisible()
   await link(visit, 'done.reschedule').click()
   await expect(page.getByText(say('reschedule.former'), { exact: true }).first()).toBeVisible()
@@ -47,7 +48,7 @@ test('moved, then cancelled: not too late, and not without a reason', async ({ v
 
   const cancelling = (await link(visit, 'done.cancel').getAttribute('href')) as string
   const moving = (await link(visit, 'done.reschedule').getAttribute('href')) as string
-  const expectOver = async (address: string, key: string) => {
+  const expectOver = async (address: string, key: TextKey) => {
     expect((await page.goto(address))?.status()).toBe(410)
     await expect(page.locator('[data-screen="expired-link"]')).toBeVisible()
     await expect(page.getByText(say(key), { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 // Every call in turn is never answered: within 15 seconds of the page's clock the visitor reads so, and has a way out.
 import type { Locator } from '@playwright/test'
+import type { TextKey } from '../texts.ts'
 import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './kinds.ts'
 import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './steps.ts'
 import { payingStudio } from './studio-payments.ts'
@@ -20,10 +21,10 @@ async function expectWithin15Seconds({ page }: Visit, wayOut: Locator) {
 }
 
 /** What a visitor reads when it is not known whether something was done. */
-const unsure = ({ page, say }: Visit, key: string) => page.getByRole('alert').filter({ hasText: say(key) })
+const unsure = ({ page, say }: Visit, key: TextKey) => page.getByRole('alert').filter({ hasText: say(key) })
 
 /** That something did not come, with a button to ask for it again. */
-const failed = ({ page, say }: Visit, key: string) =>
+const failed = ({ page, say }: Visit, key: TextKey) =>
   page
     .getByRole('alert')
     .filter({ hasText: say(key) })

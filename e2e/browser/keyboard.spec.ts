@@ -3,10 +3,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
 import { type Keyboard, keyboard, pickTime } from './hands.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true })
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
+const heading = (page: Page, key: TextKey) => page.getByRole('heading', { name: text(key), exact: true })
 
 // Browsers report the refusals that these tests are about.
 test.use({

@@ -3,7 +3,7 @@
 // combinations show all values of all three.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { test as base, expectAccessible, text } from './salon.ts'
+import { test as base, expectAccessible, type TextKey, text } from './salon.ts'
 import { openStudio, type Studio, type StudioOptions } from './studio.ts'
 
 export { expect } from '@playwright/test'
@@ -13,7 +13,7 @@ export interface Visit {
   studio: Studio
   locale: 'de' | 'en'
   /** A text in the language of this visit. What counts must be given as a number. */
-  say: (key: string, values?: Record<string, string | number>) => string
+  say: (key: TextKey, values?: Record<string, string | number>) => string
   /** Has the page judged as it is. */
   expectAccessible: () => Promise<void>
 }
@@ -51,11 +51,11 @@ export const testWith = (options: StudioOptions) =>
 
 export const test = testWith({})
 
-export const heading = ({ page, say }: Visit, key: string, values = {}) =>
+export const heading = ({ page, say }: Visit, key: TextKey, values = {}) =>
   page.getByRole('heading', { name: say(key, values), exact: true })
-export const button = ({ page, say }: Visit, key: string, values = {}) =>
+export const button = ({ page, say }: Visit, key: TextKey, values = {}) =>
   page.getByRole('button', { name: say(key, values), exact: true })
-export const link = ({ page, say }: Visit, key: string) => page.getByRole('link', { name: say(key), exact: true })
+export const link = ({ page, say }: Visit, key: TextKey) => page.getByRole('link', { name: say(key), exact: true })
 
 /** A column of the newest bookings of a service, one row for each. */
 export const bookingsOf = <Row>({ studio }: Visit, service: string, columns: string) =>

@@ -75,7 +75,7 @@ test('what can no longer be changed offers no way to it', async ({ visit }) => {
   await book(visit)
   const expectClosed = async () => {
     await expect(page.getByText(say('own.change_over'), { exact: true })).toBeVisible()
-    for (const way of ['done.cancel', 'done.reschedule']) await expect(link(visit, way)).toHaveCount(0)
+    for (const way of ['done.cancel', 'done.reschedule'] as const) await expect(link(visit, way)).toHaveCount(0)
   }
   await expectClosed()
   await page.reload()

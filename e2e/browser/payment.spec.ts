@@ -1,4 +1,5 @@
 // Deposits, paid at the demonstration: finished, refused, left, slow, too late, and with an answer that is lost.
+import type { TextKey } from '../texts.ts'
 import { bookingsOf, button, expect, heading, link, mailsAbout, testWith, type Visit } from './kinds.ts'
 import { bookBehind, chooseTime, fillDetails } from './steps.ts'
 import { change } from './studio.ts'
@@ -11,7 +12,7 @@ const payButton = (visit: Visit, minor: number) =>
   button(visit, 'label.value', { title: visit.say('payment.now'), value: money(visit, minor) })
 
 // What a dl says of it.
-const fact = ({ page, say }: Visit, key: string) =>
+const fact = ({ page, say }: Visit, key: TextKey) =>
   page.locator('dl > div', { has: page.getByText(say(key), { exact: true }) }).locator('dd')
 
 async function toDemo(visit: Visit, amount: number) {
@@ -78,7 +79,7 @@ test('a cart with a deposit, paid; then cancelled', async ({ visit }) => {
   expect(await (await page.request.get(file as string)).text()).toContain('BEGIN:VEVENT')
   await visit.expectAccessible()
 
-  await link(visit, 'mail.manage').click()
+  await link(visit, 'own.manage').click()
   await link(visit, 'done.cancel').click()
   await expect(fact(visit, 'payment.deposit_paid')).toHaveText(money(visit, 2000))
   await expect(page.locator('[data-refund]')).toContainText(say('refund.back', { amount: money(visit, 1000) }))

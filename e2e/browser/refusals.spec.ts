@@ -1,6 +1,7 @@
 // What is said when there is nothing to book, and when something comes in between.
 import type { Page, Route } from '@playwright/test'
 import { formatWallClock } from '../../web/shared/time/wall-clock.ts'
+import type { TextKey } from '../texts.ts'
 import { button, expect, heading, test, type Visit } from './kinds.ts'
 import { bookBehind, fillDetails, submit, timeButton } from './steps.ts'
 import { daysOfKim, lastDayOfNever } from './studio-business.ts'
@@ -11,7 +12,7 @@ interface Between {
 }
 
 // `between` happens after the page has shown the times and before one is chosen; then the page shows the text of `key`.
-async function expectRefused({ page, say }: Visit, { path, between }: Between, key: string) {
+async function expectRefused({ page, say }: Visit, { path, between }: Between, key: TextKey) {
   await page.goto(path)
   const time = page.locator('[data-starts-at]').first()
   const start = (await time.getAttribute('data-starts-at')) as string

@@ -211,4 +211,4 @@ async function findNoViolations(page: Page) {
   }
 }
 
-export { text } from '../texts.ts'
+export { type TextKey, text } from '../texts.ts'

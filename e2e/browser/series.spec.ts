@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
 import { type Hand, keyboard, mouse, pickTime, wallClockAfter } from './hands.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
 
 // The start at the same time of the clock so many weeks after one, if there is one.
 const inWeeks = (starts: string[], start: string, weeks: number) =>
   starts.find(other => other.startsWith(wallClockAfter(start, 7 * weeks)))
-const heading = (page: Page, key: string, values = {}) =>
+const heading = (page: Page, key: TextKey, values = {}) =>
   page.getByRole('heading', { name: text(key, values), exact: true })
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
 
 interface Row {
   series_id: string | null
@@ -95,7 +95,7 @@ for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
     expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1)
 
     await page.locator('summary').last().click()
-    await hand.press(page.getByRole('link', { name: text('mail.manage'), exact: true }).last())
+    await hand.press(page.getByRole('link', { name: text('own.manage'), exact: true }).last())
     await expect(heading(page, 'done.scheduled')).toBeVisible()
     await expectAccessible(page)
     await hand.press(page.getByRole('link', { name: text('done.cancel'), exact: true }))

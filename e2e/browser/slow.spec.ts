@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test'
 import { rowsOf, storedBookings } from '../faults/database.ts'
 import { mouse } from './hands.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true })
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
+const heading = (page: Page, key: TextKey) => page.getByRole('heading', { name: text(key), exact: true })
 
 // Browsers report what they could not fetch.
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
+import type { TextKey } from '../texts.ts'
 import { button, heading, type Visit } from './kinds.ts'
 import { change } from './studio.ts'
 
@@ -33,7 +34,7 @@ export async function type(field: Locator, typed: string) {
 }
 
 /** The first time there is, up to the confirmation. */
-export async function book(visit: Visit, outcome = 'done.scheduled'): Promise<string> {
+export async function book(visit: Visit, outcome: TextKey = 'done.scheduled'): Promise<string> {
   const start = await chooseTime(visit.page)
   await fillDetails(visit)
   await button(visit, outcome === 'done.requested' ? 'details.request' : 'details.submit').click()

@@ -4,10 +4,10 @@ import type { Page, Route } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
 import { mouse, pickTime } from './hands.ts'
 import { makeLate } from './late.ts'
-import { expect, type Salon, test, text } from './salon.ts'
+import { expect, type Salon, type TextKey, test, text } from './salon.ts'
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
-const heading = (page: Page, key: string, values = {}) =>
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
+const heading = (page: Page, key: TextKey, values = {}) =>
   page.getByRole('heading', { name: text(key, values), exact: true })
 const refusal = (status: number, code: string, fields?: object[]) => ({
   status,
@@ -149,7 +149,7 @@ test('a booking of which no answer comes, then a refusal, then what the server f
   await page.evaluate(() => window.scrollTo(0, 0))
   await late.settled()
   const confirm = '**/api/v1/holds/*/confirm'
-  const rounds: [words: string, answer: (route: Route) => Promise<void>][] = [
+  const rounds: [words: TextKey, answer: (route: Route) => Promise<void>][] = [
     ['details.unsure', route => route.abort()],
     ['details.failed', route => route.fulfill(refusal(503, 'unavailable'))],
     [

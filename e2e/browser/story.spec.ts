@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
 import { type Hand, keyboard, mouse, pickTime } from './hands.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
 
 interface Row {
   status: string
@@ -24,9 +24,9 @@ function storedRow(salon: Salon): Row {
 const seconds = (start: string) => Date.parse(start) / 1000
 const dateOf = (start: string) => start.slice(0, 10)
 const timeButton = (page: Page, start: string) => page.locator(`button[data-starts-at="${start}"]`)
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true })
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
-const link = (page: Page, key: string) => page.getByRole('link', { name: text(key), exact: true })
+const heading = (page: Page, key: TextKey) => page.getByRole('heading', { name: text(key), exact: true })
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
+const link = (page: Page, key: TextKey) => page.getByRole('link', { name: text(key), exact: true })
 
 async function book(page: Page, hand: Hand, start: string) {
   await page.goto('/widget/appointment/lukas')

@@ -6,7 +6,7 @@ import { stripeArgs } from '../faults/till.ts'
 import { temporaryFolder } from '../kalends.ts'
 import { Stripe, sign, tell } from '../stripe.ts'
 import { engineOf, expect, mailsAbout } from './kinds.ts'
-import { test as base, expectAccessible, text } from './salon.ts'
+import { test as base, expectAccessible, type TextKey, text } from './salon.ts'
 import { chooseTime, fillDetails } from './steps.ts'
 import { openStudio, type Studio } from './studio.ts'
 import { payingStudio } from './studio-payments.ts'
@@ -46,7 +46,7 @@ const test = base.extend<object, { shop: Shop }>({
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true })
+const heading = (page: Page, key: TextKey) => page.getByRole('heading', { name: text(key), exact: true })
 const money = (minor: number) => new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(minor / 100)
 const payButton = (page: Page) => button(page, text('label.value', { title: text('payment.now'), value: money(2000) }))
 

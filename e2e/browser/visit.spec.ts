@@ -1,10 +1,10 @@
 // How a visitor arrives: what the link brings along, where they came from, and what may be kept of it.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, text } from './salon.ts'
+import { expect, expectAccessible, type TextKey, test, text } from './salon.ts'
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true })
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
 const banner = (page: Page) => page.getByRole('region', { name: text('cookies.label') })
-const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: false }).first()
+const field = (page: Page, key: TextKey) => page.getByLabel(text(key), { exact: false }).first()
 // The page changes the address after it shows what belongs to it.
 const expectQuery = (page: Page) => expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams))
 
@@ -85,7 +85,8 @@ test.describe('a link brings along', () => {
     })
     await page.goto(`/widget/appointment/lukas/short-cut${nonsense}`)
     await page.locator('[data-starts-at]').first().click()
-    for (const key of ['first_name', 'last_name', 'email']) await expect(field(page, `details.${key}`)).toHaveValue('')
+    for (const key of ['first_name', 'last_name', 'email'] as const)
+      await expect(field(page, `details.${key}`)).toHaveValue('')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 

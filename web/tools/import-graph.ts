@@ -6,11 +6,11 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The hand-written sources and style sheets below a folder, by their path from the top of the checkout. */
+/** The sources and style sheets below a folder, by their path from the top of the checkout. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(file => `${folder}/${file}`)
-    .filter(file => /\.(tsx?|css)$/.test(file) && !file.includes('.gen.'))
+    .filter(file => /\.(tsx?|css)$/.test(file))
     .sort()
 }
 

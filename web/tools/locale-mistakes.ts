@@ -15,10 +15,34 @@ const listed = ({ components }: Contract, name: string): string[] => {
 /** These pages have the name of their form as title. */
 const titledByForm = ['form', 'survey']
 
+// What only authors of business files can get wrong: they read it in English (server/files/business/error_texts.cpp).
+const setUpCodes = [
+  'needs_class',
+  'not_with_class',
+  'needs_attendees',
+  'needs_price',
+  'needs_deposit',
+  'needs_text',
+  'needs_place',
+  'above_price',
+  'above_seats',
+  'above_units',
+  'below_duration',
+  'too_long_in_all',
+  'wrong_order',
+  'not_forward',
+  'inactive',
+  'not_offered',
+  'other_place',
+  'forbidden_link',
+  'too_deep',
+  'not_here',
+]
+
 /** The messages that codes and words of api/openapi.yaml and api/words.yaml need. */
 export function* requiredKeys(contract: Contract, words: Contract): Generator<string> {
   for (const code of listed(contract, 'ErrorCode')) yield `error.${code}`
-  for (const code of listed(contract, 'FieldCode')) yield `field.${code}`
+  for (const code of listed(contract, 'FieldCode')) if (!setUpCodes.includes(code)) yield `field.${code}`
   for (const event of listed(contract, 'WebhookEvent')) yield `mail.kind.${event.replace('.', '_')}`
   for (const kind of listed(words, 'NoticeKind')) yield `mail.kind.${kind}`
   for (const screen of listed(contract, 'Screen')) if (!titledByForm.includes(screen)) yield `page.title.${screen}`
@@ -71,7 +95,7 @@ function pluralMistakes(key: string, elements: MessageFormatElement[], tag: stri
 }
 
 // What is always a number, also where English has one text for all of them.
-const numbers = ['count', 'guestCount']
+export const numbers = ['count', 'guestCount']
 
 /** The server refuses to count what is no number. */
 function countMistakes(key: string, own: MessageFormatElement[], expected: MessageFormatElement[]) {
@@ -104,7 +128,7 @@ function placeholders(elements: MessageFormatElement[]): string {
   return [...new Set(named.map(element => ('value' in element ? element.value : '')))].sort().join(', ')
 }
 
-function walk(elements: MessageFormatElement[]): MessageFormatElement[] {
+export function walk(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap(element => {
     if (element.type === TYPE.tag) return [element, ...walk(element.children)]
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element]

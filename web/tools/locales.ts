@@ -22,9 +22,9 @@ export function catalogue(locale: string): Catalogue {
   return JSON.parse(catalogueText(locale))
 }
 
-/** Keys of texts that only the server writes, or that only authors of business files read: not for browsers. */
+/** Keys of texts that only the server writes: not for browsers. */
 export function isServerOnly(key: string): boolean {
-  return /^(not_found|page(?!\.title\.)|mail|calendar_file|demo_payment|site)\./.test(key) || setUpKeys.has(key)
+  return /^(not_found|page(?!\.title\.)|mail|calendar_file|demo_payment|site)\./.test(key)
 }
 
 /** What the screens that a page may open with can say; later-texts.test.ts knows when something is missing. */
@@ -40,27 +40,3 @@ const firstKeys = new RegExp(
 export function isLater(key: string): boolean {
   return !firstKeys.test(key)
 }
-
-const setUpCodes = [
-  'needs_class',
-  'not_with_class',
-  'needs_attendees',
-  'needs_price',
-  'needs_deposit',
-  'needs_text',
-  'needs_place',
-  'above_price',
-  'above_seats',
-  'above_units',
-  'below_duration',
-  'too_long_in_all',
-  'wrong_order',
-  'not_forward',
-  'inactive',
-  'not_offered',
-  'other_place',
-  'forbidden_link',
-  'too_deep',
-  'not_here',
-]
-const setUpKeys = new Set(setUpCodes.map(code => `field.${code}`))

@@ -28,12 +28,10 @@ const sentences: [key: string, sentence: string][] = [
   ['field.guest_name.invalid', 'Name is invalid'],
   ['field.guest_email.invalid', 'Email is invalid!'],
   ['field.guest_email.not_unique', 'Email ID must be unique for guests.'],
-  ['field.guest_count.too_small', 'Guest count should be between 1 and 100'],
   ['field.guest_count.too_large', 'Guest count should be between 1 and 100'],
   ['error.guest_services_missing', 'Services must be chosen for all guests before continuing.'],
   ['field.nothing_chosen', 'At least one option must be chosen.'],
   ['field.terms.required', 'Terms and conditions must be accepted.'],
-  ['field.terms_accepted.required', 'Terms and conditions must be accepted.'],
 ]
 
 const progress: typeof sentences = [

@@ -111,7 +111,7 @@ void add_money(Details& details)
     details.add_amount(is_deposit ? "payment.deposit_paid" : "payment.paid", booking.paid_minor);
     details.add_amount("refund.label", booking.refunded_minor);
     if (domain::is_live(booking.status) && booking.refunded_minor == 0)
-        details.add_amount("mail.rest", is_deposit ? price - booking.paid_minor : 0);
+        details.add_amount("payment.rest", is_deposit ? price - booking.paid_minor : 0);
 }
 
 void add_visitor(Details& details)

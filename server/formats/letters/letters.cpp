@@ -123,7 +123,7 @@ void add_actions(LetterContent& content, const RecipientPhrases& phrases)
         content.actions.push_back({phrases.say("confirm.submit", {{"count", std::to_string(count)}}), links.confirm});
     }
     add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
-    add(links.may_change ? "mail.manage" : "mail.view", links.view);
+    add(links.may_change ? "own.manage" : "mail.view", links.view);
 }
 
 // Mail programs detect phone numbers themselves.

@@ -34,7 +34,10 @@ test.each(file.vectors)(
   '$message in $locale with $arguments is $text',
   ({ locale, message, arguments: args, text }) => {
     const messages = { [message]: parse(file.messages[message]![locale]!) }
-    expect(createTexts(languageTag(locale), messages).text(message, args)).toBe(expected(text))
+    const texts = createTexts(languageTag(locale), messages) as unknown as {
+      text: (id: string, values: object) => string
+    }
+    expect(texts.text(message, args)).toBe(expected(text))
   },
 )
 

@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTexts } from './texts'
@@ -11,14 +11,22 @@ const messages = Object.fromEntries(
     'with.value': 'Ask us: {contactMethod}',
   }).map(([id, text]) => [id, parse(text)]),
 )
-const texts = createTexts('en', messages)
+
+/** The same for any key. */
+interface AnyTexts {
+  has: (id: string) => boolean
+  text: (id: string, values?: object) => string
+  richText: (id: string, values: object) => ReactNode
+}
+const textsOf = (tag: string) => createTexts(tag, messages) as unknown as AnyTexts
+const texts = textsOf('en')
 
 afterEach(() => vi.restoreAllMocks())
 
 test('texts come by key, with values and plurals', () => {
   expect(texts.text('plain')).toBe('Plain')
   expect([1, 1200].map(count => texts.text('with.count', { count }))).toEqual(['1 place', '1,200 places'])
-  expect(createTexts('de', messages).text('with.count', { count: 1200 })).toBe('1.200 places')
+  expect(textsOf('de').text('with.count', { count: 1200 })).toBe('1.200 places')
 })
 
 test('a value may be an element', () => {
@@ -35,6 +43,30 @@ test.each([
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(texts.text(id, values)).toBe(id)
   expect(complain).toHaveBeenCalledOnce()
+})
+
+test('a key that is not there and a value that is missing do not compile', () => {
+  const { text } = createTexts('en', {})
+  const wrong = [
+    // @ts-expect-error: no such text.
+    () => text('no.such.key'),
+    // @ts-expect-error: the text says how many.
+    () => text('error.seats_taken'),
+    // @ts-expect-error: it counts.
+    () => text('error.seats_taken', { count: 'two' }),
+    // @ts-expect-error: it is about seats.
+    () => text('error.seats_taken', { seats: 2 }),
+    // @ts-expect-error: nothing stands in it.
+    () => text('error.page_not_found', { count: 2 }),
+    // @ts-expect-error: of some words there is no such text.
+    (step: 'menu' | 'times') => text(`${step}.heading`),
+  ]
+  const right = [
+    () => text('error.page_not_found'),
+    () => text('error.seats_taken', { count: 2 }),
+    (part: 'morning' | 'evening') => text(`times.${part}`),
+  ]
+  expect([...wrong, ...right]).toHaveLength(9)
 })
 
 test('a text can be asked for', () => {

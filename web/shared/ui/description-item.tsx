@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PlainTextKey } from '../i18n/text-keys'
 import { useText } from '../i18n/texts'
 
 interface FactProps {
   /** The key of what it is about. */
-  label: string
+  label: PlainTextKey
   className?: string | undefined
   children: ReactNode
 }

@@ -111,16 +111,22 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
   )
 }
 
-const titledSteps: Step[] = ['services', 'calendars', 'menu', 'times']
+/** The steps that the server titles, with what it calls them. */
+const firstTitles = {
+  services: 'page.title.services',
+  calendars: 'page.title.calendars',
+  menu: 'page.title.menu',
+  times: 'page.title.times',
+} as const
 
-// The server has titled the page as it opens. Later steps are titled by their heading (focused-heading.tsx); back at one
-// of the first, and in another language, the page is titled as the server would.
+// The server has titled the page as it opens. Later steps are titled by their heading (focused-heading.tsx); back at
+// one of the first, and in another language, the page is titled as the server would.
 function useFirstTitle(step: Step, { screen, business, group, menu, services }: PagePayload) {
   const { has, text } = useTexts()
-  const key = `page.title.${screen === 'reschedule' ? screen : step}`
-  const isTitled = titledSteps.includes(step) && has(key)
+  const first = step in firstTitles ? firstTitles[step as keyof typeof firstTitles] : undefined
+  const key = first && screen === 'reschedule' ? 'page.title.reschedule' : first
   const service = screen === 'times' ? services?.[0] : undefined
-  const title = isTitled && text(key, { title: (group ?? menu ?? service ?? business).name })
+  const title = key && has(key) && text(key, { title: (group ?? menu ?? service ?? business).name })
   useEffect(() => {
     if (title) document.title = title
   }, [title])

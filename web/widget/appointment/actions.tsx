@@ -45,7 +45,7 @@ export function ManageLink({ token }: { token: string }) {
   return (
     <p>
       <a className={`${lookOf('quiet')} ${styles.actions}`} href={link(path)}>
-        {text('mail.manage')}
+        {text('own.manage')}
       </a>
       <span className={styles.printed}>{new URL(link(path), location.href).href}</span>
     </p>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Texts } from '../../shared/i18n/texts'
 import type { Flow } from '../booking/state'
 import { policyLines, policyOf } from './format'
 
-const named = (id: string, values?: Record<string, string | number>) => [id, ...Object.values(values ?? {})].join(' ')
+const named = ((id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')) as Texts['text']
 
 test('what was agreed on with a booking counts, not what the service says today', () => {
   const service = { cancel_notice_minutes: 2880, reschedule_notice_minutes: 2880 }

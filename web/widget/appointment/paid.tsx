@@ -6,7 +6,7 @@ import { usePriceText } from './format'
 export function RestFact({ booking: { status, price, paid, refunded, payment_state } }: { booking: Booking }) {
   const write = usePriceText()
   if (status !== 'scheduled' || payment_state !== 'deposit_paid' || !price || !paid || refunded) return null
-  return <Fact label="mail.rest">{write({ ...price, amount_minor: price.amount_minor - paid.amount_minor })}</Fact>
+  return <Fact label="payment.rest">{write({ ...price, amount_minor: price.amount_minor - paid.amount_minor })}</Fact>
 }
 
 /** Among the facts: what of the price is paid. */

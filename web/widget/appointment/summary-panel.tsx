@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import { useText } from '../../shared/i18n/texts'
 import { useChunk } from '../../shared/lib/create-chunk'
 import { Fact } from '../../shared/ui/description-item'
@@ -28,7 +29,7 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
   if (!service) return null
   if (Cart && isMenu(flow)) return <Cart title={Title}>{children}</Cart>
   const total = flow.order && totalOf(flow.order, flow.services)
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: [label: PlainTextKey, value: ReactNode][] = [
     ['summary.who', hostText(flow, payload, text)],
     ['summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
     ['summary.price', price(total ? total.price : flow.managed?.booking.price)],

@@ -1,9 +1,10 @@
+import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import { useText } from '../../shared/i18n/texts'
 import { useWhen } from './format'
 
 interface WhenFactProps {
   /** Key of its name. */
-  label: string
+  label: PlainTextKey
   when: Parameters<ReturnType<typeof useWhen>>[0]
   className: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Contact, Refusal, Service } from '../../shared/api/types'
+import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import type { Agreed, Event, Flow, Trouble } from './state'
 import { chosenServices } from './time-choice'
 
@@ -24,9 +25,9 @@ export interface AskedField {
   /** Where it is in the request, as the server names it in a refusal. */
   path: string
   /** What its mistakes go by: field.<name>.<code>. */
-  name: string
+  name: DetailName | 'guest_name' | 'guest_email'
   /** The key of what it is called. */
-  label: string
+  label: PlainTextKey
   isRequired: boolean
   /** Of which guest, counted from 1. */
   guest?: number
@@ -48,7 +49,7 @@ export function askedFields(flow: Flow): AskedField[] {
 }
 
 // Where the host comes to the visitor, the field asks for the visitor's address.
-function labelOf(name: DetailName, services: Service[]): string {
+function labelOf(name: DetailName, services: Service[]): PlainTextKey {
   const comes = ({ details, location_kind }: Service) => details.location !== 'off' && location_kind === 'visitor'
   return name === 'location' && services.some(comes) ? 'details.address' : `details.${name}`
 }
@@ -56,10 +57,10 @@ function labelOf(name: DetailName, services: Service[]): string {
 function askedOfGuests({ order }: Flow, [first]: Service[]): AskedField[] {
   if (first?.guests?.mode !== 'details') return []
   return [...new Array(order?.guest_count ?? 0).keys()].flatMap(index =>
-    ['name', 'email'].map(part => ({
+    (['name', 'email'] as const).map(part => ({
       path: `guests[${index}].${part}`,
-      name: `guest_${part}`,
-      label: `details.guest_${part}`,
+      name: `guest_${part}` as const,
+      label: `details.guest_${part}` as const,
       isRequired: true,
       guest: index + 1,
     })),

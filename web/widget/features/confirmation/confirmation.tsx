@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookedAppointment, Booking, EnteredDetails } from '../../../shared/api/types'
-import { useText, useTexts } from '../../../shared/i18n/texts'
+import { type Texts, useText, useTexts } from '../../../shared/i18n/texts'
 import { momentOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import { Heading } from '../../../shared/ui/focused-heading'
@@ -46,7 +46,7 @@ function BookedScreen({ booking, links }: BookedAppointment) {
         may={{ cancel: isAhead(booking.cancel_until), reschedule: isAhead(booking.reschedule_until) }}
         entered={enteredOf(flow)}
         sign={isWaiting ? clock : tick}
-        heading={text(...headingOf(flow, outcome))}
+        heading={headingOf(flow, text)}
         intro={<Intro booking={booking} />}
         facts={
           <>
@@ -116,7 +116,7 @@ function SeriesScreen({ series, first }: { series: readonly BookedAppointment[];
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
       <Mark shape={isWaiting ? clock : tick} />
-      <Heading>{text(...headingOf(flow, outcome))}</Heading>
+      <Heading>{headingOf(flow, text)}</Heading>
       {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
       {isUnpaid && (payload.payment_provider ? <p>{text('payment.next_page')}</p> : <ContactLine />)}
       <SeriesDoneFacts appointments={series}>
@@ -131,14 +131,20 @@ function SeriesScreen({ series, first }: { series: readonly BookedAppointment[];
 }
 
 // A series and a part of one are named as such.
-function headingOf(flow: Flow, outcome: ReturnType<typeof outcomeOf>): [key: string, values?: { count: number }] {
-  if (flow.bookedSeries) return [`done.series_${outcome}`, { count: flow.bookedSeries.length }]
+function headingOf(flow: Flow, text: Texts['text']): string {
+  const { cancelled, bookedSeries, purpose } = flow
+  const changed = cancelled ? 'cancelled' : purpose === 'reschedule' && 'rescheduled'
   const many = manyOf(flow)
-  return [many ? `done.${outcome}_${many}` : `done.${outcome}`]
+  if (changed) return text(many ? `done.${changed}_${many}` : `done.${changed}`)
+  const made = madeOutcomeOf(flow)
+  return bookedSeries ? text(`done.series_${made}`, { count: bookedSeries.length }) : text(`done.${made}`)
 }
 
 function outcomeOf(flow: Flow) {
-  if (flow.purpose === 'reschedule') return 'rescheduled'
+  return flow.purpose === 'reschedule' ? 'rescheduled' : madeOutcomeOf(flow)
+}
+
+function madeOutcomeOf(flow: Flow) {
   const status = flow.booked?.booking.status
   return status === 'requested' || status === 'awaiting_payment' ? status : 'scheduled'
 }

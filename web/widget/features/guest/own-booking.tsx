@@ -1,4 +1,5 @@
 import type { Booking, ManagedBooking } from '../../../shared/api/types'
+import type { PlainTextKey } from '../../../shared/i18n/text-keys'
 import { useText } from '../../../shared/i18n/texts'
 import { Fact } from '../../../shared/ui/description-item'
 import { clock, cross, letter, tick } from '../../../shared/ui/status-icon'
@@ -12,7 +13,7 @@ import { useGoingToPay } from '../../checkout/use-start-payment'
 import { usePage } from '../../session/page-context'
 import { bookingsOf } from './confirm-state'
 
-const headings: Partial<Record<Booking['status'], string>> = {
+const headings: Partial<Record<Booking['status'], PlainTextKey>> = {
   requested: 'done.requested',
   awaiting_confirmation: 'confirm.check',
   awaiting_payment: 'done.awaiting_payment',

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../../shared/api/types'
-import { useText } from '../../../shared/i18n/texts'
+import { type Texts, useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
 import { clockText, useSecondsLeft } from '../../../shared/ui/countdown'
 import { Heading } from '../../../shared/ui/focused-heading'
@@ -29,7 +29,7 @@ function Payment({ first }: { first: Checkout }) {
       {/* What it shows next is another thing, not the same one moved. */}
       <div key={outcome} className={`${card.card} ${card.narrow} ${card.stack}`} data-payment={outcome}>
         <Mark shape={shapes[outcome] ?? cross} />
-        <Heading>{text(...headingOf(outcome, checkout))}</Heading>
+        <Heading>{headingOf(outcome, checkout, text)}</Heading>
         {checkout.provider === 'demo' && <p className={styles.demo}>{text('payment.demo')}</p>}
         <PaymentWords checkout={checkout} outcome={outcome} />
         {mayPay(checkout) && <Left until={desk.until} />}
@@ -51,16 +51,16 @@ const shapes: Partial<Record<PaymentOutcome, string>> = {
 const asksFor = new Set<PaymentOutcome>(['refused', 'expired', 'too_late', 'declined'])
 
 // A series is named as such.
-function headingOf(outcome: PaymentOutcome, { bookings }: Checkout): [key: string, values?: { count: number }] {
+function headingOf(outcome: PaymentOutcome, { bookings }: Checkout, text: Texts['text']): string {
   const count = bookings.length
   switch (outcome) {
     case 'scheduled':
     case 'requested':
-      return count > 1 ? [`done.series_${outcome}`, { count: madeOf(bookings).length }] : [`done.${outcome}`]
+      return count > 1 ? text(`done.series_${outcome}`, { count: madeOf(bookings).length }) : text(`done.${outcome}`)
     case 'cancelled':
-      return [count > 1 ? 'done.cancelled_all' : 'done.cancelled']
+      return text(count > 1 ? 'done.cancelled_all' : 'done.cancelled')
     default:
-      return [`payment.${outcome}`]
+      return text(`payment.${outcome}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../../shared/api/types'
+import type { PlainTextKey } from '../../../shared/i18n/text-keys'
 import { useText } from '../../../shared/i18n/texts'
 import { ContactLine } from '../../appointment/contact-line'
 import { usePriceText } from '../../appointment/format'
@@ -13,8 +14,7 @@ interface PaymentWordsProps {
 export function PaymentWords({ checkout, outcome }: PaymentWordsProps) {
   const text = useText()
   const amount = usePriceText()(checkout.refunded)
-  const isPaid = outcome === 'scheduled' || outcome === 'requested'
-  const key = isPaid ? keyOfPaid(checkout) : keyOf(outcome, checkout)
+  const key = keyOf(outcome, checkout)
   return (
     <>
       {key && <p>{text(key)}</p>}
@@ -24,14 +24,23 @@ export function PaymentWords({ checkout, outcome }: PaymentWordsProps) {
   )
 }
 
-function keyOf(outcome: PaymentOutcome, { may_start_again }: Checkout): string | undefined {
-  if (outcome === 'refused') return may_start_again ? 'payment.refused_text' : 'payment.refused_over'
-  if (outcome === 'cancelled' || outcome === 'declined') return undefined
-  return `payment.${outcome}_text`
+function keyOf(outcome: PaymentOutcome, checkout: Checkout): PlainTextKey | undefined {
+  switch (outcome) {
+    case 'scheduled':
+    case 'requested':
+      return keyOfPaid(checkout)
+    case 'refused':
+      return checkout.may_start_again ? 'payment.refused_text' : 'payment.refused_over'
+    case 'cancelled':
+    case 'declined':
+      return undefined
+    default:
+      return `payment.${outcome}_text`
+  }
 }
 
 // Of a series some dates may have been lost meanwhile.
-function keyOfPaid({ bookings }: Checkout): string {
+function keyOfPaid({ bookings }: Checkout): PlainTextKey {
   const isWhole = madeOf(bookings).length === bookings.length
   return isWhole ? 'payment.received' : 'payment.partly'
 }
