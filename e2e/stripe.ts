@@ -298,4 +298,4 @@ export async function tell(url: string, event: StripeEvent, signature?: string):
 }
 
 if (process.argv[1] === import.meta.filename)
-  Stripe.start(Number(process.argv[2] ?? 0)).then(({ url }) => console.log(`Stripe for tests on ${url}`))
+  void Stripe.start(Number(process.argv[2] ?? 0)).then(({ url }) => console.log(`Stripe for tests on ${url}`))

@@ -25,7 +25,7 @@ do_check() {
     look contract 'The contract is sound' check_contract
     look format 'clang-format' check_format
     look shell 'shellcheck' check_shell
-    look biome 'biome' biome check .
+    look biome 'biome' biome check --error-on-warnings .
     look types 'tsc' tsc --noEmit -p tsconfig.json
     look locales 'Every language is complete' node web/tools/check-locales.ts
     compile release all

@@ -9,6 +9,7 @@ contract   exit        -                           The contract is sound, and ge
 unit       catch2      kalends_tests               Server: unit, scenario and property tests
 broken     lines       kalends_tests_broken_*      Server: tests that must fail on broken builds
 types      exit        -                           Web: types
+lint       exit        -                           Web: linter and formatter
 locales    exit        -                           Web: every language is complete
 web        vitest      -                           Web: unit tests
 size       exit        pages                       Web: budgets of size
@@ -20,7 +21,7 @@ browser    playwright  kalends                     The story in a real browser'
 # Suites on one line run one after the other; the lines run in parallel, since fault tests mostly wait. The browser
 # comes after them: both at once are more than two processors can do in the time that mail servers and sockets give.
 readonly LANES=(
-    'contract types locales web size unit broken letters'
+    'contract types lint locales web size unit broken letters'
     'faults model browser'
 )
 
@@ -31,6 +32,7 @@ test_unit() { scripts/with-postgres.sh build/release/kalends_tests --reporter xm
 # Runs tests on builds that are broken on purpose; the tests must fail.
 test_broken() { scripts/with-postgres.sh bash server/test/broken/must_fail.sh build/release >"$1"; }
 test_types() { tsc --noEmit -p tsconfig.json; }
+test_lint() { biome check --error-on-warnings .; }
 test_locales() { node web/tools/check-locales.ts; }
 test_web() {
     choose --testNamePattern "${@:2}"

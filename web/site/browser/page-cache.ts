@@ -26,7 +26,7 @@ export function pageStore(fetchPage: (path: string) => Fetched = ask, now: () =>
     kept.delete(path)
     kept.set(path, { at: now(), answer: fetched })
     for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest)
-    fetched.then(({ kind }) => {
+    void fetched.then(({ kind }) => {
       if (kind !== 'ok' && kept.get(path)?.answer === fetched) kept.delete(path)
     })
     return fetched

@@ -135,7 +135,7 @@ function useZones() {
   useEffect(() => {
     let isCurrent = true
     setZones(undefined)
-    answer(api.GET('/api/v1/time-zones')).then(found => isCurrent && setZones(named(found, tag)))
+    void answer(api.GET('/api/v1/time-zones')).then(found => isCurrent && setZones(named(found, tag)))
     return () => {
       isCurrent = false
     }
