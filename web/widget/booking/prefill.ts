@@ -1,5 +1,6 @@
 import { isPrintableLine } from '../../shared/api/printable'
 import type { Contact, Locale, PagePayload, Service } from '../../shared/api/types'
+import { isEmail, isPhone } from '../../shared/lib/contact-formats'
 import { firstDateOf, isDate, type YearMonth } from '../../shared/time/months'
 
 /** What a link may bring along besides the place in the flow, by the name it has in the address. */
@@ -66,8 +67,8 @@ function contactIn(get: Get): Contact {
   const isGood: Record<string, (text: string) => boolean> = {
     first_name: text => text.length <= 100,
     last_name: text => text.length <= 100,
-    email: text => text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text),
-    phone: text => text.length <= 32 && /^\+?[\d ()\-./]*\d[\d ()\-./]*$/.test(text),
+    email: text => text.length <= 254 && isEmail(text),
+    phone: text => text.length <= 32 && isPhone(text),
   }
   const good = Object.entries(texts).filter(([name, text]) => text && isPrintableLine(text) && isGood[name]!(text))
   return Object.fromEntries(good)

@@ -1,4 +1,5 @@
 import type { FieldCode, Refusal } from '../../shared/api/types'
+import { isEmail, isPhone } from '../../shared/lib/contact-formats'
 import { type AskedField, askedFields, isAsked, type Typed, typedText } from './contact-fields'
 import type { Flow } from './state'
 
@@ -21,8 +22,8 @@ export function mistakesIn(flow: Flow): Mistakes {
 }
 
 function isMalformed(name: string, text: string): boolean {
-  if (/e-?mail$/.test(name)) return !/^\S+@\S+$/.test(text)
-  if (name === 'phone') return !/^\+?[\d ()\-./]*\d[\d ()\-./]*$/.test(text)
+  if (/e-?mail$/.test(name)) return !isEmail(text)
+  if (name === 'phone') return !isPhone(text)
   return name === 'date_of_birth' && !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
 }
 

@@ -70,8 +70,14 @@ test('what is typed of a later guest leaves room for the earlier ones', () => {
 
 test.each<[string, Contact, object]>([
   ['nothing typed', {}, { 'contact.first_name': 'required', 'contact.email': 'required' }],
-  ['only spaces', { first_name: ' ', email: 'a@b' }, { 'contact.first_name': 'required' }],
+  ['only spaces', { first_name: ' ', email: 'a@b.de' }, { 'contact.first_name': 'required' }],
   ['no e-mail address', { first_name: 'Eva', email: 'eva' }, { 'contact.email': 'invalid' }],
+  [
+    'an e-mail address without a full name of its host',
+    { first_name: 'Eva', email: 'eva@b' },
+    { 'contact.email': 'invalid' },
+  ],
+  ['too short a phone number', { ...eva, phone: '12' }, { 'contact.phone': 'invalid' }],
   ['no phone number', { ...eva, phone: 'call me' }, { 'contact.phone': 'invalid' }],
   ['all good', { ...eva, phone: '+49 (30) 12-34' }, {}],
 ])('%s', (_, contact, mistakes) => {

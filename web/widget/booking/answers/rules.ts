@@ -1,4 +1,5 @@
 import type { FieldCode, FormAnswer, FormCondition, Question, QuestionKind } from '../../../shared/api/types'
+import { isEmail, isPhone } from '../../../shared/lib/contact-formats'
 import { isDate } from '../../../shared/time/months'
 
 // One answer by itself, apart from the form it belongs to; the same rules as the server's domain/forms/answers.cpp.
@@ -69,18 +70,8 @@ function isOfKind(kind: QuestionKind, text: string): boolean {
   }
 }
 
-function isEmail(text: string): boolean {
-  const [name, host, ...more] = text.split('@')
-  if (!name || !host || more.length > 0 || /[ \t\r\n<>,;:"()[\]\\]/.test(text)) return false
-  return host.indexOf('.') > 0 && !host.endsWith('.') && !host.includes('..')
-}
-
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d ()\-./]*$/.test(text) && digits >= 5 && digits <= 15
-}
-
-const isDay = (text: string) => /^(19|20|21)/.test(text) && isDate(text)
+/** Of a birthday or any other date that is asked for. */
+export const isDay = (text: string) => /^(19|20|21)/.test(text) && isDate(text)
 
 function mistakeInNumber({ min, max }: Question, text: string): FieldCode | undefined {
   const number = numberIn(text)
