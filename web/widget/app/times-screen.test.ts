@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Slots, TimeZone } from '../../shared/api/types'
+import type { PagePayload, Service, Slots, TimeZone } from '../../shared/api/types'
 import { happens, json } from '../../shared/lib/mounted.fixture'
-import { march, online, payload } from '../booking/state.fixture'
-import { noTimesChunk } from '../features/times/lazy-parts'
+import { WhatBrief } from '../appointment/summary-compact'
+import { WhatPanel } from '../appointment/summary-panel'
+import { april, march, online, payload, service } from '../booking/state.fixture'
+import { Screen as Calendars } from '../features/catalogue/calendars'
+import { Screen as Services } from '../features/catalogue/services'
+import { choicesChunk, noTimesChunk } from '../features/times/lazy-parts'
 import { Screen } from '../features/times/times'
 import { ZonePicker } from '../features/times/zone-picker'
 import { show, texts, type } from './shown.fixture'
 
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+beforeEach(() => {
+  history.replaceState(null, '', '/')
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 async function shown(slots: Slots): Promise<string> {
@@ -55,5 +63,55 @@ test('of time zones that fit some are shown, and all are counted', async () => {
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.text('zone.cut', { shown: 6, count: 10 }))
   await type(field, 'mara')
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.text('zone.found', { count: 1 }))
+  await close()
+})
+
+const withGuests: PagePayload = {
+  ...payload,
+  services: [{ ...service, guests: { mode: 'count', max_guests: 3 } as NonNullable<Service['guests']> }],
+}
+
+test.each([
+  ['more than may come', '7', texts.text('error.too_many_guests', { count: 3 })],
+  ['no number', 'abc', texts.text('field.guest_count.too_large')],
+])('with %s as the number of guests no time can be chosen until it is mended', async (_, typed, mistake) => {
+  await choicesChunk.load()
+  const { place, page, close } = await show(Screen, withGuests)
+  const times = () => place.querySelectorAll('[data-starts-at]')
+  const field = place.querySelector<HTMLInputElement>('input[inputmode=numeric]')!
+  const startsAt = march.starts[0]!
+  expect(times().length).toBeGreaterThan(0)
+  await type(field, typed)
+  expect(times()).toHaveLength(0)
+  expect(place.textContent.split(mistake)).toHaveLength(3)
+  await happens(() => page().send({ type: 'time_chosen', startsAt }))
+  expect(page().flow.step).toBe('times')
+  vi.stubGlobal('fetch', async () => json(march))
+  await type(field, '2')
+  await vi.waitFor(() => expect(times().length).toBeGreaterThan(0))
+  await close()
+})
+
+test('the details say how many guests come', async () => {
+  const order = { items: [{ service_id: 'cut' }], guest_count: 2 }
+  const startsAt = march.starts[0]!
+  for (const summary of [() => WhatPanel({ title: 'h2' }), WhatBrief]) {
+    const { place, page, close } = await show(summary, { ...withGuests, order })
+    await happens(() => page().send({ type: 'time_chosen', startsAt }))
+    expect(place.textContent).toMatch(/Guests:? ?2/)
+    await close()
+  }
+})
+
+test('while another month is on its way no day of the one before stands above its times', async () => {
+  const { place, page, close } = await show(Screen, payload)
+  const heading = () => place.querySelector('h2[tabindex]')?.textContent
+  expect(heading()).toContain('March 12')
+  await happens(() => page().send({ type: 'month_shown', month: '2026-04' }))
+  expect(heading()).toBe(texts.text('times.heading'))
+  const asked = { order: payload.order!, zone: march.time_zone, month: '2026-04', id: -1 } as const
+  await happens(() => page().send({ type: 'finding', asked }))
+  await happens(() => page().send({ type: 'found', asked, slots: april }))
+  expect(heading()).toContain('April 2')
   await close()
 })

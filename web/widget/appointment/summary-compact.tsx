@@ -36,6 +36,9 @@ export function WhatBrief() {
       <p className={styles.quiet}>
         {[
           !isCart && hostText(flow, payload, text),
+          !isCart &&
+            order.guest_count &&
+            text('label.value', { title: text('choices.guests'), value: order.guest_count }),
           cart.duration,
           series ? price(totalOfSeries(flow).price) : cart.price,
         ]

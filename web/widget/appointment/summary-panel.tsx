@@ -31,6 +31,8 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
   const total = flow.order && totalOf(flow.order, flow.services)
   const facts: [label: PlainTextKey, value: ReactNode][] = [
     ['summary.who', hostText(flow, payload, text)],
+    // On the page of the times there is the field for it.
+    ['choices.guests', flow.step !== 'times' && flow.order?.guest_count],
     ['summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
     ['summary.price', price(total ? total.price : flow.managed?.booking.price)],
     // Of a series what counts is said for all of it.

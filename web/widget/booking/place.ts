@@ -14,7 +14,11 @@ export function at(flow: Flow, place: Place): Flow {
   if (finalSteps.includes(flow.step) || flow.busy) return flow
   const same = inOrder(flow, place.order)
   if (isMenu(flow) && (!same.order?.items.length || (!place.date && !place.startsAt)))
-    return { ...without(same, 'trouble', 'startsAt', 'hold', 'lost'), step: 'menu' }
+    return {
+      ...without(same, 'trouble', 'startsAt', 'hold', 'lost'),
+      ...(flow.step !== 'menu' && { returned: true }),
+      step: 'menu',
+    }
   return atTime(same, place)
 }
 

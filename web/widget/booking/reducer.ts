@@ -26,12 +26,14 @@ export function next(flow: Flow, event: Event): Flow {
       return inZone(flow, event.zone)
     case 'order_changed':
       return withOrder(flow, event.order)
+    case 'guests_mistaken':
+      return { ...without(flow, 'guestMistake'), ...(event.mistake && { guestMistake: event.mistake }) }
     case 'order_complete':
-      return toTimes(flow, event)
+      return flow.guestMistake ? flow : toTimes(flow, event)
     case 'date_chosen':
       return { ...without(flow, 'seeking'), month: monthOf(event.date), date: event.date }
     case 'time_chosen':
-      return withTime(flow, event.startsAt)
+      return flow.guestMistake ? flow : withTime(flow, event.startsAt)
     case 'contact_typed':
       return { ...flow, contact: event.contact }
     case 'guests_typed':
@@ -101,7 +103,7 @@ function withOrder(flow: Flow, order: Order): Flow {
 function toTimes(flow: Flow, { today, zone }: { today: string; zone: string }): Flow {
   const month = later(flow.month, monthOf(today))
   const { date, firstBookable, homeZone } = flow
-  const first: Flow = { ...flow, step: 'times', month, firstBookable: later(firstBookable, today) }
+  const first: Flow = { ...without(flow, 'returned'), step: 'times', month, firstBookable: later(firstBookable, today) }
   const shown = flow.zone === homeZone ? zone : flow.zone
   return inZone({ ...first, ...(!date && { seeking: true }) }, choosesZone(first) ? shown : homeZone)
 }

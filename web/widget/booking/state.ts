@@ -99,6 +99,8 @@ export interface Flow {
   readonly scope?: SeriesScope
   readonly busy: boolean
   readonly trouble?: Trouble
+  /** What stands in the field for the number of guests, in words: until it is mended nothing can be chosen. */
+  readonly guestMistake?: string
   /** What is wanted has changed: the first answer may move the day, or the month, to where something is free. */
   readonly seeking?: true
   /** The visitor came back from the details to look for another time. */
@@ -131,6 +133,8 @@ export type Event =
   | { type: 'not_found'; asked: MonthQuestion; trouble: Trouble }
   | { type: 'zone_chosen'; zone: string }
   | { type: 'order_changed'; order: Order }
+  /** What is wrong with the number of guests that was typed; nothing once it is right. */
+  | { type: 'guests_mistaken'; mistake: string | undefined }
   /** `zone` is that of the visitor's device. */
   | { type: 'order_complete'; today: string; zone: string }
   | { type: 'date_chosen'; date: string }

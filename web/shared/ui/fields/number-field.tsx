@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/texts'
 import styles from './number-field.module.css'
 
@@ -13,16 +13,38 @@ interface NumberFieldProps {
   /** What to say of a number beyond `most`, and of what is no number from 0 to 100. */
   tooMany?: string
   wrong?: string
+  /** What is said to be wrong with what stands in the field; nothing once it is right, or the field is gone. */
+  onMistake?: (mistake: string | undefined) => void
 }
 
 const highest = 100
 
 /** A small number between two buttons; it can be typed as well. Only what is allowed is reported. */
-export function NumberField({ label, hint, value, least = 0, most, onChange, tooMany, wrong }: NumberFieldProps) {
+export function NumberField({
+  label,
+  hint,
+  value,
+  least = 0,
+  most,
+  onChange,
+  tooMany,
+  wrong,
+  onMistake,
+}: NumberFieldProps) {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [mistake, setMistake] = useState<string>()
+
+  const told = useRef(onMistake)
+  useEffect(() => {
+    told.current = onMistake
+  })
+  useEffect(() => {
+    if (!mistake) return
+    told.current?.(mistake)
+    return () => told.current?.(undefined)
+  }, [mistake])
 
   const set = (number: number) => {
     setTyped(undefined)

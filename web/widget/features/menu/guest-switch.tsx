@@ -49,6 +49,7 @@ export function MenuPersons({ person, onPerson, onChange, complaint }: MenuPerso
         onChange={guests => onChange(withGuests(order, guests))}
         tooMany={tooMany}
         wrong={text('field.guest_count.too_large')}
+        onMistake={mistake => send({ type: 'guests_mistaken', mistake })}
       />
       {complaint?.kind === 'too_many_guests' && <Problem>{tooMany}</Problem>}
       {complaint?.kind === 'services' && <Problem>{text('error.guest_services_missing')}</Problem>}

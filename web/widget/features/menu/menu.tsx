@@ -53,10 +53,10 @@ export function Screen() {
 
 // Only a visitor who returns from a later step needs the focus at the top.
 function Intro({ menu }: { menu: Menu }) {
-  const hasBeenFurther = Boolean(usePage().flow.month)
+  const { returned } = usePage().flow
   return (
     <div className={`${card.intro} ${styles.intro}`}>
-      {hasBeenFurther ? <Heading>{menu.name}</Heading> : <h1>{menu.name}</h1>}
+      {returned ? <Heading>{menu.name}</Heading> : <h1>{menu.name}</h1>}
       {menu.description && <p>{menu.description}</p>}
     </div>
   )

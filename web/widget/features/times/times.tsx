@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTag, useText } from '../../../shared/i18n/texts'
 import { useOptionalChunk } from '../../../shared/lib/create-chunk'
-import { formatWallClock } from '../../../shared/time/wall-clock'
+import { formatWallClock, monthOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
 import { FormerTime } from '../../appointment/former-time'
@@ -67,7 +67,9 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
   const month = monthShown(flow)
   const isEmpty = month?.kind === 'failed' || (month?.kind === 'found' && month.slots.starts.length === 0)
   const noneText = useNoneText(month)
-  const day = flow.date && !isEmpty ? formatWallClock(flow.date, 'day', tag) : undefined
+  // While another month is on its way the day is still that of the one before.
+  const isShown = flow.date && monthOf(flow.date) === flow.month && !isEmpty
+  const day = isShown && flow.date ? formatWallClock(flow.date, 'day', tag) : undefined
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -78,7 +80,10 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
       </p>
       {isEmpty && NothingFree && <NothingFree month={month} sendAndMove={sendAndMove} />}
       {isEmpty && !NothingFree && <p>{month.kind === 'failed' ? text('times.failed') : noneText}</p>}
-      {!isEmpty && <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />}
+      {flow.guestMistake && !isEmpty && <p>{flow.guestMistake}</p>}
+      {!flow.guestMistake && !isEmpty && (
+        <TimesOfDay key={`${flow.zone} ${flow.date}`} month={month} date={flow.date} />
+      )}
     </>
   )
 }
