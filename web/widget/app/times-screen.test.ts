@@ -103,6 +103,14 @@ test('the details say how many guests come', async () => {
   }
 })
 
+test('the only person who offers a service is named', async () => {
+  const staff = [{ id: 'anna', slug: 'anna', name: 'Anna Gruber' }] as Service['staff']
+  const { place, close } = await show(Screen, { ...payload, services: [{ ...service, staff }] })
+  expect(place.textContent).toContain('Anna Gruber')
+  expect(place.textContent).not.toContain(texts.text('host.any'))
+  await close()
+})
+
 test('while another month is on its way no day of the one before stands above its times', async () => {
   const { place, page, close } = await show(Screen, payload)
   const heading = () => place.querySelector('h2[tabindex]')?.textContent
@@ -114,4 +122,26 @@ test('while another month is on its way no day of the one before stands above it
   await happens(() => page().send({ type: 'found', asked, slots: april }))
   expect(heading()).toContain('April 2')
   await close()
+})
+
+test('lists say what a service costs and takes from its least variation on', async () => {
+  const price = (amount_minor: number) => ({ amount_minor, currency: 'EUR' })
+  const colour: Service = {
+    ...{ ...service, id: 'colour', name: 'Colour', duration_minutes: 120, price: price(11_500) },
+    variations: [
+      { id: 'l', slug: 'long', name: 'Long', duration_minutes: 150, price: price(13_500) },
+      { id: 's', slug: 'short', name: 'Short', duration_minutes: 90, price: price(8900) },
+    ],
+  }
+  const calendar = { id: 'c', slug: 'c', name: 'Colour', service: colour } as NonNullable<PagePayload['calendars']>[0]
+  for (const [screen, more] of [
+    [Services, { screen: 'services', services: [colour] }],
+    [Calendars, { screen: 'calendars', calendars: [calendar] }],
+  ] as const) {
+    const { place, close } = await show(screen, { ...payload, ...more } as unknown as PagePayload)
+    expect(place.textContent).toMatch(/from €89\.00/)
+    expect(place.textContent.replaceAll('\u00a0', ' ')).toContain('from 1 h 30 min')
+    expect(place.textContent).not.toContain('115')
+    await close()
+  }
 })

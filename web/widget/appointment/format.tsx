@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/i18n/money'
 import { useTag, useText } from '../../shared/i18n/texts'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
 import { cityOf } from '../../shared/time/zone-name'
-import { serviceOf } from '../booking/order'
+import { leastOf, serviceOf } from '../booking/order'
 import type { Flow } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
 
@@ -34,13 +34,13 @@ export function placesText(services: readonly Service[], text: Text): string {
   return [...new Set(services.map(service => placeText(service, text)))].join(' · ')
 }
 
-/** With whom: the hosts of the booking to be moved, else of the page, else those chosen, else any host. */
+/** With whom: the hosts of the booking to be moved, else of the page, else those chosen or alone there, else any. */
 export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
   const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name
   if (named) return named
   const chosen = (flow.order?.items ?? []).map(item => {
     const staff = serviceOf(flow.services, item)?.staff
-    return staff?.find(({ id }) => id === item.staff_id)?.name
+    return (staff?.length === 1 ? staff[0] : staff?.find(({ id }) => id === item.staff_id))?.name
   })
   const names = [...new Set(chosen)]
   return names.length > 0 && names.every(Boolean) ? names.join(', ') : text('host.any')
@@ -62,6 +62,19 @@ export function usePriceText() {
   return (price: Money | undefined) => {
     if (!price) return undefined
     return price.amount_minor ? formatMoney(price, tag) : text('price.free')
+  }
+}
+
+/** How long a service takes and what it costs before anything is chosen of it: from what on, where variations differ. */
+export function useLeastTexts(service: Service): { time: string; price: string | undefined } {
+  const text = useText()
+  const priceText = usePriceText()
+  const { minutes, price, isLongest, isDearest } = leastOf(service)
+  const time = durationText(minutes, text)
+  const amount = priceText(price)
+  return {
+    time: isLongest ? time : text('duration.from', { time }),
+    price: amount && !isDearest ? text('price.from', { price: amount }) : amount,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Calendar } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
 import { ContactLine } from '../../appointment/contact-line'
-import { durationText, usePriceText } from '../../appointment/format'
+import { useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
 import styles from './calendars.module.css'
 import cards from './services.module.css'
@@ -43,14 +43,13 @@ export function Screen() {
 
 function CalendarCard({ calendar }: { calendar: Calendar }) {
   const { id, name, service } = calendar
-  const text = useText()
   const link = useLink()
-  const price = usePriceText()(service.price)
+  const { time, price } = useLeastTexts(service)
   const facts = [
     service.name !== name && service.name,
     useHostName(calendar),
     // A duration stays on one line.
-    durationText(service.duration_minutes, text).replaceAll(' ', '\u00a0'),
+    time.replaceAll(' ', '\u00a0'),
   ].filter(Boolean)
   return (
     <a className={cards.card} href={link(`/widget/booking/${id}`)}>

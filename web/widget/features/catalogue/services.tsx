@@ -2,7 +2,7 @@ import type { PagePayload, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
 import { ContactLine } from '../../appointment/contact-line'
-import { durationText, usePriceText } from '../../appointment/format'
+import { useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
 import styles from './services.module.css'
 
@@ -47,13 +47,12 @@ export function Screen() {
 }
 
 function ServiceCard({ service, href }: { service: Service; href: string }) {
-  const text = useText()
-  const price = usePriceText()(service.price)
+  const { time, price } = useLeastTexts(service)
   return (
     <a className={styles.card} href={href}>
       <span className={styles.name}>{service.name}</span>
       <span className={styles.price}>{price}</span>
-      <span className={styles.duration}>{durationText(service.duration_minutes, text)}</span>
+      <span className={styles.duration}>{time}</span>
       {service.description && <span className={styles.description}>{service.description}</span>}
     </a>
   )

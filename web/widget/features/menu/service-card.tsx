@@ -2,10 +2,10 @@ import type { Order, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { without } from '../../../shared/lib/omit'
 import choices from '../../appointment/choices.module.css'
-import { durationText, usePriceText } from '../../appointment/format'
+import { useLeastTexts } from '../../appointment/format'
 import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
 import { itemFor, withoutItem } from '../../booking/cart'
-import { hasOptions, leastOf } from '../../booking/order'
+import { hasOptions } from '../../booking/order'
 import { usePage } from '../../session/page-context'
 import styles from './service-card.module.css'
 
@@ -23,14 +23,14 @@ export function MenuCard({ service, person, onChoose, onChange }: MenuCardProps)
   const text = useText()
   const placed = itemFor(order, person, service)
   const title = service.name
-  const facts = useFactsText(service)
+  const { time, price } = useLeastTexts(service)
   const toggle = () => (placed ? onChange(withoutItem(order, placed.index)) : onChoose())
   const item = placed && { order, index: placed.index, service, onChange }
   return (
     <div className={styles.card} data-chosen={Boolean(placed)}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        <p className={styles.facts}>{facts}</p>
+        <p className={styles.facts}>{[time, price].filter(Boolean).join(' · ')}</p>
         {service.description && <p className={styles.description}>{service.description}</p>}
         <button
           type="button"
@@ -52,19 +52,4 @@ export function MenuCard({ service, person, onChoose, onChange }: MenuCardProps)
       )}
     </div>
   )
-}
-
-/** How long and how much; from when on and how much on where variations differ. */
-function useFactsText(service: Service): string {
-  const text = useText()
-  const priceText = usePriceText()
-  const { minutes, price, isLongest, isDearest } = leastOf(service)
-  const time = durationText(minutes, text)
-  const amount = priceText(price)
-  return [
-    isLongest ? time : text('duration.from', { time }),
-    amount && (isDearest ? amount : text('price.from', { price: amount })),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
