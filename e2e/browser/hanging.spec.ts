@@ -1,7 +1,7 @@
 // Every call in turn is never answered: within 15 seconds of the page's clock the visitor reads so, and has a way out.
 import type { Locator } from '@playwright/test'
-import type { TextKey } from '../texts.ts'
 import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './kinds.ts'
+import type { TextKey } from './salon.ts'
 import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './steps.ts'
 import { payingStudio } from './studio-payments.ts'
 
@@ -24,11 +24,7 @@ async function expectWithin15Seconds({ page }: Visit, wayOut: Locator) {
 const unsure = ({ page, say }: Visit, key: TextKey) => page.getByRole('alert').filter({ hasText: say(key) })
 
 /** That something did not come, with a button to ask for it again. */
-const failed = ({ page, say }: Visit, key: TextKey) =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: say(key) })
-    .filter({ has: button({ page, say } as Visit, 'action.retry') })
+const failed = (visit: Visit, key: TextKey) => unsure(visit, key).filter({ has: button(visit, 'action.retry') })
 
 async function toDetails(visit: Visit) {
   const { page } = visit

@@ -8,10 +8,11 @@ declare global {
 /** Something, and all that follows from it at once: a request is on its way after some promises. */
 export async function happens(what: () => void) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
-  await act(async () => {
+  const all: Promise<void> = act(async () => {
     what()
     await new Promise(later => setTimeout(later))
   })
+  await all
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
 }
 

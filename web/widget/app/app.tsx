@@ -111,20 +111,20 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
   )
 }
 
-/** The steps that the server titles, with what it calls them. */
-const firstTitles = {
+const titles = {
   services: 'page.title.services',
   calendars: 'page.title.calendars',
   menu: 'page.title.menu',
   times: 'page.title.times',
 } as const
 
+const isTitled = (step: Step): step is keyof typeof titles => step in titles
+
 // The server has titled the page as it opens. Later steps are titled by their heading (focused-heading.tsx); back at
 // one of the first, and in another language, the page is titled as the server would.
 function useFirstTitle(step: Step, { screen, business, group, menu, services }: PagePayload) {
   const { has, text } = useTexts()
-  const first = step in firstTitles ? firstTitles[step as keyof typeof firstTitles] : undefined
-  const key = first && screen === 'reschedule' ? 'page.title.reschedule' : first
+  const key = isTitled(step) && (screen === 'reschedule' ? 'page.title.reschedule' : titles[step])
   const service = screen === 'times' ? services?.[0] : undefined
   const title = key && has(key) && text(key, { title: (group ?? menu ?? service ?? business).name })
   useEffect(() => {
