@@ -38,7 +38,7 @@ async function toDetails(visit: Visit) {
 for (const test of [studioTest, payingTest]) {
   // Browsers report refusals, some of which these tests make up. What says that nothing came is shorter than the lines
   // that stood for it: the foot of the page moves.
-  test.use({ expectedMessages: [/status of (403|410|429)/, /layout shifted by .*<footer/] })
+  test.use({ expectedMessages: [/status of (403|410|429)|layout shifted by .*<footer/] })
   test.beforeEach(async ({ page }) => {
     test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
     await page.clock.install()

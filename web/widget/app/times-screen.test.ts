@@ -92,6 +92,16 @@ test.each([
   await close()
 })
 
+test('a button that can do no more leaves the times to be chosen', async () => {
+  const order = { items: [{ service_id: 'cut' }], guest_count: 3 }
+  const { place, close } = await show(Screen, { ...withGuests, order })
+  const more = place.querySelector<HTMLElement>(`[aria-label="${texts.text('choices.more', { title: 'Guests' })}"]`)!
+  await happens(() => more.click())
+  expect(place.textContent).toContain(texts.text('error.too_many_guests', { count: 3 }))
+  expect(place.querySelectorAll('[data-starts-at]').length).toBeGreaterThan(0)
+  await close()
+})
+
 test('the details say how many guests come', async () => {
   const order = { items: [{ service_id: 'cut' }], guest_count: 2 }
   const startsAt = march.starts[0]!

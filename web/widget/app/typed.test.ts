@@ -9,13 +9,22 @@ import { show, type } from './shown.fixture'
 const Nothing = () => null
 const guests = [{ name: 'Bo', email: 'bo@example.com' }]
 
+/** The page is shown because of this. */
+function come(type: NavigationTimingType) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+}
+
 beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/widget/appointment/anna/cut')
+  come('reload')
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   vi.stubGlobal('scrollTo', () => {})
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** What is typed on a page that has just been loaded. */
 async function loaded(page: PagePayload = payload) {
@@ -37,6 +46,14 @@ test('details that were typed survive a reload, in another language too, and not
   expect(await loaded()).toEqual({ contact, guests, agreed: {} })
   expect((await loaded({ ...changing, screen: 'services' })).contact).toEqual({})
   history.replaceState(null, '', '/widget/appointment/anna/wash')
+  expect((await loaded()).contact).toEqual({})
+})
+
+test('the page opened anew begins with nothing', async () => {
+  await (await typeDetails()).close()
+  come('navigate')
+  expect((await loaded()).contact).toEqual({})
+  come('reload')
   expect((await loaded()).contact).toEqual({})
 })
 

@@ -1,8 +1,8 @@
 import { withoutLocale } from '../../shared/navigation/widget-link'
 import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
 
-// What was typed on a page, for as long as the tab is open and it was not sent: a reload, or a page that the browser
-// has put away, does not cost it.
+// What was typed on a page, until it is sent: neither a reload nor coming back by the browser's Back costs it. Who opens
+// the page anew, as the next visitor may, begins with nothing.
 
 // Of the page in any language.
 const keyHere = () => `typed ${withoutLocale(location.pathname)}`
@@ -17,8 +17,14 @@ export function keepTyped(typed: object | undefined, memory: TabMemory = tabMemo
   }
 }
 
+function isSameVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
+}
+
 /** What was kept here, as it was given to keepTyped on this page, by this release or an earlier one. */
 export function typedBefore<T extends object>(memory: TabMemory = tabMemory()): Partial<T> {
+  if (!isSameVisit()) return {}
   try {
     const typed: unknown = JSON.parse(memory.getItem(keyHere()) ?? '{}')
     return typeof typed === 'object' && typed !== null ? typed : {}

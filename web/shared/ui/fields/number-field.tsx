@@ -40,11 +40,13 @@ export function NumberField({
   useEffect(() => {
     told.current = onMistake
   })
+  // Of what stands in the field: a button that can do no more leaves a number that is right.
+  const standing = typed === undefined ? undefined : mistake
   useEffect(() => {
-    if (!mistake) return
-    told.current?.(mistake)
+    if (!standing) return
+    told.current?.(standing)
     return () => told.current?.(undefined)
-  }, [mistake])
+  }, [standing])
 
   const set = (number: number) => {
     setTyped(undefined)
