@@ -1,5 +1,5 @@
 // Every call in turn is never answered: within 15 seconds of the page's clock the visitor reads so, and has a way out.
-import type { Locator } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './kinds.ts'
 import type { TextKey } from './salon.ts'
 import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './steps.ts'
@@ -8,7 +8,14 @@ import { payingStudio } from './studio-payments.ts'
 const payingTest = testWith(payingStudio)
 
 /** The requests to this address get no answer from now on. */
-const hang = ({ page }: Visit, address: string) => page.route(`**/api/v1/${address}`, () => {})
+const hang = ({ page }: Visit, address: string) => page.route(`**/api/v1/${address}`, route => void held.push(route))
+
+const held: Route[] = []
+
+// Else they would go on to the server when the test ends.
+async function dropHeld() {
+  for (const route of held.splice(0)) await route.abort().catch(() => undefined)
+}
 
 /** Lets the clock of the page go on, by no more than a visitor has to wait. */
 async function expectWithin15Seconds({ page }: Visit, wayOut: Locator) {
@@ -38,7 +45,8 @@ async function toDetails(visit: Visit) {
 for (const test of [studioTest, payingTest]) {
   // Browsers report refusals, some of which these tests make up. What says that nothing came is shorter than the lines
   // that stood for it: the foot of the page moves.
-  test.use({ expectedMessages: [/status of (403|410|429)|layout shifted by .*<footer/] })
+  test.use({ expectedMessages: [/ERR_FAILED|status of (403|410|429)|layout shifted by .*<footer/] })
+  test.afterEach(dropHeld)
   test.beforeEach(async ({ page }) => {
     test.skip((page.viewportSize()?.width ?? 0) < 600, 'tried on the wide page')
     await page.clock.install()
@@ -99,6 +107,7 @@ studioTest('the dates of a series, and the series', async ({ visit }) => {
   await button(visit, 'repeat.action').click()
   await expectWithin15Seconds(visit, failed(visit, 'repeat.failed'))
   await page.clock.resume()
+  await dropHeld()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await button(visit, 'action.retry').click()
   await button(visit, 'repeat.continue').click()
