@@ -75,6 +75,15 @@ const tries: Record<string, Try> = {
     await open(page, '/preview')
     await isHydrated(page)
   },
+  'a picture is as wide as its column, but no wider than it is': async page => {
+    await open(page, '/preview')
+    const width = async (image: ReturnType<Page['locator']>) => (await image.boundingBox())?.width
+    hold((await width(page.getByAltText('A small mark'))) === 160, 'a small one is not blown up')
+    await open(page, '/journal/b/ugly-bowls/')
+    const wide = page.locator('main figure img').first()
+    const column = await width(page.locator('main figure').first())
+    hold(column !== undefined && column > 300 && (await width(wide)) === column, 'a large one fills its column')
+  },
   'another page is shown in this one': async page => {
     await open(page)
     await mark(page)
