@@ -113,16 +113,21 @@ CommandLine::CommandLine(const std::string& name, const std::string& help)
     , root_(*app_, status_)
 {
     app_->name(name);
-    // "kalends help" says what "kalends --help" does.
-    app_->add_subcommand("help", "Print this")->callback([] { throw CLI::CallForHelp {}; });
 }
 
 CommandLine::~CommandLine() = default;
 
 int CommandLine::run(int argc, char** argv)
 {
+    std::vector<char*> words {argv, argv + argc};
+    std::string asked = "--help";
+    // "kalends help serve" is "kalends serve --help".
+    if (words.size() > 1 && std::string_view {words[1]} == "help") {
+        words.erase(words.begin() + 1);
+        words.push_back(asked.data());
+    }
     try {
-        app_->parse(argc, argv);
+        app_->parse(static_cast<int>(words.size()), words.data());
     } catch (const CLI::ParseError& error) {
         return app_->exit(error);
     }

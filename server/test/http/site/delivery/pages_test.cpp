@@ -184,6 +184,9 @@ TEST_CASE("a booking block shows the next free times, and leads to them", "[site
     CHECK_THAT(payload, Contains(R"("booking":{"name":")"));
     CHECK_THAT(payload, Contains(R"("starts_at":"2026-03-02T)"));
     CHECK_THAT(payload, Contains("?date=2026-03-02&time="));
+    site.shell().database.write(
+        [](storage::Transaction& transaction) { transaction.execute("UPDATE services SET price_minor = 0"); });
+    CHECK_THAT(payload_of(site, "/"), Contains(R"("price.free")"));
 }
 
 TEST_CASE("a search finds what is visible, in its own language, and takes anything", "[site]")
