@@ -14,7 +14,10 @@ function filesOf(entries, { later = false, without = [] } = {}) {
     known.add(name)
     for (const next of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])]) visit(next)
   }
-  for (const entry of entries) visit(entry)
+  for (const entry of entries) {
+    if (!manifest[entry]) throw new Error(`the build has no ${entry}`)
+    visit(entry)
+  }
   const files = [...known].flatMap(name => [manifest[name].file, ...(manifest[name].css ?? [])])
   return [...new Set(files)].map(file => `build/web/${file}`)
 }
@@ -24,7 +27,8 @@ const texts = 'locales/en.json'
 const screen = name => `web/widget/features/${name}.tsx`
 const first = ['catalogue/calendars', 'catalogue/services', 'menu/menu', 'times/times', 'form/form'].map(screen)
 // Pages of their own: from the one visitors come to, through to the confirmation.
-const flow = begins => filesOf([main, texts], { later: true, without: first.filter(name => !begins.includes(name)) })
+const flow = begins =>
+  filesOf([main, texts, ...begins], { later: true, without: first.filter(name => !begins.includes(name)) })
 
 const limit = (name, path, kilobytes) => ({ name, path, limit: `${kilobytes * 1024} B`, brotli: true })
 

@@ -4,7 +4,8 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The top of the checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The sources and style sheets below a folder, by their path from the top of the checkout. */
 export function filesBelow(folder: string): string[] {

@@ -1,6 +1,7 @@
-import { dirname } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesBelow, findCircle, importsOf, textOf } from './import-graph.ts'
+import { filesBelow, findCircle, importsOf, root, textOf } from './import-graph.ts'
 import { faultOf, parseLayout } from './layout.ts'
 
 const known = new Set(filesBelow('web'))
@@ -143,6 +144,18 @@ describe('circles', () => {
     ],
   ])('finds a way through %s', (_, graph, circle) => {
     expect(findCircle(new Map(graph))).toEqual(circle)
+  })
+})
+
+describe('the server', () => {
+  const headers = readdirSync(join(root, 'server/http'), { recursive: true, encoding: 'utf8' })
+  const named = headers
+    .filter(file => /\.[ch]pp$/.test(file))
+    .flatMap(file => [...textOf(`server/http/${file}`).matchAll(/"(web\/[^"\s]+)"/g)].map(([, path]) => path!))
+
+  test('loads modules that are there', () => {
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(path => !known.has(path))).toEqual([])
   })
 })
 
