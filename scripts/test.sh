@@ -52,9 +52,9 @@ test_browser() {
         playwright test --config e2e/playwright.config.ts --reporter=list,json "${OPTIONS[@]}" "${FILES[@]}"
 }
 
-# choose <option> [words…]: sorts the words that select tests. A word with the suffix of a source (visit.spec.ts,
-# visit.spec.ts:61) goes into FILES, a word with a leading - into OPTIONS; all other words together become the value of
-# <option>, which matches names of tests.
+# choose <option> [words…]: sorts the words that select tests. A word with the suffix of a source (refusals.spec.ts,
+# refusals.spec.ts:61) goes into FILES, a word with a leading - into OPTIONS; all other words together become the value
+# of <option>, which matches names of tests.
 choose() {
     local option="$1" word said=()
     OPTIONS=() FILES=()
@@ -193,7 +193,7 @@ END
 WORDS are, for unit, names or tags of Catch2 ("[race]", "a name*"). For the others with [words], those that end in .ts
 are files, those that begin with - are options of the test runner, and the rest is looked for in the names of tests:
   ./do test unit -- '[race]'
-  ./do test browser -- visit.spec.ts:20 --project=phone
+  ./do test browser -- link-arrival.spec.ts:20 --project=phone
   ./do test browser -- the choice can be made anew
   ./do test faults -- mail.test.ts
 END

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { rowsOf } from '../faults/database.ts'
 import { seenByPostalMime } from '../letters/mails.ts'
 import { isPostgres } from '../postgres.ts'
-import { bookingsOf, button, expect, heading, mailsAbout, testWith, type Visit } from './kinds.ts'
-import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton } from './steps.ts'
-import { change } from './studio.ts'
-import { person, service, studioBusiness } from './studio-business.ts'
+import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton } from './support/steps.ts'
+import { change } from './support/studio.ts'
+import { person, service, studioBusiness } from './support/studio-business.ts'
+import { bookingsOf, button, expect, heading, mailsAbout, testWith, type Visit } from './support/studio-test.ts'
 
 const test = testWith({ business: { ...studioBusiness, always_confirm_by_mail: true } })
 

@@ -1,10 +1,10 @@
 // A service that asks for everything: what is missing and what is wrong, in the right words; then what is kept.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { bookingsOf, expect, heading, test, type Visit } from './kinds.ts'
-import { chooseTime, expectMistakes, fillDetails, submit, type } from './steps.ts'
-import { consentText, termsText } from './studio-business.ts'
-import { photosText } from './studio-forms.ts'
+import { chooseTime, expectMistakes, fillDetails, submit, type } from './support/steps.ts'
+import { consentText, termsText } from './support/studio-business.ts'
+import { photosText } from './support/studio-forms.ts'
+import { bookingsOf, expect, heading, test, type Visit } from './support/studio-test.ts'
 
 const field = (page: Page, path: string) => page.locator(`#${path}`)
 

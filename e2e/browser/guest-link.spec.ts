@@ -1,8 +1,8 @@
 // A guest by their own link: sees the booking, answers what is asked, says that they cannot come.
 import { rowsOf } from '../faults/database.ts'
-import { bookingsOf, button, expect, heading, test, type Visit } from './kinds.ts'
-import { bookWithGuests, expectMistakes, guestLink } from './steps.ts'
-import { change } from './studio.ts'
+import { bookWithGuests, expectMistakes, guestLink } from './support/steps.ts'
+import { change } from './support/studio.ts'
+import { bookingsOf, button, expect, heading, test, type Visit } from './support/studio-test.ts'
 
 // From now on the service asks what the form asks; what was booked before was not asked.
 function ask({ studio }: Visit, service: string, form: string | undefined) {

@@ -1,8 +1,8 @@
 // Bookings with guests: by count, with names, in a class, and two who want its last seat.
 import { rowsOf } from '../faults/database.ts'
-import { bookingsOf, button, expect, heading, test } from './kinds.ts'
-import { text } from './salon.ts'
-import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton, type } from './steps.ts'
+import { text } from './support/salon.ts'
+import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton, type } from './support/steps.ts'
+import { bookingsOf, button, expect, heading, test } from './support/studio-test.ts'
 
 test('a service with variation, extras and guests by count', async ({ visit }) => {
   const { page, say } = visit

@@ -1,9 +1,9 @@
 // Every call in turn is never answered: within 15 seconds of the page's clock the visitor reads so, and has a way out.
 import type { Locator, Route } from '@playwright/test'
-import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './kinds.ts'
-import type { TextKey } from './salon.ts'
-import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './steps.ts'
-import { payingStudio } from './studio-payments.ts'
+import type { TextKey } from './support/salon.ts'
+import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './support/steps.ts'
+import { payingStudio } from './support/studio-payments.ts'
+import { button, expect, heading, link, test as studioTest, testWith, type Visit } from './support/studio-test.ts'
 
 const payingTest = testWith(payingStudio)
 

@@ -1,7 +1,8 @@
 // Back and Forward: between the steps of a booking, from where it is paid, and while something is under way.
-import { button, expect, heading, testWith, type Visit } from './kinds.ts'
-import { chooseTime, fillDetails } from './steps.ts'
-import { payingStudio } from './studio-payments.ts'
+
+import { chooseTime, fillDetails } from './support/steps.ts'
+import { payingStudio } from './support/studio-payments.ts'
+import { button, expect, heading, testWith, type Visit } from './support/studio-test.ts'
 
 const test = testWith(payingStudio)
 

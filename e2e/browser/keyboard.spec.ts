@@ -1,9 +1,9 @@
-// What story.spec.ts and series.spec.ts leave out, with nothing but a keyboard: a menu with its cart and guests, a form
-// and a survey; each screen judged in both themes.
+// What book-move-cancel.spec.ts and series.spec.ts leave out, with nothing but a keyboard: a menu with its cart and
+// guests, a form and a survey; each screen judged in both themes.
 import type { Locator, Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { type Keyboard, keyboard, pickTime } from './hands.ts'
-import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
+import { type Keyboard, keyboard, pickTime } from './support/input-methods.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
 const heading = (page: Page, key: TextKey) => page.getByRole('heading', { name: text(key), exact: true })

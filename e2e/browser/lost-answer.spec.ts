@@ -1,7 +1,7 @@
 // The server booked, and the visitor never heard of it.
 import type { Page, Route } from '@playwright/test'
 import { storedBookings } from '../faults/database.ts'
-import { expect, expectAccessible, fillInDetails, test, text } from './salon.ts'
+import { expect, expectAccessible, fillInDetails, test, text } from './support/salon.ts'
 
 // Browsers report the answers that these tests lose, and the refusal of the last one. The hold has become a booking:
 // giving it back answers 410.

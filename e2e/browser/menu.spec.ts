@@ -1,8 +1,8 @@
 // A service menu: three services for the visitor, two guests who choose for themselves, one appointment.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { button, expect, heading, test, type Visit } from './kinds.ts'
-import { chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton } from './steps.ts'
+import { chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton } from './support/steps.ts'
+import { button, expect, heading, test, type Visit } from './support/studio-test.ts'
 
 const cart = (page: Page) => page.locator('[data-cart]')
 const add = (visit: Visit, title: string) => button(visit, 'cart.add', { title }).click()

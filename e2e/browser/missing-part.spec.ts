@@ -1,7 +1,7 @@
 // A part of the page that does not come, as when a new release took its place: the page is loaded anew, once; then it
 // says so.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, text } from './salon.ts'
+import { expect, expectAccessible, test, text } from './support/salon.ts'
 
 test.use({ expectedMessages: [/Failed to fetch dynamically imported module|ERR_FAILED|Unable to preload/] })
 

@@ -1,6 +1,7 @@
 // A booking has a page of its own: the confirmation is that page, mails lead to it, and everything is changed there.
-import { button, expect, heading, link, test, type Visit } from './kinds.ts'
-import { book } from './steps.ts'
+
+import { book } from './support/steps.ts'
+import { button, expect, heading, link, test, type Visit } from './support/studio-test.ts'
 
 const own = /\/widget\/view-booking\?token=[0-9a-z]{26}$/
 

@@ -1,5 +1,5 @@
 // Pages around the story: what is not there, languages, light and dark, time zones.
-import { expect, expectAccessible, test, text } from './salon.ts'
+import { expect, expectAccessible, test, text } from './support/salon.ts'
 
 test.describe('answers 404 in the console are what these are about', () => {
   test.use({ expectedMessages: [/status of 404/] })

@@ -1,9 +1,9 @@
 // Deposits, paid at the demonstration: finished, refused, left, slow, too late, and with an answer that is lost.
 import type { TextKey } from '../texts.ts'
-import { bookingsOf, button, expect, heading, link, mailsAbout, testWith, type Visit } from './kinds.ts'
-import { bookBehind, chooseTime, fillDetails } from './steps.ts'
-import { change } from './studio.ts'
-import { payingStudio } from './studio-payments.ts'
+import { bookBehind, chooseTime, fillDetails } from './support/steps.ts'
+import { change } from './support/studio.ts'
+import { payingStudio } from './support/studio-payments.ts'
+import { bookingsOf, button, expect, heading, link, mailsAbout, testWith, type Visit } from './support/studio-test.ts'
 
 const money = ({ locale }: Visit, minor: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(minor / 100)

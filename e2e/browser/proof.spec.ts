@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { storedBookings } from '../faults/database.ts'
-import { expect, expectAccessible, fillInDetails, test, text } from './salon.ts'
+import { expect, expectAccessible, fillInDetails, test, text } from './support/salon.ts'
 
 // Browsers report the refusal, and one that a test makes up.
 test.use({ expectedMessages: [/status of (403|503)/] })

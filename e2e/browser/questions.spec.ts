@@ -1,10 +1,10 @@
 // Forms and surveys: what is asked, what is wrong with the answers, what becomes of them.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { button, expect, heading, test, type Visit } from './kinds.ts'
-import { expectMistakes, type } from './steps.ts'
-import { change } from './studio.ts'
-import { lookForwardText, privacyText, regularsText } from './studio-forms.ts'
+import { expectMistakes, type } from './support/steps.ts'
+import { change } from './support/studio.ts'
+import { lookForwardText, privacyText, regularsText } from './support/studio-forms.ts'
+import { button, expect, heading, test, type Visit } from './support/studio-test.ts'
 
 const choice = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const answer = (page: Page, question: string) => page.locator(`#answers-${question}`)

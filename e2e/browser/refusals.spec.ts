@@ -2,9 +2,9 @@
 import type { Page, Route } from '@playwright/test'
 import { formatWallClock } from '../../web/shared/time/wall-clock.ts'
 import type { TextKey } from '../texts.ts'
-import { button, expect, heading, test, type Visit } from './kinds.ts'
-import { bookBehind, fillDetails, submit, timeButton } from './steps.ts'
-import { daysOfKim, lastDayOfNever } from './studio-business.ts'
+import { bookBehind, fillDetails, submit, timeButton } from './support/steps.ts'
+import { daysOfKim, lastDayOfNever } from './support/studio-business.ts'
+import { button, expect, heading, test, type Visit } from './support/studio-test.ts'
 
 interface Between {
   path: string

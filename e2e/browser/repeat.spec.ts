@@ -1,7 +1,7 @@
 // A recurring booking: one of its dates is taken before, another while the visitor types.
-import { wallClockAfter } from './hands.ts'
-import { bookingsOf, button, expect, heading, test } from './kinds.ts'
-import { bookBehind, chooseTime, fillDetails, submit } from './steps.ts'
+import { wallClockAfter } from './support/input-methods.ts'
+import { bookBehind, chooseTime, fillDetails, submit } from './support/steps.ts'
+import { bookingsOf, button, expect, heading, test } from './support/studio-test.ts'
 
 test('a recurring appointment, one of its dates at another time', async ({ visit }) => {
   const { page, say } = visit

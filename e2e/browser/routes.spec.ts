@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { expect, expectAccessible, type Salon, test, text } from './salon.ts'
+import { expect, expectAccessible, type Salon, test, text } from './support/salon.ts'
 
 interface Shown {
   path: string

@@ -1,8 +1,8 @@
 // A series from the first look to the end: some of its dates taken before, one while the visitor types; then cancelled.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { type Hand, keyboard, mouse, pickTime, wallClockAfter } from './hands.ts'
-import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
+import { type Hand, keyboard, mouse, pickTime, wallClockAfter } from './support/input-methods.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
 // The start at the same time of the clock so many weeks after one, if there is one.
 const inWeeks = (starts: string[], start: string, weeks: number) =>

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
-import { findViolations } from './accessible.ts'
+import { findViolations } from './support/accessible.ts'
 
 const program = process.env.KALENDS_PROGRAM ?? 'build/release/kalends'
 

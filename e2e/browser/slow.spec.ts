@@ -2,8 +2,8 @@
 // nothing that was typed.
 import type { Page } from '@playwright/test'
 import { rowsOf, storedBookings } from '../faults/database.ts'
-import { mouse } from './hands.ts'
-import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
+import { mouse } from './support/input-methods.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
 const heading = (page: Page, key: TextKey) => page.getByRole('heading', { name: text(key), exact: true })

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import { stripeArgs } from '../faults/till.ts'
 import { temporaryFolder } from '../kalends.ts'
 import { Stripe, sign, tell } from '../stripe.ts'
-import { engineOf, expect, mailsAbout } from './kinds.ts'
-import { test as base, expectAccessible, type TextKey, text } from './salon.ts'
-import { chooseTime, fillDetails } from './steps.ts'
-import { openStudio, type Studio } from './studio.ts'
-import { payingStudio } from './studio-payments.ts'
+import { test as base, expectAccessible, type TextKey, text } from './support/salon.ts'
+import { chooseTime, fillDetails } from './support/steps.ts'
+import { openStudio, type Studio } from './support/studio.ts'
+import { payingStudio } from './support/studio-payments.ts'
+import { engineOf, expect, mailsAbout } from './support/studio-test.ts'
 
 interface Shop {
   studio: Studio

@@ -1,6 +1,7 @@
 // A booking by every kind of page, by its host: one, a team, anyone; alone, of a group, of several calendars.
-import { expect, heading, test } from './kinds.ts'
-import { book } from './steps.ts'
+
+import { book } from './support/steps.ts'
+import { expect, heading, test } from './support/studio-test.ts'
 
 test('a provider', async ({ visit }) => {
   await visit.page.goto('/widget/appointment/ada')

@@ -1,6 +1,6 @@
 // How a visitor arrives: what the link brings along, where they came from, and what may be kept of it.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type TextKey, test, text } from './salon.ts'
+import { expect, expectAccessible, type TextKey, test, text } from './support/salon.ts'
 
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
 const banner = (page: Page) => page.getByRole('region', { name: text('cookies.label') })

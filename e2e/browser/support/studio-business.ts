@@ -1,6 +1,6 @@
 // What the made-up business of the browser tests offers: one of every kind of page. What a test takes away from others,
 // or counts, has staff and a service of its own.
-import { everyDay, inDays } from '../kalends.ts'
+import { everyDay, inDays } from '../../kalends.ts'
 import { studioForms } from './studio-forms.ts'
 
 const weekly = everyDay('08:00', '20:00')

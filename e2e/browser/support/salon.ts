@@ -2,7 +2,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { dateOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
+import { dateOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
 import {
   createDatabase,
   demoBusiness,
@@ -10,8 +10,8 @@ import {
   type Kalends,
   startKalends,
   temporaryFolder,
-} from '../kalends.ts'
-import { text } from '../texts.ts'
+} from '../../kalends.ts'
+import { text } from '../../texts.ts'
 import { findViolations } from './accessible.ts'
 
 export { expect } from '@playwright/test'
@@ -211,4 +211,4 @@ async function findNoViolations(page: Page) {
   }
 }
 
-export { type TextKey, text } from '../texts.ts'
+export { type TextKey, text } from '../../texts.ts'

@@ -1,8 +1,8 @@
 // One appointment from the first look to the end, by mouse and by keyboard alone: booked, moved, cancelled.
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { type Hand, keyboard, mouse, pickTime } from './hands.ts'
-import { expect, expectAccessible, type Salon, type TextKey, test, text } from './salon.ts'
+import { type Hand, keyboard, mouse, pickTime } from './support/input-methods.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
 interface Row {
   status: string

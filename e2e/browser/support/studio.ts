@@ -1,10 +1,10 @@
 // The made-up business that has one of every kind of page, served on both databases.
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { rowsOf } from '../faults/database.ts'
-import { engines } from '../faults/engines.ts'
-import { createDatabase, importBusiness, type Kalends, startKalends } from '../kalends.ts'
-import { ask, isPostgres } from '../postgres.ts'
+import { rowsOf } from '../../faults/database.ts'
+import { engines } from '../../faults/engines.ts'
+import { createDatabase, importBusiness, type Kalends, startKalends } from '../../kalends.ts'
+import { ask, isPostgres } from '../../postgres.ts'
 import { studioBusiness } from './studio-business.ts'
 
 export interface Studio {

@@ -1,6 +1,6 @@
 // Two ways to use the same page: with a mouse, and with nothing but a keyboard.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { text } from '../texts.ts'
+import { text } from '../../texts.ts'
 
 export interface Hand {
   press(target: Locator): Promise<void>

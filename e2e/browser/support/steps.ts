@@ -1,10 +1,10 @@
 // What visitors of the studio do on the pages of a booking, step by step, and another visitor meanwhile.
 import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
-import type { TextKey } from '../texts.ts'
-import { button, heading, type Visit } from './kinds.ts'
+import { bookingOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
+import type { TextKey } from '../../texts.ts'
 import { change } from './studio.ts'
+import { button, heading, type Visit } from './studio-test.ts'
 
 export const submit = (visit: Visit) => button(visit, 'details.submit').click()
 export const moreGuests = (visit: Visit) => button(visit, 'choices.more', { title: visit.say('choices.guests') })

@@ -2,7 +2,7 @@
 // German on a phone with PostgreSQL. Database, language and width do not depend on each other, so that two of the eight
 // combinations show all values of all three.
 import type { Page } from '@playwright/test'
-import { rowsOf } from '../faults/database.ts'
+import { rowsOf } from '../../faults/database.ts'
 import { test as base, expectAccessible, type TextKey, text } from './salon.ts'
 import { openStudio, type Studio, type StudioOptions } from './studio.ts'
 

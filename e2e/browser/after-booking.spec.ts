@@ -1,9 +1,9 @@
 // What becomes of a booking: asked for first, by a link that is over then, moved, cancelled.
 import { rowsOf } from '../faults/database.ts'
 import type { TextKey } from '../texts.ts'
-import { bookingsOf, button, expect, heading, link, test } from './kinds.ts'
-import { book } from './steps.ts'
-import { change, oneTimeSlug } from './studio.ts'
+import { book } from './support/steps.ts'
+import { change, oneTimeSlug } from './support/studio.ts'
+import { bookingsOf, button, expect, heading, link, test } from './support/studio-test.ts'
 
 test('a service that needs an approval', async ({ visit }) => {
   const { page, say } = visit
