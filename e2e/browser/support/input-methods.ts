@@ -11,13 +11,13 @@ export interface Hand {
 
 const dayNumber = (date: string) => Number(date.slice(8, 10))
 
-// The day's cell as a screen reader names it: "Thursday, 26 November 2026, 14 times free".
+// The day's cell as a screen reader names it: "Thursday, 26 November 2026, 14 times available".
 function dayCell(page: Page, date: string): Locator {
   const at = new Date(`${date}T12:00:00Z`)
   const word = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at)
   const name = `${word({ weekday: 'long' })},? ${dayNumber(date)} ${word({ month: 'long' })} ${date.slice(0, 4)}`
-  return page.getByRole('button', { name: new RegExp(`^${name}, \\d+ times? free$`) })
+  return page.getByRole('button', { name: new RegExp(`^${name}, \\d+ times? available$`) })
 }
 
 const grid = (page: Page) => page.getByRole('grid')
