@@ -108,3 +108,50 @@ test('a page without any texts can be loaded again', async ({ page }) => {
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
 })
+
+/** Lets chunks of a name hang until the promise is kept. */
+const holdBack = (page: Page, chunk: RegExp, until: Promise<void>) =>
+  page.route(chunk, async route => {
+    await until
+    await route.continue()
+  })
+
+function later() {
+  let come = () => {}
+  const isThere = new Promise<void>(there => {
+    come = there
+  })
+  return { isThere, come: () => come() }
+}
+
+async function pass15Seconds(page: Page) {
+  for (let second = 0; second < 15; ++second) await page.clock.runFor(1000)
+}
+
+test('a later step that hangs is said to be missing after 15 seconds, and shown if it comes after all', async ({
+  page,
+}) => {
+  const { isThere, come } = later()
+  await page.clock.install()
+  await holdBack(page, /\/assets\/flow-screens-.*\.js/, isThere)
+  await page.goto(address)
+  await page.locator('[data-starts-at]').first().click()
+  await pass15Seconds(page)
+  await expect(page.getByRole('alert')).toContainText(text('trouble.broken'))
+  await expect(page.getByRole('button', { name: text('action.load_again') })).toBeVisible()
+  come()
+  await expect(page.getByRole('heading', { name: text('details.heading') })).toBeVisible()
+})
+
+test('a page whose texts hang can be loaded again after 15 seconds, and shows if they come after all', async ({
+  page,
+}) => {
+  const { isThere, come } = later()
+  await page.clock.install()
+  await holdBack(page, /\/assets\/en-.*\.js/, isThere)
+  await page.goto(address)
+  await pass15Seconds(page)
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  come()
+  await expect(page.getByRole('grid')).toBeVisible()
+})

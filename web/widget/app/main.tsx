@@ -1,6 +1,6 @@
 import '../../shared/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
-import { patience } from '../../shared/api/deadline'
+import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { loadFirstMessages, loadMessages, orEnglish } from '../../shared/i18n/messages'
 import { nameTitles } from '../../shared/lib/page-title'
@@ -29,6 +29,9 @@ nameTitles(payload.business.name)
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())
 
+/** How long the page waits for parts that it can do without at first, in milliseconds. */
+const partLimit = 4000
+
 // What hangs may still come, and is shown then.
 const slow = setTimeout(sayBroken, patience)
 open()
@@ -46,7 +49,7 @@ async function open() {
   const screen = withoutReload(screenChunk(step).load).catch(() => undefined)
   const font = settleFont(wanted)
   const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
-  const [spoken] = await Promise.all([texts, screen, loadFirstParts(payload).catch(() => undefined)])
+  const [spoken] = await Promise.all([texts, screen, inTime(loadFirstParts(payload), partLimit).catch(() => undefined)])
   const { locale, messages } = spoken
   await font
   createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
