@@ -41,7 +41,7 @@ std::string_view content_type_of(std::string_view path)
 bool has_hashed_name(std::string_view path)
 {
     constexpr std::size_t hash_length = 8;
-    const auto stem = path.substr(0, path.find('.', path.rfind('/') + 1));
+    const auto stem = path.substr(0, path.rfind('.'));   // "services.module-BuScKz0R" of "….js".
     if (stem.size() <= hash_length + 1 || stem[stem.size() - hash_length - 1] != '-') return false;
     for (const auto letter : stem.substr(stem.size() - hash_length))
         if (!std::isalnum(static_cast<unsigned char>(letter)) && letter != '_' && letter != '-') return false;

@@ -68,6 +68,21 @@ TEST_CASE("an asset comes in the smallest form the client takes", "[http][assets
     CHECK(response->content_type == "text/javascript; charset=utf-8");
 }
 
+TEST_CASE("an asset with a hash in its name is kept for good, whatever else is in the name", "[http][assets]")
+{
+    const http::Assets assets {{{"assets/services.module-BuScKz0R.js", "a"}, {"assets/main-aBcD_123.js", "b"},
+        {"assets/logo.svg", "c"}, {"assets/some.module.js", "d"}, {"assets/a-b.min.css", "e"}}};
+    const auto is_kept = [&](const std::string& target) {
+        const auto response = assets.find(get(target, {}));
+        REQUIRE(response);
+        return header(*response, "Cache-Control").ends_with("immutable");
+    };
+    CHECK(is_kept("/assets/services.module-BuScKz0R.js"));
+    CHECK(is_kept("/assets/main-aBcD_123.js"));
+    for (const std::string target : {"/assets/logo.svg", "/assets/some.module.js", "/assets/a-b.min.css"})
+        CHECK_FALSE(is_kept(target));
+}
+
 TEST_CASE("an asset the client has already is not sent again", "[http][assets]")
 {
     const auto assets = make_assets();
