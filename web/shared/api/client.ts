@@ -10,13 +10,16 @@ const fetchInTime = (request: Request) =>
 export const api = createClient<paths>({ baseUrl: '/', fetch: retrying(fetchInTime) })
 
 /** What a call came to: the answer, the server's no, or no answer that could be understood. */
-export type Answer<T> = { kind: 'ok'; data: T } | { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
+export type ApiResult<T> = { kind: 'ok'; data: T } | { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
 
 /**
  * Puts the three ways a call can end into one value, so that none is forgotten. A call that takes longer than `limit`
  * milliseconds has no answer.
  */
-export async function answer<T>(call: Promise<{ data?: T; error?: unknown }>, limit = patience): Promise<Answer<T>> {
+export async function toResult<T>(
+  call: Promise<{ data?: T; error?: unknown }>,
+  limit = patience,
+): Promise<ApiResult<T>> {
   try {
     const { data, error } = await inTime(call, limit)
     if (data !== undefined) return { kind: 'ok', data }

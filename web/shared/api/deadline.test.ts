@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from './client'
+import { toResult } from './client'
 import { endsAfter, inTime, patience } from './deadline'
-import { once } from './idempotent-request'
+import { idempotentRequest } from './idempotent-request'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,18 +19,18 @@ async function byTheWayOut<T>(work: Promise<T>): Promise<T | 'nothing'> {
 }
 
 test('a question that is never answered ends', async () => {
-  expect(await byTheWayOut(answer(never()))).toEqual({ kind: 'unreachable' })
+  expect(await byTheWayOut(toResult(never()))).toEqual({ kind: 'unreachable' })
 })
 
 test('what comes in time is taken, and what comes late is not', async () => {
   const late = (time: number) => new Promise<{ data: string }>(done => setTimeout(() => done({ data: 'x' }), time))
-  expect(await byTheWayOut(answer(late(patience - 1)))).toEqual({ kind: 'ok', data: 'x' })
-  expect(await byTheWayOut(answer(late(patience + 1)))).toEqual({ kind: 'unreachable' })
+  expect(await byTheWayOut(toResult(late(patience - 1)))).toEqual({ kind: 'ok', data: 'x' })
+  expect(await byTheWayOut(toResult(late(patience + 1)))).toEqual({ kind: 'unreachable' })
 })
 
 test('a change of which no try is answered ends, after two tries under one key', async () => {
   const keys: string[] = []
-  const change = once({ newKey: () => 'key' })
+  const change = idempotentRequest({ newKey: () => 'key' })
   const changed = change(header => {
     keys.push(header['Idempotency-Key'])
     return never()
@@ -42,7 +42,7 @@ test('a change of which no try is answered ends, after two tries under one key',
 test('a first answer that comes late makes no new key: the next try is still the same change', async () => {
   const keys: string[] = []
   let made = 0
-  const change = once({ newKey: () => `key ${++made}` })
+  const change = idempotentRequest({ newKey: () => `key ${++made}` })
   const slow = change(async header => {
     keys.push(header['Idempotency-Key'])
     await new Promise(later => setTimeout(later, 14_000))
@@ -58,7 +58,7 @@ test('a first answer that comes late makes no new key: the next try is still the
 })
 
 test('less time is kept to as well', async () => {
-  const changed = once()(never, { within: 6000 })
+  const changed = idempotentRequest()(never, { within: 6000 })
   const begun = Date.now()
   void changed.then(() => expect(Date.now() - begun).toBeLessThanOrEqual(6000))
   expect(await byTheWayOut(changed)).toEqual({ kind: 'unreachable' })

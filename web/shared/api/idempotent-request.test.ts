@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isProving } from '../proof/proving'
-import { once } from './idempotent-request'
+import { idempotentRequest } from './idempotent-request'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ const busy = { error: { code: 'staff_busy', request_id: 'r' } }
 function scripted(...answers: ({ data?: string; error?: unknown } | 'no network')[]) {
   const keys: string[] = []
   let made = 0
-  const change = once({ newKey: () => `key ${++made}` })
+  const change = idempotentRequest({ newKey: () => `key ${++made}` })
   const submit = async () => {
     const answered = change(async header => {
       const next = answers[keys.push(header['Idempotency-Key']) - 1]
@@ -61,7 +61,7 @@ test('a refusal is an answer: nothing is sent again', async () => {
 test('a key is what the server takes, and no two are alike', async () => {
   const keys = new Set<string>()
   for (let i = 0; i < 100; ++i)
-    await once()(async header => {
+    await idempotentRequest()(async header => {
       keys.add(header['Idempotency-Key'])
       return done
     })
@@ -77,7 +77,7 @@ function guarded(answers: ({ data?: string; error?: unknown } | 'no network')[],
   const proving: boolean[] = []
   let made = 0
   let tried = 0
-  const change = once({
+  const change = idempotentRequest({
     newKey: () => `key ${++made}`,
     prove: async () => {
       proving.push(isProving())

@@ -1,6 +1,6 @@
 import { withoutReload } from '../navigation/reload-guard'
 import { whileProving } from '../proof/proving'
-import { type Answer, answer } from './client'
+import { type ApiResult, toResult } from './client'
 import { inTime, patience } from './deadline'
 
 /** How long to wait before the second try, in milliseconds. */
@@ -21,11 +21,11 @@ interface World {
  * gone through, and so a second one is made at once: it then gets the first one's answer. A server that wants a proof
  * of work gets one, once; aborted, none is made. Both tries together take `within` milliseconds at most.
  */
-export function once({ newKey = randomKey, prove = makeProof }: Partial<World> = {}) {
+export function idempotentRequest({ newKey = randomKey, prove = makeProof }: Partial<World> = {}) {
   let key = newKey()
   return async <T>(send: (header: Header) => Called<T>, { signal, within = patience }: Limits = {}) => {
     const header: Header = { 'Idempotency-Key': key }
-    const tried = (limit: number): Promise<Answer<T>> => answer(send(header), limit)
+    const tried = (limit: number): Promise<ApiResult<T>> => toResult(send(header), limit)
     let answered = await twice(tried, isThere, { signal: undefined, within })
     if (answered.kind === 'refused' && answered.refusal.code === 'proof_required') {
       const made = await whileProving(() => twice(() => prove(signal).catch(() => ''), isMade, { signal, within }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answer } from './client'
+import { toResult } from './client'
 import { retrying } from './retry'
 
 /** Plays a list of answers: a status, or a network failure. Counts how often it was asked. */
@@ -107,8 +107,8 @@ describe('a server that asks to come back', () => {
 
 test('a call ends in an answer, a refusal, or none', async () => {
   const refusal = { code: 'staff_busy', request_id: 'r' }
-  expect(await answer(Promise.resolve({ data: 1 }))).toEqual({ kind: 'ok', data: 1 })
-  expect(await answer(Promise.resolve({ error: refusal }))).toEqual({ kind: 'refused', refusal })
-  expect(await answer(Promise.resolve({ error: '<html>Bad gateway' }))).toEqual({ kind: 'unreachable' })
-  expect(await answer(Promise.reject(new TypeError('no network')))).toEqual({ kind: 'unreachable' })
+  expect(await toResult(Promise.resolve({ data: 1 }))).toEqual({ kind: 'ok', data: 1 })
+  expect(await toResult(Promise.resolve({ error: refusal }))).toEqual({ kind: 'refused', refusal })
+  expect(await toResult(Promise.resolve({ error: '<html>Bad gateway' }))).toEqual({ kind: 'unreachable' })
+  expect(await toResult(Promise.reject(new TypeError('no network')))).toEqual({ kind: 'unreachable' })
 })

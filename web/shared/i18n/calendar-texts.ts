@@ -15,7 +15,7 @@ export function prepareCalendar(locales: readonly string[]) {
   for (const locale of locales) rooms[languageTag(locale)] = {}
 }
 
-export function teachCalendar(locale: string, texts: CalendarTexts) {
+export function registerCalendarTexts(locale: string, texts: CalendarTexts) {
   const room = rooms[languageTag(locale)]
   for (const key in texts) {
     const text = texts[key]!

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { withoutReload } from '../navigation/reload-guard'
-import { type CalendarTexts, prepareCalendar, teachCalendar } from './calendar-texts'
+import { type CalendarTexts, prepareCalendar, registerCalendarTexts } from './calendar-texts'
 
 export type Messages = Record<string, MessageFormatElement[]>
 
@@ -20,7 +20,7 @@ prepareCalendar(Object.keys(chunks).map(path => path.slice('/locales/'.length, -
 /** The messages that a page may begin with. */
 export async function loadFirstMessages(locale: string): Promise<Messages> {
   const { messages, calendar } = await loadChunk(chunks, locale)
-  if (calendar) teachCalendar(locale, calendar)
+  if (calendar) registerCalendarTexts(locale, calendar)
   return messages
 }
 
@@ -37,7 +37,7 @@ async function loadChunk(chunks: Chunks, locale: string): Promise<Chunk> {
 }
 
 /** What a page speaks that was to speak a locale: that, or English if its messages do not come. */
-export async function orEnglish<L extends string>(locale: L, load: typeof loadMessages) {
+export async function loadWithFallback<L extends string>(locale: L, load: typeof loadMessages) {
   try {
     return { locale, messages: await withoutReload(() => load(locale)) }
   } catch (error) {

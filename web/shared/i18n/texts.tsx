@@ -56,4 +56,4 @@ export function useTexts(): Texts {
 export const useText = () => useTexts().text
 
 /** The BCP 47 tag for dates, times and money. */
-export const useTag = () => useTexts().tag
+export const useLocaleTag = () => useTexts().tag

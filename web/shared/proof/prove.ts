@@ -1,4 +1,4 @@
-import { answer, api } from '../api/client'
+import { api, toResult } from '../api/client'
 import { type Challenge, findNumber } from './find-number'
 import solverUrl from './solver?worker&url'
 
@@ -11,7 +11,7 @@ const longestWait = 5000
  */
 export async function prove(signal?: AbortSignal): Promise<string> {
   const begun = Date.now()
-  const asked = await answer(api.GET('/api/v1/proof-challenge', { ...(signal && { signal }) }), longestWait)
+  const asked = await toResult(api.GET('/api/v1/proof-challenge', { ...(signal && { signal }) }), longestWait)
   if (asked.kind !== 'ok') throw new Error('There is no challenge.')
   const { algorithm, challenge, salt, signature } = asked.data
   const number = await solve(asked.data, signal)

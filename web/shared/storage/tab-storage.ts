@@ -1,7 +1,7 @@
 /** What keeps something for the next page of the same tab. `sessionStorage` fits, where the browser allows it. */
-export type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export function tabMemory(): TabMemory {
+export function tabStorage(): TabStorage {
   try {
     return sessionStorage
   } catch {

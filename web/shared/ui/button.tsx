@@ -4,27 +4,27 @@ import unseen from './visually-hidden.module.css'
 
 type Look = 'main' | 'danger' | 'quiet' | 'plain'
 
-export function lookOf(look: Look): string {
-  if (look === 'plain') return styles.plain!
-  return look === 'quiet' ? styles.button! : `${styles.button} ${styles[look]}`
+export function buttonClass(variant: Look): string {
+  if (variant === 'plain') return styles.plain!
+  return variant === 'quiet' ? styles.button! : `${styles.button} ${styles[variant]}`
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  look?: Look
+  variant?: Look
   ref?: Ref<HTMLButtonElement>
   /** What is being done; replaces the label. The button keeps its focus and ignores clicks meanwhile. */
   progress?: string | false | undefined
   children: ReactNode
 }
 
-export function Button({ look = 'quiet', progress, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant = 'quiet', progress, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const waiting = Boolean(progress)
   return (
     <>
       <button
         {...rest}
         type={waiting ? 'button' : type}
-        className={lookOf(look)}
+        className={buttonClass(variant)}
         aria-disabled={waiting || undefined}
         onClick={waiting ? undefined : onClick}
       >

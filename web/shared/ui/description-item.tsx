@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlainTextKey } from '../i18n/text-keys'
 import { useText } from '../i18n/texts'
 
-interface FactProps {
+interface DescriptionItemProps {
   /** The key of what it is about. */
   label: PlainTextKey
   className?: string | undefined
@@ -10,7 +10,7 @@ interface FactProps {
 }
 
 /** One fact of a dl; none where nothing is known of it. */
-export function Fact({ label, className, children }: FactProps) {
+export function DescriptionItem({ label, className, children }: DescriptionItemProps) {
   const text = useText()
   if (!children) return null
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
 
-interface FoldProps {
+interface DisclosureProps {
   /** All that is seen of it where there is little room. */
   summary: ReactNode
   children: ReactNode
@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** Shown whole on a wide page; on a narrow one its summary, and the rest on demand. */
-export function Fold({ summary, children, className = '', isOver = false }: FoldProps) {
+export function Disclosure({ summary, children, className = '', isOver = false }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()

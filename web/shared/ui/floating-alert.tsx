@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import card from './card.module.css'
 import styles from './floating-alert.module.css'
-import { useRoom } from './use-bottom-inset'
+import { useBottomInset } from './use-bottom-inset'
 
 /** What comes long after a press. It floats above the foot of the window: nothing moves under the visitor's hands. */
-export function LateNews({ children }: { children: ReactNode }) {
+export function FloatingAlert({ children }: { children: ReactNode }) {
   const news = useRef<HTMLDivElement>(null)
-  useRoom(news, '--news', roomOf)
+  useBottomInset(news, '--news', roomOf)
   useEffect(() => showFocus(news.current), [])
   return (
     <div ref={news} className={`${card.notice} ${styles.news}`} role="alert" data-news>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { titlePage } from '../lib/page-title'
 
 /** The heading of a step. Takes the focus when it appears, so that screen readers announce it, and titles the page. */
-export function Heading({ children }: { children: ReactNode }) {
+export function FocusedHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import card from './card.module.css'
 
-interface AskAgainProps {
+interface InlineConfirmProps {
   /** Of the button that begins, the question, the button that does it and the one that does not. */
   words: { start: string; sure: string; yes: string; no: string }
   /** Whether it may begin; shows why not. */
@@ -17,7 +17,7 @@ interface AskAgainProps {
 }
 
 /** A button for what cannot be taken back: it asks once more, in place. */
-export function AskAgain({ words, mayStart, onYes, progress, isAttempt = true, children }: AskAgainProps) {
+export function InlineConfirm({ words, mayStart, onYes, progress, isAttempt = true, children }: InlineConfirmProps) {
   const [isAsking, setAsking] = useState(false)
   const question = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function AskAgain({ words, mayStart, onYes, progress, isAttempt = true, c
   if (!isAsking)
     return (
       <div className={card.row}>
-        <Button ref={opener} look="danger" onClick={() => setAsking(mayStart?.() ?? true)}>
+        <Button ref={opener} variant="danger" onClick={() => setAsking(mayStart?.() ?? true)}>
           {words.start}
         </Button>
       </div>
@@ -43,7 +43,7 @@ export function AskAgain({ words, mayStart, onYes, progress, isAttempt = true, c
       </p>
       {children}
       <div className={card.row}>
-        <Button look="danger" {...(isAttempt && { 'data-attempt': '' })} onClick={onYes} progress={progress}>
+        <Button variant="danger" {...(isAttempt && { 'data-attempt': '' })} onClick={onYes} progress={progress}>
           {words.yes}
         </Button>
         {!progress && <Button onClick={() => setAsking(false)}>{words.no}</Button>}

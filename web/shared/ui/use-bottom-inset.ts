@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * They stand above each other in this order; the page ends above them, and what gets the focus is scrolled into what
  * is left.
  */
-export function useRoom(
+export function useBottomInset(
   element: RefObject<HTMLElement | null>,
   property: '--foot' | '--bar' | '--news',
   roomOf: (box: HTMLElement) => number,

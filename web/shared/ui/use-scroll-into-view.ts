@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** For an element with a message: scrolls it into view each time the message is new. */
-export function useIntoView<E extends HTMLElement>(told: unknown) {
+export function useScrollIntoView<E extends HTMLElement>(told: unknown) {
   const element = useRef<E>(null)
   useEffect(() => {
     if (told) element.current?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFor, decide, isPageOfSite, type Press } from './link-rules'
+import { addressFor, decideLink, isPageOfSite, type Press } from './link-rules'
 
 const here = 'https://book.example/de/studio?x=1'
 
@@ -17,11 +17,11 @@ const press = (changes: Partial<Press>): Press => ({
 })
 
 test('a press on a link to another page of the site shows it', () => {
-  expect(decide(press({}))).toBe('show')
-  expect(decide(press({ target: '_self' }))).toBe('show')
-  expect(decide(press({ language: 'de' }))).toBe('show')
-  expect(decide(press({ href: 'https://book.example/de/courses#prices' }))).toBe('show')
-  expect(decide(press({ href: 'https://book.example/de/studio?x=2' }))).toBe('show')
+  expect(decideLink(press({}))).toBe('show')
+  expect(decideLink(press({ target: '_self' }))).toBe('show')
+  expect(decideLink(press({ language: 'de' }))).toBe('show')
+  expect(decideLink(press({ href: 'https://book.example/de/courses#prices' }))).toBe('show')
+  expect(decideLink(press({ href: 'https://book.example/de/studio?x=2' }))).toBe('show')
 })
 
 describe('the browser does what it always does with', () => {
@@ -47,7 +47,7 @@ describe('the browser does what it always does with', () => {
     ['a feed', { href: 'https://book.example/c/news/feed.xml' }],
     ['a picture', { href: 'https://book.example/media/a/640.jpeg' }],
   ])('%s', (_, changes) => {
-    expect(decide(press(changes))).toBe('browser')
+    expect(decideLink(press(changes))).toBe('browser')
   })
 })
 

@@ -20,7 +20,7 @@ export interface Press {
 /** The browser does what it always does, or the page shows another one in its place. */
 export type Decision = 'browser' | 'show'
 
-export function decide(press: Press): Decision {
+export function decideLink(press: Press): Decision {
   const { button, hasModifier, isHandled, target, isDownload, language, pageLanguage, href, here } = press
   if (isHandled || button !== 0 || hasModifier || isDownload || (target !== '' && target !== '_self')) return 'browser'
   if (language !== '' && language !== pageLanguage) return 'browser'

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import type { Answer } from '../../shared/api/client'
+import type { ApiResult } from '../../shared/api/client'
 import type { SitePage } from '../../shared/api/types'
-import { pageStore } from './page-cache'
+import { createPageCache } from './page-cache'
 
-const ok = { kind: 'ok', data: {} as SitePage } satisfies Answer<SitePage>
+const ok = { kind: 'ok', data: {} as SitePage } satisfies ApiResult<SitePage>
 
 test('a page is fetched once a minute', async () => {
   let now = 0
-  const fetchPage = vi.fn(async (): Promise<Answer<SitePage>> => ok)
-  const get = pageStore(fetchPage, () => now)
+  const fetchPage = vi.fn(async (): Promise<ApiResult<SitePage>> => ok)
+  const get = createPageCache(fetchPage, () => now)
   await Promise.all([get('/a'), get('/a'), get('/b')])
   expect(fetchPage.mock.calls).toEqual([['/a'], ['/b']])
   now = 59_999
@@ -20,16 +20,16 @@ test('a page is fetched once a minute', async () => {
 })
 
 test('what failed is asked for again', async () => {
-  const fetchPage = vi.fn(async (): Promise<Answer<SitePage>> => ({ kind: 'unreachable' }))
-  const get = pageStore(fetchPage, () => 0)
+  const fetchPage = vi.fn(async (): Promise<ApiResult<SitePage>> => ({ kind: 'unreachable' }))
+  const get = createPageCache(fetchPage, () => 0)
   await get('/a')
   await get('/a')
   expect(fetchPage).toHaveBeenCalledTimes(2)
 })
 
 test('only so many are kept', async () => {
-  const fetchPage = vi.fn(async (): Promise<Answer<SitePage>> => ok)
-  const get = pageStore(fetchPage, () => 0)
+  const fetchPage = vi.fn(async (): Promise<ApiResult<SitePage>> => ok)
+  const get = createPageCache(fetchPage, () => 0)
   for (let page = 0; page <= 30; page++) await get(`/${page}`)
   await get('/30')
   expect(fetchPage).toHaveBeenCalledTimes(31)

@@ -1,7 +1,7 @@
-import { type Answer, answer, api } from '../../shared/api/client'
+import { type ApiResult, api, toResult } from '../../shared/api/client'
 import type { SitePage } from '../../shared/api/types'
 
-type Fetched = Promise<Answer<SitePage>>
+type Fetched = Promise<ApiResult<SitePage>>
 
 const freshFor = 60_000
 const most = 30
@@ -14,10 +14,10 @@ interface Kept {
 }
 
 const ask = (path: string): Fetched =>
-  answer(api.GET('/api/v1/site-pages', { params: { query: { path } } }), longestWait)
+  toResult(api.GET('/api/v1/site-pages', { params: { query: { path } } }), longestWait)
 
 /** Pages that were fetched, also ahead of time. What failed is not kept. */
-export function pageStore(fetchPage: (path: string) => Fetched = ask, now: () => number = Date.now) {
+export function createPageCache(fetchPage: (path: string) => Fetched = ask, now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
   return (path: string): Fetched => {
     const known = kept.get(path)

@@ -3,7 +3,7 @@ import { isPageOfSite, isPartOf } from './link-rules'
 const intentAfter = 80
 
 /** Who looks at a link for a moment may follow it: its page is fetched ahead. */
-export function intent(fetchAhead: (href: string) => void) {
+export function prefetchOnIntent(fetchAhead: (href: string) => void) {
   let timer: ReturnType<typeof setTimeout>
   const now = ({ target }: Event) => {
     const link = linkOf(target)

@@ -4,7 +4,7 @@ import { mayReload } from '../../shared/navigation/reload-guard'
 import { hasFreeTimes } from './free-times'
 import { addressFor, pathOf, withoutPart } from './link-rules'
 import { openMenus } from './menus'
-import { pageStore } from './page-cache'
+import { createPageCache } from './page-cache'
 import { keepScroll, restoredScroll } from './scroll'
 
 /** Where pages are shown. */
@@ -16,8 +16,8 @@ export interface Screen {
 }
 
 /** The ways from one page to another, beginning with the one that the server has drawn. */
-export function walk(first: SitePage, { draw, refresh }: Screen, stopped: AbortSignal) {
-  const fetchPage = pageStore()
+export function startRouter(first: SitePage, { draw, refresh }: Screen, stopped: AbortSignal) {
+  const fetchPage = createPageCache()
   let current = { page: first, href: location.href }
   let latest = 0
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SitePage } from '../../shared/api/types'
 import { onReturn } from './free-times'
-import { decide, type Press } from './link-rules'
-import { intent, linkOf } from './prefetch'
-import { type Screen, walk } from './router'
+import { decideLink, type Press } from './link-rules'
+import { linkOf, prefetchOnIntent } from './prefetch'
+import { type Screen, startRouter } from './router'
 import { scrollByHand } from './scroll'
 
 /**
@@ -33,11 +33,11 @@ export function useNavigation(first: SitePage) {
 function navigate(first: SitePage, screen: Screen): () => void {
   const stop = new AbortController()
   const on = { signal: stop.signal }
-  const { go, goBack, lookAgain, fetchAhead } = walk(first, screen, stop.signal)
-  const ahead = intent(fetchAhead)
+  const { go, goBack, lookAgain, fetchAhead } = startRouter(first, screen, stop.signal)
+  const ahead = prefetchOnIntent(fetchAhead)
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event.target)
-    if (!link || decide(pressOf(event, link, first)) === 'browser') return
+    if (!link || decideLink(pressOf(event, link, first)) === 'browser') return
     event.preventDefault()
     void go(link.href)
   }

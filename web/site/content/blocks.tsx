@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Block, SiteQuestion } from '../../shared/api/types'
 import filled from '../../shared/ui/filled-link.module.css'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import styles from './blocks.module.css'
 import { Booking } from './booking'
 import { Listing } from './cards'
 import { classes } from './classes'
-import { Heading } from './heading'
+import { OutlineHeading } from './heading'
 import type { Place } from './outline'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 import { Figure, Picture } from './picture'
 import { Search } from './search'
 import { Text } from './text'
@@ -35,7 +35,7 @@ function Blocks({ blocks, beside = 1 }: BlocksProps): ReactNode {
 }
 
 function BlockOf({ block, beside }: { block: Block; beside: number }): ReactNode {
-  const place = usePage().outline.get(block) ?? { level: 2, id: '' }
+  const place = useSitePage().outline.get(block) ?? { level: 2, id: '' }
   switch (block.kind) {
     case 'rich_text':
       return (
@@ -45,13 +45,13 @@ function BlockOf({ block, beside }: { block: Block; beside: number }): ReactNode
       )
     case 'heading':
       return (
-        <Heading
+        <OutlineHeading
           level={place.level}
           id={place.id}
           className={classes(styles.heading, styles[`level${block.level ?? 2}`])}
         >
           {block.heading}
-        </Heading>
+        </OutlineHeading>
       )
     case 'image':
       return block.picture ? <Image picture={block.picture} beside={beside} /> : null
@@ -60,13 +60,13 @@ function BlockOf({ block, beside }: { block: Block; beside: number }): ReactNode
     case 'button':
       return block.link ? (
         <p className={styles.action}>
-          <SafeLink
+          <ContentLink
             className={classes(filled.filled, styles.button)}
             href={block.link.href}
             external={block.link.external}
           >
             {block.link.label}
-          </SafeLink>
+          </ContentLink>
         </p>
       ) : null
     case 'columns':
@@ -94,21 +94,21 @@ function Section({ block, place }: { block: Block; place: Place }) {
     <div className={classes(styles.section, block.kind === 'faq' && Boolean(heading) && styles.asking)}>
       {heading && (
         <div className={styles.sectionHead}>
-          <Heading level={place.level} id={place.id} className={styles.sectionName}>
+          <OutlineHeading level={place.level} id={place.id} className={styles.sectionName}>
             {heading}
-          </Heading>
+          </OutlineHeading>
           {link && (
-            <SafeLink className={styles.more} href={link.href} external={link.external}>
+            <ContentLink className={styles.more} href={link.href} external={link.external}>
               {link.label}
-            </SafeLink>
+            </ContentLink>
           )}
         </div>
       )}
       {content}
       {!heading && link && (
-        <SafeLink className={styles.more} href={link.href} external={link.external}>
+        <ContentLink className={styles.more} href={link.href} external={link.external}>
           {link.label}
-        </SafeLink>
+        </ContentLink>
       )}
     </div>
   )

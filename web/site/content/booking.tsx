@@ -1,23 +1,23 @@
 import type { BookingBlock, BookingDay } from '../../shared/api/types'
 import filled from '../../shared/ui/filled-link.module.css'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import styles from './booking.module.css'
 import { classes } from './classes'
-import { Heading } from './heading'
+import { OutlineHeading } from './heading'
 import type { Place } from './outline'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 
 /** The next free times of a calendar, each one a link into the widget. */
 export function Booking({ booking, place }: { booking: BookingBlock; place: Place }) {
-  const { texts } = usePage().page
+  const { texts } = useSitePage().page
   const { name, description, href, facts, days = [], time_zone_label } = booking
   return (
     <div className={styles.room}>
       <div className={styles.booking}>
         <div className={styles.what}>
-          <Heading level={place.level} id={place.id} className={styles.name}>
+          <OutlineHeading level={place.level} id={place.id} className={styles.name}>
             {name}
-          </Heading>
+          </OutlineHeading>
           {facts.length > 0 && (
             <ul className={styles.facts}>
               {facts.map(fact => (
@@ -29,9 +29,9 @@ export function Booking({ booking, place }: { booking: BookingBlock; place: Plac
           )}
           {description && <p className={styles.description}>{description}</p>}
           {/* Among so many links this one is the way on. */}
-          <SafeLink className={classes(filled.filled, styles.book)} href={href}>
+          <ContentLink className={classes(filled.filled, styles.book)} href={href}>
             {days.length > 0 ? texts.more_times : texts.book}
-          </SafeLink>
+          </ContentLink>
         </div>
         <div className={styles.when}>
           <p className={styles.label}>{texts.next_times}</p>
@@ -52,9 +52,9 @@ function Day({ day: { date, label, times } }: { day: BookingDay }) {
       <ul className={styles.times}>
         {times.map(time => (
           <li key={time.starts_at}>
-            <SafeLink className={styles.time} href={time.href} aria-label={`${label}, ${time.label}`}>
+            <ContentLink className={styles.time} href={time.href} aria-label={`${label}, ${time.label}`}>
               {time.label}
-            </SafeLink>
+            </ContentLink>
           </li>
         ))}
       </ul>
@@ -64,11 +64,11 @@ function Day({ day: { date, label, times } }: { day: BookingDay }) {
 
 // Without times and without the server's text that there are none, loading the times has failed.
 function NoTimes({ booking: { none_label } }: { booking: BookingBlock }) {
-  const { path, texts } = usePage().page
+  const { path, texts } = useSitePage().page
   if (none_label) return <p className={styles.none}>{none_label}</p>
   return (
     <p className={styles.none}>
-      {texts.free_times_failed} <SafeLink href={path}>{texts.retry}</SafeLink>
+      {texts.free_times_failed} <ContentLink href={path}>{texts.retry}</ContentLink>
     </p>
   )
 }

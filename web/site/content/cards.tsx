@@ -1,10 +1,10 @@
 import type { ContentCard, SiteListing } from '../../shared/api/types'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import styles from './cards.module.css'
 import { classes } from './classes'
-import { Heading } from './heading'
+import { OutlineHeading } from './heading'
 import { Icon } from './icon'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 import { Picture } from './picture'
 
 interface CardsProps {
@@ -57,11 +57,11 @@ function CardText({ card, level }: { card: ContentCard; level: number }) {
           {published_label && <time dateTime={published_at}>{published_label}</time>}
         </p>
       )}
-      <Heading level={level} className={styles.title}>
-        <SafeLink className={styles.link} href={href}>
+      <OutlineHeading level={level} className={styles.title}>
+        <ContentLink className={styles.link} href={href}>
           {title}
-        </SafeLink>
-      </Heading>
+        </ContentLink>
+      </OutlineHeading>
       {job_title && <p className={styles.meta}>{job_title}</p>}
       {price_label && <p className={styles.price}>{price_label}</p>}
       {summary && <p className={styles.summary}>{summary}</p>}
@@ -71,7 +71,7 @@ function CardText({ card, level }: { card: ContentCard; level: number }) {
 
 /** What is listed on one page, and the ways to the next. */
 export function Listing({ listing, level }: { listing: SiteListing; level: number }) {
-  const { texts } = usePage().page
+  const { texts } = useSitePage().page
   const cards = listing.cards ?? []
   if (cards.length === 0) return <p className={styles.none}>{texts.nothing_yet}</p>
   return (
@@ -83,20 +83,20 @@ export function Listing({ listing, level }: { listing: SiteListing; level: numbe
 }
 
 export function Pages({ listing }: { listing: SiteListing }) {
-  const { texts } = usePage().page
+  const { texts } = useSitePage().page
   if (listing.pages < 2) return null
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
       {listing.previous_href && (
-        <SafeLink className={styles.previous} href={listing.previous_href} rel="prev">
+        <ContentLink className={styles.previous} href={listing.previous_href} rel="prev">
           {texts.previous}
-        </SafeLink>
+        </ContentLink>
       )}
       <span className={styles.page}>{texts.pages}</span>
       {listing.next_href && (
-        <SafeLink className={styles.next} href={listing.next_href} rel="next">
+        <ContentLink className={styles.next} href={listing.next_href} rel="next">
           {texts.next}
-        </SafeLink>
+        </ContentLink>
       )}
     </nav>
   )
@@ -106,9 +106,9 @@ export function Pages({ listing }: { listing: SiteListing }) {
 export function FeedLink({ address }: { address: string | undefined }) {
   if (!address) return null
   return (
-    <SafeLink className={styles.feed} href={address} type="application/atom+xml">
+    <ContentLink className={styles.feed} href={address} type="application/atom+xml">
       <Icon name="feed" />
       RSS
-    </SafeLink>
+    </ContentLink>
   )
 }

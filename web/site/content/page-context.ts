@@ -9,9 +9,9 @@ interface Shown {
   firstPicture: Picture | undefined
 }
 
-export const PageContext = createContext<Shown | undefined>(undefined)
+export const SitePageContext = createContext<Shown | undefined>(undefined)
 
 /** What the page shows: anything below SiteScreen may ask. */
-export function usePage(): Shown {
-  return useContext(PageContext)!
+export function useSitePage(): Shown {
+  return useContext(SitePageContext)!
 }

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '../../shared/api/types'
 import { safeSource, safeSourceSet } from '../links/safe-href'
 import { classes } from './classes'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 import styles from './picture.module.css'
 
 type Shape = 'natural' | 'wide' | 'card' | 'square' | 'tall' | 'round'
@@ -17,7 +17,7 @@ const colourForm = /^#[0-9a-f]{6}$/i
 
 /** A picture in the best form that the browser knows. Its colour stands in for it, and its room is kept. */
 export function Picture({ picture, sizes, shape = 'natural' }: PictureProps) {
-  const isFirst = usePage().firstPicture === picture
+  const isFirst = useSitePage().firstPicture === picture
   const { src, alt, width, height, sources = [], colour } = picture
   // Without one it is transparent: nothing stands behind it.
   const ground = colour && colourForm.test(colour) ? colour : undefined

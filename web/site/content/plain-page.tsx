@@ -1,16 +1,16 @@
 import filled from '../../shared/ui/filled-link.module.css'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import { Body } from './blocks'
 import { FeedLink, Listing } from './cards'
 import { classes } from './classes'
 import { Title } from './heading'
 import styles from './page.module.css'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 import { Figure, Picture } from './picture'
 
 /** The first page of a site. */
 export function Home() {
-  const { title, summary, picture, site, texts, body } = usePage().page
+  const { title, summary, picture, site, texts, body } = useSitePage().page
   return (
     <>
       <div className={classes(styles.hero, Boolean(picture) && styles.pictured)}>
@@ -18,9 +18,9 @@ export function Home() {
           <Title className={styles.heroTitle}>{title}</Title>
           {summary && <p className={styles.summary}>{summary}</p>}
           {site.book_href && (
-            <SafeLink className={classes(filled.filled, styles.book)} href={site.book_href}>
+            <ContentLink className={classes(filled.filled, styles.book)} href={site.book_href}>
               {texts.book}
-            </SafeLink>
+            </ContentLink>
           )}
         </div>
         {picture && <Picture picture={picture} sizes="(min-width: 860px) 560px, 92vw" shape="tall" />}
@@ -32,7 +32,7 @@ export function Home() {
 
 /** Any other page; also a category, tag or collection, which lists what belongs to it. */
 export function PlainPage() {
-  const { title, summary, picture, body, listing } = usePage().page
+  const { title, summary, picture, body, listing } = useSitePage().page
   return (
     <>
       <header className={styles.head}>
@@ -53,7 +53,7 @@ export function PlainPage() {
 
 /** The page of an author, whom visitors may be able to book. */
 export function Author() {
-  const { title, job_title, summary, picture, book_href, body, listing, texts } = usePage().page
+  const { title, job_title, summary, picture, book_href, body, listing, texts } = useSitePage().page
   return (
     <>
       <header className={styles.person}>
@@ -64,9 +64,9 @@ export function Author() {
           {summary && <p className={styles.summary}>{summary}</p>}
           <div className={styles.ways}>
             {book_href && (
-              <SafeLink className={classes(filled.filled, styles.book)} href={book_href}>
+              <ContentLink className={classes(filled.filled, styles.book)} href={book_href}>
                 {texts.book_author}
-              </SafeLink>
+              </ContentLink>
             )}
             <FeedLink address={listing?.feed_href} />
           </div>
@@ -79,6 +79,6 @@ export function Author() {
 }
 
 function Listed() {
-  const { listing } = usePage().page
+  const { listing } = useSitePage().page
   return <div className={styles.listing}>{listing && <Listing listing={listing} level={2} />}</div>
 }

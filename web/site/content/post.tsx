@@ -1,15 +1,15 @@
 import type { SiteLink } from '../../shared/api/types'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import { Body } from './blocks'
 import { Cards } from './cards'
 import { Title } from './heading'
 import styles from './page.module.css'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 import { Figure, Picture } from './picture'
 import post from './post.module.css'
 
 export function Post() {
-  const { page } = usePage()
+  const { page } = useSitePage()
   const { title, summary, picture, body, texts, related = [] } = page
   return (
     <>
@@ -40,14 +40,14 @@ export function Post() {
 }
 
 function Byline() {
-  const { authors = [], published_at, published_label } = usePage().page
+  const { authors = [], published_at, published_label } = useSitePage().page
   if (!published_label && authors.length === 0) return null
   return (
     <p className={post.byline}>
       {authors.map(({ href, title }) => (
-        <SafeLink key={href} className={post.author} href={href} rel="author">
+        <ContentLink key={href} className={post.author} href={href} rel="author">
           {title}
-        </SafeLink>
+        </ContentLink>
       ))}
       {published_label && <time dateTime={published_at}>{published_label}</time>}
     </p>
@@ -60,9 +60,9 @@ function Topics({ links = [], label }: { links?: SiteLink[] | undefined; label: 
     <ul className={post.topics} aria-label={label}>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <SafeLink className={post.topic} href={href}>
+          <ContentLink className={post.topic} href={href}>
             {label}
-          </SafeLink>
+          </ContentLink>
         </li>
       ))}
     </ul>
@@ -75,9 +75,9 @@ function Tags({ links = [], label }: { links?: SiteLink[] | undefined; label: st
     <ul className={post.tags} aria-label={label}>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <SafeLink className={post.tag} href={href} rel="tag">
+          <ContentLink className={post.tag} href={href} rel="tag">
             {label}
-          </SafeLink>
+          </ContentLink>
         </li>
       ))}
     </ul>
@@ -85,7 +85,7 @@ function Tags({ links = [], label }: { links?: SiteLink[] | undefined; label: st
 }
 
 function Authors() {
-  const { authors = [], texts } = usePage().page
+  const { authors = [], texts } = useSitePage().page
   if (authors.length === 0) return null
   return (
     <section className={post.authors}>
@@ -95,7 +95,7 @@ function Authors() {
           {picture && <Picture picture={picture} sizes="72px" shape="round" />}
           <div>
             <h3 className={post.personName}>
-              <SafeLink href={href}>{title}</SafeLink>
+              <ContentLink href={href}>{title}</ContentLink>
             </h3>
             {job_title && <p className={post.job}>{job_title}</p>}
             {summary && <p className={post.about}>{summary}</p>}

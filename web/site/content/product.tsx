@@ -3,13 +3,13 @@ import { Body } from './blocks'
 import { Cards } from './cards'
 import { Title } from './heading'
 import styles from './page.module.css'
-import { usePage } from './page-context'
+import { useSitePage } from './page-context'
 import { Figure, Picture } from './picture'
 import post from './post.module.css'
 import product from './product.module.css'
 
 export function Product({ product: facts }: { product: SiteProduct }) {
-  const { page } = usePage()
+  const { page } = useSitePage()
   const [first, ...more] = facts.pictures ?? (page.picture ? [page.picture] : [])
   return (
     <>
@@ -49,7 +49,7 @@ export function Product({ product: facts }: { product: SiteProduct }) {
 }
 
 function Variants({ product: { variants = [] } }: { product: SiteProduct }) {
-  const { texts } = usePage().page
+  const { texts } = useSitePage().page
   if (variants.length === 0) return null
   return (
     <section>

@@ -1,15 +1,15 @@
 import type { SiteListing } from '../../shared/api/types'
 import { safeSource } from '../links/safe-href'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import { Pages } from './cards'
 import cards from './cards.module.css'
-import { Heading } from './heading'
-import { usePage } from './page-context'
+import { OutlineHeading } from './heading'
+import { useSitePage } from './page-context'
 import styles from './search.module.css'
 
 /** A form, and once something was looked for what was found. */
 export function Search({ listing, level }: { listing: SiteListing | undefined; level: number }) {
-  const { path, texts } = usePage().page
+  const { path, texts } = useSitePage().page
   return (
     <div className={styles.search}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>. */}
@@ -30,7 +30,7 @@ export function Search({ listing, level }: { listing: SiteListing | undefined; l
 }
 
 function Results({ listing, level }: { listing: SiteListing; level: number }) {
-  const { texts } = usePage().page
+  const { texts } = useSitePage().page
   const found = listing.cards ?? []
   if (found.length === 0) return <p className={cards.none}>{texts.no_results}</p>
   return (
@@ -39,9 +39,9 @@ function Results({ listing, level }: { listing: SiteListing; level: number }) {
       <ul className={styles.results}>
         {found.map(({ href, title, summary, topic, published_at, published_label, price_label, status_label }) => (
           <li key={href} className={styles.result}>
-            <Heading level={level} className={styles.title}>
-              <SafeLink href={href}>{title}</SafeLink>
-            </Heading>
+            <OutlineHeading level={level} className={styles.title}>
+              <ContentLink href={href}>{title}</ContentLink>
+            </OutlineHeading>
             {(topic || published_label || price_label || status_label) && (
               <p className={cards.meta}>
                 {status_label && <strong className={cards.status}>{status_label}</strong>}

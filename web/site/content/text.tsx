@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TextMark, TextNode } from '../../shared/api/types'
-import { SafeLink } from '../links/safe-link'
-import { Heading } from './heading'
-import { usePage } from './page-context'
+import { ContentLink } from '../links/safe-link'
+import { OutlineHeading } from './heading'
+import { useSitePage } from './page-context'
 import styles from './text.module.css'
 
 /** Structured text, as read. What is of no known kind is left out. */
@@ -32,9 +32,9 @@ function Node({ node }: { node: TextNode }): ReactNode {
       return <TextHeading node={node} />
     case 'link':
       return (
-        <SafeLink href={node.href} external={node.external}>
+        <ContentLink href={node.href} external={node.external}>
           {inside}
-        </SafeLink>
+        </ContentLink>
       )
     case 'list':
       return node.ordered ? <ol>{inside}</ol> : <ul>{inside}</ul>
@@ -59,11 +59,11 @@ function Node({ node }: { node: TextNode }): ReactNode {
 }
 
 function TextHeading({ node }: { node: TextNode }) {
-  const place = usePage().outline.get(node)
+  const place = useSitePage().outline.get(node)
   return (
-    <Heading level={place?.level ?? 2} id={place?.id}>
+    <OutlineHeading level={place?.level ?? 2} id={place?.id}>
       <Nodes nodes={node.children} />
-    </Heading>
+    </OutlineHeading>
   )
 }
 

@@ -1,11 +1,11 @@
 import { contactAddress, contactName } from '../../shared/navigation/contact'
-import { usePage } from '../content/page-context'
-import { SafeLink } from '../links/safe-link'
+import { useSitePage } from '../content/page-context'
+import { ContentLink } from '../links/safe-link'
 import styles from './footer.module.css'
 
 /** Where and when the business can be had, and what the law wants on every page. */
 export function Footer() {
-  const { site, texts } = usePage().page
+  const { site, texts } = useSitePage().page
   return (
     <footer className={styles.footer}>
       <div className={styles.parts}>
@@ -26,21 +26,21 @@ export function Footer() {
 
 /** The sentence has the contact in it, as text: there it becomes a link. */
 function ContactLine() {
-  const { business, texts } = usePage().page
+  const { business, texts } = useSitePage().page
   const [before = '', ...after] = texts.contact_line.split(business.contact)
   return (
     <p className={styles.quiet}>
       {before}
-      <SafeLink className={styles.contact} href={contactAddress(business)} external>
+      <ContentLink className={styles.contact} href={contactAddress(business)} external>
         {contactName(business)}
-      </SafeLink>
+      </ContentLink>
       {after.join(business.contact)}
     </p>
   )
 }
 
 function OpeningHours() {
-  const { site, texts } = usePage().page
+  const { site, texts } = useSitePage().page
   if (!site.opening_hours?.length) return null
   return (
     <div className={styles.part}>
@@ -58,16 +58,16 @@ function OpeningHours() {
 }
 
 function FooterLinks() {
-  const { site } = usePage().page
+  const { site } = useSitePage().page
   if (!site.footer?.length) return null
   return (
     <nav className={styles.foot} aria-label={site.name}>
       <ul className={styles.links}>
         {site.footer.map(({ label, href, external }) => (
           <li key={`${href} ${label}`}>
-            <SafeLink className={styles.link} href={href} external={external}>
+            <ContentLink className={styles.link} href={href} external={external}>
               {label}
-            </SafeLink>
+            </ContentLink>
           </li>
         ))}
       </ul>

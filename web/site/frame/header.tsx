@@ -3,14 +3,14 @@ import filled from '../../shared/ui/filled-link.module.css'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { classes } from '../content/classes'
 import { Icon } from '../content/icon'
-import { usePage } from '../content/page-context'
-import { SafeLink } from '../links/safe-link'
+import { useSitePage } from '../content/page-context'
+import { ContentLink } from '../links/safe-link'
 import styles from './header.module.css'
 import { LanguageLinks, Languages } from './languages'
 
 /** Name, navigation and the way to book. Its two menus are <details>, which need no script. */
 export function Header() {
-  const { page } = usePage()
+  const { page } = useSitePage()
   const { site, texts } = page
   return (
     <header className={styles.header}>
@@ -21,9 +21,9 @@ export function Header() {
         </p>
       )}
       <div className={styles.bar}>
-        <SafeLink className={styles.name} href={site.home} aria-current={page.is_home ? 'page' : undefined}>
+        <ContentLink className={styles.name} href={site.home} aria-current={page.is_home ? 'page' : undefined}>
           {site.name}
-        </SafeLink>
+        </ContentLink>
         <nav className={styles.wide} aria-label={texts.menu}>
           <Navigation links={site.header} page={page} />
         </nav>
@@ -31,9 +31,9 @@ export function Header() {
           <SearchLink className={styles.search} />
           <Languages />
           {site.book_href && (
-            <SafeLink className={classes(filled.filled, styles.book)} href={site.book_href}>
+            <ContentLink className={classes(filled.filled, styles.book)} href={site.book_href}>
               {texts.book}
-            </SafeLink>
+            </ContentLink>
           )}
           <PhoneMenu />
         </div>
@@ -43,7 +43,7 @@ export function Header() {
 }
 
 function PhoneMenu() {
-  const { page } = usePage()
+  const { page } = useSitePage()
   const { site, texts } = page
   return (
     <details className={styles.phone} data-menu>
@@ -73,9 +73,9 @@ function Navigation({ links = [], page }: { links?: SiteLink[] | undefined; page
     <ul className={styles.links}>
       {links.map(({ label, href, external }) => (
         <li key={`${href} ${label}`}>
-          <SafeLink className={styles.link} href={href} external={external} aria-current={currentOf(href, page)}>
+          <ContentLink className={styles.link} href={href} external={external} aria-current={currentOf(href, page)}>
             {label}
-          </SafeLink>
+          </ContentLink>
         </li>
       ))}
     </ul>
@@ -91,12 +91,12 @@ export function currentOf(href: string, { path, site }: Pick<SitePage, 'path' | 
 const plain = (address: string) => address.replace(/[?#].*$/s, '').replace(/\/$/, '')
 
 function SearchLink({ className, isNamed = false }: { className: string | undefined; isNamed?: boolean }) {
-  const { site, texts } = usePage().page
+  const { site, texts } = useSitePage().page
   if (!site.search_href) return null
   return (
-    <SafeLink className={className} href={site.search_href} aria-label={isNamed ? undefined : texts.search}>
+    <ContentLink className={className} href={site.search_href} aria-label={isNamed ? undefined : texts.search}>
       <Icon name="search" />
       {isNamed && texts.search}
-    </SafeLink>
+    </ContentLink>
   )
 }

@@ -1,13 +1,13 @@
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import { Icon } from '../content/icon'
-import { usePage } from '../content/page-context'
+import { useSitePage } from '../content/page-context'
 import { languageParameter } from '../links/safe-href'
-import { SafeLink } from '../links/safe-link'
+import { ContentLink } from '../links/safe-link'
 import styles from './header.module.css'
 
 /** The language of the page; opened, the others it can be read in. */
 export function Languages() {
-  const { languages = [], locale, texts } = usePage().page
+  const { languages = [], locale, texts } = useSitePage().page
   const own = languages.find(language => language.locale === locale)
   if (languages.length < 2 || !own) return null
   return (
@@ -26,13 +26,13 @@ export function Languages() {
 
 /** The server remembers the choice and leads on to the page; a preview has no choice to be remembered. */
 export function LanguageLinks() {
-  const { languages = [], locale, is_preview } = usePage().page
+  const { languages = [], locale, is_preview } = useSitePage().page
   if (languages.length < 2) return null
   return (
     <ul className={styles.languageLinks}>
       {languages.map(({ tag, name, href, locale: other }) => (
         <li key={tag}>
-          <SafeLink
+          <ContentLink
             className={styles.language}
             href={is_preview ? href : `${href}?${languageParameter}=${other}`}
             lang={tag}
@@ -40,7 +40,7 @@ export function LanguageLinks() {
             aria-current={other === locale ? 'true' : undefined}
           >
             {name}
-          </SafeLink>
+          </ContentLink>
         </li>
       ))}
     </ul>

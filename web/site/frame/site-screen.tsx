@@ -4,7 +4,7 @@ import unseen from '../../shared/ui/visually-hidden.module.css'
 import { firstPictureOf } from '../content/first-picture'
 import { outlineOf } from '../content/outline'
 import styles from '../content/page.module.css'
-import { PageContext } from '../content/page-context'
+import { SitePageContext } from '../content/page-context'
 import { Author, Home, PlainPage } from '../content/plain-page'
 import { Post } from '../content/post'
 import { Product } from '../content/product'
@@ -25,7 +25,7 @@ export function SiteScreen({ page, announced = '' }: SiteScreenProps) {
     [page],
   )
   return (
-    <PageContext value={shown}>
+    <SitePageContext value={shown}>
       <div className={styles.site}>
         <a className={styles.skip} href="#content">
           {page.texts.skip}
@@ -40,7 +40,7 @@ export function SiteScreen({ page, announced = '' }: SiteScreenProps) {
           {announced}
         </div>
       </div>
-    </PageContext>
+    </SitePageContext>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { judgeLink, safeHref } from './safe-href'
 
-interface SafeLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ContentLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string | undefined
   /** The address may lead to another site. */
   external?: boolean | undefined
 }
 
 /** A link whose address comes from content. One that content may not have stays plain text. */
-export function SafeLink({ href: address, external = false, children, ...rest }: SafeLinkProps) {
+export function ContentLink({ href: address, external = false, children, ...rest }: ContentLinkProps) {
   const href = safeHref(address, external)
   if (href === undefined) return <span className={rest.className}>{children}</span>
   return (

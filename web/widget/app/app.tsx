@@ -12,13 +12,13 @@ import { reloadOnce, withoutReload } from '../../shared/navigation/reload-guard'
 import { inLocale } from '../../shared/navigation/widget-link'
 import { asksQuestions } from '../booking/answers/service-forms'
 import { isRecurring } from '../booking/series-state'
-import type { Flow, Step } from '../booking/state'
+import type { BookingState, Step } from '../booking/state'
 import { questionsChunk, useQuestions } from '../questions/lazy-questions'
 import { renameEntry } from '../session/history'
 import { PageContext } from '../session/page-context'
 import styles from './app.module.css'
-import { BrokenPage, BrokenPageGuard } from './error-boundary'
-import type { Brought } from './link-prefill'
+import { BrokenPage, ErrorBoundary } from './error-boundary'
+import type { LinkPrefill } from './link-prefill'
 import { isFirst, screenChunk, stepsAfter } from './screen-registry'
 import { useBooking } from './use-booking'
 
@@ -26,16 +26,16 @@ interface AppProps {
   payload: PagePayload
   messages: Messages
   /** What the link brought along. */
-  brought?: Brought | undefined
+  linkPrefill?: LinkPrefill | undefined
 }
 
-export function App({ payload, messages, brought }: AppProps) {
+export function App({ payload, messages, linkPrefill }: AppProps) {
   const [language, setLanguage] = useState({ locale: payload.locale, messages, isWhole: false })
   const [latest] = useState(latestOnly)
   const tag = regionalTag(language.locale, navigator.languages)
   const texts = useMemo(() => createTexts(tag, language.messages), [tag, language.messages])
 
-  const speak = async (locale: Locale) => {
+  const setLocale = async (locale: Locale) => {
     // Texts that do not come are only logged: the page goes on in the language it has.
     const loaded = await latest(withoutReload(() => loadMessages(locale))).catch(console.error)
     if (!loaded) return
@@ -60,14 +60,14 @@ export function App({ payload, messages, brought }: AppProps) {
   return (
     <TextsProvider value={texts}>
       <I18nProvider locale={tag}>
-        <BrokenPageGuard>
+        <ErrorBoundary>
           <Screens
             payload={{ ...payload, locale: language.locale }}
-            speak={speak}
-            brought={brought}
+            setLocale={setLocale}
+            linkPrefill={linkPrefill}
             texts={{ isWhole, complete }}
           />
-        </BrokenPageGuard>
+        </ErrorBoundary>
       </I18nProvider>
     </TextsProvider>
   )
@@ -79,23 +79,23 @@ interface TextsOnTheirWay {
   complete: () => Promise<void>
 }
 
-const footerChunk = createOptionalChunk(async () => (await import('./footer')).Foot)
+const footerChunk = createOptionalChunk(async () => (await import('./footer')).Footer)
 
 interface ScreensProps {
   payload: PagePayload
-  speak: (locale: Locale) => void
-  brought: Brought | undefined
+  setLocale: (locale: Locale) => void
+  linkPrefill: LinkPrefill | undefined
   texts: TextsOnTheirWay
 }
 
-function Screens({ payload, speak, brought, texts }: ScreensProps) {
-  const desk = useBooking(payload, brought)
-  const [Screen, isMissing] = useScreen(desk.flow, texts)
-  const Foot = useOptionalChunk(footerChunk)
-  useFirstTitle(desk.flow.step, payload)
+function Screens({ payload, setLocale, linkPrefill, texts }: ScreensProps) {
+  const controller = useBooking(payload, linkPrefill)
+  const [Screen, isMissing] = useScreen(controller.flow, texts)
+  const Footer = useOptionalChunk(footerChunk)
+  useFirstTitle(controller.flow.step, payload)
   if (isMissing) return <BrokenPage />
   return (
-    <PageContext value={{ ...desk, payload }}>
+    <PageContext value={{ ...controller, payload }}>
       <div className={styles.page}>
         <header className={styles.header}>{payload.business.name}</header>
         {Screen ? (
@@ -105,7 +105,7 @@ function Screens({ payload, speak, brought, texts }: ScreensProps) {
         ) : (
           <main className={styles.waiting} aria-busy="true" />
         )}
-        {Foot && <Foot isShown={Boolean(Screen)} speak={speak} />}
+        {Footer && <Footer isShown={Boolean(Screen)} setLocale={setLocale} />}
       </div>
     </PageContext>
   )
@@ -135,7 +135,7 @@ function useFirstTitle(step: Step, { screen, business, group, menu, services }: 
 // Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step
 // the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to load the
 // page anew: under the hands of one who is choosing a time, the choice would be lost.
-function useScreen(flow: Flow, { isWhole, complete }: TextsOnTheirWay) {
+function useScreen(flow: BookingState, { isWhole, complete }: TextsOnTheirWay) {
   const { step } = flow
   const isAsked = asksQuestions(flow)
   const mayRepeat = step === 'details' && isRecurring(flow)

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTexts, TextsProvider } from '../../shared/i18n/texts'
 import { compiled } from '../../tools/compile-messages'
-import { BrokenPageGuard } from './error-boundary'
+import { ErrorBoundary } from './error-boundary'
 
 const texts = { 'trouble.broken': 'It broke', 'trouble.load_again': 'Please', 'action.load_again': 'Again' }
 const value = createTexts('en', compiled(texts))
 
 function rendered(isBroken: boolean): string {
-  const guard = new BrokenPageGuard({ children: 'the page' })
-  if (isBroken) guard.state = BrokenPageGuard.getDerivedStateFromError()
+  const guard = new ErrorBoundary({ children: 'the page' })
+  if (isBroken) guard.state = ErrorBoundary.getDerivedStateFromError()
   return renderToStaticMarkup(createElement(TextsProvider, { value }, guard.render()))
 }
 

@@ -9,7 +9,7 @@ interface State {
 }
 
 /** Whatever breaks inside leaves a page that says so and can be loaded again, never a blank one. */
-export class BrokenPageGuard extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false }
 
   static getDerivedStateFromError(): State {
@@ -34,7 +34,7 @@ export function BrokenPage() {
         <p>{text('trouble.load_again')}</p>
       </div>
       <div className={card.row}>
-        <Button look="main" onClick={restart}>
+        <Button variant="main" onClick={restart}>
           {text('action.load_again')}
         </Button>
       </div>

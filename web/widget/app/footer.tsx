@@ -4,19 +4,19 @@ import { withoutReload } from '../../shared/navigation/reload-guard'
 import { usePage } from '../session/page-context'
 import { Settings } from './settings'
 
-interface FootProps {
+interface FooterProps {
   isShown: boolean
-  speak: (locale: Locale) => void
+  setLocale: (locale: Locale) => void
 }
 
 /** What stands below every screen: settings, and once the question about cookies. */
-export function Foot({ isShown, speak }: FootProps) {
+export function Footer({ isShown, setLocale }: FooterProps) {
   const { flow } = usePage()
   const [Banner, showBanner] = useCookieBanner()
   return (
     <>
       {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
-      {isShown && <Settings key={flow.step} speak={speak} askCookies={() => showBanner()} />}
+      {isShown && <Settings key={flow.step} setLocale={setLocale} askCookies={() => showBanner()} />}
       {Banner && <Banner onChosen={() => showBanner(false)} />}
     </>
   )

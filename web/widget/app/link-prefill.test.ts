@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PagePayload, Service, Slots } from '../../shared/api/types'
-import { next } from '../booking/reducer'
+import { bookingReducer } from '../booking/reducer'
 import { start } from '../booking/start'
-import type { Flow } from '../booking/state'
-import { takeBrought } from './link-prefill'
+import type { BookingState } from '../booking/state'
+import { takeLinkPrefill } from './link-prefill'
 
 const [march, april] = ['2026-03', '2026-04'] as const
 const zone = 'Europe/Berlin'
@@ -31,7 +31,7 @@ const cut = {
 
 // The page asks for the month that is shown, and the answer comes.
 const asked = { order: { items: [{ service_id: 'cut' }] }, zone, month: april, id: 1 }
-const asking = (flow: Flow) => next(flow, { type: 'finding', asked })
+const asking = (flow: BookingState) => bookingReducer(flow, { type: 'finding', asked })
 
 const page = (more: Partial<PagePayload> = {}): PagePayload => ({
   screen: 'times',
@@ -82,17 +82,20 @@ const address = () => location.pathname + location.search
 /** Opens a page at an address. */
 function opened(search: string, payload = page(), store = memory()) {
   visit(`/widget/x${search}`)
-  const brought = takeBrought(payload, store)
+  const linkPrefill = takeLinkPrefill(payload, store)
   const flow = start(payload, zone, Date.parse('2026-03-02T12:00Z'))
   const place = new URLSearchParams(search).get('date')
-  const there = place ? next(flow, { type: 'moved', place: { step: 'times', date: place } }) : flow
-  return { brought, store, flow: brought.open(there) }
+  const there = place ? bookingReducer(flow, { type: 'moved', place: { step: 'times', date: place } }) : flow
+  return { linkPrefill, store, flow: linkPrefill.open(there) }
 }
 
 /** What the visitor sees once everything has followed. */
-function followed(flow: Flow, follow: (flow: Flow) => ReturnType<ReturnType<typeof takeBrought>['follow']>): Flow {
+function followed(
+  flow: BookingState,
+  follow: (flow: BookingState) => ReturnType<ReturnType<typeof takeLinkPrefill>['follow']>,
+): BookingState {
   const event = follow(flow)
-  return event ? followed(next(flow, event), follow) : flow
+  return event ? followed(bookingReducer(flow, event), follow) : flow
 }
 
 test('the address keeps nothing personal, and all that is not ours to take', () => {
@@ -131,7 +134,11 @@ describe('a month', () => {
   })
   test('opens on its first free day', () => {
     const { flow } = opened('?month=2026-04')
-    const found = next(asking(flow), { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
+    const found = bookingReducer(asking(flow), {
+      type: 'found',
+      asked,
+      slots: slots(april, [at('2026-04-07', '09:00')]),
+    })
     expect(found).toMatchObject({ month: april, date: '2026-04-07', step: 'times' })
   })
   test('counts less than a date', () => {
@@ -141,14 +148,14 @@ describe('a month', () => {
 
 describe('a time', () => {
   test('that is free is chosen', () => {
-    const { flow, brought } = opened('?date=2026-03-12&time=14:30')
-    expect(followed(flow, brought.follow)).toMatchObject({ step: 'details', startsAt: at('2026-03-12', '14:30') })
+    const { flow, linkPrefill } = opened('?date=2026-03-12&time=14:30')
+    expect(followed(flow, linkPrefill.follow)).toMatchObject({ step: 'details', startsAt: at('2026-03-12', '14:30') })
   })
   test('is chosen once only: who comes back from the details may look around', () => {
-    const { flow, brought } = opened('?date=2026-03-12&time=14:30')
-    const there = followed(flow, brought.follow)
-    const back = next(there, { type: 'moved', place: { step: 'times', date: '2026-03-12' } })
-    expect(brought.follow(back)).toBeUndefined()
+    const { flow, linkPrefill } = opened('?date=2026-03-12&time=14:30')
+    const there = followed(flow, linkPrefill.follow)
+    const back = bookingReducer(there, { type: 'moved', place: { step: 'times', date: '2026-03-12' } })
+    expect(linkPrefill.follow(back)).toBeUndefined()
   })
   test.each([
     '?date=2026-03-12&time=14:31',
@@ -156,46 +163,50 @@ describe('a time', () => {
     '?time=14:30',
     '?date=2026-03-12&time=25:00',
   ])('in %s is not offered: the day is shown', search => {
-    const { flow, brought } = opened(search)
-    expect(followed(flow, brought.follow).step).toBe('times')
+    const { flow, linkPrefill } = opened(search)
+    expect(followed(flow, linkPrefill.follow).step).toBe('times')
   })
   test('without a date is one of the first free day', () => {
-    const { flow, brought } = opened('?time=09:00')
-    expect(followed(flow, brought.follow)).toMatchObject({ startsAt: at('2026-03-10', '09:00') })
+    const { flow, linkPrefill } = opened('?time=09:00')
+    expect(followed(flow, linkPrefill.follow)).toMatchObject({ startsAt: at('2026-03-10', '09:00') })
   })
   test('waits for its month', () => {
-    const { flow, brought } = opened('?date=2026-04-07&time=09:00')
-    expect(brought.follow(flow)).toBeUndefined()
+    const { flow, linkPrefill } = opened('?date=2026-04-07&time=09:00')
+    expect(linkPrefill.follow(flow)).toBeUndefined()
     const finding = asking(flow)
-    expect(brought.follow(finding)).toBeUndefined()
-    const found = next(finding, { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
-    expect(brought.follow(found)).toEqual({ type: 'time_chosen', startsAt: at('2026-04-07', '09:00') })
+    expect(linkPrefill.follow(finding)).toBeUndefined()
+    const found = bookingReducer(finding, { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
+    expect(linkPrefill.follow(found)).toEqual({ type: 'time_chosen', startsAt: at('2026-04-07', '09:00') })
   })
   test('is given up by who looks at another day meanwhile', () => {
-    const { flow, brought } = opened('?date=2026-04-07&time=09:00')
-    const elsewhere = next(flow, { type: 'date_chosen', date: '2026-03-10' })
-    expect(brought.follow(elsewhere)).toBeUndefined()
-    const back = next(elsewhere, { type: 'date_chosen', date: '2026-04-07' })
-    const found = next(asking(back), { type: 'found', asked, slots: slots(april, [at('2026-04-07', '09:00')]) })
-    expect(brought.follow(found)).toBeUndefined()
+    const { flow, linkPrefill } = opened('?date=2026-04-07&time=09:00')
+    const elsewhere = bookingReducer(flow, { type: 'date_chosen', date: '2026-03-10' })
+    expect(linkPrefill.follow(elsewhere)).toBeUndefined()
+    const back = bookingReducer(elsewhere, { type: 'date_chosen', date: '2026-04-07' })
+    const found = bookingReducer(asking(back), {
+      type: 'found',
+      asked,
+      slots: slots(april, [at('2026-04-07', '09:00')]),
+    })
+    expect(linkPrefill.follow(found)).toBeUndefined()
   })
   test('is given up where its month does not come', () => {
-    const { flow, brought } = opened('?date=2026-04-07&time=09:00')
-    const failed = next(asking(flow), { type: 'not_found', asked, trouble: { kind: 'unreachable' } })
-    expect(brought.follow(failed)).toBeUndefined()
+    const { flow, linkPrefill } = opened('?date=2026-04-07&time=09:00')
+    const failed = bookingReducer(asking(flow), { type: 'not_found', asked, problem: { kind: 'unreachable' } })
+    expect(linkPrefill.follow(failed)).toBeUndefined()
   })
 })
 
 describe('a language', () => {
   test('is spoken, remembered, and named where the address names one', () => {
     visit('/en/widget/x?locale=de&date=2026-03-12')
-    expect(takeBrought(page(), memory()).locale).toBe('de')
+    expect(takeLinkPrefill(page(), memory()).locale).toBe('de')
     expect(address()).toBe('/de/widget/x?date=2026-03-12')
     expect(cookies).toEqual(['locale=de; max-age=31536000; path=/; samesite=lax'])
   })
   test('that the business does not speak changes nothing', () => {
     visit('/en/widget/x?locale=pl')
-    expect(takeBrought(page(), memory()).locale).toBeUndefined()
+    expect(takeLinkPrefill(page(), memory()).locale).toBeUndefined()
     expect(address()).toBe('/en/widget/x')
     expect(cookies).toEqual([])
   })
@@ -208,9 +219,9 @@ describe('a page of links', () => {
     const store = memory()
     opened('?name=Eva+Nagy&time=14:30&date=2026-03-12&token=t', links, store)
     expect(store.kept.get('brought')).not.toContain('token')
-    const { flow, brought } = opened('?date=2026-03-12', page(), store)
+    const { flow, linkPrefill } = opened('?date=2026-03-12', page(), store)
     expect(flow.contact).toEqual({ first_name: 'Eva', last_name: 'Nagy' })
-    expect(followed(flow, brought.follow).step).toBe('details')
+    expect(followed(flow, linkPrefill.follow).step).toBe('details')
     expect(store.kept.size).toBe(0)
   })
   test('counts less than what the next page says itself', () => {
@@ -227,6 +238,6 @@ describe('a page of links', () => {
       },
     })
     visit('/widget/x?name=Eva+Nagy')
-    expect(() => takeBrought(links)).not.toThrow()
+    expect(() => takeLinkPrefill(links)).not.toThrow()
   })
 })

@@ -1,22 +1,22 @@
 import type { Locale, PagePayload } from '../../shared/api/types'
 import { rememberLanguage } from '../../shared/i18n/language-cookie'
 import { inLocale } from '../../shared/navigation/widget-link'
-import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
+import { type TabStorage, tabStorage } from '../../shared/storage/tab-storage'
 import { monthOf } from '../../shared/time/wall-clock'
 import { withGuestCount, withItem } from '../booking/order'
 import { type Prefill, prefillNames, readPrefill, withoutPrefill } from '../booking/prefill'
-import { next } from '../booking/reducer'
-import type { Event, Flow } from '../booking/state'
+import { bookingReducer } from '../booking/reducer'
+import type { BookingAction, BookingState } from '../booking/state'
 import { chosenServices, lastDate, monthShown } from '../booking/time-choice'
 import { renameEntry } from '../session/history'
 
 /** What a link brought along, ready to be put before the visitor. */
-export interface Brought {
+export interface LinkPrefill {
   locale?: Locale
   /** The flow as the page opens, with everything that is known by then. */
-  open: (flow: Flow) => Flow
+  open: (flow: BookingState) => BookingState
   /** What happens next by itself: the time that was asked for is taken once the server turns out to offer it. */
-  follow: (flow: Flow) => Event | undefined
+  follow: (flow: BookingState) => BookingAction | undefined
 }
 
 // main.tsx looks whether there is something by this name.
@@ -26,7 +26,7 @@ const key = 'brought'
  * Takes out of the address what a link brings along, so that nothing personal stays there. A page of mere links hands
  * it on to the one that is chosen, by the memory of the tab.
  */
-export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory()): Brought {
+export function takeLinkPrefill(payload: PagePayload, memory: TabStorage = tabStorage()): LinkPrefill {
   const { pathname, search } = location
   const query = joined(memory.getItem(key) ?? '', search)
   const isPassedOn = payload.screen === 'services' || payload.screen === 'calendars'
@@ -37,7 +37,7 @@ export function takeBrought(payload: PagePayload, memory: TabMemory = tabMemory(
   const { locale } = readPrefill(query, { locales, services: [], isHostNamed })
   renameEntry(inLocale(pathname, locale ?? payload.locale) + withoutPrefill(search))
   if (locale) rememberLanguage(locale)
-  const read = (flow: Flow) => readPrefill(query, { locales, services: chosenServices(flow), isHostNamed })
+  const read = (flow: BookingState) => readPrefill(query, { locales, services: chosenServices(flow), isHostNamed })
   return {
     ...(locale && { locale }),
     open: flow => (flow.purpose === 'book' ? opened(flow, read(flow)) : flow),
@@ -53,34 +53,36 @@ function joined(earlier: string, search: string): string {
 }
 
 function onlyPrefill(search: string): string {
-  const brought = [...new URLSearchParams(search)].filter(([name]) => prefillNames.includes(name) || name === 'date')
-  return `?${new URLSearchParams(brought)}`
+  const linkPrefill = [...new URLSearchParams(search)].filter(
+    ([name]) => prefillNames.includes(name) || name === 'date',
+  )
+  return `?${new URLSearchParams(linkPrefill)}`
 }
 
-function opened(flow: Flow, prefill: Prefill): Flow {
-  const typed = next(flow, { type: 'contact_typed', contact: { ...flow.contact, ...prefill.contact } })
+function opened(flow: BookingState, prefill: Prefill): BookingState {
+  const typed = bookingReducer(flow, { type: 'contact_typed', contact: { ...flow.contact, ...prefill.contact } })
   return inMonth(inOrder(typed, prefill), prefill)
 }
 
-function inOrder(flow: Flow, { staff_id, guest_count }: Prefill): Flow {
+function inOrder(flow: BookingState, { staff_id, guest_count }: Prefill): BookingState {
   if (!flow.order || (!staff_id && guest_count === undefined)) return flow
   const items = flow.order.items.map((_, index) => index)
   const hosted = staff_id
     ? items.reduce((order, index) => withItem(order, index, { staff_id }), flow.order)
     : flow.order
   const order = guest_count === undefined ? hosted : withGuestCount(hosted, guest_count)
-  return next(flow, { type: 'order_changed', order })
+  return bookingReducer(flow, { type: 'order_changed', order })
 }
 
 // A day is in the address like any day; a month without one opens on its first free day.
-function inMonth(flow: Flow, { date, month }: Prefill): Flow {
+function inMonth(flow: BookingState, { date, month }: Prefill): BookingState {
   if (flow.step !== 'times' || date || !month || month === flow.month) return flow
   const last = lastDate(flow)
   if (month < monthOf(flow.firstBookable) || (last && month > monthOf(last))) return flow
-  return next(flow, { type: 'month_shown', month })
+  return bookingReducer(flow, { type: 'month_shown', month })
 }
 
-function following(query: string): Brought['follow'] {
+function following(query: string): LinkPrefill['follow'] {
   let wish = readPrefill(query, { locales: [], services: [], isHostNamed: true })
   return flow => {
     const { time, date = flow.date } = wish

@@ -2,7 +2,7 @@ import '../../shared/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
-import { loadFirstMessages, loadMessages, orEnglish } from '../../shared/i18n/messages'
+import { loadFirstMessages, loadMessages, loadWithFallback } from '../../shared/i18n/messages'
 import { nameTitles } from '../../shared/lib/page-title'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
@@ -11,7 +11,7 @@ import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
 import { loadFirstParts } from '../features/times/lazy-parts'
 import { App } from './app'
-import type { Brought } from './link-prefill'
+import type { LinkPrefill } from './link-prefill'
 import { isFirst, screenChunk } from './screen-registry'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in tokens.css
@@ -42,17 +42,17 @@ open()
   .finally(() => clearTimeout(slow))
 
 async function open() {
-  const brought = bringsSomething() ? await takeBrought() : undefined
-  const wanted = brought?.locale ?? payload.locale
+  const linkPrefill = bringsSomething() ? await takeLinkPrefill() : undefined
+  const wanted = linkPrefill?.locale ?? payload.locale
   // A screen that does not come is missed by the page, which tries again, loads itself anew and can say so.
   const step = firstStep[payload.screen]
   const screen = withoutReload(screenChunk(step).load).catch(() => undefined)
   const font = settleFont(wanted)
-  const texts = orEnglish(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
+  const texts = loadWithFallback(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
   const [spoken] = await Promise.all([texts, screen, inTime(loadFirstParts(payload), partLimit).catch(() => undefined)])
   const { locale, messages } = spoken
   await font
-  createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} brought={brought} />)
+  createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} linkPrefill={linkPrefill} />)
 }
 
 // Most links bring nothing along, and need not wait for what reads it.
@@ -65,9 +65,9 @@ function bringsSomething(): boolean {
   }
 }
 
-async function takeBrought(): Promise<Brought | undefined> {
+async function takeLinkPrefill(): Promise<LinkPrefill | undefined> {
   try {
-    return (await import('./link-prefill')).takeBrought(payload)
+    return (await import('./link-prefill')).takeLinkPrefill(payload)
   } catch (error) {
     console.error(error)
     return undefined

@@ -15,20 +15,20 @@ const flowScreens = createChunk(async () => {
 const form = createChunk(async () => (await import('../features/form/form')).FormScreen)
 
 const chunks: Record<Step, Chunk<ComponentType>> = {
-  services: createChunk(async () => (await import('../features/catalogue/services')).Screen),
-  calendars: createChunk(async () => (await import('../features/catalogue/calendars')).Screen),
+  services: createChunk(async () => (await import('../features/catalogue/services')).ServicesScreen),
+  calendars: createChunk(async () => (await import('../features/catalogue/calendars')).CalendarsScreen),
   menu: createChunk(async () => {
     // The screens after a menu show its cart.
-    const [{ Screen }] = await Promise.all([import('../features/menu/menu'), cartSummaryChunk.load()])
-    return Screen
+    const [{ MenuScreen }] = await Promise.all([import('../features/menu/menu'), cartSummaryChunk.load()])
+    return MenuScreen
   }),
-  times: createChunk(async () => (await import('../features/times/times')).Screen),
+  times: createChunk(async () => (await import('../features/times/times')).TimesScreen),
   form,
   survey: form,
   payment: createChunk(async () => (await import('../features/payment/payment')).PaymentScreen),
-  visit: createChunk(async () => (await import('../features/guest/guest')).VisitScreen),
+  visit: createChunk(async () => (await import('../features/guest/guest')).GuestScreen),
   details: chunkPart(flowScreens, ({ details }) => details),
-  repeat: createChunk(async () => (await import('../features/repeat/repeat')).Screen),
+  repeat: createChunk(async () => (await import('../features/repeat/repeat')).RepeatScreen),
   cancel: chunkPart(flowScreens, ({ cancel }) => cancel),
   done: chunkPart(flowScreens, ({ done }) => done),
   over: chunkPart(flowScreens, ({ over }) => over),

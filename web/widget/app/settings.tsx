@@ -9,13 +9,13 @@ import styles from './settings.module.css'
 const themes: Theme[] = ['auto', 'light', 'dark']
 
 interface SettingsProps {
-  speak: (locale: Locale) => void
+  setLocale: (locale: Locale) => void
   /** Lets the visitor choose again what may be kept. */
   askCookies: () => void
 }
 
 /** Language, appearance and cookies, out of the way at the foot of the page. */
-export function Settings({ speak, askCookies }: SettingsProps) {
+export function Settings({ setLocale, askCookies }: SettingsProps) {
   const { payload } = usePage()
   const text = useText()
   const [theme, setTheme] = useState(rememberedTheme)
@@ -28,7 +28,7 @@ export function Settings({ speak, askCookies }: SettingsProps) {
       {payload.locales.length > 1 && (
         <label>
           <span>{text('setting.language')}</span>
-          <select value={payload.locale} onChange={event => speak(event.target.value as Locale)}>
+          <select value={payload.locale} onChange={event => setLocale(event.target.value as Locale)}>
             {payload.locales.map(locale => (
               <option key={locale} value={locale} lang={languageTag(locale)}>
                 {ownName(locale)}

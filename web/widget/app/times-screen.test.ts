@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePayload, Service, Slots, TimeZone } from '../../shared/api/types'
 import { happens, json } from '../../shared/lib/mounted.fixture'
-import { WhatBrief } from '../appointment/summary-compact'
-import { WhatPanel } from '../appointment/summary-panel'
+import { SummaryCompact } from '../appointment/summary-compact'
+import { SummaryPanel } from '../appointment/summary-panel'
 import { april, march, online, payload, service } from '../booking/state.fixture'
-import { Screen as Calendars } from '../features/catalogue/calendars'
-import { Screen as Services } from '../features/catalogue/services'
+import { CalendarsScreen as Calendars } from '../features/catalogue/calendars'
+import { ServicesScreen as Services } from '../features/catalogue/services'
 import { choicesChunk, noTimesChunk } from '../features/times/lazy-parts'
-import { Screen } from '../features/times/times'
+import { TimesScreen } from '../features/times/times'
 import { ZonePicker } from '../features/times/zone-picker'
 import { show, texts, type } from './shown.fixture'
 
@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function shown(slots: Slots): Promise<string> {
   await noTimesChunk.load()
-  const { place, close } = await show(Screen, { ...payload, slots })
+  const { place, close } = await show(TimesScreen, { ...payload, slots })
   const text = place.textContent
   await close()
   return text
@@ -74,16 +74,16 @@ const withGuests: PagePayload = {
 test.each([
   ['more than may come', '7', texts.text('error.too_many_guests', { count: 3 })],
   ['no number', 'abc', texts.text('field.guest_count.too_large')],
-])('with %s as the number of guests no time can be chosen until it is mended', async (_, typed, mistake) => {
+])('with %s as the number of guests no time can be chosen until it is mended', async (_, typed, error) => {
   await choicesChunk.load()
-  const { place, page, close } = await show(Screen, withGuests)
+  const { place, page, close } = await show(TimesScreen, withGuests)
   const times = () => place.querySelectorAll('[data-starts-at]')
   const field = place.querySelector<HTMLInputElement>('input[inputmode=numeric]')!
   const startsAt = march.starts[0]!
   expect(times().length).toBeGreaterThan(0)
   await type(field, typed)
   expect(times()).toHaveLength(0)
-  expect(place.textContent.split(mistake)).toHaveLength(3)
+  expect(place.textContent.split(error)).toHaveLength(3)
   await happens(() => page().send({ type: 'time_chosen', startsAt }))
   expect(page().flow.step).toBe('times')
   vi.stubGlobal('fetch', async () => json(march))
@@ -94,7 +94,7 @@ test.each([
 
 test('a button that can do no more leaves the times to be chosen', async () => {
   const order = { items: [{ service_id: 'cut' }], guest_count: 3 }
-  const { place, close } = await show(Screen, { ...withGuests, order })
+  const { place, close } = await show(TimesScreen, { ...withGuests, order })
   const more = place.querySelector<HTMLElement>(`[aria-label="${texts.text('choices.more', { title: 'Guests' })}"]`)!
   await happens(() => more.click())
   expect(place.textContent).toContain(texts.text('error.too_many_guests', { count: 3 }))
@@ -105,7 +105,7 @@ test('a button that can do no more leaves the times to be chosen', async () => {
 test('the details say how many guests come', async () => {
   const order = { items: [{ service_id: 'cut' }], guest_count: 2 }
   const startsAt = march.starts[0]!
-  for (const summary of [() => WhatPanel({ title: 'h2' }), WhatBrief]) {
+  for (const summary of [() => SummaryPanel({ title: 'h2' }), SummaryCompact]) {
     const { place, page, close } = await show(summary, { ...withGuests, order })
     await happens(() => page().send({ type: 'time_chosen', startsAt }))
     expect(place.textContent).toMatch(/Guests:? ?2/)
@@ -115,14 +115,14 @@ test('the details say how many guests come', async () => {
 
 test('the only person who offers a service is named', async () => {
   const staff = [{ id: 'anna', slug: 'anna', name: 'Anna Gruber' }] as Service['staff']
-  const { place, close } = await show(Screen, { ...payload, services: [{ ...service, staff }] })
+  const { place, close } = await show(TimesScreen, { ...payload, services: [{ ...service, staff }] })
   expect(place.textContent).toContain('Anna Gruber')
   expect(place.textContent).not.toContain(texts.text('host.any'))
   await close()
 })
 
 test('while another month is on its way no day of the one before stands above its times', async () => {
-  const { place, page, close } = await show(Screen, payload)
+  const { place, page, close } = await show(TimesScreen, payload)
   const heading = () => place.querySelector('h2[tabindex]')?.textContent
   expect(heading()).toContain('March 12')
   await happens(() => page().send({ type: 'month_shown', month: '2026-04' }))

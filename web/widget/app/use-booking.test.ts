@@ -16,7 +16,7 @@ import {
   wrongWith,
 } from '../booking/late-answers.fixture'
 import { berlin } from '../booking/state.fixture'
-import type { Desk } from '../session/page-context'
+import type { BookingController } from '../session/page-context'
 import { screenChunk } from './screen-registry'
 import { useBooking } from './use-booking'
 
@@ -28,7 +28,7 @@ interface Request {
 
 /** The page with its hook, before a server that answers when it is told to. */
 class Visit {
-  desk!: Desk
+  controller!: BookingController
   readonly underWay = new Set<Request>()
   readonly taken = new Set<string>()
   private readonly root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -36,7 +36,7 @@ class Visit {
   async open() {
     vi.stubGlobal('fetch', (request: globalThis.Request) => this.receive(request))
     const Page = () => {
-      this.desk = useBooking(page)
+      this.controller = useBooking(page)
       return null
     }
     await happens(() => this.root.render(createElement(Page)))
@@ -46,9 +46,9 @@ class Visit {
     expect(this.underWay.size, 'requests of a page that is left').toBe(0)
   }
   async move(move: Move) {
-    const event = eventOf(move, this.desk.flow)
-    if (move.move === 'lose' && event) this.taken.add(this.desk.flow.startsAt!)
-    if (event) await happens(() => this.desk.send(event))
+    const event = eventOf(move, this.controller.flow)
+    if (move.move === 'lose' && event) this.taken.add(this.controller.flow.startsAt!)
+    if (event) await happens(() => this.controller.send(event))
   }
   async arrive(number: number, way: 'answered' | 'unreachable') {
     const request = [...this.underWay][number % Math.max(1, this.underWay.size)]
@@ -79,7 +79,7 @@ class Visit {
   }
   /** Requests whose answer the page does not want. */
   unwanted() {
-    const { order, zone } = this.desk.flow
+    const { order, zone } = this.controller.flow
     return [...this.underWay].filter(
       ({ wanted }) => wanted.zone !== zone || JSON.stringify(wanted.order) !== JSON.stringify(order),
     )
@@ -107,15 +107,15 @@ test('whatever the order of choices and answers, the page shows and asks for wha
         if ('move' in step) await visit.move(step)
         else await visit.arrive(step.number, step.way)
         if ('move' in step && visit.underWay.size < before) seen.aborted += 1
-        expect(wrongWith(visit.desk.flow, visit.taken), JSON.stringify(step)).toBeUndefined()
+        expect(wrongWith(visit.controller.flow, visit.taken), JSON.stringify(step)).toBeUndefined()
         expect(visit.unwanted(), JSON.stringify(step)).toEqual([])
       }
       while (visit.underWay.size > 0) {
         await visit.arrive(0, 'answered')
         seen.answers += 1
       }
-      expect(wrongWith(visit.desk.flow, visit.taken)).toBeUndefined()
-      expect(isSettled(visit.desk.flow)).toBe(true)
+      expect(wrongWith(visit.controller.flow, visit.taken)).toBeUndefined()
+      expect(isSettled(visit.controller.flow)).toBe(true)
       await visit.close()
     }),
     { numRuns: 500 },

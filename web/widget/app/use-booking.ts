@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
-import { without } from '../../shared/lib/omit'
+import { omit } from '../../shared/lib/omit'
 import { isAwaited, type MonthQuestion, monthsToFind } from '../booking/availability'
-import { next } from '../booking/reducer'
+import { bookingReducer } from '../booking/reducer'
 import { start } from '../booking/start'
-import type { Event, Flow } from '../booking/state'
+import type { BookingAction, BookingState } from '../booking/state'
 import { readAddress } from '../booking/url'
 import { stepBefore, useBookingSteps, useOtherPages } from '../session/history'
 import { useOwnAddress } from '../session/own-address'
-import type { Desk } from '../session/page-context'
+import type { BookingController } from '../session/page-context'
 import { keepTyped, typedBefore } from '../session/typed'
 import { useHold } from '../session/use-hold'
-import type { Brought } from './link-prefill'
+import type { LinkPrefill } from './link-prefill'
 import { screenChunk } from './screen-registry'
 
 /** How long it is waited for the answer to a hold before it is booked, in milliseconds. */
@@ -22,15 +22,15 @@ const bookingScreens = new Set<PagePayload['screen']>(['menu', 'times', 'resched
 // Forms look after their own.
 const steppedScreens = new Set<PagePayload['screen']>([...bookingScreens, 'form', 'survey'])
 
-type Send = (event: Event) => void
+type Send = (event: BookingAction) => void
 
 // Nothing is held before the details can be shown: if their part is gone the page is loaded anew, and would find its
 // own hold.
 const loadDetails = screenChunk('details').load
 
 /** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */
-export function useBooking(payload: PagePayload, brought?: Brought): Desk {
-  const [flow, send] = useReducer(next, payload, () => opened(payload, brought))
+export function useBooking(payload: PagePayload, linkPrefill?: LinkPrefill): BookingController {
+  const [flow, send] = useReducer(bookingReducer, payload, () => opened(payload, linkPrefill))
   const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
   useMonths(flow, send, token)
   useBookingSteps(flow, send, bookingScreens.has(payload.screen))
@@ -38,13 +38,13 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
   useOtherPages(steppedScreens.has(payload.screen))
   useOwnAddress(flow, payload, token)
   useEffect(() => {
-    const event = brought?.follow(flow)
+    const event = linkPrefill?.follow(flow)
     if (event) send(event)
-  }, [flow, brought])
+  }, [flow, linkPrefill])
   const hold = useHold(flow, payload, { send, ready: loadDetails })
 
   const book = useCallback(() => {
-    if (!flow.order || !flow.startsAt || flow.busy) return
+    if (!flow.order || !flow.startsAt || flow.isSubmitting) return
     void submit(send, async calls => {
       const until = Date.now() + patience
       const event = await calls.book(flow, payload, { hold: await inTime(hold.take(), holdLimit), until })
@@ -53,30 +53,30 @@ export function useBooking(payload: PagePayload, brought?: Brought): Desk {
     })
   }, [flow, payload, hold])
   const cancel = useCallback(() => {
-    if (!flow.busy) void submit(send, calls => calls.cancel(flow, token))
+    if (!flow.isSubmitting) void submit(send, calls => calls.cancel(flow, token))
   }, [flow, token])
   const reschedule = useCallback(() => {
-    if (flow.startsAt && !flow.busy) void submit(send, calls => calls.reschedule(flow, token))
+    if (flow.startsAt && !flow.isSubmitting) void submit(send, calls => calls.reschedule(flow, token))
   }, [flow, token])
   const back = useCallback(() => {
     if (stepBefore()) history.back()
-    else send({ type: 'moved', place: { ...without(readAddress(location.search), 'startsAt'), step: 'times' } })
+    else send({ type: 'moved', place: { ...omit(readAddress(location.search), 'startsAt'), step: 'times' } })
   }, [])
   return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, released: hold.released, back }
 }
 
-function opened(payload: PagePayload, brought: Brought | undefined): Flow {
+function opened(payload: PagePayload, linkPrefill: LinkPrefill | undefined): BookingState {
   const place = readAddress(location.search)
   const begun = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
   const flow = bookingScreens.has(payload.screen) ? { ...begun, ...typedBefore<Typed>() } : begun
-  const there = flow.step === 'times' || flow.step === 'menu' ? next(flow, { type: 'moved', place }) : flow
-  return brought?.open(there) ?? there
+  const there = flow.step === 'times' || flow.step === 'menu' ? bookingReducer(flow, { type: 'moved', place }) : flow
+  return linkPrefill?.open(there) ?? there
 }
 
-type Typed = Pick<Flow, 'contact' | 'guests' | 'agreed' | 'answers'>
+type Typed = Pick<BookingState, 'contact' | 'guests' | 'agreed' | 'answers'>
 
 // What the visitor has typed outlives a reload, and is forgotten once it has come to something.
-function useTypedKept({ step, contact, guests, agreed, answers }: Flow, isBooking: boolean) {
+function useTypedKept({ step, contact, guests, agreed, answers }: BookingState, isBooking: boolean) {
   const isDone = step === 'done'
   const isNothing = [contact, guests, agreed, answers].every(one => Object.keys(one).length === 0)
   useEffect(() => {
@@ -88,7 +88,7 @@ function useTypedKept({ step, contact, guests, agreed, answers }: Flow, isBookin
 
 // The cache of free times is `months` of the flow: this asks for what is missing in it, and ends the requests of which
 // it does not wait for the answer any more, because something else is wanted or what they would bring is stale.
-function useMonths(flow: Flow, send: Send, token: string) {
+function useMonths(flow: BookingState, send: Send, token: string) {
   const [requests] = useState(() => new Map<MonthQuestion, AbortController>())
   useEffect(() => {
     for (const [asked, request] of requests) if (!isAwaited(flow.months, asked)) request.abort()
@@ -116,16 +116,17 @@ let lastId = 0
 const nextId = () => ++lastId
 
 // Asking is a chunk of its own: the page comes with its first month, so that nothing has to be asked before it shows.
-const withCalls = async (call: (calls: typeof import('../session/booking-api')) => Promise<Event>): Promise<Event> =>
-  call(await inTime(import('../session/booking-api'), patience))
+const withCalls = async (
+  call: (calls: typeof import('../session/booking-api')) => Promise<BookingAction>,
+): Promise<BookingAction> => call(await inTime(import('../session/booking-api'), patience))
 
-function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<Event> {
+function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<BookingAction> {
   return withCalls(calls => calls.findMonth(asked, token, signal)).catch(
-    (): Event => ({ type: 'not_found', asked, trouble: { kind: 'unreachable' } }),
+    (): BookingAction => ({ type: 'not_found', asked, problem: { kind: 'unreachable' } }),
   )
 }
 
-async function submit(send: Send, call: (calls: typeof import('../session/booking-api')) => Promise<Event>) {
+async function submit(send: Send, call: (calls: typeof import('../session/booking-api')) => Promise<BookingAction>) {
   send({ type: 'sent' })
-  send(await withCalls(call).catch((): Event => ({ type: 'stopped', trouble: { kind: 'unreachable' } })))
+  send(await withCalls(call).catch((): BookingAction => ({ type: 'stopped', problem: { kind: 'unreachable' } })))
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
 import { SafeLink } from '../../shared/navigation/safe-link'
-import { lookOf } from '../../shared/ui/button'
+import { buttonClass } from '../../shared/ui/button'
 import card from '../../shared/ui/card.module.css'
 import { useLink, usePage } from '../session/page-context'
 import styles from './appointment.module.css'
@@ -20,17 +20,17 @@ export function CalendarLinks({ booking, token }: CalendarLinksProps) {
   return (
     <div className={`${card.row} ${styles.actions}`}>
       <SafeLink
-        className={lookOf('quiet')}
+        className={buttonClass('quiet')}
         href={googleCalendarAddress(booking, business.name)}
         external
         target="_blank"
       >
         {text('calendar.google')}
       </SafeLink>
-      <a className={lookOf('quiet')} href={`/api/v1/manage-links/${token}/calendar-file`} download>
+      <a className={buttonClass('quiet')} href={`/api/v1/manage-links/${token}/calendar-file`} download>
         {text('calendar.outlook')}
       </a>
-      <a className={lookOf('quiet')} href={`/api/v1/manage-links/${token}/calendar-file`} download>
+      <a className={buttonClass('quiet')} href={`/api/v1/manage-links/${token}/calendar-file`} download>
         {text('calendar.icloud')}
       </a>
     </div>
@@ -44,7 +44,7 @@ export function ManageLink({ token }: { token: string }) {
   const path = `/widget/view-booking?token=${token}`
   return (
     <p>
-      <a className={`${lookOf('quiet')} ${styles.actions}`} href={link(path)}>
+      <a className={`${buttonClass('quiet')} ${styles.actions}`} href={link(path)}>
         {text('own.manage')}
       </a>
       <span className={styles.printed}>{new URL(link(path), location.href).href}</span>

@@ -1,12 +1,12 @@
 import type { Booking } from '../../shared/api/types'
-import { useTag, useText } from '../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../shared/i18n/texts'
 import { formatWallClock } from '../../shared/time/wall-clock'
 import { ContactLine } from './contact-line'
 
 /** Of a request: until when the business answers, and how to reach it meanwhile. */
 export function AnswerFollows({ booking }: { booking: Booking }) {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const until = booking.expires_at
   return (
     <>

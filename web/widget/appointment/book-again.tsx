@@ -1,5 +1,5 @@
 import { useText } from '../../shared/i18n/texts'
-import { lookOf } from '../../shared/ui/button'
+import { buttonClass } from '../../shared/ui/button'
 import { useLink, usePage } from '../session/page-context'
 
 /** The way back to the same service with the same host, if the page knows them. */
@@ -13,7 +13,7 @@ export function BookAgain() {
   if (!service || !host) return null
   return (
     <div>
-      <a className={lookOf('quiet')} href={link(`/widget/appointment/${host.slug}/${service.slug}`)}>
+      <a className={buttonClass('quiet')} href={link(`/widget/appointment/${host.slug}/${service.slug}`)}>
         {text('done.book_again')}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking, EnteredDetails } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
-import { Fact } from '../../shared/ui/description-item'
+import { DescriptionItem } from '../../shared/ui/description-item'
 import styles from '../../shared/ui/description-list.module.css'
 import { type ItemLine, ItemList } from '../../shared/ui/item-list'
 import { numbered } from './cart/lines'
@@ -29,24 +29,26 @@ export function BookingFacts({ booking, entered, isOnOwnPage = false, children, 
   return (
     <dl className={styles.facts}>
       {isList ? (
-        <Fact label="summary.what">
+        <DescriptionItem label="summary.what">
           <ItemList items={lines} />
-        </Fact>
+        </DescriptionItem>
       ) : (
-        !isOnOwnPage && <Fact label="summary.what">{booking.service_name}</Fact>
+        !isOnOwnPage && <DescriptionItem label="summary.what">{booking.service_name}</DescriptionItem>
       )}
       {!isOnOwnPage && <WhenFact label="summary.when" when={booking} className={styles.chosen} />}
       {children}
       {booking.guest_count > 0 && (
-        <Fact label="choices.guests">{entered?.guest_names.join(', ') || booking.guest_count}</Fact>
+        <DescriptionItem label="choices.guests">
+          {entered?.guest_names.join(', ') || booking.guest_count}
+        </DescriptionItem>
       )}
-      {!isList && !isOnOwnPage && <Fact label="summary.who">{booking.staff_name}</Fact>}
-      {!isAtBusiness && <Fact label="summary.where">{placeText(booking, text, entered)}</Fact>}
-      <Fact label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</Fact>
+      {!isList && !isOnOwnPage && <DescriptionItem label="summary.who">{booking.staff_name}</DescriptionItem>}
+      {!isAtBusiness && <DescriptionItem label="summary.where">{placeText(booking, text, entered)}</DescriptionItem>}
+      <DescriptionItem label={booking.due || booking.paid ? 'payment.total' : 'summary.price'}>{price}</DescriptionItem>
       <PaidFact booking={booking} />
       <RestFact booking={booking} />
       {money}
-      <Fact label="own.note">{entered?.note}</Fact>
+      <DescriptionItem label="own.note">{entered?.note}</DescriptionItem>
     </dl>
   )
 }

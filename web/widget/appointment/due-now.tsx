@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/texts'
 import card from '../../shared/ui/card.module.css'
-import { Fact } from '../../shared/ui/description-item'
+import { DescriptionItem } from '../../shared/ui/description-item'
 import panel from '../../shared/ui/description-list.module.css'
 import { totalOf } from '../booking/order'
 import { totalOfSeries } from '../booking/series'
@@ -25,10 +25,10 @@ export function DueNow() {
   return (
     <div className={card.section} data-due>
       <dl className={panel.facts}>
-        <Fact label="payment.total">{due.total}</Fact>
-        <Fact label="summary.due">
+        <DescriptionItem label="payment.total">{due.total}</DescriptionItem>
+        <DescriptionItem label="summary.due">
           <strong>{due.amount}</strong>
-        </Fact>
+        </DescriptionItem>
       </dl>
       <p className={card.quiet}>{text('payment.next_page')}</p>
     </div>

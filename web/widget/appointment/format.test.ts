@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Texts } from '../../shared/i18n/texts'
-import type { Flow } from '../booking/state'
+import type { BookingState } from '../booking/state'
 import { policyLines, policyOf } from './format'
 
 const named = ((id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')) as Texts['text']
@@ -8,7 +8,7 @@ const named = ((id: string, values?: object) => [id, ...Object.values(values ?? 
 test('what was agreed on with a booking counts, not what the service says today', () => {
   const service = { cancel_notice_minutes: 2880, reschedule_notice_minutes: 2880 }
   const booking = { cancel_notice_minutes: 60 }
-  const lines = (parts: object) => policyLines(policyOf(parts as Flow)!, named)
+  const lines = (parts: object) => policyLines(policyOf(parts as BookingState)!, named)
   expect(lines({ services: [service] })).toEqual([
     'policy.cancel_until duration.days 2',
     'policy.reschedule_until duration.days 2',

@@ -1,10 +1,10 @@
 import type { Booking, EnteredDetails, LocationKind, Money, PagePayload, Service } from '../../shared/api/types'
 import { formatMoney } from '../../shared/i18n/money'
-import { useTag, useText } from '../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../shared/i18n/texts'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
 import { cityOf } from '../../shared/time/zone-name'
 import { leastOf, serviceOf } from '../booking/order'
-import type { Flow } from '../booking/state'
+import type { BookingState } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
 
 type Text = ReturnType<typeof useText>
@@ -35,7 +35,7 @@ export function placesText(services: readonly Service[], text: Text): string {
 }
 
 /** With whom: the hosts of the booking to be moved, else of the page, else those chosen or alone there, else any. */
-export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
+export function hostText(flow: BookingState, payload: PagePayload, text: Text): string {
   const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name
   if (named) return named
   const chosen = (flow.order?.items ?? []).map(item => {
@@ -47,7 +47,7 @@ export function hostText(flow: Flow, payload: PagePayload, text: Text): string {
 }
 
 /** The services that are wanted, as one line of text. */
-export function servicesText(flow: Flow): string {
+export function servicesText(flow: BookingState): string {
   return (
     flow.managed?.booking.service_name ??
     chosenServices(flow)
@@ -58,7 +58,7 @@ export function servicesText(flow: Flow): string {
 
 export function usePriceText() {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   return (price: Money | undefined) => {
     if (!price) return undefined
     return price.amount_minor ? formatMoney(price, tag) : text('price.free')
@@ -81,7 +81,7 @@ export function useLeastTexts(service: Service): { time: string; price: string |
 type Policy = Pick<Service | Booking, 'cancel_notice_minutes' | 'reschedule_notice_minutes'>
 
 /** What counts for changes: of a booking what was agreed on with it, before there is one what the service says now. */
-export function policyOf(flow: Flow): Policy | undefined {
+export function policyOf(flow: BookingState): Policy | undefined {
   const services = chosenServices(flow)
   return flow.booked?.booking ?? flow.managed?.booking ?? (services.length > 0 ? strictest(services) : undefined)
 }
@@ -112,7 +112,7 @@ export function zoneText(zone: string, start: string | undefined): string {
 
 /** When a booking is: the day, from when to when (as far as the end is known), and the zone. */
 export function useWhen() {
-  const tag = useTag()
+  const tag = useLocaleTag()
   return (booking: Pick<Booking, 'starts_at' | 'time_zone'> & Partial<Pick<Booking, 'ends_at'>>) => ({
     day: formatWallClock(booking.starts_at, 'date', tag),
     time: booking.ends_at

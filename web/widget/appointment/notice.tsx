@@ -1,38 +1,38 @@
 import { useText } from '../../shared/i18n/texts'
 import { Button } from '../../shared/ui/button'
-import { LateNews } from '../../shared/ui/floating-alert'
+import { FloatingAlert } from '../../shared/ui/floating-alert'
 import styles from '../../shared/ui/floating-alert.module.css'
-import type { Trouble } from '../booking/state'
+import type { Problem } from '../booking/state'
 import { usePage, useRefusalText } from '../session/page-context'
 import { ContactLine } from './contact-line'
 
 interface NoticeProps {
   attempt: 'details' | 'cancel' | 'reschedule' | 'form' | 'payment' | 'leave' | 'confirm'
   /** Of another flow than the booking's. */
-  trouble?: Trouble | undefined
+  problem?: Problem | undefined
   unless?: boolean
 }
 
 /** Why the last attempt failed; or, if no answer came, that its outcome is not known. */
-export function Notice({ attempt, unless = false, trouble: other }: NoticeProps) {
+export function Notice({ attempt, unless = false, problem: other }: NoticeProps) {
   const { flow } = usePage()
-  const trouble = other ?? flow.trouble
+  const problem = other ?? flow.problem
   const text = useText()
-  if (!trouble || unless) return null
+  if (!problem || unless) return null
   return (
-    <LateNews>
-      <Words attempt={attempt} trouble={trouble} />
+    <FloatingAlert>
+      <Words attempt={attempt} problem={problem} />
       <div className={styles.again}>
         <Button onClick={tryAgain}>{text('action.retry')}</Button>
       </div>
-    </LateNews>
+    </FloatingAlert>
   )
 }
 
-function Words({ attempt, trouble }: Pick<NoticeProps, 'attempt'> & { trouble: Trouble }) {
+function Words({ attempt, problem }: Pick<NoticeProps, 'attempt'> & { problem: Problem }) {
   const text = useText()
   const refusalText = useRefusalText()
-  if (trouble.kind === 'unreachable')
+  if (problem.kind === 'unreachable')
     return (
       <>
         <strong>{text(`${attempt}.unsure`)}</strong>
@@ -43,7 +43,7 @@ function Words({ attempt, trouble }: Pick<NoticeProps, 'attempt'> & { trouble: T
   return (
     <>
       <strong>{text(`${attempt}.failed`)}</strong>
-      <p>{refusalText(trouble.refusal)}</p>
+      <p>{refusalText(problem.refusal)}</p>
     </>
   )
 }

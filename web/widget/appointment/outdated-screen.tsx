@@ -1,7 +1,7 @@
 import { useText } from '../../shared/i18n/texts'
 import { Button } from '../../shared/ui/button'
 import card from '../../shared/ui/card.module.css'
-import { Heading } from '../../shared/ui/focused-heading'
+import { FocusedHeading } from '../../shared/ui/focused-heading'
 import { restart } from '../session/restart'
 import { ContactLine } from './contact-line'
 
@@ -10,11 +10,11 @@ export function OutdatedScreen() {
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-screen="over">
-      <Heading>{text('trouble.outdated')}</Heading>
+      <FocusedHeading>{text('trouble.outdated')}</FocusedHeading>
       <p>{text('trouble.start_over')}</p>
       <ContactLine />
       <div className={card.row}>
-        <Button look="main" onClick={restart}>
+        <Button variant="main" onClick={restart}>
           {text('action.start_over')}
         </Button>
       </div>

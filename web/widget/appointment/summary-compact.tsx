@@ -9,7 +9,7 @@ import { hostText, placesText, policyLines, policyOf, servicesText, usePriceText
 import styles from './summary-compact.module.css'
 
 /** What is being booked in three lines; what was read one step before opens on demand. */
-export function WhatBrief() {
+export function SummaryCompact() {
   const { flow, payload } = usePage()
   const text = useText()
   const when = useWhen()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import { useText } from '../../shared/i18n/texts'
 import { useChunk } from '../../shared/lib/create-chunk'
-import { Fact } from '../../shared/ui/description-item'
+import { DescriptionItem } from '../../shared/ui/description-item'
 import styles from '../../shared/ui/description-list.module.css'
 import { totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
@@ -11,7 +11,7 @@ import { cartSummaryChunk } from './cart/lazy-summary'
 import { durationText, hostText, placeText, servicesText, usePriceText } from './format'
 import { PolicyFact } from './policy'
 
-interface WhatPanelProps {
+interface SummaryPanelProps {
   title: 'h1' | 'h2'
   /** What the visitor can still change about it. */
   choices?: ReactNode
@@ -20,7 +20,7 @@ interface WhatPanelProps {
 }
 
 /** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
-export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
+export function SummaryPanel({ title: Title, choices, children }: SummaryPanelProps) {
   const { flow, payload } = usePage()
   const text = useText()
   const price = usePriceText()
@@ -50,9 +50,9 @@ export function WhatPanel({ title: Title, choices, children }: WhatPanelProps) {
       <dl className={styles.facts}>
         {children}
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
+          <DescriptionItem key={label} label={label}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
         <PolicyFact />
       </dl>

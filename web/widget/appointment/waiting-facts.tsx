@@ -1,5 +1,5 @@
 import type { Booking } from '../../shared/api/types'
-import { Fact } from '../../shared/ui/description-item'
+import { DescriptionItem } from '../../shared/ui/description-item'
 import { usePriceText, useWhen } from './format'
 
 /** Of a booking that waits for a payment or an answer: what is to be paid, and until when its time is kept. */
@@ -9,12 +9,12 @@ export function WaitingFacts({ booking }: { booking: Booking }) {
   const until = booking.expires_at && when({ starts_at: booking.expires_at, time_zone: booking.time_zone })
   return (
     <>
-      <Fact label="summary.due">{due}</Fact>
+      <DescriptionItem label="summary.due">{due}</DescriptionItem>
       {until && (
-        <Fact label="summary.kept_until">
+        <DescriptionItem label="summary.kept_until">
           <p>{until.day}</p>
           <p>{until.time}</p>
-        </Fact>
+        </DescriptionItem>
       )}
     </>
   )

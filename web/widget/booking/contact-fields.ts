@@ -1,6 +1,6 @@
 import type { Contact, Refusal, Service } from '../../shared/api/types'
 import type { PlainTextKey } from '../../shared/i18n/text-keys'
-import type { Agreed, Event, Flow, Trouble } from './state'
+import type { Agreed, BookingAction, BookingState, Problem } from './state'
 import { chosenServices } from './time-choice'
 
 type DetailName = keyof Service['details']
@@ -33,10 +33,10 @@ export interface AskedField {
   guest?: number
 }
 
-export type Typed = Pick<Flow, 'contact' | 'guests' | 'agreed'>
+export type Typed = Pick<BookingState, 'contact' | 'guests' | 'agreed'>
 
 /** All that is asked for, in its order on the screen. Several services ask for whatever one of them does. */
-export function askedFields(flow: Flow): AskedField[] {
+export function askedFields(flow: BookingState): AskedField[] {
   const services = chosenServices(flow)
   const own = detailNames.flatMap(name => {
     const rules = services.map(({ details }) => details[name])
@@ -54,7 +54,7 @@ function labelOf(name: DetailName, services: Service[]): PlainTextKey {
   return name === 'location' && services.some(comes) ? 'details.address' : `details.${name}`
 }
 
-function askedOfGuests({ order }: Flow, [first]: Service[]): AskedField[] {
+function askedOfGuests({ order }: BookingState, [first]: Service[]): AskedField[] {
   if (first?.guests?.mode !== 'details') return []
   return [...new Array(order?.guest_count ?? 0).keys()].flatMap(index =>
     (['name', 'email'] as const).map(part => ({
@@ -68,22 +68,22 @@ function askedOfGuests({ order }: Flow, [first]: Service[]): AskedField[] {
 }
 
 /** Whether the screen has something to type at a path of the request. */
-export function isAsked(path: string, flow: Flow): boolean {
+export function isAsked(path: string, flow: BookingState): boolean {
   if (path.startsWith('answers.')) return chosenServices(flow).some(({ form }) => form)
   return askedFields(flow).some(field => field.path === path)
 }
 
 /** What came to nothing, and whether any field that the server complains about is on the screen. */
-export function stopped(trouble: Trouble, flow: Flow): Event {
-  if (trouble.kind !== 'refused') return { type: 'stopped', trouble, isMendable: false }
-  const { fields = [] } = trouble.refusal
+export function stopped(problem: Problem, flow: BookingState): BookingAction {
+  if (problem.kind !== 'refused') return { type: 'stopped', problem, isMendable: false }
+  const { fields = [] } = problem.refusal
   const isWanted = fields.some(({ path, code }) => path === 'contact.email' && code === 'required')
   const needsEmail = flow.purpose === 'book' && isWanted
-  const asked: Flow = needsEmail ? { ...flow, needsEmail } : flow
-  return { type: 'stopped', trouble, isMendable: isMendable(trouble.refusal, asked), ...(needsEmail && { needsEmail }) }
+  const asked: BookingState = needsEmail ? { ...flow, needsEmail } : flow
+  return { type: 'stopped', problem, isMendable: isMendable(problem.refusal, asked), ...(needsEmail && { needsEmail }) }
 }
 
-function isMendable({ fields = [] }: Refusal, flow: Flow): boolean {
+function isMendable({ fields = [] }: Refusal, flow: BookingState): boolean {
   if (flow.purpose === 'cancel') return fields.some(({ path }) => path === 'reason')
   return flow.purpose === 'book' && fields.some(({ path }) => isAsked(path, flow))
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Order, PagePayload, Refusal, Service, Slots } from '../../shared/api/types'
 import { monthAfter } from '../../shared/time/months'
 import { monthOf } from '../../shared/time/wall-clock'
-import type { Event, Flow } from './state'
+import type { BookingAction, BookingState } from './state'
 import { berlin, payload, service } from './state.fixture'
 import { monthShown, monthsAround } from './time-choice'
 
@@ -86,8 +86,8 @@ export const answers = fc.record({
 })
 
 /** What the page is told of a move; nothing where it offers no such thing at the moment. */
-export function eventOf(move: Move, flow: Flow): Event | undefined {
-  if (move.move === 'lose') return flow.step === 'details' ? lost : undefined
+export function eventOf(move: Move, flow: BookingState): BookingAction | undefined {
+  if (move.move === 'lose') return flow.step === 'details' ? takenStart : undefined
   if (move.move === 'back') return flow.step === 'details' ? { type: 'moved', place: placeOf(flow) } : undefined
   if (flow.step !== 'times') return undefined
   switch (move.move) {
@@ -109,35 +109,38 @@ export function eventOf(move: Move, flow: Flow): Event | undefined {
   }
 }
 
-const lost: Event = { type: 'stopped', trouble: { kind: 'refused', refusal: { code: 'staff_busy', request_id: 'r' } } }
+const takenStart: BookingAction = {
+  type: 'stopped',
+  problem: { kind: 'refused', refusal: { code: 'staff_busy', request_id: 'r' } },
+}
 
-const placeOf = ({ order, date, zone }: Flow) => ({
+const placeOf = ({ order, date, zone }: BookingState) => ({
   step: 'times' as const,
   order: JSON.stringify(order),
   zone,
   ...(date && { date }),
 })
 
-const startsShown = (flow: Flow): readonly string[] => {
+const startsShown = (flow: BookingState): readonly string[] => {
   const month = monthShown(flow)
   return month?.kind === 'found' ? month.slots.starts : []
 }
 
 /** What is on the screen that does not belong to what is chosen; nothing if all is right. */
-export function wrongWith(flow: Flow, taken: ReadonlySet<string>): string | undefined {
-  const { order, zone, month, date, trouble } = flow
+export function wrongWith(flow: BookingState, taken: ReadonlySet<string>): string | undefined {
+  const { order, zone, month, date, problem } = flow
   for (const start of startsShown(flow)) {
     if (monthOf(start) !== month) return `${start} in ${month}`
     if (!start.endsWith(`:${minuteOf(order!)}:00${offsets[zone]}`)) return `${start} for ${JSON.stringify(order)}`
     if (taken.has(start)) return `${start}, which is taken`
   }
   if (date && monthOf(date) > monthAfter('2026-08')) return `the day ${date}`
-  const isRefused = trouble?.kind === 'refused' && trouble.refusal.code === 'too_many_guests'
+  const isRefused = problem?.kind === 'refused' && problem.refusal.code === 'too_many_guests'
   return isRefused && order?.guest_count !== tooMany ? `no more than 2 guests for ${JSON.stringify(order)}` : undefined
 }
 
 /** Whether nothing is to come any more: the month shown is there, or a sentence why not. */
-export function isSettled(flow: Flow): boolean {
+export function isSettled(flow: BookingState): boolean {
   const month = monthShown(flow)
   return flow.step !== 'times' || month?.kind === 'found' || month?.kind === 'failed'
 }

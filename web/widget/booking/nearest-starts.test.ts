@@ -13,7 +13,7 @@ const march = {
 const found = (starts: string[]): Month => ({ kind: 'found', slots: { ...march, starts } })
 const months = (...known: (Month | undefined)[]): Months =>
   Object.fromEntries(known.flatMap((month, index) => (month ? [[`${zone} 2026-0${3 + index}`, month]] : [])))
-const lost = '2026-03-12T09:00:00+01:00'
+const takenStart = '2026-03-12T09:00:00+01:00'
 
 test('offers the nearest times in order of time, never the lost one, and of this zone alone', () => {
   const known: Months = { ...months(found(march.starts)), 'UTC 2026-03': found(['2026-03-12T08:30:00Z']) }
@@ -26,7 +26,7 @@ test.each<[string, Months]>([
   ['there are too few, and the next month is still to be asked for', months(found(march.starts.slice(0, 2)))],
   ['there are too few, and the next month is on its way', months(found([]), { kind: 'finding', id: 1 })],
 ])('says nothing while %s', (_, known) => {
-  expect(nearestStarts(known, { zone }, lost, 2)).toBeUndefined()
+  expect(nearestStarts(known, { zone }, takenStart, 2)).toBeUndefined()
 })
 
 test('the next month may have nearer ones than the end of this', () => {
@@ -37,8 +37,8 @@ test('the next month may have nearer ones than the end of this', () => {
 })
 
 test('does not wait for what failed, or lies behind the last day', () => {
-  expect(nearestStarts(months({ kind: 'failed' }), { zone }, lost, 2)).toEqual([])
+  expect(nearestStarts(months({ kind: 'failed' }), { zone }, takenStart, 2)).toEqual([])
   const last: Month = { kind: 'found', slots: { ...march, starts: [], last_date: '2026-03-31' } }
-  expect(nearestStarts(months(last), { zone }, lost, 2)).toEqual([])
-  expect(nearestStarts(months(found([]), { kind: 'failed' }), { zone }, lost, 2)).toEqual([])
+  expect(nearestStarts(months(last), { zone }, takenStart, 2)).toEqual([])
+  expect(nearestStarts(months(found([]), { kind: 'failed' }), { zone }, takenStart, 2)).toEqual([])
 })

@@ -3,15 +3,15 @@ import { momentOf, monthOf } from '../../shared/time/wall-clock'
 import { foundIn, type Months, monthKey, monthsToFind, type Wanted } from './availability'
 
 /** The free times nearest to one that is gone, in order of time; nothing while nearer ones may be on their way. */
-export function nearestStarts(months: Months, wanted: Wanted, lost: string, count: number): string[] | undefined {
-  const gone = momentOf(lost)
+export function nearestStarts(months: Months, wanted: Wanted, takenStart: string, count: number): string[] | undefined {
+  const gone = momentOf(takenStart)
   const distance = (start: string) => Math.abs(momentOf(start) - gone)
   const nearest = foundIn(months, wanted)
     .flatMap(slots => slots.starts)
     .filter(start => distance(start) > 0)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, count)
-  const month = monthOf(lost)
+  const month = monthOf(takenStart)
   const next = monthAfter(month)
   const mayCome = (one: YearMonth) =>
     months[monthKey(wanted, one)]?.kind === 'finding' || monthsToFind(months, wanted, month).includes(one)

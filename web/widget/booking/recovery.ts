@@ -9,7 +9,7 @@ import type { ErrorCode } from '../../shared/api/types'
  * - leave: what the page is about is not offered any more
  * - try_again: nothing is wrong with what the visitor did
  */
-export type NextStep = 'pick_another_time' | 'fix_fields' | 'change_order' | 'link_over' | 'leave' | 'try_again'
+export type Recovery = 'pick_another_time' | 'fix_fields' | 'change_order' | 'link_over' | 'leave' | 'try_again'
 
 /** The codes after which a visitor can only try again. They are many: here they cost the page nothing. */
 type TryAgain =
@@ -36,7 +36,7 @@ type TryAgain =
   | 'unavailable'
 
 // Exhaustive by type: a code added to the contract does not compile until its next step is in this table.
-export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code in TryAgain]?: never } = {
+export const recoveries: Record<Exclude<ErrorCode, TryAgain>, Recovery> & { [code in TryAgain]?: never } = {
   staff_busy: 'pick_another_time',
   slot_not_offered: 'pick_another_time',
   limit_reached: 'pick_another_time',
@@ -73,6 +73,6 @@ export const nextSteps: Record<Exclude<ErrorCode, TryAgain>, NextStep> & { [code
 }
 
 /** A newer server may know codes that this page does not. */
-export function nextStep(code: ErrorCode): NextStep {
-  return nextSteps[code] ?? 'try_again'
+export function recoveryForCode(code: ErrorCode): Recovery {
+  return recoveries[code] ?? 'try_again'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Event, Place } from './state'
+import type { BookingAction, Place } from './state'
 import {
   asked,
   bare,
@@ -19,7 +19,7 @@ import {
 
 describe('an order', () => {
   const two = { items: [{ service_id: 'cut' }], guest_count: 2 }
-  const changed: Event = { type: 'order_changed', order: two }
+  const changed: BookingAction = { type: 'order_changed', order: two }
   const empty = (next_available: string) => found({ ...march, starts: [], next_available })
   const answer = (...starts: string[]) => found({ ...march, starts })
   test('that changes makes all that was known stale, and keeps the day if it is still free', () => {
@@ -34,23 +34,23 @@ describe('an order', () => {
   })
   test('gets no answer that was for another, be it times or a refusal, and none from before a time was lost', () => {
     const forOne = asked(opened(), berlin, '2026-03', 1)
-    const trouble = refused('too_many_guests')
-    const late: Event[] = [
+    const problem = refused('too_many_guests')
+    const late: BookingAction[] = [
       { type: 'found', asked: forOne, slots: march },
-      { type: 'not_found', asked: forOne, trouble },
+      { type: 'not_found', asked: forOne, problem },
     ]
     const forTwo = play(opened(), { type: 'finding', asked: forOne }, changed)
     const again = asked(forTwo, berlin, '2026-03', 2)
     const waiting = play(forTwo, { type: 'finding', asked: again })
     for (const event of late) expect(play(waiting, event)).toBe(waiting)
     expect(play(waiting, { type: 'found', asked: again, slots: march }).date).toBe('2026-03-12')
-    const lost = play(
+    const takenStart = play(
       opened(),
       { type: 'finding', asked: forOne },
       { type: 'time_chosen', startsAt: first },
       { type: 'sent' },
     )
-    const looking = play(lost, stopped('staff_busy'))
+    const looking = play(takenStart, stopped('staff_busy'))
     for (const event of late) expect(play(looking, event)).toBe(looking)
   })
   test('that finds nothing this month goes on to where something is free, never from a month that was chosen', () => {
@@ -61,9 +61,9 @@ describe('an order', () => {
   })
   test('that the server does not take goes back to where it can be changed, with the reason', () => {
     const flow = play(inDetails(), stopped('too_many_guests'))
-    expect(flow).toMatchObject({ step: 'times', contact, trouble: { refusal: { code: 'too_many_guests' } } })
+    expect(flow).toMatchObject({ step: 'times', contact, problem: { refusal: { code: 'too_many_guests' } } })
     expect(flow.startsAt).toBeUndefined()
-    expect(play(flow, changed).trouble).toBeUndefined()
+    expect(play(flow, changed).problem).toBeUndefined()
   })
   test('comes back with its address, and the first one with an address that says nothing of it', () => {
     const order = JSON.stringify({ items: two.items, guest_count: 2 })
@@ -99,8 +99,8 @@ describe('a menu', () => {
         { type: 'order_changed', order: order(...ids) },
         { type: 'order_complete', today: '2026-03-02', zone: 'America/New_York' },
       )
-    expect(zoneFor('talk')).toMatchObject({ zone: 'America/New_York', seeking: true })
-    expect(zoneFor('talk', 'cut')).toMatchObject({ zone: payload.business.time_zone, seeking: true })
+    expect(zoneFor('talk')).toMatchObject({ zone: 'America/New_York', autoSelectDay: true })
+    expect(zoneFor('talk', 'cut')).toMatchObject({ zone: payload.business.time_zone, autoSelectDay: true })
     const changed = play(
       zoneFor('talk'),
       { type: 'moved', place: { step: 'menu' } },
@@ -126,14 +126,14 @@ describe('a menu', () => {
 })
 
 describe('a time that is kept', () => {
-  const kept: Event = { type: 'held', hold: { kind: 'kept', until: 300_000, isExtendable: true } }
+  const kept: BookingAction = { type: 'held', hold: { kind: 'kept', until: 300_000, isExtendable: true } }
   const details = () => play(opened(), { type: 'time_chosen', startsAt: first })
   test('is known as soon as the answer is there, and is over when it is', () => {
     expect(details().hold).toBeUndefined()
     expect(play(details(), kept).hold).toEqual({ kind: 'kept', until: 300_000, isExtendable: true })
     expect(play(details(), kept, { type: 'held', hold: { kind: 'ended' } }).hold).toEqual({ kind: 'ended' })
   })
-  test.each<[string, Event]>([
+  test.each<[string, BookingAction]>([
     ['another time', { type: 'time_chosen', startsAt: march.starts[1]! }],
     ['going back', { type: 'moved', place: { step: 'times' } }],
     ['losing it', stopped('seats_taken')],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorCode, PagePayload } from '../../shared/api/types'
 import type { YearMonth } from '../../shared/time/months'
 import { monthKey } from './availability'
-import { nextSteps } from './recovery'
-import type { Event, Flow, Place } from './state'
+import { recoveries } from './recovery'
+import type { BookingAction, BookingState, Place } from './state'
 import {
   april,
   asked,
@@ -30,7 +30,7 @@ import { lastDate, monthShown, monthsAround } from './time-choice'
 describe('opening', () => {
   test('shows the first day that has a time', () => {
     expect(opened()).toMatchObject({ step: 'times', month: '2026-03', date: '2026-03-12' })
-    expect(play(opened(), { type: 'moved', place: { step: 'times' } }).returned).toBeUndefined()
+    expect(play(opened(), { type: 'moved', place: { step: 'times' } }).cameBack).toBeUndefined()
   })
   test('shows a list of services as such', () => {
     expect(opened({ ...changing, screen: 'services' }).step).toBe('services')
@@ -69,7 +69,7 @@ describe('opening', () => {
     const days = march.starts.map(one => one.slice(0, 10))
     const second = days.find(day => day > days[0]!)!
     expect(at(`${second}T09:00:00+01:00`)).toMatchObject({ month: '2026-03', date: second })
-    expect(at('2026-05-14T09:00:00+02:00')).toMatchObject({ month: '2026-05', date: '2026-05-14', seeking: true })
+    expect(at('2026-05-14T09:00:00+02:00')).toMatchObject({ month: '2026-05', date: '2026-05-14', autoSelectDay: true })
     // Before all that can be chosen.
     expect(at('2026-02-14T09:00:00+01:00')).toMatchObject({ month: '2026-03', date: days[0] })
   })
@@ -79,12 +79,12 @@ describe('opening', () => {
   ] as const)('a %s link that came too late says so', (screen, late, code) => {
     expect(opened({ ...changing, screen, managed: late })).toMatchObject({
       step: 'over',
-      trouble: { refusal: { code } },
+      problem: { refusal: { code } },
     })
   })
   test('a booking whose service is gone cannot be moved', () => {
     const flow = opened({ ...moving, managed: { ...managed, services: [] } })
-    expect(flow).toMatchObject({ step: 'over', trouble: { refusal: { code: 'service_not_found' } } })
+    expect(flow).toMatchObject({ step: 'over', problem: { refusal: { code: 'service_not_found' } } })
   })
 })
 
@@ -110,28 +110,28 @@ describe('looking for a time', () => {
     })
   })
   test('a month that could not be loaded is asked for again', () => {
-    const trouble = { kind: 'unreachable' } as const
-    const failed = play(opened(), { type: 'month_shown', month: '2026-04' }, notFound(berlin, '2026-04', trouble))
+    const problem = { kind: 'unreachable' } as const
+    const failed = play(opened(), { type: 'month_shown', month: '2026-04' }, notFound(berlin, '2026-04', problem))
     expect(monthShown(failed)).toEqual({ kind: 'failed' })
     expect(monthShown(play(failed, { type: 'tried_again' }))).toBeUndefined()
   })
   test('a service that is gone meanwhile ends the flow', () => {
-    const trouble = { kind: 'refused', refusal: { code: 'service_not_found', request_id: 'r' } } as const
-    expect(play(opened(), notFound(berlin, '2026-04', trouble)).step).toBe('over')
+    const problem = { kind: 'refused', refusal: { code: 'service_not_found', request_id: 'r' } } as const
+    expect(play(opened(), notFound(berlin, '2026-04', problem)).step).toBe('over')
   })
   test('that the times of an order cannot be searched is said where they are shown, not ahead of that', () => {
-    const trouble = { kind: 'refused', refusal: { code: 'order_too_complex', request_id: 'r' } } as const
-    const failed = (month: YearMonth) => play(opened(), notFound(berlin, month, trouble))
-    expect(failed('2026-03')).toMatchObject({ step: 'times', trouble })
+    const problem = { kind: 'refused', refusal: { code: 'order_too_complex', request_id: 'r' } } as const
+    const failed = (month: YearMonth) => play(opened(), notFound(berlin, month, problem))
+    expect(failed('2026-03')).toMatchObject({ step: 'times', problem })
     expect(failed('2026-04')).toMatchObject({
       step: 'times',
       months: { [monthKey(opened(), '2026-04')]: { kind: 'failed' } },
     })
-    expect(failed('2026-04').trouble).toBeUndefined()
+    expect(failed('2026-04').problem).toBeUndefined()
   })
   test('a zone the server does not know falls back to that of the business', () => {
-    const trouble = { kind: 'refused', refusal: { code: 'invalid_fields', request_id: 'r' } } as const
-    const flow = play(opened(online, 'Mars/Base'), notFound('Mars/Base', '2026-03', trouble))
+    const problem = { kind: 'refused', refusal: { code: 'invalid_fields', request_id: 'r' } } as const
+    const flow = play(opened(online, 'Mars/Base'), notFound('Mars/Base', '2026-03', problem))
     expect(flow).toMatchObject({ zone: berlin, date: '2026-03-12' })
   })
   test('another zone chooses the day anew; the same zone changes nothing', () => {
@@ -166,31 +166,31 @@ describe('booking', () => {
     })
   })
   test('what is typed is kept, and sending shows progress', () => {
-    expect(inDetails()).toMatchObject({ contact, busy: true })
+    expect(inDetails()).toMatchObject({ contact, isSubmitting: true })
     expect(play(opened(), { type: 'reason_typed', reason: 'ill' }).reason).toBe('ill')
   })
   test('a booking ends in its confirmation, and Back does not undo it', () => {
     const done = play(inDetails(), { type: 'booked', booked })
-    expect(done).toMatchObject({ step: 'done', busy: false, booked })
+    expect(done).toMatchObject({ step: 'done', isSubmitting: false, booked })
     expect(play(done, { type: 'moved', place: { step: 'times' } })).toBe(done)
   })
   test('a cancellation ends in its confirmation', () => {
     const done = play(opened(), { type: 'sent' }, { type: 'cancelled', managed })
-    expect(done).toMatchObject({ step: 'done', busy: false, cancelled: managed.booking })
+    expect(done).toMatchObject({ step: 'done', isSubmitting: false, cancelled: managed.booking })
   })
   test('no answer leaves everything as it was', () => {
-    const flow = play(inDetails(), { type: 'stopped', trouble: { kind: 'unreachable' } })
-    expect(flow).toMatchObject({ step: 'details', startsAt: first, contact, busy: false })
+    const flow = play(inDetails(), { type: 'stopped', problem: { kind: 'unreachable' } })
+    expect(flow).toMatchObject({ step: 'details', startsAt: first, contact, isSubmitting: false })
   })
   test('trying again forgets the trouble', () => {
-    expect(play(inDetails(), stopped('internal'), { type: 'sent' }).trouble).toBeUndefined()
+    expect(play(inDetails(), stopped('internal'), { type: 'sent' }).problem).toBeUndefined()
   })
 })
 
 describe('a refusal', () => {
   const again = ['internal', 'unavailable', 'state_conflict', 'body_too_large'].map(code => [code, 'try_again'])
-  const codes = [...Object.entries(nextSteps), ...again] as [ErrorCode, string][]
-  const steps: Record<string, Flow['step']> = {
+  const codes = [...Object.entries(recoveries), ...again] as [ErrorCode, string][]
+  const steps: Record<string, BookingState['step']> = {
     pick_another_time: 'times',
     fix_fields: 'details',
     try_again: 'details',
@@ -201,8 +201,8 @@ describe('a refusal', () => {
   const emailIsWrong = [{ path: 'contact.email', code: 'invalid' as const }]
   test.each(codes)('%s: %s', (code, way) => {
     const flow = play(inDetails(), stopped(code, inDetails(), code === 'invalid_fields' ? emailIsWrong : undefined))
-    expect(flow).toMatchObject({ step: steps[way], busy: false, contact })
-    expect(flow.trouble).toMatchObject({ refusal: { code } })
+    expect(flow).toMatchObject({ step: steps[way], isSubmitting: false, contact })
+    expect(flow.problem).toMatchObject({ refusal: { code } })
   })
   test.each([
     ['no field', []],
@@ -212,7 +212,7 @@ describe('a refusal', () => {
     expect(play(inDetails(), stopped('invalid_fields', inDetails(), fields)).step).toBe('over')
   })
   test('of the reason can be mended where it is asked, and nothing can where only a time is sent', () => {
-    const reason = (flow: Flow) => stopped('invalid_fields', flow, [{ path: 'reason', code: 'too_long' }])
+    const reason = (flow: BookingState) => stopped('invalid_fields', flow, [{ path: 'reason', code: 'too_long' }])
     const cancel = opened({ ...changing, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })
     expect(play(cancel, { type: 'sent' }, reason(cancel)).step).toBe('cancel')
     const move = play(opened({ ...moving, managed }), { type: 'time_chosen', startsAt: first })
@@ -223,12 +223,12 @@ describe('a refusal', () => {
   })
   test('a lost time forgets the time and all that is stale, and keeps the rest', () => {
     const flow = play(inDetails(), stopped('staff_busy'))
-    expect(flow).toMatchObject({ lost: first, date: '2026-03-12', month: '2026-03', months: {}, contact })
+    expect(flow).toMatchObject({ takenStart: first, date: '2026-03-12', month: '2026-03', months: {}, contact })
     expect(flow.startsAt).toBeUndefined()
     const again = play(flow, { type: 'time_chosen', startsAt: march.starts[1]! })
     expect(again).toMatchObject({ step: 'details', contact })
-    expect(again.lost).toBeUndefined()
-    expect(again.trouble).toBeUndefined()
+    expect(again.takenStart).toBeUndefined()
+    expect(again.problem).toBeUndefined()
   })
 })
 
@@ -236,17 +236,17 @@ describe('Back and forward', () => {
   const details = () => play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact })
   test('go between the times and the details and keep what was typed', () => {
     const back = play(details(), { type: 'moved', place: { step: 'times', date: '2026-03-12' } })
-    expect(back).toMatchObject({ step: 'times', contact, returned: true })
+    expect(back).toMatchObject({ step: 'times', contact, cameBack: true })
     const forward = play(back, { type: 'moved', place: { step: 'details', startsAt: first, zone: berlin } })
     expect(forward).toMatchObject({ step: 'details', contact, startsAt: first })
-    expect(forward.returned).toBeUndefined()
+    expect(forward.cameBack).toBeUndefined()
   })
   test('an address without a time is the times', () => {
     expect(play(opened(), { type: 'moved', place: { step: 'details' } }).step).toBe('times')
   })
   test('bring back the zone that a time was chosen in', () => {
     const newYork = 'America/New_York'
-    const there: Event = { type: 'zone_chosen', zone: newYork }
+    const there: BookingAction = { type: 'zone_chosen', zone: newYork }
     const chosen = play(opened(online, berlin), there, {
       type: 'time_chosen',
       startsAt: '2026-03-12T04:00:00-04:00',
@@ -294,8 +294,8 @@ describe('Back and forward', () => {
     expect(play(services, { type: 'moved', place: { step: 'times' } })).toBe(services)
   })
   test('do nothing while something is being sent', () => {
-    const busy = inDetails()
-    expect(play(busy, { type: 'moved', place: { step: 'times' } })).toBe(busy)
+    const isSubmitting = inDetails()
+    expect(play(isSubmitting, { type: 'moved', place: { step: 'times' } })).toBe(isSubmitting)
   })
   test('stay with the question of a cancel link', () => {
     const cancel = opened({ ...changing, screen: 'cancel', managed: { ...managed, purpose: 'cancel' } })

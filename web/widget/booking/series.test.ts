@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookedAppointment, Occurrence, PagePayload, Refusal, Service } from '../../shared/api/types'
 import { nothingAsked } from './nothing-asked.fixture'
-import { next } from './reducer'
+import { bookingReducer } from './reducer'
 import {
   afterConflict,
   alternativesOf,
@@ -18,7 +18,7 @@ import {
   withWish,
 } from './series'
 import { start } from './start'
-import type { Flow } from './state'
+import type { BookingState } from './state'
 import { berlin, payload as salon } from './state.fixture'
 import { readAddress, writeAddress } from './url'
 
@@ -48,11 +48,11 @@ const taken = (day: number, ...alternatives: string[]): Occurrence => ({
   alternatives,
 })
 
-function details(service = course): Flow {
-  const opened = next(start(payload(service), berlin, today), { type: 'time_chosen', startsAt: at(2) })
-  return next(opened, { type: 'contact_typed', contact: { first_name: 'Eva' } })
+function details(service = course): BookingState {
+  const opened = bookingReducer(start(payload(service), berlin, today), { type: 'time_chosen', startsAt: at(2) })
+  return bookingReducer(opened, { type: 'contact_typed', contact: { first_name: 'Eva' } })
 }
-const asked = ({ order, startsAt, zone }: Flow, wish = 'weekly-4') => ({
+const asked = ({ order, startsAt, zone }: BookingState, wish = 'weekly-4') => ({
   order: order!,
   startsAt: startsAt!,
   zone,
@@ -62,7 +62,7 @@ const found = (...occurrences: Occurrence[]) => {
   const flow = repeated(details())
   return withDates(flow, asked(flow), { time_zone: berlin, occurrences })
 }
-const wanted = (flow: Flow) => wantedStarts(flow.series!)
+const wanted = (flow: BookingState) => wantedStarts(flow.series!)
 const conflict = (...paths: string[]): Refusal => ({
   code: 'series_conflict',
   request_id: '',
@@ -91,7 +91,7 @@ describe('the wish', () => {
     expect(wanted(more)).toEqual([at(2), at(16)])
   })
 
-  test.each<[string, Partial<Flow>]>([
+  test.each<[string, Partial<BookingState>]>([
     ['time', { startsAt: at(5) }],
     ['order', { order: { items: [{ service_id: course.id }], guest_count: 1 } }],
     ['zone', { zone: 'Europe/Paris' }],
@@ -149,11 +149,11 @@ describe('the dates', () => {
 })
 
 describe('a conflict', () => {
-  const sent = { ...chosen(withWanted(found(taken(2, at(4)), free(3), free(9)), 0, at(4))), busy: true }
+  const sent = { ...chosen(withWanted(found(taken(2, at(4)), free(3), free(9)), 0, at(4))), isSubmitting: true }
 
   test('marks what the server named, in the order in which it was sent', () => {
     const flow = afterConflict(sent, conflict('starts[1]'))
-    expect(flow).toMatchObject({ step: 'repeat', busy: false, contact: { first_name: 'Eva' } })
+    expect(flow).toMatchObject({ step: 'repeat', isSubmitting: false, contact: { first_name: 'Eva' } })
     expect(flow.series?.isChosen).toBeUndefined()
     expect(flow.series?.search).toBe('finding')
     expect(flow.series?.dates.map(({ isTaken = false }) => isTaken)).toEqual([true, false, false])
@@ -161,23 +161,27 @@ describe('a conflict', () => {
   })
 
   test('keeps the marks and the choices when alternatives come', () => {
-    const lost = afterConflict(sent, conflict('starts[0]', 'starts[2]'))
+    const takenStart = afterConflict(sent, conflict('starts[0]', 'starts[2]'))
     const occurrences = [taken(2, at(4)), taken(3, at(5)), taken(9)]
-    const flow = withDates(lost, asked(lost), { time_zone: berlin, occurrences })
+    const flow = withDates(takenStart, asked(takenStart), { time_zone: berlin, occurrences })
     expect(flow.series?.dates.map(({ isTaken = false }) => isTaken)).toEqual([false, true, true])
     expect(wanted(flow)).toEqual([at(4)])
-    expect(flow.trouble).toBeDefined()
+    expect(flow.problem).toBeDefined()
   })
 
   test('is forgotten with a date that is free again, which stays left out', () => {
-    const lost = afterConflict(sent, conflict('starts[2]'))
-    const flow = withDates(lost, asked(lost), { time_zone: berlin, occurrences: [taken(2, at(4)), free(3), free(9)] })
+    const takenStart = afterConflict(sent, conflict('starts[2]'))
+    const flow = withDates(takenStart, asked(takenStart), {
+      time_zone: berlin,
+      occurrences: [taken(2, at(4)), free(3), free(9)],
+    })
     expect(flow.series?.dates[2]).toEqual(free(9))
   })
 })
 
 describe('in the browser history', () => {
-  const moved = (flow: Flow, query: string) => next(flow, { type: 'moved', place: readAddress(query) })
+  const moved = (flow: BookingState, query: string) =>
+    bookingReducer(flow, { type: 'moved', place: readAddress(query) })
   const listed = found(free(2), taken(9))
   const list = writeAddress(listed, '')
   const last = writeAddress(chosen(listed), '')
@@ -204,13 +208,13 @@ describe('in the browser history', () => {
   })
 
   test('another time begins another series', () => {
-    expect(next(listed, { type: 'time_chosen', startsAt: at(3) }).series).toBeUndefined()
+    expect(bookingReducer(listed, { type: 'time_chosen', startsAt: at(3) }).series).toBeUndefined()
   })
 })
 
 test('a booked series ends at the confirmation of all', () => {
   const booking = (id: string) => ({ booking: { id }, links: {} }) as BookedAppointment
   const flow = bookedAll(chosen(found(free(2), free(9))), { series_id: 's', bookings: [booking('a'), booking('b')] })
-  expect(flow).toMatchObject({ step: 'done', busy: false, booked: { booking: { id: 'a' } } })
+  expect(flow).toMatchObject({ step: 'done', isSubmitting: false, booked: { booking: { id: 'a' } } })
   expect(flow.bookedSeries).toHaveLength(2)
 })

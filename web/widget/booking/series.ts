@@ -1,10 +1,10 @@
 import type { BookedSeries, Money, Recurrence, RecurrenceKind, Refusal, SeriesPreview } from '../../shared/api/types'
-import { without } from '../../shared/lib/omit'
+import { omit } from '../../shared/lib/omit'
 import { momentOf } from '../../shared/time/wall-clock'
 import { type Total, totalOf } from './order'
-import type { Flow, Series, SeriesDate } from './state'
+import type { BookingState, Series, SeriesDate } from './state'
 
-// A series of appointments as the visitor puts it together: pure changes of a Flow, and what follows from them.
+// A series of appointments as the visitor puts it together: pure changes of a BookingState, and what follows from them.
 
 export const kinds: RecurrenceKind[] = ['daily', 'weekly', 'biweekly', 'monthly_by_weekday', 'monthly_by_date']
 export const fewest = 2
@@ -25,28 +25,28 @@ export function readWish(wish: string): Recurrence {
 }
 
 /** The visitor wants to repeat the chosen time. */
-export function repeated(flow: Flow): Flow {
+export function repeated(flow: BookingState): BookingState {
   const series: Series = flow.series ?? { wish: firstWish, search: 'finding', dates: [] }
-  return { ...without(flow, 'hold', 'trouble'), step: 'repeat', series }
+  return { ...omit(flow, 'hold', 'problem'), step: 'repeat', series }
 }
 
-export function withWish(flow: Flow, recurrence: Recurrence): Flow {
+export function withWish(flow: BookingState, recurrence: Recurrence): BookingState {
   const wish = writeWish(recurrence)
   if (!flow.series || flow.series.wish === wish) return flow
-  return { ...without(flow, 'trouble'), series: { ...flow.series, wish, search: 'finding' } }
+  return { ...omit(flow, 'problem'), series: { ...flow.series, wish, search: 'finding' } }
 }
 
 /** What dates were asked for: the answer is for these alone. */
-export type DatesQuestion = Pick<Flow, 'order' | 'startsAt' | 'zone'> & { readonly wish: string }
+export type DatesQuestion = Pick<BookingState, 'order' | 'startsAt' | 'zone'> & { readonly wish: string }
 
 /** Whether the dates are still wanted as they were asked for. */
-function isAwaited(flow: Flow, asked: DatesQuestion): flow is Flow & { series: Series } {
+function isAwaited(flow: BookingState, asked: DatesQuestion): flow is BookingState & { series: Series } {
   const { order, startsAt, zone, series } = flow
   return series?.wish === asked.wish && order === asked.order && startsAt === asked.startsAt && zone === asked.zone
 }
 
 /** The dates of a wish. What the visitor decided on a date that is still among them stays, if it can still be had. */
-export function withDates(flow: Flow, asked: DatesQuestion, { occurrences }: SeriesPreview): Flow {
+export function withDates(flow: BookingState, asked: DatesQuestion, { occurrences }: SeriesPreview): BookingState {
   if (!isAwaited(flow, asked)) return flow
   const before = new Map(flow.series.dates.map(date => [momentOf(date.starts_at), date]))
   const dates = occurrences.map((occurrence): SeriesDate => {
@@ -60,19 +60,19 @@ export function withDates(flow: Flow, asked: DatesQuestion, { occurrences }: Ser
   return { ...flow, series: { ...flow.series, search: 'found', dates } }
 }
 
-export function withoutDates(flow: Flow, asked: DatesQuestion): Flow {
+export function withoutDates(flow: BookingState, asked: DatesQuestion): BookingState {
   return isAwaited(flow, asked) ? { ...flow, series: { ...flow.series, search: 'failed' } } : flow
 }
 
-export function searchedAgain(flow: Flow): Flow {
+export function searchedAgain(flow: BookingState): BookingState {
   return flow.series ? { ...flow, series: { ...flow.series, search: 'finding' } } : flow
 }
 
 /** Keeps a date, swaps it for an alternative, or leaves it out. */
-export function withWanted(flow: Flow, index: number, wanted: string | undefined): Flow {
+export function withWanted(flow: BookingState, index: number, wanted: string | undefined): BookingState {
   const date = flow.series?.dates[index]
   if (!flow.series || !date) return flow
-  const changed: SeriesDate = { ...without(date, 'wanted'), ...(wanted && { wanted }) }
+  const changed: SeriesDate = { ...omit(date, 'wanted'), ...(wanted && { wanted }) }
   return { ...flow, series: { ...flow.series, dates: flow.series.dates.with(index, changed) } }
 }
 
@@ -82,7 +82,7 @@ export function wantedStarts({ dates }: Series): string[] {
 }
 
 /** The times that can replace a date, in order; without those that overlap another date of the series. */
-export function alternativesOf(flow: Flow, index: number): string[] {
+export function alternativesOf(flow: BookingState, index: number): string[] {
   const dates = flow.series?.dates ?? []
   const minutes = flow.order ? totalOf(flow.order, flow.services).minutes : 0
   const others = dates.filter((_, at) => at !== index).flatMap(({ wanted }) => wanted ?? [])
@@ -92,13 +92,13 @@ export function alternativesOf(flow: Flow, index: number): string[] {
 }
 
 /** On to the details with the dates as they are; stays where none is left. */
-export function chosen(flow: Flow): Flow {
+export function chosen(flow: BookingState): BookingState {
   if (flow.series?.search !== 'found' || wantedStarts(flow.series).length === 0) return flow
-  return { ...without(flow, 'trouble', 'hold'), step: 'details', series: { ...flow.series, isChosen: true } }
+  return { ...omit(flow, 'problem', 'hold'), step: 'details', series: { ...flow.series, isChosen: true } }
 }
 
 /** What all of them come to. */
-export function totalOfSeries(flow: Flow): Omit<Total, 'minutes'> {
+export function totalOfSeries(flow: BookingState): Omit<Total, 'minutes'> {
   const count = flow.series ? wantedStarts(flow.series).length : 0
   const { price, due } = flow.order ? totalOf(flow.order, flow.services) : {}
   const times = ({ amount_minor, currency }: Money) => ({ amount_minor: amount_minor * count, currency })
@@ -109,21 +109,21 @@ export function totalOfSeries(flow: Flow): Omit<Total, 'minutes'> {
  * Nothing was booked because some of the starts that were sent are gone: back to the dates, with those marked and the
  * alternatives looked for anew. What was typed stays.
  */
-export function afterConflict(flow: Flow, refusal: Refusal): Flow {
+export function afterConflict(flow: BookingState, refusal: Refusal): BookingState {
   if (!flow.series) return flow
   const sent = wantedStarts(flow.series)
   const gone = new Set(sent.filter((_, index) => refusal.fields?.some(({ path }) => path === `starts[${index}]`)))
   const dates = flow.series.dates.map(date => (date.wanted && gone.has(date.wanted) ? takenFrom(date) : date))
-  const series: Series = { ...without(flow.series, 'isChosen'), dates, search: 'finding' }
-  return { ...flow, busy: false, step: 'repeat', series, trouble: { kind: 'refused', refusal } }
+  const series: Series = { ...omit(flow.series, 'isChosen'), dates, search: 'finding' }
+  return { ...flow, isSubmitting: false, step: 'repeat', series, problem: { kind: 'refused', refusal } }
 }
 
 function takenFrom(date: SeriesDate): SeriesDate {
   const alternatives = date.alternatives.filter(start => start !== date.wanted)
-  return { ...without(date, 'wanted'), free: date.free && date.wanted !== date.starts_at, alternatives, isTaken: true }
+  return { ...omit(date, 'wanted'), free: date.free && date.wanted !== date.starts_at, alternatives, isTaken: true }
 }
 
-export function bookedAll(flow: Flow, { bookings }: BookedSeries): Flow {
+export function bookedAll(flow: BookingState, { bookings }: BookedSeries): BookingState {
   const booked = bookings[0]
-  return booked ? { ...flow, busy: false, step: 'done', booked, bookedSeries: bookings } : flow
+  return booked ? { ...flow, isSubmitting: false, step: 'done', booked, bookedSeries: bookings } : flow
 }

@@ -1,22 +1,22 @@
 import type { ErrorCode, ManagedBooking, Order, PagePayload, Service, Slots } from '../../shared/api/types'
-import { without } from '../../shared/lib/omit'
+import { omit } from '../../shared/lib/omit'
 import { dayBefore } from '../../shared/time/months'
 import { todayIn } from '../../shared/time/today'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 import { type Months, monthKey } from './availability'
-import type { Flow, Step } from './state'
+import type { BookingState, Step } from './state'
 import { choosesZone, monthShown, onFirstFreeDay, onNearestFreeDay } from './time-choice'
 
 /**
  * Where the visitor is when the page opens: `zone` is that of the visitor's device, `now` what it has for the time, in
  * milliseconds since 1970.
  */
-export function start(payload: PagePayload, zone: string, now: number): Flow {
+export function start(payload: PagePayload, zone: string, now: number): BookingState {
   const { business, managed, slots } = payload
   const order = orderOf(payload)
   const homeZone = business.time_zone
   const closed = managed && reasonClosed(payload.screen, managed)
-  const flow: Flow = {
+  const flow: BookingState = {
     purpose: payload.screen === 'cancel' || payload.screen === 'reschedule' ? payload.screen : 'book',
     step: closed ? 'over' : firstStep[payload.screen],
     services: servicesOf(payload),
@@ -30,10 +30,10 @@ export function start(payload: PagePayload, zone: string, now: number): Flow {
     agreed: {},
     answers: {},
     reason: '',
-    busy: false,
+    isSubmitting: false,
     ...(order && { order, firstOrder: order }),
     ...(managed && { managed }),
-    ...(closed && { trouble: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
+    ...(closed && { problem: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
   }
   const shown = choosesZone(flow) ? zone : homeZone
   const there = {
@@ -45,11 +45,11 @@ export function start(payload: PagePayload, zone: string, now: number): Flow {
 }
 
 // Who moves an appointment looks around its present day first: from that day on, if its month is known.
-function nearAppointment(flow: Flow, { booking }: ManagedBooking): Flow {
+function nearAppointment(flow: BookingState, { booking }: ManagedBooking): BookingState {
   const date = dateOf(booking.starts_at)
   if (!flow.month || monthOf(date) < flow.month) return flow
   const there = { ...flow, month: monthOf(date), date }
-  return monthShown(there) ? onNearestFreeDay(there) : { ...there, seeking: true }
+  return monthShown(there) ? onNearestFreeDay(there) : { ...there, autoSelectDay: true }
 }
 
 function firstMonth(slots: Slots, order: Order | undefined): Months {
@@ -60,7 +60,7 @@ function firstMonth(slots: Slots, order: Order | undefined): Months {
 // Where nothing is paid online no deposit is asked for.
 function servicesOf({ managed, menu, services, payment_provider }: PagePayload): Service[] {
   const all = managed?.services ?? menu?.categories.flatMap(category => category.services) ?? services ?? []
-  return payment_provider ? all : all.map(service => without(service, 'deposit'))
+  return payment_provider ? all : all.map(service => omit(service, 'deposit'))
 }
 
 // A menu begins with nothing.

@@ -13,9 +13,9 @@ import { monthOf } from '../../shared/time/wall-clock'
 import type { MonthQuestion } from './availability'
 import { stopped as stoppedBy } from './contact-fields'
 import { nothingAsked } from './nothing-asked.fixture'
-import { next } from './reducer'
+import { bookingReducer } from './reducer'
 import { start } from './start'
-import type { Event, Flow, Trouble } from './state'
+import type { BookingAction, BookingState, Problem } from './state'
 
 export const berlin = 'Europe/Berlin'
 export const service: Service = {
@@ -95,10 +95,10 @@ export const contact = { first_name: 'Eva', email: 'eva@example.com' }
 const today = Date.parse('2026-03-02T12:00Z')
 export const opened = (page: PagePayload = payload, zone = 'Asia/Tokyo') => start(page, zone, today)
 /** What happens, or a request for what is chosen by then together with its answer. */
-export type Happening = Event | ((flow: Flow) => Flow)
-export const play = (flow: Flow, ...happenings: Happening[]) =>
-  happenings.reduce((now, one) => (typeof one === 'function' ? one(now) : next(now, one)), flow)
-export const asked = ({ order }: Flow, zone: string, month: YearMonth, id = 0): MonthQuestion => ({
+export type Happening = BookingAction | ((flow: BookingState) => BookingState)
+export const play = (flow: BookingState, ...happenings: Happening[]) =>
+  happenings.reduce((now, one) => (typeof one === 'function' ? one(now) : bookingReducer(now, one)), flow)
+export const asked = ({ order }: BookingState, zone: string, month: YearMonth, id = 0): MonthQuestion => ({
   ...(order && { order }),
   zone,
   month,
@@ -108,17 +108,17 @@ export const found = (slots: Slots): Happening => {
   const month = monthOf(slots.from_date)
   return answered(slots.time_zone, month, asked => ({ type: 'found', asked, slots }))
 }
-export const notFound = (zone: string, month: YearMonth, trouble: Trouble): Happening =>
-  answered(zone, month, asked => ({ type: 'not_found', asked, trouble }))
-function answered(zone: string, month: YearMonth, answer: (asked: MonthQuestion) => Event): Happening {
+export const notFound = (zone: string, month: YearMonth, problem: Problem): Happening =>
+  answered(zone, month, asked => ({ type: 'not_found', asked, problem }))
+function answered(zone: string, month: YearMonth, answer: (asked: MonthQuestion) => BookingAction): Happening {
   return flow => {
     const question = asked(flow, zone, month)
-    return next(next(flow, { type: 'finding', asked: question }), answer(question))
+    return bookingReducer(bookingReducer(flow, { type: 'finding', asked: question }), answer(question))
   }
 }
 export const refused = (code: ErrorCode, fields?: Refusal['fields']) =>
   ({ kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } }) as const
-export const stopped = (code: ErrorCode, flow: Flow = inDetails(), fields?: Refusal['fields']): Event =>
+export const stopped = (code: ErrorCode, flow: BookingState = inDetails(), fields?: Refusal['fields']): BookingAction =>
   stoppedBy(refused(code, fields), flow)
 export const inDetails = () =>
   play(opened(), { type: 'time_chosen', startsAt: first }, { type: 'contact_typed', contact }, { type: 'sent' })

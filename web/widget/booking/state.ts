@@ -55,7 +55,7 @@ export type Step =
   | 'over'
 
 /** What went wrong last: the server said no, or no answer came. */
-export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
+export type Problem = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachable' }
 
 /**
  * Whether the chosen time is kept for this visitor while they type: until a moment of this device (in milliseconds
@@ -64,7 +64,7 @@ export type Trouble = { kind: 'refused'; refusal: Refusal } | { kind: 'unreachab
 export type Hold = { kind: 'kept'; until: number; isExtendable: boolean } | { kind: 'ended' } | { kind: 'none' }
 
 /** Everything the screens draw. */
-export interface Flow {
+export interface BookingState {
   readonly purpose: 'book' | 'cancel' | 'reschedule'
   readonly step: Step
   /** What an order can be made of; while rescheduling, what the booking is made of. */
@@ -84,7 +84,7 @@ export interface Flow {
   readonly date?: string
   readonly startsAt?: string
   /** The time that another visitor took; nearest free times are offered in its place. */
-  readonly lost?: string
+  readonly takenStart?: string
   readonly contact: Contact
   readonly guests: readonly Guest[]
   readonly agreed: Agreed
@@ -97,14 +97,14 @@ export interface Flow {
   readonly series?: Series
   /** Of a booking that belongs to a series: what else is to be changed with it. */
   readonly scope?: SeriesScope
-  readonly busy: boolean
-  readonly trouble?: Trouble
+  readonly isSubmitting: boolean
+  readonly problem?: Problem
   /** What stands in the field for the number of guests, in words: until it is mended nothing can be chosen. */
   readonly guestMistake?: string
   /** What is wanted has changed: the first answer may move the day, or the month, to where something is free. */
-  readonly seeking?: true
+  readonly autoSelectDay?: true
   /** The visitor came back from the details to look for another time. */
-  readonly returned?: true
+  readonly cameBack?: true
   /** The server needs the visitor's address, though no service asks for it: they confirm by mail. */
   readonly needsEmail?: true
   readonly booked?: BookedAppointment
@@ -126,15 +126,15 @@ export interface Place {
   wish?: string
 }
 
-export type Event =
+export type BookingAction =
   | { type: 'month_shown'; month: YearMonth }
   | { type: 'finding'; asked: MonthQuestion }
   | { type: 'found'; asked: MonthQuestion; slots: Slots }
-  | { type: 'not_found'; asked: MonthQuestion; trouble: Trouble }
+  | { type: 'not_found'; asked: MonthQuestion; problem: Problem }
   | { type: 'zone_chosen'; zone: string }
   | { type: 'order_changed'; order: Order }
   /** What is wrong with the number of guests that was typed; nothing once it is right. */
-  | { type: 'guests_mistaken'; mistake: string | undefined }
+  | { type: 'guests_mistaken'; error: string | undefined }
   /** `zone` is that of the visitor's device. */
   | { type: 'order_complete'; today: string; zone: string }
   | { type: 'date_chosen'; date: string }
@@ -151,6 +151,6 @@ export type Event =
   | { type: 'booked'; booked: BookedAppointment }
   | { type: 'cancelled'; managed: ManagedBooking }
   /** Mendable where the visitor can correct on the screen what the server complains about. */
-  | { type: 'stopped'; trouble: Trouble; isMendable?: boolean; needsEmail?: boolean }
+  | { type: 'stopped'; problem: Problem; isMendable?: boolean; needsEmail?: boolean }
   /** A pure change by a part of the flow that is loaded only where it is needed, such as series.ts. */
-  | { type: 'changed'; by: (flow: Flow) => Flow }
+  | { type: 'changed'; by: (flow: BookingState) => BookingState }

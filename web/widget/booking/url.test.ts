@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Flow } from './state'
+import type { BookingState } from './state'
 import { readAddress, withoutPlace, writeAddress } from './url'
 
 const flow = {
@@ -10,7 +10,7 @@ const flow = {
   startsAt: '2026-03-12T09:00:00+09:00',
   contact: { email: 'eva@example.com' },
   services: [],
-} as unknown as Flow
+} as unknown as BookingState
 
 test('an address brings back the place it was written for', () => {
   const search = writeAddress(flow, '?token=secret')
@@ -33,7 +33,7 @@ test.each([
   ['online', '?date=2026-03-12&tz=Europe%2FBerlin'],
   ['business', '?date=2026-03-12'],
 ] as const)('the times of a service at %s are %s', (location_kind, search) => {
-  const services = [{ location_kind }] as unknown as Flow['services']
+  const services = [{ location_kind }] as unknown as BookingState['services']
   expect(writeAddress({ ...flow, zone: 'Europe/Berlin', step: 'times', services }, '')).toBe(search)
 })
 

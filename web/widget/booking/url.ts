@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/api/types'
 import { isDate } from '../../shared/time/months'
 import { dateOf, momentOf } from '../../shared/time/wall-clock'
-import type { Flow, Place } from './state'
+import type { BookingState, Place } from './state'
 import { choosesZone } from './time-choice'
 
 const startPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)$/
@@ -28,7 +28,7 @@ function isStart(text: string): boolean {
 }
 
 /** The query for where the flow is, keeping whatever else the address carries, such as a link's token. */
-export function writeAddress(flow: Flow, search: string): string {
+export function writeAddress(flow: BookingState, search: string): string {
   const { step, series } = flow
   const isTimed = step === 'details' || step === 'repeat'
   if (step !== 'menu' && step !== 'times' && !isTimed) return withoutPlace(search)
@@ -46,7 +46,7 @@ export function writeAddress(flow: Flow, search: string): string {
 }
 
 // What the visitor has changed of the order, so that a reload does not undo it; readOrder takes it.
-function changedOrder({ order, firstOrder }: Flow): string | undefined {
+function changedOrder({ order, firstOrder }: BookingState): string | undefined {
   return order && JSON.stringify(order) !== JSON.stringify(firstOrder) ? orderText(order) : undefined
 }
 

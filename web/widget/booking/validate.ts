@@ -1,24 +1,24 @@
 import type { FieldCode, Refusal } from '../../shared/api/types'
 import { isEmail, isPhone } from '../../shared/lib/contact-formats'
 import { type AskedField, askedFields, isAsked, type Typed, typedText } from './contact-fields'
-import type { Flow } from './state'
+import type { BookingState } from './state'
 
 /** What is wrong, by path. */
-export type Mistakes = Readonly<Record<string, FieldCode>>
+export type FieldErrors = Readonly<Record<string, FieldCode>>
 
 /**
  * What is plainly wrong with what was typed. Never stricter than the server, which has the last word; this only spares
  * a round trip.
  */
-export function mistakesIn(flow: Flow): Mistakes {
-  const mistakes: Record<string, FieldCode> = {}
+export function validate(flow: BookingState): FieldErrors {
+  const errors: Record<string, FieldCode> = {}
   for (const field of askedFields(flow)) {
     const text = typedText(flow, field).trim()
-    if (!text && field.isRequired) mistakes[field.path] = 'required'
-    if (text && isMalformed(field.name, text)) mistakes[field.path] = 'invalid'
-    if (text && field.guest && isEarlierEmail(flow, field, text)) mistakes[field.path] ??= 'not_unique'
+    if (!text && field.isRequired) errors[field.path] = 'required'
+    if (text && isMalformed(field.name, text)) errors[field.path] = 'invalid'
+    if (text && field.guest && isEarlierEmail(flow, field, text)) errors[field.path] ??= 'not_unique'
   }
-  return mistakes
+  return errors
 }
 
 function isMalformed(name: string, text: string): boolean {
@@ -34,8 +34,8 @@ function isEarlierEmail({ contact, guests }: Typed, { name, guest }: AskedField,
 }
 
 /** The server's mistakes. What it says of other fields the visitor cannot mend. */
-export function mistakesOf(refusal: Refusal, flow: Flow): Mistakes {
-  const mistakes: Record<string, FieldCode> = {}
-  for (const { path, code } of refusal.fields ?? []) if (isAsked(path, flow)) mistakes[path] ??= code
-  return mistakes
+export function errorsOf(refusal: Refusal, flow: BookingState): FieldErrors {
+  const errors: Record<string, FieldCode> = {}
+  for (const { path, code } of refusal.fields ?? []) if (isAsked(path, flow)) errors[path] ??= code
+  return errors
 }

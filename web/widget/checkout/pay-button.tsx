@@ -8,23 +8,23 @@ import styles from './checkout.module.css'
 interface PayButtonProps {
   amount: Money | undefined
   isGoing: boolean
-  trouble: Parameters<typeof Notice>[0]['trouble']
+  problem: Parameters<typeof Notice>[0]['problem']
   onPress: () => void
 }
 
 /** "Pay now: €13.50", and why that came to nothing. */
-export function PayButton({ amount, isGoing, trouble, onPress }: PayButtonProps) {
+export function PayButton({ amount, isGoing, problem, onPress }: PayButtonProps) {
   const text = useText()
   const title = text('payment.now')
   const value = usePriceText()(amount)
   return (
     <>
       <div className={styles.pay}>
-        <Button look="main" data-attempt onClick={onPress} progress={isGoing && text('payment.going')}>
+        <Button variant="main" data-attempt onClick={onPress} progress={isGoing && text('payment.going')}>
           {value ? text('label.value', { title, value }) : title}
         </Button>
       </div>
-      <Notice attempt="payment" trouble={trouble} />
+      <Notice attempt="payment" problem={problem} />
     </>
   )
 }

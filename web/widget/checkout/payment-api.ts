@@ -1,19 +1,19 @@
-import { answer, api } from '../../shared/api/client'
-import { once } from '../../shared/api/idempotent-request'
+import { api, toResult } from '../../shared/api/client'
+import { idempotentRequest } from '../../shared/api/idempotent-request'
 import { NavigationError, navigateTo } from '../../shared/navigation/navigate'
-import type { Trouble } from '../booking/state'
+import type { Problem } from '../booking/state'
 import { replaceEntry } from '../session/history'
-import type { PaymentEvent } from './payment-state'
+import type { PaymentAction } from './payment-state'
 
 // One attempt at a time; once one has begun the next is another.
-const change = once()
+const change = idempotentRequest()
 
 /**
  * Starts the payment of what is due for the booking behind a view or payment link, and goes to its page. The address of
  * the page that is left becomes that of the payment: going back or reloading shows the state of the payment.
  * Returns the trouble if it failed. `pageOf` makes the address of a page of this site.
  */
-export async function goToPay(token: string, pageOf: (path: string) => string): Promise<Trouble | undefined> {
+export async function goToPay(token: string, pageOf: (path: string) => string): Promise<Problem | undefined> {
   const path = { token }
   const begun = await change(header =>
     api.POST('/api/v1/manage-links/{token}/checkout', { params: { path, header }, body: {} }),
@@ -32,7 +32,7 @@ export async function goToPay(token: string, pageOf: (path: string) => string): 
 }
 
 /** How the payment stands, as far as the server knows. */
-export async function lookAtPayment(token: string): Promise<PaymentEvent> {
-  const found = await answer(api.GET('/api/v1/checkouts/{token}', { params: { path: { token } } }))
+export async function fetchPayment(token: string): Promise<PaymentAction> {
+  const found = await toResult(api.GET('/api/v1/checkouts/{token}', { params: { path: { token } } }))
   return { type: 'answered', ...(found.kind === 'ok' && { checkout: found.data }) }
 }

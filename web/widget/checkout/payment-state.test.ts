@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking, Checkout } from '../../shared/api/types'
-import { isGivenUp, madeOf, mayPay, nextPayment, outcomeOf, type PaymentFlow, pauseBefore } from './payment-state'
+import { isGivenUp, madeOf, mayPay, outcomeOf, type PaymentState, pauseBefore, paymentReducer } from './payment-state'
 
 const amount = { amount_minor: 1350, currency: 'EUR' }
 const booking = (status: Booking['status']) => ({ id: status, status }) as Booking
@@ -47,12 +47,12 @@ describe('what the visitor is told', () => {
 })
 
 describe('asking how it stands', () => {
-  const begun: PaymentFlow = { checkout: checkout('processing', ['awaiting_payment']), asked: 0 }
-  const answered = (flow: PaymentFlow, seen?: Checkout) =>
-    nextPayment(flow, { type: 'answered', ...(seen && { checkout: seen }) })
+  const begun: PaymentState = { checkout: checkout('processing', ['awaiting_payment']), asked: 0 }
+  const answered = (flow: PaymentState, seen?: Checkout) =>
+    paymentReducer(flow, { type: 'answered', ...(seen && { checkout: seen }) })
 
   /** Every pause until it is up to the visitor. */
-  function pausesOf(flow: PaymentFlow, pauses: number[] = []): number[] {
+  function pausesOf(flow: PaymentState, pauses: number[] = []): number[] {
     const pause = pauseBefore(flow)
     return pause === undefined ? pauses : pausesOf(answered(flow), [...pauses, pause])
   }
@@ -70,7 +70,7 @@ describe('asking how it stands', () => {
   test('is given up, and begins again when the visitor asks', () => {
     const tired = { ...begun, asked: pausesOf(begun).length }
     expect([isGivenUp(begun), isGivenUp(tired)]).toEqual([false, true])
-    const asking = nextPayment(tired, { type: 'asked_for' })
+    const asking = paymentReducer(tired, { type: 'asked_for' })
     expect([isGivenUp(asking), pauseBefore(asking)]).toEqual([false, 1000])
   })
 

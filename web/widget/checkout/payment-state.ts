@@ -60,17 +60,17 @@ export function mayPay(checkout: Checkout): boolean {
   return outcome === 'open' || outcome === 'lapsed' || (outcome === 'refused' && checkout.may_start_again)
 }
 
-export interface PaymentFlow {
+export interface PaymentState {
   readonly checkout: Checkout
   /** How often the server was asked without a result since the visitor last pressed the button. */
   readonly asked: number
 }
 
-export type PaymentEvent =
+export type PaymentAction =
   /** Without a checkout no answer came. */
   { type: 'answered'; checkout?: Checkout } | { type: 'asked_for' }
 
-export function nextPayment(flow: PaymentFlow, event: PaymentEvent): PaymentFlow {
+export function paymentReducer(flow: PaymentState, event: PaymentAction): PaymentState {
   if (event.type === 'asked_for') return { ...flow, asked: 0 }
   const { checkout = flow.checkout } = event
   return { checkout, asked: outcomeOf(checkout) === outcomeOf(flow.checkout) ? flow.asked + 1 : 0 }
@@ -81,12 +81,12 @@ const patience = 16
 const longestPause = 15_000
 
 /** How long to wait before the server is asked again, in milliseconds; nothing once nothing changes by itself. */
-export function pauseBefore({ checkout, asked }: PaymentFlow): number | undefined {
+export function pauseBefore({ checkout, asked }: PaymentState): number | undefined {
   return isMoving(checkout) && asked < patience ? Math.min(1000 * 1.5 ** asked, longestPause) : undefined
 }
 
 /** Whether there is still something to come, but the visitor has to ask for it. */
-export function isGivenUp({ checkout, asked }: PaymentFlow): boolean {
+export function isGivenUp({ checkout, asked }: PaymentState): boolean {
   return outcomeOf(checkout) === 'processing' && asked >= patience
 }
 

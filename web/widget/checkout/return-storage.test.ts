@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BookedAppointment, Booking } from '../../shared/api/types'
-import { keepForReturn, keptOf } from './return-storage'
+import { restoreFor, saveForReturn } from './return-storage'
 
 const appointment = (id: string) => ({ booking: { id }, links: { view_token: `view ${id}` } }) as BookedAppointment
 const booking = (id: string) => ({ id }) as Booking
@@ -21,18 +21,18 @@ beforeEach(() =>
 
 test('who comes back finds the links of all bookings, and the way to where the same can be had at another time', () => {
   const tab = memory()
-  keepForReturn([appointment('a'), appointment('b')], tab)
-  expect(keptOf([booking('b')], tab)?.links.b).toEqual({ view_token: 'view b' })
-  expect(keptOf([booking('a'), booking('b')], tab)?.from).toBe('/widget/appointment/anna/cut?order=x&tz=z')
+  saveForReturn([appointment('a'), appointment('b')], tab)
+  expect(restoreFor([booking('b')], tab)?.links.b).toEqual({ view_token: 'view b' })
+  expect(restoreFor([booking('a'), booking('b')], tab)?.from).toBe('/widget/appointment/anna/cut?order=x&tz=z')
 })
 
 test('what is kept of others says nothing', () => {
   const tab = memory()
-  expect(keptOf([booking('a')], tab)).toBeUndefined()
-  keepForReturn([appointment('a')], tab)
-  expect(keptOf([booking('a'), booking('c')], tab)).toBeUndefined()
+  expect(restoreFor([booking('a')], tab)).toBeUndefined()
+  saveForReturn([appointment('a')], tab)
+  expect(restoreFor([booking('a'), booking('c')], tab)).toBeUndefined()
   tab.setItem('paying', '{}')
-  expect(keptOf([booking('a')], tab)).toBeUndefined()
+  expect(restoreFor([booking('a')], tab)).toBeUndefined()
 })
 
 test('a full session storage does not prevent paying', () => {
@@ -43,5 +43,5 @@ test('a full session storage does not prevent paying', () => {
       throw new Error('full')
     },
   } as Storage
-  expect(() => keepForReturn([appointment('a')], full)).not.toThrow()
+  expect(() => saveForReturn([appointment('a')], full)).not.toThrow()
 })

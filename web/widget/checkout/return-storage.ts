@@ -1,11 +1,11 @@
 import type { BookedAppointment, Booking, ManageLinks } from '../../shared/api/types'
-import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
+import { type TabStorage, tabStorage } from '../../shared/storage/tab-storage'
 import { withoutTime } from '../booking/url'
 
 // What this tab keeps of a booking while the visitor pays at the provider. A visitor who returns in another window sees
 // the state of the payment without it.
 
-export interface Kept {
+export interface SavedForReturn {
   /** Where the same can be ordered at another time. */
   from: string
   /** By id of the booking. */
@@ -14,9 +14,9 @@ export interface Kept {
 
 const key = 'paying'
 
-export function keepForReturn(appointments: readonly BookedAppointment[], memory: TabMemory = tabMemory()) {
+export function saveForReturn(appointments: readonly BookedAppointment[], memory: TabStorage = tabStorage()) {
   const links = Object.fromEntries(appointments.map(({ booking, links }) => [booking.id, links]))
-  const kept: Kept = { from: location.pathname + withoutTime(location.search), links }
+  const kept: SavedForReturn = { from: location.pathname + withoutTime(location.search), links }
   try {
     memory.setItem(key, JSON.stringify(kept))
   } catch (error) {
@@ -25,9 +25,12 @@ export function keepForReturn(appointments: readonly BookedAppointment[], memory
 }
 
 /** What is known of these bookings, if it is they that were kept. */
-export function keptOf(bookings: readonly Booking[], memory: TabMemory = tabMemory()): Kept | undefined {
+export function restoreFor(
+  bookings: readonly Booking[],
+  memory: TabStorage = tabStorage(),
+): SavedForReturn | undefined {
   try {
-    const kept: Kept = JSON.parse(memory.getItem(key) ?? '')
+    const kept: SavedForReturn = JSON.parse(memory.getItem(key) ?? '')
     return bookings.every(({ id }) => kept.links[id]) ? kept : undefined
   } catch {
     return undefined

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Trouble } from '../booking/state'
+import type { Problem } from '../booking/state'
 import { useLink } from '../session/page-context'
 import { goToPay } from './payment-api'
 
-export interface GoingToPay {
+export interface StartPayment {
   isGoing: boolean
   /** Why the last attempt came to nothing. */
-  trouble: Trouble | undefined
+  problem: Problem | undefined
   /** Whether it went. */
   go: (token: string) => Promise<boolean>
 }
 
 /** Leaving for where it is paid. While that page loads this one still says that it is going there. */
-export function useGoingToPay(): GoingToPay {
+export function useStartPayment(): StartPayment {
   const link = useLink()
   const [isGoing, setGoing] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [problem, setTrouble] = useState<Problem>()
   useEffect(() => {
     // Back from there a browser may show the page as it was left. Its address is that of the payment by now.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
@@ -26,11 +26,11 @@ export function useGoingToPay(): GoingToPay {
     if (isGoing) return true
     setGoing(true)
     setTrouble(undefined)
-    const met = await goToPay(token, link).catch((): Trouble => ({ kind: 'unreachable' }))
+    const met = await goToPay(token, link).catch((): Problem => ({ kind: 'unreachable' }))
     if (!met) return true
     setTrouble(met)
     setGoing(false)
     return false
   }
-  return { isGoing, trouble, go }
+  return { isGoing, problem, go }
 }

@@ -29,7 +29,7 @@ export function ChoiceField({ question, chosen, onChoose, ...frame }: ChoiceFiel
               type={isSingle ? 'radio' : 'checkbox'}
               name={frame.id}
               checked={chosen.includes(slug)}
-              aria-invalid={(!isSingle && frame.mistake && true) || undefined}
+              aria-invalid={(!isSingle && frame.error && true) || undefined}
               onChange={event => toggle(slug, event.target.checked)}
               onFocus={showWhole}
             />

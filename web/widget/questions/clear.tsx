@@ -20,7 +20,7 @@ export function Clear({ id, isAnswered, onClear }: ClearProps) {
   }
   return (
     <div className={isAnswered ? undefined : styles.away}>
-      <Button look="plain" onClick={clear} aria-describedby={partsOf(id).name}>
+      <Button variant="plain" onClick={clear} aria-describedby={partsOf(id).name}>
         {text('form.clear')}
       </Button>
     </div>

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  described,
-  type FieldFrame,
-  HelpText,
-  MistakeText,
-  Optional,
-  partsOf,
-} from '../../shared/ui/fields/field-frame'
+import { described, ErrorText, type FieldFrame, HelpText, Optional, partsOf } from '../../shared/ui/fields/field-frame'
 import fields from '../../shared/ui/fields/fields.module.css'
 
 interface GroupProps extends FieldFrame {
@@ -33,7 +26,7 @@ export function Group({ role, children, ...frame }: GroupProps) {
       </legend>
       <HelpText {...frame} />
       {children}
-      <MistakeText {...frame} />
+      <ErrorText {...frame} />
     </fieldset>
   )
 }

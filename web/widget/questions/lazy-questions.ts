@@ -1,6 +1,6 @@
 import { createChunk, useChunk } from '../../shared/lib/create-chunk'
 import { asksQuestions } from '../booking/answers/service-forms'
-import type { Flow } from '../booking/state'
+import type { BookingState } from '../booking/state'
 
 export type Questions = typeof import('./service-questions')
 
@@ -8,7 +8,7 @@ export type Questions = typeof import('./service-questions')
 export const questionsChunk = createChunk<Questions>(() => import('./service-questions'))
 
 /** What deals with the questions, once it is there; nothing where none are asked. */
-export function useQuestions(flow: Flow): Questions | undefined {
+export function useQuestions(flow: BookingState): Questions | undefined {
   const questions = useChunk(questionsChunk)
   return asksQuestions(flow) ? questions : undefined
 }

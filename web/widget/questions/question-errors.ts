@@ -1,15 +1,15 @@
 import type { FieldCode, Form, FormStep, Question } from '../../shared/api/types'
-import type { BadField } from '../../shared/ui/fields/error-summary'
-import type { useMistakeText } from '../../shared/ui/fields/error-text'
+import type { InvalidField } from '../../shared/ui/fields/error-summary'
+import type { useErrorText } from '../../shared/ui/fields/error-text'
 import { fieldId } from '../../shared/ui/fields/field-frame'
 import type { Answers } from '../booking/answers/answers'
-import { questionPath, shownQuestions } from '../booking/answers/visible-questions'
+import { questionPath, visibleQuestions } from '../booking/answers/visible-questions'
 
-type MistakeText = ReturnType<typeof useMistakeText>
+type MistakeText = ReturnType<typeof useErrorText>
 
 /** The message for a mistake in an answer. */
-export function questionMistake(mistakeText: MistakeText, { kind, min = 0, max = 0 }: Question, code: FieldCode) {
-  return mistakeText(kind, code, code === 'too_small' || code === 'too_few' ? min : max)
+export function questionError(errorText: MistakeText, { kind, min = 0, max = 0 }: Question, code: FieldCode) {
+  return errorText(kind, code, code === 'too_small' || code === 'too_few' ? min : max)
 }
 
 interface Answered {
@@ -17,15 +17,15 @@ interface Answered {
   /** Only of one step. */
   step?: FormStep | undefined
   answers: Answers
-  mistakes: Readonly<Record<string, FieldCode>>
+  errors: Readonly<Record<string, FieldCode>>
 }
 
 /** Those of a form's questions that have mistakes, in their order. */
-export function badQuestions(mistakeText: MistakeText, { form, step, answers, mistakes }: Answered): BadField[] {
-  return shownQuestions(form, answers, step).flatMap(question => {
+export function questionErrors(errorText: MistakeText, { form, step, answers, errors }: Answered): InvalidField[] {
+  return visibleQuestions(form, answers, step).flatMap(question => {
     const path = questionPath(question.slug)
-    const code = mistakes[path]
+    const code = errors[path]
     if (!code) return []
-    return [{ id: fieldId(path), label: question.label, mistake: questionMistake(mistakeText, question, code) }]
+    return [{ id: fieldId(path), label: question.label, error: questionError(errorText, question, code) }]
   })
 }

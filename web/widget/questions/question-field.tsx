@@ -1,8 +1,8 @@
 import type { Question } from '../../shared/api/types'
-import { CheckField } from '../../shared/ui/fields/checkbox-field'
+import { CheckboxField } from '../../shared/ui/fields/checkbox-field'
 import { DateField } from '../../shared/ui/fields/date-field'
 import { fieldId } from '../../shared/ui/fields/field-frame'
-import { type TextHelp, TextualField } from '../../shared/ui/fields/text-field'
+import { TextField, type TextHelp } from '../../shared/ui/fields/text-field'
 import type { Answers } from '../booking/answers/answers'
 import { longestOf } from '../booking/answers/rules'
 import { questionPath } from '../booking/answers/visible-questions'
@@ -12,16 +12,16 @@ import { RatingField } from './rating-field'
 export interface QuestionFieldProps {
   question: Question
   /** In words. */
-  mistake: string | undefined
+  error: string | undefined
   answer: Answers[string]
   onAnswer: (answer: Answers[string]) => void
 }
 
 /** One question, in the way that its kind is answered. */
-export function QuestionField({ question, mistake, answer, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ question, error, answer, onAnswer }: QuestionFieldProps) {
   const { slug, kind, label, help, is_required: isRequired, consent_text } = question
   const path = questionPath(slug)
-  const frame = { id: fieldId(path), label, help, isRequired, mistake }
+  const frame = { id: fieldId(path), label, help, isRequired, error }
   const value = answer.text ?? ''
   const onType = (text: string) => onAnswer({ text })
   switch (kind) {
@@ -34,7 +34,7 @@ export function QuestionField({ question, mistake, answer, onAnswer }: QuestionF
       return <RatingField {...frame} question={question} value={value} onType={onType} />
     case 'consent':
       return (
-        <CheckField
+        <CheckboxField
           {...frame}
           title={label}
           label={consent_text ?? label}
@@ -46,7 +46,7 @@ export function QuestionField({ question, mistake, answer, onAnswer }: QuestionF
       return <DateField {...frame} path={path} value={value} onType={onType} min="1900-01-01" max="2199-12-31" />
     default:
       return (
-        <TextualField
+        <TextField
           {...frame}
           hint={help}
           help={textHelp(question)}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldCode, Form, FormStep, Question } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
-import { useMistakeText } from '../../shared/ui/fields/error-text'
+import { useErrorText } from '../../shared/ui/fields/error-text'
 import unseen from '../../shared/ui/visually-hidden.module.css'
 import type { Answers } from '../booking/answers/answers'
-import { questionPath, shownQuestions } from '../booking/answers/visible-questions'
-import { questionMistake } from './question-errors'
+import { questionPath, visibleQuestions } from '../booking/answers/visible-questions'
+import { questionError } from './question-errors'
 import { QuestionField } from './question-field'
 import styles from './questions.module.css'
 
@@ -14,23 +14,23 @@ interface QuestionListProps {
   /** Only those of one step. */
   step?: FormStep
   answers: Answers
-  mistakes: Readonly<Record<string, FieldCode>>
+  errors: Readonly<Record<string, FieldCode>>
   onAnswer: (question: string, answer: Answers[string]) => void
 }
 
 /** The questions that are asked as things are; they come and go while the visitor answers. */
-export function QuestionList({ form, step, answers, mistakes, onAnswer }: QuestionListProps) {
-  const mistakeText = useMistakeText()
-  const questions = shownQuestions(form, answers, step)
+export function QuestionList({ form, step, answers, errors, onAnswer }: QuestionListProps) {
+  const errorText = useErrorText()
+  const questions = visibleQuestions(form, answers, step)
   return (
     <div className={styles.questions}>
       {questions.map(question => {
-        const code = mistakes[questionPath(question.slug)]
+        const code = errors[questionPath(question.slug)]
         return (
           <QuestionField
             key={question.slug}
             question={question}
-            mistake={code && questionMistake(mistakeText, question, code)}
+            error={code && questionError(errorText, question, code)}
             answer={answers[question.slug] ?? {}}
             onAnswer={answer => onAnswer(question.slug, answer)}
           />

@@ -1,4 +1,4 @@
 // All that deals with the questions of services, in one chunk (lazy-questions.ts).
-export { mistakesInAnswers } from '../booking/answers/service-answers'
-export { badQuestions } from './question-errors'
+export { validateAnswers } from '../booking/answers/service-answers'
+export { questionErrors } from './question-errors'
 export { QuestionList } from './question-list'

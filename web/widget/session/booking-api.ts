@@ -1,22 +1,22 @@
-import { type Answer, answer, api } from '../../shared/api/client'
-import { once } from '../../shared/api/idempotent-request'
+import { type ApiResult, api, toResult } from '../../shared/api/client'
+import { idempotentRequest } from '../../shared/api/idempotent-request'
 import type { Order, PagePayload } from '../../shared/api/types'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
 import type { MonthQuestion } from '../booking/availability'
 import { stopped } from '../booking/contact-fields'
-import type { Event, Flow } from '../booking/state'
+import type { BookingAction, BookingState } from '../booking/state'
 import { visitorOf, wanted } from './request-body'
 
 // The widget's requests to the server. Each call resolves to the event that the flow handles next.
 
 // A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
-const change = once()
+const change = idempotentRequest()
 
 /** The free times of a month. `token` is that of a reschedule link; `signal` ends the request. */
-export async function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<Event> {
-  const found = await answer(api.GET('/api/v1/slots', { params: { query: slotsQuery(asked, token) }, signal }))
+export async function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<BookingAction> {
+  const found = await toResult(api.GET('/api/v1/slots', { params: { query: slotsQuery(asked, token) }, signal }))
   if (found.kind === 'ok') return { type: 'found', asked, slots: found.data }
-  return { type: 'not_found', asked, trouble: found }
+  return { type: 'not_found', asked, problem: found }
 }
 
 /** What to ask for the starts of a month. A booking that moves is known to the server, with all that is in it. */
@@ -44,7 +44,7 @@ export interface Press {
 }
 
 /** Books the time, by its hold if it is kept. Where the hold is over the time may still be free. */
-export async function book(flow: Flow, payload: PagePayload, { hold, until }: Press): Promise<Event> {
+export async function book(flow: BookingState, payload: PagePayload, { hold, until }: Press): Promise<BookingAction> {
   if (flow.series?.isChosen) return (await import('./series-api')).bookSeries(flow, payload, change)
   const visitor = await visitorOf(flow, payload)
   if (hold) {
@@ -63,7 +63,7 @@ export async function book(flow: Flow, payload: PagePayload, { hold, until }: Pr
 // What is left of the time, but enough for an answer that is quick.
 const limits = (until: number) => ({ within: Math.max(until - Date.now(), 4000) })
 
-export async function cancel(flow: Flow, token: string): Promise<Event> {
+export async function cancel(flow: BookingState, token: string): Promise<BookingAction> {
   const reason = flow.reason.trim()
   const answered = await change(header =>
     api.POST('/api/v1/manage-links/{token}/cancel', {
@@ -74,7 +74,7 @@ export async function cancel(flow: Flow, token: string): Promise<Event> {
   return outcome(flow, answered, managed => ({ type: 'cancelled', managed }))
 }
 
-export async function reschedule(flow: Flow, token: string): Promise<Event> {
+export async function reschedule(flow: BookingState, token: string): Promise<BookingAction> {
   const answered = await change(header =>
     api.POST('/api/v1/manage-links/{token}/reschedule', {
       params: { path: { token }, header },
@@ -85,8 +85,8 @@ export async function reschedule(flow: Flow, token: string): Promise<Event> {
 }
 
 // Of a booking that was never one of several the server takes no scope.
-const scopeOf = ({ scope }: Flow) => (scope && scope !== 'one' ? { scope } : {})
+const scopeOf = ({ scope }: BookingState) => (scope && scope !== 'one' ? { scope } : {})
 
-function outcome<T>(flow: Flow, answered: Answer<T>, event: (data: T) => Event): Event {
+function outcome<T>(flow: BookingState, answered: ApiResult<T>, event: (data: T) => BookingAction): BookingAction {
   return answered.kind === 'ok' ? event(answered.data) : stopped(answered, flow)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withoutLocale } from '../../shared/navigation/widget-link'
-import type { Event, Flow } from '../booking/state'
+import type { BookingAction, BookingState } from '../booking/state'
 import { readAddress, writeAddress } from '../booking/url'
 
 // All that the widget does with the browser's history. Each step of a page is an entry that says which step it is and
@@ -118,12 +118,12 @@ export function useOtherPages(hasSteps: boolean) {
 }
 
 // With the dates of a series chosen the details come again.
-const stepOf = ({ step, series }: Flow) => (step === 'details' && series?.isChosen ? 'details of series' : step)
+const stepOf = ({ step, series }: BookingState) => (step === 'details' && series?.isChosen ? 'details of series' : step)
 const path = ['menu', 'times', 'details', 'repeat', 'details of series']
 
 /** The steps of a booking. `isBooking` is that of the page, for as long as it is there. */
-export function useBookingSteps(flow: Flow, send: (event: Event) => void, isBooking: boolean) {
+export function useBookingSteps(flow: BookingState, send: (event: BookingAction) => void, isBooking: boolean) {
   const onMove = () => send({ type: 'moved', place: readAddress(location.search) })
   const query = isBooking ? writeAddress(flow, location.search) : ''
-  useSteps(isBooking ? { step: stepOf(flow), query, path, isHeld: flow.busy, onMove } : undefined)
+  useSteps(isBooking ? { step: stepOf(flow), query, path, isHeld: flow.isSubmitting, onMove } : undefined)
 }

@@ -1,14 +1,14 @@
-import { answer, api } from '../../shared/api/client'
-import { once } from '../../shared/api/idempotent-request'
+import { api, toResult } from '../../shared/api/client'
+import { idempotentRequest } from '../../shared/api/idempotent-request'
 import type { Hold, PagePayload } from '../../shared/api/types'
-import { wayOut } from '../booking/reducer'
-import type { Event, Flow } from '../booking/state'
+import { recoveryFor } from '../booking/reducer'
+import type { BookingAction, BookingState } from '../booking/state'
 import { wanted } from './request-body'
 
-type Send = (event: Event) => void
+type Send = (event: BookingAction) => void
 
 /** Keeps a time for the visitor from the moment they chose it until they book it or leave it. */
-export interface Keeper {
+export interface HeldTime {
   /** The token to book with; nothing where the time is not kept. Waits for the answer if it is still on its way. */
   take: () => Promise<string | undefined>
   /** Lets the hold run for its full time again. */
@@ -20,8 +20,8 @@ export interface Keeper {
 }
 
 /** A visitor whose time cannot be held may still book it: only what makes booking impossible is shown. */
-export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
-  const change = once()
+export function startHold(flow: BookingState, payload: PagePayload, send: Send): HeldTime {
+  const change = idempotentRequest()
   const leaving = new AbortController()
   let isOver = false
   const body = { ...wanted(flow, payload), time_zone: flow.zone, locale: payload.locale }
@@ -31,9 +31,9 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
   const held = keeping.then(answered => {
     if (isOver) return answered.kind === 'ok' ? answered.data.token : undefined
     if (answered.kind === 'ok') return tell(answered.data)
-    const way = wayOut(answered)
+    const way = recoveryFor(answered)
     const isHopeless = way !== 'try_again' && way !== 'fix_fields'
-    send(isHopeless ? { type: 'stopped', trouble: answered } : { type: 'held', hold: { kind: 'none' } })
+    send(isHopeless ? { type: 'stopped', problem: answered } : { type: 'held', hold: { kind: 'none' } })
     return undefined
   })
 
@@ -50,7 +50,7 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
       const token = await held
       if (!token || isOver) return
       const path = { token }
-      const answered = await answer(api.POST('/api/v1/holds/{token}/extend', { params: { path }, body: {} }))
+      const answered = await toResult(api.POST('/api/v1/holds/{token}/extend', { params: { path }, body: {} }))
       if (answered.kind === 'ok') tell(answered.data)
       else if (answered.kind === 'refused' && answered.refusal.code === 'hold_expired')
         send({ type: 'held', hold: { kind: 'ended' } })
@@ -71,5 +71,5 @@ export function keep(flow: Flow, payload: PagePayload, send: Send): Keeper {
 // Also from a page that is being left; without an answer the hold ends by itself.
 function release(token: string) {
   const path = { token }
-  return answer(api.POST('/api/v1/holds/{token}/release', { params: { path }, body: {}, keepalive: true }))
+  return toResult(api.POST('/api/v1/holds/{token}/release', { params: { path }, body: {}, keepalive: true }))
 }

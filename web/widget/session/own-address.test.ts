@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { start } from '../booking/start'
-import type { Flow } from '../booking/state'
+import type { BookingState } from '../booking/state'
 import { booked, managed, payload } from '../booking/state.fixture'
 import { ownToken } from './own-address'
 
-const flow = (more: Partial<Flow>): Flow => ({ ...start(payload, 'Europe/Berlin', 0), ...more })
+const flow = (more: Partial<BookingState>): BookingState => ({ ...start(payload, 'Europe/Berlin', 0), ...more })
 
 test('a booking that was just made has a page of its own', () => {
   expect(ownToken(flow({ step: 'done', booked }), payload, '')).toBe('v')

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { PagePayload } from '../../shared/api/types'
 import { widgetLink } from '../../shared/navigation/widget-link'
-import type { Flow } from '../booking/state'
+import type { BookingState } from '../booking/state'
 import { replaceEntry } from './history'
 
 /** The token of the booking's own page, once this page shows that booking; `token` is the one in the address. */
-export function ownToken(flow: Flow, payload: PagePayload, token: string): string | undefined {
+export function ownToken(flow: BookingState, payload: PagePayload, token: string): string | undefined {
   if (flow.step !== 'done') return undefined
   // Several bookings have several pages, and one that is not confirmed yet can still be given up here.
   if (flow.bookedSeries || flow.booked?.booking.status === 'awaiting_confirmation') return undefined
@@ -17,7 +17,7 @@ export function ownToken(flow: Flow, payload: PagePayload, token: string): strin
  * What came of it has the address of the booking's own page: a reload and Forward show it again. Back leaves it for the
  * page that was before, drawn anew.
  */
-export function useOwnAddress(flow: Flow, payload: PagePayload, token: string) {
+export function useOwnAddress(flow: BookingState, payload: PagePayload, token: string) {
   const own = ownToken(flow, payload, token)
   const { locale } = payload
   useEffect(() => {

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { PagePayload, Refusal } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
 import { widgetLink } from '../../shared/navigation/widget-link'
-import type { Event, Flow } from '../booking/state'
+import type { BookingAction, BookingState } from '../booking/state'
 
 /** The flow, and what can be done with it. */
-export interface Desk {
-  flow: Flow
-  send: (event: Event) => void
+export interface BookingController {
+  flow: BookingState
+  send: (event: BookingAction) => void
   book: () => void
   cancel: () => void
   reschedule: () => void
@@ -19,7 +19,7 @@ export interface Desk {
   back: () => void
 }
 
-export interface Page extends Desk {
+export interface Page extends BookingController {
   payload: PagePayload
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Contact, Service } from '../../shared/api/types'
-import { mistakesInAnswers } from '../booking/answers/service-answers'
+import { validateAnswers } from '../booking/answers/service-answers'
 import { askedFields, isAsked, stopped, typedText, withTyped } from '../booking/contact-fields'
-import { next } from '../booking/reducer'
-import type { Flow } from '../booking/state'
-import { mistakesIn, mistakesOf } from '../booking/validate'
+import { bookingReducer } from '../booking/reducer'
+import type { BookingState } from '../booking/state'
+import { errorsOf, validate } from '../booking/validate'
 import { detailsToSend } from './request-body'
 
 const details = {
@@ -21,12 +21,16 @@ const details = {
 const cut = { id: 'cut', details } as Service
 const class_ = { ...cut, id: 'class', guests: { mode: 'details', max_guests: 5 } } as Service
 const order = { items: [{ service_id: 'cut' }] }
-const flow = { services: [cut], order, contact: {}, guests: [], agreed: {}, answers: {} } as unknown as Flow
-const withGuests = { ...flow, services: [class_], order: { items: [{ service_id: 'class' }], guest_count: 2 } } as Flow
+const flow = { services: [cut], order, contact: {}, guests: [], agreed: {}, answers: {} } as unknown as BookingState
+const withGuests = {
+  ...flow,
+  services: [class_],
+  order: { items: [{ service_id: 'class' }], guest_count: 2 },
+} as BookingState
 const eva = { first_name: 'Eva', email: 'eva@example.com' }
 const ben = { name: 'Ben', email: 'ben@example.com' }
 
-const pathsOf = (asked: Flow) => askedFields(asked).map(({ path }) => path)
+const pathsOf = (asked: BookingState) => askedFields(asked).map(({ path }) => path)
 
 test('asks only for what the service wants', () => {
   expect(pathsOf(flow)).toEqual(['contact.first_name', 'contact.email', 'contact.phone'])
@@ -35,22 +39,22 @@ test('asks only for what the service wants', () => {
 test('of several services asks for what one of them wants, as strictly as the strictest', () => {
   const colour = { ...cut, id: 'colour', details: { ...details, last_name: 'optional', phone: 'required' } } as Service
   const both = { ...flow, services: [cut, colour], order: { items: [...order.items, { service_id: 'colour' }] } }
-  const asked = Object.fromEntries(askedFields(both as Flow).map(({ name, isRequired }) => [name, isRequired]))
+  const asked = Object.fromEntries(askedFields(both as BookingState).map(({ name, isRequired }) => [name, isRequired]))
   expect(asked).toEqual({ first_name: true, last_name: false, email: true, phone: true })
 })
 
 test('asks for the address once the server needs it, whatever the service asks for', () => {
   const fields = [{ path: 'contact.email', code: 'required' as const }]
-  const trouble = { kind: 'refused' as const, refusal: { code: 'invalid_fields' as const, request_id: '', fields } }
+  const problem = { kind: 'refused' as const, refusal: { code: 'invalid_fields' as const, request_id: '', fields } }
   const service = { ...cut, details: { ...details, email: 'off' } } as Service
-  const unasked: Flow = { ...flow, purpose: 'book', step: 'details', services: [service] }
+  const unasked: BookingState = { ...flow, purpose: 'book', step: 'details', services: [service] }
   expect(isAsked('contact.email', unasked)).toBe(false)
-  const event = stopped(trouble, unasked)
-  expect(event).toEqual({ type: 'stopped', trouble, isMendable: true, needsEmail: true })
-  const told = next(unasked, event)
+  const event = stopped(problem, unasked)
+  expect(event).toEqual({ type: 'stopped', problem, isMendable: true, needsEmail: true })
+  const told = bookingReducer(unasked, event)
   expect(told.step).toBe('details')
   expect(askedFields(told).find(({ name }) => name === 'email')).toMatchObject({ isRequired: true })
-  expect(mistakesOf(trouble.refusal, told)).toEqual({ 'contact.email': 'required' })
+  expect(errorsOf(problem.refusal, told)).toEqual({ 'contact.email': 'required' })
 })
 
 test('asks who each guest is where the service wants to know, and only for as many as come', () => {
@@ -80,8 +84,8 @@ test.each<[string, Contact, object]>([
   ['too short a phone number', { ...eva, phone: '12' }, { 'contact.phone': 'invalid' }],
   ['no phone number', { ...eva, phone: 'call me' }, { 'contact.phone': 'invalid' }],
   ['all good', { ...eva, phone: '+49 (30) 12-34' }, {}],
-])('%s', (_, contact, mistakes) => {
-  expect(mistakesIn({ ...flow, contact })).toEqual(mistakes)
+])('%s', (_, contact, errors) => {
+  expect(validate({ ...flow, contact })).toEqual(errors)
 })
 
 test.each([
@@ -94,9 +98,9 @@ test.each([
   ['the same guest twice', [ben, { ...ben, email: 'BEN@example.com ' }], { '[1].email': 'not_unique' }],
   ['the booker as a guest', [{ ...ben, email: 'Eva@Example.com' }, ben], { '[0].email': 'not_unique' }],
   ['no address', [{ ...ben, email: 'ben' }, ben], { '[0].email': 'invalid' }],
-])('%s', (_, guests, mistakes) => {
-  const expected = Object.fromEntries(Object.entries(mistakes).map(([path, code]) => [`guests${path}`, code]))
-  expect(mistakesIn({ ...withGuests, contact: eva, guests })).toEqual(expected)
+])('%s', (_, guests, errors) => {
+  const expected = Object.fromEntries(Object.entries(errors).map(([path, code]) => [`guests${path}`, code]))
+  expect(validate({ ...withGuests, contact: eva, guests })).toEqual(expected)
 })
 
 test('puts the mistakes of the server beside their fields', () => {
@@ -105,7 +109,7 @@ test('puts the mistakes of the server beside their fields', () => {
     { path: 'contact.email', code: 'too_long' as const },
     { path: 'starts_at', code: 'invalid' as const },
   ]
-  expect(mistakesOf({ code: 'invalid_fields', request_id: 'r', fields }, flow)).toEqual({ 'contact.email': 'invalid' })
+  expect(errorsOf({ code: 'invalid_fields', request_id: 'r', fields }, flow)).toEqual({ 'contact.email': 'invalid' })
 })
 
 test('only what is asked for is sent, and nothing that is blank', async () => {
@@ -126,7 +130,7 @@ const everything = {
   terms: 'required',
 }
 const visit = { ...cut, id: 'visit', location_kind: 'visitor', details: everything } as Service
-const visiting = { ...flow, services: [visit], order: { items: [{ service_id: 'visit' }] } } as Flow
+const visiting = { ...flow, services: [visit], order: { items: [{ service_id: 'visit' }] } } as BookingState
 
 test('asks for birth, address and agreements, each where the request has it', () => {
   const asked = ['contact.date_of_birth', 'contact.location', 'consent_given', 'terms_accepted']
@@ -136,18 +140,18 @@ test('asks for birth, address and agreements, each where the request has it', ()
   )
   expect(location!.label).toBe('details.address')
   expect(consent_given!.isRequired).toBe(false)
-  const atSalon = { ...visiting, services: [{ ...visit, location_kind: 'business' }] } as Flow
+  const atSalon = { ...visiting, services: [{ ...visit, location_kind: 'business' }] } as BookingState
   expect(askedFields(atSalon).some(({ label }) => label === 'details.location')).toBe(true)
 })
 
 test('one of several services that insists on the terms is enough', () => {
   const order = { items: [{ service_id: 'cut' }, { service_id: 'visit' }] }
-  const both = { ...visiting, services: [cut, visit], order } as Flow
-  expect(mistakesIn({ ...both, contact: eva }).terms_accepted).toBe('required')
+  const both = { ...visiting, services: [cut, visit], order } as BookingState
+  expect(validate({ ...both, contact: eva }).terms_accepted).toBe('required')
 })
 
 test('what is missing is told all at once', () => {
-  expect(mistakesIn({ ...visiting, contact: { ...eva, date_of_birth: '0190-03-12' } })).toEqual({
+  expect(validate({ ...visiting, contact: { ...eva, date_of_birth: '0190-03-12' } })).toEqual({
     'contact.date_of_birth': 'invalid',
     'contact.location': 'required',
     terms_accepted: 'required',
@@ -193,11 +197,11 @@ const form = {
   rules: [],
   jumps: [],
 } as unknown as Service['form']
-const asking = { ...flow, contact: eva, services: [{ ...cut, form }] } as Flow
+const asking = { ...flow, contact: eva, services: [{ ...cut, form }] } as BookingState
 
 test('the questions of a service are answered and missed among the details', () => {
-  expect(mistakesInAnswers(asking)).toEqual({ 'answers.hair': 'required' })
-  expect(mistakesInAnswers({ ...asking, answers: { hair: { text: 'long' }, dye: { text: 'x' } } })).toEqual({
+  expect(validateAnswers(asking)).toEqual({ 'answers.hair': 'required' })
+  expect(validateAnswers({ ...asking, answers: { hair: { text: 'long' }, dye: { text: 'x' } } })).toEqual({
     'answers.dye': 'invalid',
   })
   expect([isAsked('answers.hair', asking), isAsked('answers.hair', flow)]).toEqual([true, false])
@@ -212,7 +216,7 @@ test('a form that two services share is answered once', async () => {
       { ...cut, form },
       { ...class_, form },
     ],
-  } as Flow
+  } as BookingState
   const answers = { hair: { text: ' long ' }, dye: { text: '2,5' } }
   expect((await detailsToSend({ ...both, answers })).answers).toEqual([
     { question: 'hair', text: 'long' },

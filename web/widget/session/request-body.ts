@@ -1,13 +1,13 @@
 import type { Contact, CreateBooking, Order, PagePayload } from '../../shared/api/types'
 import { asksQuestions } from '../booking/answers/service-forms'
 import { type AskedField, askedFields, typedText } from '../booking/contact-fields'
-import type { Flow } from '../booking/state'
+import type { BookingState } from '../booking/state'
 import { attributionToSend } from './visit-source'
 
 type Details = Pick<CreateBooking, 'contact' | 'guests' | 'consent_given' | 'terms_accepted' | 'answers'>
 
 /** What was typed, without surrounding space, and only what is asked for. */
-export async function detailsToSend(flow: Flow): Promise<Details> {
+export async function detailsToSend(flow: BookingState): Promise<Details> {
   const fields = askedFields(flow)
   const typed = fields.map(field => [field, trimmedText(flow, field)] as const).filter(([, text]) => text)
   const own = typed.filter(([{ path }]) => path.startsWith('contact.')).map(([{ name }, text]) => [name, text])
@@ -24,20 +24,20 @@ export async function detailsToSend(flow: Flow): Promise<Details> {
 }
 
 // An address may be filled in by the browser in several lines; it is sent as one.
-function trimmedText(flow: Flow, field: AskedField): string {
+function trimmedText(flow: BookingState, field: AskedField): string {
   const text = typedText(flow, field).trim()
   return field.name === 'location' ? text.replace(/[,\s]*[\r\n]+\s*/g, ', ') : text
 }
 
 /** Who books, how they see the page, and where they came from. */
-export async function visitorOf(flow: Flow, { locale }: PagePayload) {
+export async function visitorOf(flow: BookingState, { locale }: PagePayload) {
   const attribution = attributionToSend()
   return { time_zone: flow.zone, locale, ...(await detailsToSend(flow)), ...(attribution && { attribution }) }
 }
 
 /** The order at the chosen time, by the link that the visitor came by. */
 export function wanted(
-  flow: Flow,
+  flow: BookingState,
   { one_time_link }: PagePayload,
 ): { order: Order; starts_at: string; one_time_slug?: string } {
   const order = flow.order!

@@ -1,8 +1,8 @@
-import { answer, api } from '../../shared/api/client'
-import type { once } from '../../shared/api/idempotent-request'
+import { api, toResult } from '../../shared/api/client'
+import type { idempotentRequest } from '../../shared/api/idempotent-request'
 import type { PagePayload } from '../../shared/api/types'
 import { stopped } from '../booking/contact-fields'
-import { wayOut } from '../booking/reducer'
+import { recoveryFor } from '../booking/reducer'
 import {
   afterConflict,
   bookedAll,
@@ -12,11 +12,11 @@ import {
   withDates,
   withoutDates,
 } from '../booking/series'
-import type { Event, Flow } from '../booking/state'
+import type { BookingAction, BookingState } from '../booking/state'
 import { visitorOf, wanted } from './request-body'
 
 /** Which dates of the wish can be had. `signal` ends a request whose answer is no longer wanted. */
-export async function findDates(flow: Flow, signal: AbortSignal): Promise<Event> {
+export async function findDates(flow: BookingState, signal: AbortSignal): Promise<BookingAction> {
   const { order, startsAt, zone } = flow
   const wish = flow.series?.wish ?? ''
   const asked: DatesQuestion = { wish, zone, ...(order && { order }), ...(startsAt && { startsAt }) }
@@ -26,14 +26,18 @@ export async function findDates(flow: Flow, signal: AbortSignal): Promise<Event>
     time_zone: flow.zone,
     recurrence: readWish(wish),
   }
-  const found = await answer(api.POST('/api/v1/series/preview', { body, signal }))
+  const found = await toResult(api.POST('/api/v1/series/preview', { body, signal }))
   if (found.kind === 'ok') return { type: 'changed', by: now => withDates(now, asked, found.data) }
-  const isHopeless = ['leave', 'link_over', 'change_order'].includes(wayOut(found))
-  return isHopeless ? { type: 'stopped', trouble: found } : { type: 'changed', by: now => withoutDates(now, asked) }
+  const isHopeless = ['leave', 'link_over', 'change_order'].includes(recoveryFor(found))
+  return isHopeless ? { type: 'stopped', problem: found } : { type: 'changed', by: now => withoutDates(now, asked) }
 }
 
 /** Books all dates, or none. */
-export async function bookSeries(flow: Flow, payload: PagePayload, change: ReturnType<typeof once>): Promise<Event> {
+export async function bookSeries(
+  flow: BookingState,
+  payload: PagePayload,
+  change: ReturnType<typeof idempotentRequest>,
+): Promise<BookingAction> {
   const { starts_at: _, ...order } = wanted(flow, payload)
   const body = { ...order, ...(await visitorOf(flow, payload)), starts: wantedStarts(flow.series!) }
   const answered = await change(header => api.POST('/api/v1/series', { params: { header }, body }))

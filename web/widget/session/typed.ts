@@ -1,5 +1,5 @@
 import { withoutLocale } from '../../shared/navigation/widget-link'
-import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
+import { type TabStorage, tabStorage } from '../../shared/storage/tab-storage'
 
 // What was typed on a page, until it is sent: neither a reload nor coming back by the browser's Back costs it. Who opens
 // the page anew, as the next visitor may, begins with nothing.
@@ -8,7 +8,7 @@ import { type TabMemory, tabMemory } from '../../shared/storage/tab-storage'
 const keyHere = () => `typed ${withoutLocale(location.pathname)}`
 
 /** Keeps what was typed here; `undefined` forgets it. */
-export function keepTyped(typed: object | undefined, memory: TabMemory = tabMemory()) {
+export function keepTyped(typed: object | undefined, memory: TabStorage = tabStorage()) {
   try {
     if (typed) memory.setItem(keyHere(), JSON.stringify(typed))
     else memory.removeItem(keyHere())
@@ -23,7 +23,7 @@ function isSameVisit(): boolean {
 }
 
 /** What was kept here, as it was given to keepTyped on this page, by this release or an earlier one. */
-export function typedBefore<T extends object>(memory: TabMemory = tabMemory()): Partial<T> {
+export function typedBefore<T extends object>(memory: TabStorage = tabStorage()): Partial<T> {
   if (!isSameVisit()) return {}
   try {
     const typed: unknown = JSON.parse(memory.getItem(keyHere()) ?? '{}')

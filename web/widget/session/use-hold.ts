@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PagePayload } from '../../shared/api/types'
-import type { Event, Flow } from '../booking/state'
-import type { Keeper } from './holds'
+import type { BookingAction, BookingState } from '../booking/state'
+import type { HeldTime } from './holds'
 
 /** What can be done with the time that is kept while the visitor types. */
-export interface HoldInHand {
+export interface HoldControls {
   /** The token to book with, once its answer is there; nothing where the time is not kept. */
   take: () => Promise<string | undefined>
   /** It has become a booking. */
@@ -16,15 +16,15 @@ export interface HoldInHand {
 }
 
 interface HoldContext {
-  send: (event: Event) => void
+  send: (event: BookingAction) => void
   /** Resolves once the time may be held. The same function at each call. */
   ready: () => Promise<unknown>
 }
 
 /** Keeps the chosen time while the visitor is at the details, and gives it back when they leave them. */
-export function useHold(flow: Flow, payload: PagePayload, { send, ready }: HoldContext): HoldInHand {
+export function useHold(flow: BookingState, payload: PagePayload, { send, ready }: HoldContext): HoldControls {
   const [round, setRound] = useState(0)
-  const keeper = useRef<Promise<Keeper | undefined>>(Promise.resolve(undefined))
+  const keeper = useRef<Promise<HeldTime | undefined>>(Promise.resolve(undefined))
   const leaving = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef({ flow, payload })
   latest.current = { flow, payload }
@@ -37,7 +37,7 @@ export function useHold(flow: Flow, payload: PagePayload, { send, ready }: HoldC
     let isLeft = false
     // Not before what was kept until now is free again: who goes back and forth quickly would find it.
     const keeping = Promise.all([import('./holds'), ready(), leaving.current]).then(
-      ([{ keep }]) => (isLeft ? undefined : keep(latest.current.flow, latest.current.payload, send)),
+      ([{ startHold }]) => (isLeft ? undefined : startHold(latest.current.flow, latest.current.payload, send)),
       () => void (isLeft || send({ type: 'held', hold: { kind: 'none' } })),
     )
     keeper.current = keeping

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-frame'
+import { described, ErrorText, type FieldFrame, HelpText, Optional, showWhole } from './field-frame'
 import styles from './fields.module.css'
 
-interface CheckFieldProps extends FieldFrame {
+interface CheckboxFieldProps extends FieldFrame {
   isChecked: boolean
   onCheck: (isChecked: boolean) => void
   /** What it is called, where the words beside the box are more than a name. */
@@ -12,7 +12,7 @@ interface CheckFieldProps extends FieldFrame {
 }
 
 /** A box to tick, with all that is agreed to beside it. */
-export function CheckField({ isChecked, onCheck, title, children, ...frame }: CheckFieldProps) {
+export function CheckboxField({ isChecked, onCheck, title, children, ...frame }: CheckboxFieldProps) {
   return (
     <div className={styles.group} data-wide="">
       {title && <strong className={styles.title}>{title}</strong>}
@@ -32,7 +32,7 @@ export function CheckField({ isChecked, onCheck, title, children, ...frame }: Ch
           <Optional isRequired={frame.isRequired} />
         </span>
       </label>
-      <MistakeText {...frame} />
+      <ErrorText {...frame} />
     </div>
   )
 }

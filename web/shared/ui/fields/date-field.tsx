@@ -1,5 +1,5 @@
 import controls from '../controls.module.css'
-import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-frame'
+import { described, ErrorText, type FieldFrame, HelpText, Optional, showWhole } from './field-frame'
 import styles from './fields.module.css'
 
 interface DateFieldProps extends FieldFrame {
@@ -36,7 +36,7 @@ export function DateField({ path, value, onType, autoComplete = 'off', min, max,
         onChange={event => onType(event.target.value)}
         onFocus={showWhole}
       />
-      <MistakeText {...frame} />
+      <ErrorText {...frame} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts'
 export type FieldName = keyof Service['details'] | 'guest_name' | 'guest_email' | 'reason' | Question['kind']
 
 /** The message for a mistake: the field's own where there is one, else the general one of its code. */
-export function useMistakeText() {
+export function useErrorText() {
   const { has, text } = useTexts()
   return (name: FieldName, code: FieldCode, count = 0) => {
     const [own, general] = [`field.${name}.${code}`, `field.${code}`] as const

@@ -7,7 +7,7 @@ import styles from './fields.module.css'
 export const fieldId = (path: string) => path.replaceAll(/[.[\]]+/g, '-')
 
 /** The ids of the parts around the element with this id. */
-export const partsOf = (id: string) => ({ name: `${id}-name`, help: `${id}-help`, mistake: `${id}-mistake` })
+export const partsOf = (id: string) => ({ name: `${id}-name`, help: `${id}-help`, error: `${id}-mistake` })
 
 /** What stands around a field. */
 export interface FieldFrame {
@@ -16,16 +16,16 @@ export interface FieldFrame {
   help?: string | undefined
   isRequired: boolean
   /** In words. */
-  mistake: string | undefined
+  error: string | undefined
 }
 
 /** What the element of a field needs to be read out with all that stands around it. */
-export function described({ id, help, isRequired, mistake }: FieldFrame) {
+export function described({ id, help, isRequired, error }: FieldFrame) {
   const parts = partsOf(id)
-  const describedBy = [help && parts.help, mistake && parts.mistake].filter(Boolean).join(' ')
+  const describedBy = [help && parts.help, error && parts.error].filter(Boolean).join(' ')
   return {
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': mistake ? true : undefined,
+    'aria-invalid': error ? true : undefined,
     'aria-required': isRequired || undefined,
   }
 }
@@ -44,11 +44,11 @@ export function HelpText({ id, help }: Pick<FieldFrame, 'id' | 'help'>) {
   )
 }
 
-export function MistakeText({ id, mistake }: Pick<FieldFrame, 'id' | 'mistake'>) {
-  if (!mistake) return null
+export function ErrorText({ id, error }: Pick<FieldFrame, 'id' | 'error'>) {
+  if (!error) return null
   return (
-    <span id={partsOf(id).mistake} className={styles.mistake}>
-      {mistake}
+    <span id={partsOf(id).error} className={styles.mistake}>
+      {error}
     </span>
   )
 }
@@ -57,7 +57,7 @@ export function MistakeText({ id, mistake }: Pick<FieldFrame, 'id' | 'mistake'>)
 export const showWhole = (event: { target: Element }) => event.target.scrollIntoView({ block: 'nearest' })
 
 /** Moves to the first field with a mistake; in a group, to what is chosen in it. */
-export function focusFirstMistake(form: HTMLElement | null) {
+export function focusFirstError(form: HTMLElement | null) {
   const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const inside = bad?.querySelector<HTMLElement>('input:checked') ?? bad?.querySelector<HTMLElement>('input')
   ;(inside ?? bad)?.focus()

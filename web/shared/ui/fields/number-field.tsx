@@ -14,7 +14,7 @@ interface NumberFieldProps {
   tooMany?: string
   wrong?: string
   /** What is said to be wrong with what stands in the field; nothing once it is right, or the field is gone. */
-  onMistake?: (mistake: string | undefined) => void
+  onMistake?: (error: string | undefined) => void
 }
 
 const highest = 100
@@ -34,14 +34,14 @@ export function NumberField({
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const [mistake, setMistake] = useState<string>()
+  const [error, setError] = useState<string>()
 
   const told = useRef(onMistake)
   useEffect(() => {
     told.current = onMistake
   })
   // Of what stands in the field: a button that can do no more leaves a number that is right.
-  const standing = typed === undefined ? undefined : mistake
+  const standing = typed === undefined ? undefined : error
   useEffect(() => {
     if (!standing) return
     told.current?.(standing)
@@ -50,7 +50,7 @@ export function NumberField({
 
   const set = (number: number) => {
     setTyped(undefined)
-    setMistake(undefined)
+    setError(undefined)
     if (number !== value) onChange(number)
   }
   const type = (written: string) => {
@@ -59,8 +59,8 @@ export function NumberField({
     if (isNumber && number >= least && number <= most) return set(number)
     setTyped(written)
     // More digits may follow.
-    if (isNumber && number < least) return setMistake(undefined)
-    setMistake(isNumber && number <= highest ? (tooMany ?? wrong) : (wrong ?? tooMany))
+    if (isNumber && number < least) return setError(undefined)
+    setError(isNumber && number <= highest ? (tooMany ?? wrong) : (wrong ?? tooMany))
   }
   return (
     <div className={styles.field}>
@@ -76,23 +76,23 @@ export function NumberField({
           autoComplete="off"
           maxLength={4}
           value={typed ?? value}
-          aria-invalid={Boolean(mistake) || undefined}
-          aria-describedby={`${hint ? `${id}-hint` : ''} ${mistake ? `${id}-mistake` : ''}`.trim() || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${hint ? `${id}-hint` : ''} ${error ? `${id}-mistake` : ''}`.trim() || undefined}
           onChange={event => type(event.target.value)}
           onFocus={event => event.target.select()}
-          onBlur={() => typed !== undefined && !mistake && (wrong ? setMistake(wrong) : setTyped(undefined))}
+          onBlur={() => typed !== undefined && !error && (wrong ? setError(wrong) : setTyped(undefined))}
         />
         <Step
           name={text('choices.more', { title: label })}
           // With a message for it the button says why there can be no more.
           off={value >= most && !tooMany}
-          onPress={() => (value < most ? set(value + 1) : setMistake(tooMany))}
+          onPress={() => (value < most ? set(value + 1) : setError(tooMany))}
           plus
         />
       </span>
-      {mistake && (
+      {error && (
         <span id={`${id}-mistake`} className={styles.mistake} role="alert">
-          {mistake}
+          {error}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import controls from '../controls.module.css'
-import { described, type FieldFrame, HelpText, MistakeText, Optional, showWhole } from './field-frame'
+import { described, ErrorText, type FieldFrame, HelpText, Optional, showWhole } from './field-frame'
 import styles from './fields.module.css'
 
 /** How a browser can help with typing. */
@@ -13,7 +13,7 @@ export interface TextHelp {
   rows?: number
 }
 
-interface TextualFieldProps extends Omit<FieldFrame, 'help'> {
+interface TextFieldProps extends Omit<FieldFrame, 'help'> {
   name: string
   help: TextHelp
   hint?: string | undefined
@@ -23,7 +23,7 @@ interface TextualFieldProps extends Omit<FieldFrame, 'help'> {
 }
 
 /** One or more lines of text. */
-export function TextualField({ help, hint, name, isWide, value, onType, ...rest }: TextualFieldProps) {
+export function TextField({ help, hint, name, isWide, value, onType, ...rest }: TextFieldProps) {
   const frame = { ...rest, help: hint }
   const { rows, type, autoComplete = 'off', ...limits } = help
   const common = {
@@ -45,7 +45,7 @@ export function TextualField({ help, hint, name, isWide, value, onType, ...rest 
       </label>
       <HelpText {...frame} />
       {rows ? <textarea {...common} rows={rows} /> : <input {...common} type={type ?? 'text'} />}
-      <MistakeText {...frame} />
+      <ErrorText {...frame} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
-import { Fact } from '../../../shared/ui/description-item'
-import { Fold } from '../../../shared/ui/disclosure'
+import { DescriptionItem } from '../../../shared/ui/description-item'
+import { Disclosure } from '../../../shared/ui/disclosure'
 import { ItemList } from '../../../shared/ui/item-list'
 import { chosenServices } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
@@ -11,25 +11,25 @@ import { placesText } from '../format'
 import { PolicyFact } from '../policy'
 import { useCartLines } from './lines'
 import styles from './summary.module.css'
-import { CartFacts, CartSummary } from './totals'
+import { CartFacts, CartTotals } from './totals'
 
-interface CartPanelProps {
+interface CartSummaryProps {
   title: 'h1' | 'h2'
   /** Further facts, as dt and dd in a div. */
   children?: ReactNode
 }
 
 /** What was put together from a menu, beside its times and details. */
-export function CartPanel({ title: Title, children }: CartPanelProps) {
+export function CartSummary({ title: Title, children }: CartSummaryProps) {
   const { flow } = usePage()
   const text = useText()
   const toMenu = useToMenu()
   const lines = useCartLines()
-  const place = <Fact label="summary.where">{placesText(chosenServices(flow), text)}</Fact>
+  const place = <DescriptionItem label="summary.where">{placesText(chosenServices(flow), text)}</DescriptionItem>
   return (
     <div className={styles.panel}>
       <Title>{text('cart.heading')}</Title>
-      <Fold summary={<CartSummary />} className={styles.whole}>
+      <Disclosure summary={<CartTotals />} className={styles.whole}>
         <ItemList items={lines} />
         <CartFacts
           before={children}
@@ -40,9 +40,9 @@ export function CartPanel({ title: Title, children }: CartPanelProps) {
             </>
           }
         />
-      </Fold>
+      </Disclosure>
       <div className={styles.change}>
-        <Button look="plain" onClick={toMenu}>
+        <Button variant="plain" onClick={toMenu}>
           {text('cart.change_services')}
         </Button>
       </div>

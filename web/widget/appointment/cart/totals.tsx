@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/texts'
-import { Fact } from '../../../shared/ui/description-item'
+import { DescriptionItem } from '../../../shared/ui/description-item'
 import styles from '../../../shared/ui/description-list.module.css'
 import { totalOf } from '../../booking/order'
 import { usePage } from '../../session/page-context'
@@ -21,7 +21,7 @@ export function useTotalTexts() {
 }
 
 /** The order in two lines. */
-export function CartSummary() {
+export function CartTotals() {
   const text = useText()
   const { count, duration, price, due } = useTotalTexts()
   const quiet = [duration, due && text('label.value', { title: text('summary.due'), value: due })]
@@ -47,9 +47,9 @@ export function CartFacts({ before, after }: { before?: ReactNode; after?: React
     <dl className={styles.facts}>
       {before}
       {facts.map(([label, value]) => (
-        <Fact key={label} label={label}>
+        <DescriptionItem key={label} label={label}>
           {value}
-        </Fact>
+        </DescriptionItem>
       ))}
       {after}
     </dl>

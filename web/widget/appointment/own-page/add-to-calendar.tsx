@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import type { Booking } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
-import { lookOf } from '../../../shared/ui/button'
+import { buttonClass } from '../../../shared/ui/button'
 import { usePage } from '../../session/page-context'
 import { googleCalendarAddress } from '../calendar-links'
 import styles from './add-to-calendar.module.css'
@@ -31,7 +31,7 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   }
   return (
     <details ref={menu} className={styles.menu} onKeyDown={press} onBlur={leave}>
-      <summary className={`${lookOf('main')} ${styles.summary}`}>{text('calendar.add')}</summary>
+      <summary className={`${buttonClass('main')} ${styles.summary}`}>{text('calendar.add')}</summary>
       <ul className={styles.list}>
         <li>
           <SafeLink

@@ -1,4 +1,4 @@
-import { useTag } from '../../../shared/i18n/texts'
+import { useLocaleTag } from '../../../shared/i18n/texts'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import styles from './date-leaf.module.css'
 
@@ -13,7 +13,7 @@ interface DateLeafProps {
 
 /** A leaf of a calendar: the sign of an appointment. The date also stands beside it as text. */
 export function DateLeaf({ start, certainty }: DateLeafProps) {
-  const tag = useTag()
+  const tag = useLocaleTag()
   return (
     <div className={styles.leaf} data-certainty={certainty} aria-hidden="true">
       <span className={styles.month}>{formatWallClock(start, 'monthName', tag)}</span>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Booking, EnteredDetails } from '../../../shared/api/types'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
 import { formatWallClock } from '../../../shared/time/wall-clock'
-import { lookOf } from '../../../shared/ui/button'
+import { buttonClass } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { Mark } from '../../../shared/ui/status-icon'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { StatusIcon } from '../../../shared/ui/status-icon'
 import { useLink, usePage } from '../../session/page-context'
 import { BookingFacts } from '../booking-facts'
 import { ContactLine } from '../contact-line'
@@ -51,9 +51,9 @@ export function OwnPage({ booking, token, may, entered, sign, heading, intro, fa
     <div className={styles.page}>
       <div className={`${card.card} ${styles.card}`} data-appointment={booking.status}>
         <header className={styles.status}>
-          <Mark shape={sign} />
+          <StatusIcon shape={sign} />
           <div>
-            <Heading>{heading}</Heading>
+            <FocusedHeading>{heading}</FocusedHeading>
             {intro}
           </div>
         </header>
@@ -88,7 +88,7 @@ function When({ booking, certainty }: { booking: Booking; certainty: Certainty }
 
 function Changes({ booking, token, may }: { booking: Booking; token: string; may: MayChange }) {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const link = useLink()
   const isCertain = booking.status === 'scheduled'
   const terms = changeTerms({ booking, may, moment: start => formatWallClock(start, 'moment', tag) }, text)
@@ -98,12 +98,15 @@ function Changes({ booking, token, may }: { booking: Booking; token: string; may
       <div className={styles.actions}>
         {isCertain && <AddToCalendar booking={booking} token={token} />}
         {may.reschedule && (
-          <a className={lookOf('quiet')} href={link(`/widget/reschedule-booking?token=${token}`)}>
+          <a className={buttonClass('quiet')} href={link(`/widget/reschedule-booking?token=${token}`)}>
             {text('done.reschedule')}
           </a>
         )}
         {may.cancel && (
-          <a className={`${lookOf('plain')} ${styles.cancel}`} href={link(`/widget/cancel-booking?token=${token}`)}>
+          <a
+            className={`${buttonClass('plain')} ${styles.cancel}`}
+            href={link(`/widget/cancel-booking?token=${token}`)}
+          >
             {text('done.cancel')}
           </a>
         )}
@@ -140,7 +143,7 @@ function Place({ booking }: { booking: Booking }) {
         <ContactLine />
       </div>
       <p>
-        <a className={lookOf('plain')} href={link('/widget/booking')}>
+        <a className={buttonClass('plain')} href={link('/widget/booking')}>
           {text('own.book_another')}
         </a>
       </p>

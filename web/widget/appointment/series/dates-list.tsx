@@ -1,5 +1,5 @@
 import type { Booking } from '../../../shared/api/types'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatTimes, formatWallClock } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import styles from '../appointment.module.css'
@@ -7,7 +7,7 @@ import styles from '../appointment.module.css'
 /** When the bookings of a series are. */
 export function SeriesDates({ bookings }: { bookings: readonly Booking[] }) {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   return (
     <section className={card.section} aria-labelledby="dates">
       <h2 id="dates">{text('done.series_dates')}</h2>

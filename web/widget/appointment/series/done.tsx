@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BookedAppointment, Booking } from '../../../shared/api/types'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatTimes, formatWallClock } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
-import { Fact } from '../../../shared/ui/description-item'
+import { DescriptionItem } from '../../../shared/ui/description-item'
 import panel from '../../../shared/ui/description-list.module.css'
 import { CalendarLinks, ManageLink } from '../actions'
 import styles from '../appointment.module.css'
@@ -28,10 +28,10 @@ export function SeriesDoneFacts({ appointments, children }: { appointments: Appo
   const price = usePriceText()(whole.price)
   return (
     <dl className={panel.facts}>
-      <Fact label="summary.what">{whole.service_name}</Fact>
+      <DescriptionItem label="summary.what">{whole.service_name}</DescriptionItem>
       {children}
-      <Fact label="summary.where">{placeText(whole, text)}</Fact>
-      <Fact label="repeat.total">{price}</Fact>
+      <DescriptionItem label="summary.where">{placeText(whole, text)}</DescriptionItem>
+      <DescriptionItem label="repeat.total">{price}</DescriptionItem>
     </dl>
   )
 }
@@ -39,7 +39,7 @@ export function SeriesDoneFacts({ appointments, children }: { appointments: Appo
 /** All appointments of a series; what can be done with each is folded away. */
 export function SeriesDone({ appointments }: { appointments: Appointments }) {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   return (
     <section className={card.section} aria-labelledby="series">
       <div>

@@ -1,6 +1,6 @@
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatWallClock } from '../../../shared/time/wall-clock'
-import { Fact } from '../../../shared/ui/description-item'
+import { DescriptionItem } from '../../../shared/ui/description-item'
 import panel from '../../../shared/ui/description-list.module.css'
 import { totalOfSeries, wantedStarts } from '../../booking/series'
 import type { Series } from '../../booking/state'
@@ -12,7 +12,7 @@ import styles from './series.module.css'
 export function SeriesFacts({ series }: { series: Series }) {
   const { flow } = usePage()
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const priceText = usePriceText()
   const starts = wantedStarts(series)
   const { price, due } = totalOfSeries(flow)
@@ -34,8 +34,8 @@ export function SeriesFacts({ series }: { series: Series }) {
           <span>{zoneText(flow.zone, starts[0])}</span>
         </dd>
       </div>
-      <Fact label="repeat.total">{priceText(price)}</Fact>
-      <Fact label="repeat.total_due">{priceText(due)}</Fact>
+      <DescriptionItem label="repeat.total">{priceText(price)}</DescriptionItem>
+      <DescriptionItem label="repeat.total_due">{priceText(due)}</DescriptionItem>
     </>
   )
 }

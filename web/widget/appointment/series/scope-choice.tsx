@@ -12,9 +12,9 @@ export function ScopeChoice({ change }: { change: 'cancel' | 'reschedule' }) {
   const { flow, send } = usePage()
   const text = useText()
   if (!isInSeries(flow)) return null
-  const { scope = 'one', busy } = flow
+  const { scope = 'one', isSubmitting } = flow
   return (
-    <fieldset className={`${controls.fieldset} ${styles.scopes}`} disabled={busy}>
+    <fieldset className={`${controls.fieldset} ${styles.scopes}`} disabled={isSubmitting}>
       <legend>{text(`scope.${change}`)}</legend>
       {scopes.map(one => (
         <label key={one}>

@@ -6,7 +6,7 @@ import { longestOf } from './rules'
 export type Answers = Readonly<Record<string, Omit<FormAnswer, 'question'>>>
 
 /** The answers as they are written in a request. */
-export function said(form: Form, answers: Answers): FormAnswer[] {
+export function toFormAnswers(form: Form, answers: Answers): FormAnswer[] {
   return questionsOf(form).flatMap(({ slug, kind }) => {
     const answer = answers[slug]
     if (!answer) return []

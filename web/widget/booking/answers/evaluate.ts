@@ -1,5 +1,5 @@
 import type { FieldCode, Form, FormAnswer, FormCondition, FormJump, Question } from '../../../shared/api/types'
-import { holds, isEmpty, mistakeIn, nothing, type Tidy, tidied } from './rules'
+import { errorIn, holds, isEmpty, type NormalizedAnswer, normalize, nothing } from './rules'
 
 /** What a form comes to with some answers. Everything is told even where there are mistakes, as far as it goes. */
 export interface AnsweredForm {
@@ -16,7 +16,7 @@ export interface AnsweredForm {
 interface Place {
   step: number
   question: Question
-  tidy: Tidy
+  tidy: NormalizedAnswer
   /** By the rules run so far. */
   isShown: boolean
 }
@@ -45,7 +45,7 @@ function placesOf(form: Form, answers: readonly FormAnswer[]): Map<string, Place
     for (const question of questions) {
       const given = answers.find(answer => answer.question === question.slug)
       if (!places.has(question.slug))
-        places.set(question.slug, { step, question, tidy: tidied(question, given), isShown: true })
+        places.set(question.slug, { step, question, tidy: normalize(question, given), isShown: true })
     }
   return places
 }
@@ -58,14 +58,14 @@ function take(run: Run, step: number, result: AnsweredForm) {
   for (const question of questions) {
     const place = run.places.get(question.slug)!
     if (place.question !== question || !place.isShown) continue
-    const code = mistakeIn(question, place.tidy)
+    const code = errorIn(question, place.tidy)
     result.asked.push(question)
     if (code) result.mistakes.push({ question: question.slug, code })
     if (!isEmpty(place.tidy)) result.answers.push(answerOf(question, place.tidy))
   }
 }
 
-function answerOf({ slug }: Question, { text, choices }: Tidy): FormAnswer {
+function answerOf({ slug }: Question, { text, choices }: NormalizedAnswer): FormAnswer {
   return { question: slug, ...(text && { text }), ...(choices.length > 0 && { choices: [...choices] }) }
 }
 

@@ -5,29 +5,29 @@ import { isDate } from '../../../shared/time/months'
 // One answer by itself, apart from the form it belongs to; the same rules as the server's domain/forms/answers.cpp.
 
 /** What a question holds: trimmed, with its standard value where it is hidden. Empty means that nothing is said. */
-export interface Tidy {
+export interface NormalizedAnswer {
   text: string
   choices: readonly string[]
 }
 
-export const nothing: Tidy = { text: '', choices: [] }
+export const nothing: NormalizedAnswer = { text: '', choices: [] }
 
 /** The best rating unless the question says otherwise. */
 export const bestRating = 5
 
 export const hasChoices = (kind: QuestionKind) => kind === 'single_choice' || kind === 'several_choices'
 
-export function tidied({ kind, value = '' }: Question, answer: FormAnswer | undefined): Tidy {
+export function normalize({ kind, value = '' }: Question, answer: FormAnswer | undefined): NormalizedAnswer {
   const said = trimmed(answer?.text ?? '')
   const isNo = kind === 'consent' && said === 'false'
   const text = isNo ? '' : kind === 'hidden' && !said ? trimmed(value) : said
   return { text, choices: answer?.choices ?? [] }
 }
 
-export const isEmpty = ({ text, choices }: Tidy) => !text && choices.length === 0
+export const isEmpty = ({ text, choices }: NormalizedAnswer) => !text && choices.length === 0
 
 /** What is wrong with an answer, if anything. */
-export function mistakeIn(question: Question, tidy: Tidy): FieldCode | undefined {
+export function errorIn(question: Question, tidy: NormalizedAnswer): FieldCode | undefined {
   const isChosen = hasChoices(question.kind)
   if (isChosen ? tidy.text : tidy.choices.length) return 'invalid'
   if (!isEmpty(tidy)) return isChosen ? mistakeInChoices(question, tidy.choices) : mistakeInText(question, tidy.text)
@@ -95,7 +95,7 @@ function mistakeInChoices({ kind, choices, min, max }: Question, chosen: readonl
 }
 
 /** Whether a condition that looks at this question holds. */
-export function holds({ operator, value = '' }: FormCondition, question: Question, tidy: Tidy): boolean {
+export function holds({ operator, value = '' }: FormCondition, question: Question, tidy: NormalizedAnswer): boolean {
   switch (operator) {
     case 'is':
       return isSame(question, tidy, value)
@@ -114,13 +114,13 @@ export function holds({ operator, value = '' }: FormCondition, question: Questio
   }
 }
 
-function isSame({ kind }: Question, { text, choices }: Tidy, value: string): boolean {
+function isSame({ kind }: Question, { text, choices }: NormalizedAnswer, value: string): boolean {
   if (hasChoices(kind)) return choices.length === 1 && choices[0] === value
   if (kind === 'number' || kind === 'rating' || kind === 'date') return compared(kind, text, value) === 0
   return text !== '' && lower(text) === lower(value)
 }
 
-function contains({ kind }: Question, { text, choices }: Tidy, value: string): boolean {
+function contains({ kind }: Question, { text, choices }: NormalizedAnswer, value: string): boolean {
   if (hasChoices(kind)) return choices.includes(value)
   if (['number', 'rating', 'date', 'consent'].includes(kind)) return false
   return text !== '' && lower(text).includes(lower(value))

@@ -8,7 +8,7 @@ import styles from './calendars.module.css'
 import cards from './services.module.css'
 
 /** Several calendars, each a link to its times: those of a group, of the address, or all public ones. */
-export function Screen() {
+export function CalendarsScreen() {
   const { calendars = [], group, not_found = [] } = usePage().payload
   const text = useText()
   const sections = group ? [{ category: '', members: calendars }] : inSections(calendars)

@@ -7,7 +7,7 @@ import { useLink, usePage } from '../../session/page-context'
 import styles from './services.module.css'
 
 /** The services of a provider, each a link to its times. */
-export function Screen() {
+export function ServicesScreen() {
   const { payload } = usePage()
   const text = useText()
   const link = useLink()

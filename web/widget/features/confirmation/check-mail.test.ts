@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookedAppointment } from '../../../shared/api/types'
-import type { Flow } from '../../booking/state'
+import type { BookingState } from '../../booking/state'
 import { choosingAgain } from './check-mail'
 
 test('who chooses again is back at the times, with what they typed', () => {
@@ -14,6 +14,6 @@ test('who chooses again is back at the times, with what they typed', () => {
     startsAt: '2026-03-02T09:00:00Z',
     date: '2026-03-02',
     months: { x: { kind: 'finding' } },
-  } as unknown as Flow
-  expect(choosingAgain(flow)).toEqual({ step: 'times', contact, date: '2026-03-02', months: {}, returned: true })
+  } as unknown as BookingState
+  expect(choosingAgain(flow)).toEqual({ step: 'times', contact, date: '2026-03-02', months: {}, cameBack: true })
 })

@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { answer, api } from '../../../shared/api/client'
-import { once } from '../../../shared/api/idempotent-request'
+import { api, toResult } from '../../../shared/api/client'
+import { idempotentRequest } from '../../../shared/api/idempotent-request'
 import type { BookedAppointment } from '../../../shared/api/types'
 import { useText, useTexts } from '../../../shared/i18n/texts'
-import { without } from '../../../shared/lib/omit'
+import { omit } from '../../../shared/lib/omit'
 import { navigateTo } from '../../../shared/navigation/navigate'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { letter, Mark } from '../../../shared/ui/status-icon'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { letter, StatusIcon } from '../../../shared/ui/status-icon'
 import { BookingFacts } from '../../appointment/booking-facts'
 import { ContactLine } from '../../appointment/contact-line'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { SeriesDoneFacts, wholeOf } from '../../appointment/series/done'
 import { WaitingFacts } from '../../appointment/waiting-facts'
-import type { Flow } from '../../booking/state'
+import type { BookingState } from '../../booking/state'
 import { useLink, usePage } from '../../session/page-context'
 
-const givingUp = once()
+const givingUp = idempotentRequest()
 
 /** Nothing is booked before the visitor opens the link of a mail: where it went, and what to do if it does not come. */
 export function CheckMail({ booking, links }: BookedAppointment) {
@@ -28,8 +28,8 @@ export function CheckMail({ booking, links }: BookedAppointment) {
   const waiting = <WaitingFacts booking={series ? wholeOf(series) : booking} />
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome="awaiting_confirmation">
-      <Mark shape={letter} />
-      <Heading>{text('confirm.check')}</Heading>
+      <StatusIcon shape={letter} />
+      <FocusedHeading>{text('confirm.check')}</FocusedHeading>
       <p>{richText('confirm.sent', { email: <strong dir="ltr">{flow.contact.email?.trim()}</strong> })}</p>
       {series ? (
         <>
@@ -74,16 +74,16 @@ function NothingCame({ token }: { token: string }) {
 }
 
 async function isMade(token: string): Promise<boolean> {
-  const seen = await answer(api.GET('/api/v1/manage-links/{token}', { params: { path: { token } } }))
+  const seen = await toResult(api.GET('/api/v1/manage-links/{token}', { params: { path: { token } } }))
   return seen.kind === 'ok' && seen.data.booking.status !== 'cancelled' && seen.data.booking.status !== 'expired'
 }
 
 /** Back at the times with everything typed kept; what is known of free times is stale. */
-export function choosingAgain(flow: Flow): Flow {
+export function choosingAgain(flow: BookingState): BookingState {
   return {
-    ...without(flow, 'booked', 'bookedSeries', 'startsAt', 'hold', 'series'),
+    ...omit(flow, 'booked', 'bookedSeries', 'startsAt', 'hold', 'series'),
     step: 'times',
     months: {},
-    returned: true,
+    cameBack: true,
   }
 }

@@ -3,8 +3,8 @@ import type { BookedAppointment, Booking, EnteredDetails } from '../../../shared
 import { type Texts, useText, useTexts } from '../../../shared/i18n/texts'
 import { momentOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { clock, cross, Mark, tick } from '../../../shared/ui/status-icon'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { clock, cross, StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { AnswerFollows } from '../../appointment/answer-follows'
 import { BookAgain } from '../../appointment/book-again'
 import { ContactLine } from '../../appointment/contact-line'
@@ -15,13 +15,13 @@ import { RefundFact } from '../../appointment/refund'
 import { SeriesDone, SeriesDoneFacts, wholeOf } from '../../appointment/series/done'
 import { WaitingFacts } from '../../appointment/waiting-facts'
 import { manyOf } from '../../booking/series-scope'
-import type { Flow } from '../../booking/state'
+import type { BookingState } from '../../booking/state'
 import { PayNow } from '../../checkout/pay-now'
 import { usePage } from '../../session/page-context'
 import { CheckMail } from './check-mail'
 
 /** What came of it: scheduled, rescheduled or cancelled, or what it still waits for. */
-export function DoneScreen() {
+export function ConfirmationScreen() {
   const { flow } = usePage()
   if (flow.booked?.booking.status === 'awaiting_confirmation') return <CheckMail {...flow.booked} />
   if (flow.bookedSeries && flow.booked) return <SeriesScreen series={flow.bookedSeries} first={flow.booked} />
@@ -74,7 +74,7 @@ function Intro({ booking }: { booking: Booking }) {
 }
 
 // What was typed a moment ago; a page that is opened later has it from the server. While moving, the server had it.
-function enteredOf(flow: Flow): EnteredDetails | undefined {
+function enteredOf(flow: BookingState): EnteredDetails | undefined {
   if (flow.purpose !== 'book') return flow.managed?.entered
   const { location, phone, additional_information: note } = flow.contact
   const isByPhone = flow.booked?.booking.location_kind === 'phone'
@@ -115,8 +115,8 @@ function SeriesScreen({ series, first }: { series: readonly BookedAppointment[];
   const isWaiting = outcome === 'requested' || isUnpaid
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
-      <Mark shape={isWaiting ? clock : tick} />
-      <Heading>{headingOf(flow, text)}</Heading>
+      <StatusIcon shape={isWaiting ? clock : tick} />
+      <FocusedHeading>{headingOf(flow, text)}</FocusedHeading>
       {outcome === 'requested' && <ContactLine id="done.answer_follows" />}
       {isUnpaid && (payload.payment_provider ? <p>{text('payment.next_page')}</p> : <ContactLine />)}
       <SeriesDoneFacts appointments={series}>
@@ -131,7 +131,7 @@ function SeriesScreen({ series, first }: { series: readonly BookedAppointment[];
 }
 
 // A series and a part of one are named as such.
-function headingOf(flow: Flow, text: Texts['text']): string {
+function headingOf(flow: BookingState, text: Texts['text']): string {
   const { cancelled, bookedSeries, purpose } = flow
   const changed = cancelled ? 'cancelled' : purpose === 'reschedule' && 'rescheduled'
   const many = manyOf(flow)
@@ -140,11 +140,11 @@ function headingOf(flow: Flow, text: Texts['text']): string {
   return bookedSeries ? text(`done.series_${made}`, { count: bookedSeries.length }) : text(`done.${made}`)
 }
 
-function outcomeOf(flow: Flow) {
+function outcomeOf(flow: BookingState) {
   return flow.purpose === 'reschedule' ? 'rescheduled' : madeOutcomeOf(flow)
 }
 
-function madeOutcomeOf(flow: Flow) {
+function madeOutcomeOf(flow: BookingState) {
   const status = flow.booked?.booking.status
   return status === 'requested' || status === 'awaiting_payment' ? status : 'scheduled'
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
-import { CheckField } from '../../../shared/ui/fields/checkbox-field'
+import { CheckboxField } from '../../../shared/ui/fields/checkbox-field'
 import type { FieldFrame } from '../../../shared/ui/fields/field-frame'
 import styles from '../../../shared/ui/fields/fields.module.css'
 import type { AskedField } from '../../booking/contact-fields'
@@ -22,12 +22,12 @@ export function AgreementField({ field, frame, ...check }: AgreementFieldProps) 
   const services = chosenServices(flow).filter(({ details }) => details[field.name as 'consent' | 'terms'] !== 'off')
   if (field.name === 'terms')
     return (
-      <CheckField {...frame} {...check} label={text('details.accept_terms')}>
+      <CheckboxField {...frame} {...check} label={text('details.accept_terms')}>
         <Terms id={frame.id} services={services} />
-      </CheckField>
+      </CheckboxField>
     )
   const texts = distinct(services.map(({ consent_text }) => consent_text))
-  return <CheckField {...frame} {...check} label={texts.join('\n\n') || frame.label} />
+  return <CheckboxField {...frame} {...check} label={texts.join('\n\n') || frame.label} />
 }
 
 function Terms({ id, services }: { id: string; services: Service[] }) {

@@ -1,14 +1,14 @@
 import { useText } from '../../../shared/i18n/texts'
 import { DateField } from '../../../shared/ui/fields/date-field'
 import { fieldId } from '../../../shared/ui/fields/field-frame'
-import { type TextHelp, TextualField } from '../../../shared/ui/fields/text-field'
+import { TextField, type TextHelp } from '../../../shared/ui/fields/text-field'
 import type { AskedField } from '../../booking/contact-fields'
 import { AgreementField } from './agreement-field'
 
-interface DetailFieldProps {
+interface ContactInputProps {
   field: AskedField
   /** In words. */
-  mistake: string | undefined
+  error: string | undefined
   value: string
   onType: (text: string) => void
 }
@@ -30,10 +30,10 @@ const address: TextHelp = { autoComplete: 'street-address', rows: 2, maxLength: 
 const wideNames = ['additional_information', 'email', 'phone', 'location']
 
 /** One question of the details, with its mistake beside it. */
-export function DetailField({ field, mistake, value, onType }: DetailFieldProps) {
+export function ContactInput({ field, error, value, onType }: ContactInputProps) {
   const text = useText()
   const { name, isRequired } = field
-  const frame = { id: fieldId(field.path), label: text(field.label), isRequired, mistake }
+  const frame = { id: fieldId(field.path), label: text(field.label), isRequired, error }
   if (name === 'consent' || name === 'terms')
     return (
       <AgreementField
@@ -56,7 +56,7 @@ export function DetailField({ field, mistake, value, onType }: DetailFieldProps)
       />
     )
   return (
-    <TextualField
+    <TextField
       {...frame}
       help={field.label === 'details.address' ? address : (helps[name] ?? {})}
       name={field.guest ? frame.id : name}

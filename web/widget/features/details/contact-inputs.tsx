@@ -1,16 +1,16 @@
 import { useText } from '../../../shared/i18n/texts'
-import { useMistakeText } from '../../../shared/ui/fields/error-text'
+import { useErrorText } from '../../../shared/ui/fields/error-text'
 import fieldStyles from '../../../shared/ui/fields/fields.module.css'
 import { formsOf } from '../../booking/answers/service-forms'
 import { type AskedField, askedFields, typedText, withTyped } from '../../booking/contact-fields'
-import type { Mistakes } from '../../booking/validate'
+import type { FieldErrors } from '../../booking/validate'
 import type { Questions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
-import { DetailField } from './contact-input'
+import { ContactInput } from './contact-input'
 import styles from './details.module.css'
 
-interface DetailFieldsProps {
-  mistakes: Mistakes
+interface ContactInputsProps {
+  errors: FieldErrors
   /** If services ask any. */
   questions?: Questions | undefined
   /** Something was changed at this path. */
@@ -21,13 +21,13 @@ interface DetailFieldsProps {
  * All that is asked for: the visitor's own details, those of the guests, the questions of the services; and at the end
  * what is agreed to.
  */
-export function DetailFields({ mistakes, questions, onMend }: DetailFieldsProps) {
+export function ContactInputs({ errors, questions, onMend }: ContactInputsProps) {
   const { flow, send } = usePage()
   const text = useText()
   const fields = askedFields(flow)
   const own = fields.filter(({ guest }) => !guest)
   const isAgreement = ({ name }: AskedField) => name === 'consent' || name === 'terms'
-  const props = { mistakes, onMend }
+  const props = { errors, onMend }
   return (
     <>
       <Fields {...props} fields={own.filter(field => !isAgreement(field))} />
@@ -47,7 +47,7 @@ export function DetailFields({ mistakes, questions, onMend }: DetailFieldsProps)
               key={form.id}
               form={form}
               answers={flow.answers}
-              mistakes={mistakes}
+              errors={errors}
               onAnswer={(question, answer) => {
                 send({ type: 'answered', answers: { ...flow.answers, [question]: answer } })
                 onMend(`answers.${question}`)
@@ -60,9 +60,9 @@ export function DetailFields({ mistakes, questions, onMend }: DetailFieldsProps)
   )
 }
 
-function Fields({ fields, mistakes, onMend }: DetailFieldsProps & { fields: readonly AskedField[] }) {
+function Fields({ fields, errors, onMend }: ContactInputsProps & { fields: readonly AskedField[] }) {
   const { flow, send } = usePage()
-  const mistakeText = useMistakeText()
+  const errorText = useErrorText()
   if (fields.length === 0) return null
   const type = (field: AskedField, typed: string) => {
     const { contact, guests, agreed } = withTyped(flow, field, typed)
@@ -74,10 +74,10 @@ function Fields({ fields, mistakes, onMend }: DetailFieldsProps & { fields: read
   return (
     <div className={fieldStyles.fields}>
       {fields.map(field => (
-        <DetailField
+        <ContactInput
           key={field.path}
           field={field}
-          mistake={mistakes[field.path] && mistakeText(field.name, mistakes[field.path]!)}
+          error={errors[field.path] && errorText(field.name, errors[field.path]!)}
           value={typedText(flow, field)}
           onType={typed => type(field, typed)}
         />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import { clockText, useSecondsLeft } from '../../../shared/ui/countdown'
-import { LateNews } from '../../../shared/ui/floating-alert'
+import { FloatingAlert } from '../../../shared/ui/floating-alert'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
 import { usePage } from '../../session/page-context'
 import styles from './hold-timer.module.css'
@@ -41,12 +41,12 @@ export function HoldTimer() {
           )}
         </div>
         {isSoon && kept?.isExtendable && (
-          <Button look="plain" onClick={keep}>
+          <Button variant="plain" onClick={keep}>
             {text('hold.extend')}
           </Button>
         )}
       </div>
-      {flow.hold?.kind === 'ended' && !flow.trouble && <Ended />}
+      {flow.hold?.kind === 'ended' && !flow.problem && <Ended />}
     </>
   )
 }
@@ -55,11 +55,11 @@ function Ended() {
   const { keepLonger } = usePage()
   const text = useText()
   return (
-    <LateNews>
+    <FloatingAlert>
       <p>{text('hold.ended')}</p>
       <div>
         <Button onClick={keepLonger}>{text('hold.again')}</Button>
       </div>
-    </LateNews>
+    </FloatingAlert>
   )
 }

@@ -10,11 +10,11 @@ export function RepeatLink() {
   const text = useText()
   if (!isRecurring(flow)) return null
   return flow.series?.isChosen ? (
-    <Button look="plain" onClick={back}>
+    <Button variant="plain" onClick={back}>
       {text('repeat.change')}
     </Button>
   ) : (
-    <Button look="plain" data-repeat onClick={() => send({ type: 'changed', by: repeated })}>
+    <Button variant="plain" data-repeat onClick={() => send({ type: 'changed', by: repeated })}>
       {text('repeat.action')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode, Form, FormJump, FormRule, Question, Refusal } from '../../../shared/api/types'
-import { hiddenAnswers, said } from '../../booking/answers/answers'
-import { type FormEvent, type FormFlow, mistakesHere, nextForm, startForm, stepAfter } from './form-state'
+import { hiddenAnswers, toFormAnswers } from '../../booking/answers/answers'
+import { errorsHere, type FormAction, type FormState, formReducer, startForm, stepAfter } from './form-state'
 import { progressAt } from './steps'
 
 function question(slug: string, more: Partial<Question> = {}): Question {
@@ -25,22 +25,22 @@ const survey: Form = {
   jumps: [skip],
 }
 
-const play = (flow: FormFlow, ...events: FormEvent[]) => events.reduce(nextForm, flow)
+const play = (flow: FormState, ...events: FormAction[]) => events.reduce(formReducer, flow)
 const open = (form = survey) => startForm(form, {})
-const answered = (question: string, text: string): FormEvent => ({ type: 'answered', question, answer: { text } })
-const goOn: FormEvent = { type: 'went_on' }
-const moved = (step?: string): FormEvent => ({ type: 'moved', step })
-const refused = (code: ErrorCode, fields?: Refusal['fields']): FormEvent => ({
+const answered = (question: string, text: string): FormAction => ({ type: 'answered', question, answer: { text } })
+const goOn: FormAction = { type: 'went_on' }
+const moved = (step?: string): FormAction => ({ type: 'moved', step })
+const refused = (code: ErrorCode, fields?: Refusal['fields']): FormAction => ({
   type: 'stopped',
-  trouble: { kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } },
+  problem: { kind: 'refused', refusal: { code, request_id: 'r', ...(fields && { fields }) } },
 })
 const atTwo = () => play(open(), answered('mood', 'sad'), goOn)
 const atThree = () => play(atTwo(), answered('why', 'rain'), goOn)
 
 describe('the way through a survey', () => {
   test('begins at its first step, with nothing wrong yet', () => {
-    expect(open()).toMatchObject({ step: 'one', isMoved: false, mistakes: {} })
-    expect(mistakesHere(open())).toEqual({ 'answers.mood': 'required' })
+    expect(open()).toMatchObject({ step: 'one', isMoved: false, errors: {} })
+    expect(errorsHere(open())).toEqual({ 'answers.mood': 'required' })
   })
 
   test('follows the answers', () => {
@@ -113,15 +113,15 @@ describe('progress', () => {
 
 describe('mistakes', () => {
   test('are shown one by one until they are mended', () => {
-    const bad = play(open(), { type: 'mistaken', mistakes: { 'answers.mood': 'required', 'answers.x': 'invalid' } })
+    const bad = play(open(), { type: 'mistaken', errors: { 'answers.mood': 'required', 'answers.x': 'invalid' } })
     expect(bad.round).toBe(1)
-    expect(play(bad, answered('mood', 'sad')).mistakes).toEqual({ 'answers.x': 'invalid' })
+    expect(play(bad, answered('mood', 'sad')).errors).toEqual({ 'answers.x': 'invalid' })
   })
 
   test('of the server lead back to the step they are on', () => {
     const fields = [{ path: 'answers.why', code: 'too_long' as const }]
     const back = play(atThree(), { type: 'sent' }, refused('invalid_fields', fields))
-    expect(back).toMatchObject({ step: 'two', busy: false, mistakes: { 'answers.why': 'too_long' }, round: 1 })
+    expect(back).toMatchObject({ step: 'two', isSubmitting: false, errors: { 'answers.why': 'too_long' }, round: 1 })
   })
 
   test('that the visitor cannot correct end it', () => {
@@ -131,11 +131,11 @@ describe('mistakes', () => {
 })
 
 describe('handing in', () => {
-  const submitted: FormEvent = { type: 'submitted', submitted: { submission_id: '1', outcome: 'message' } }
+  const submitted: FormAction = { type: 'submitted', submitted: { submission_id: '1', outcome: 'message' } }
 
   test('ends with what came of it, and Back does not undo it', () => {
     const done = play(atThree(), { type: 'sent' }, submitted)
-    expect(done).toMatchObject({ busy: false, sent: { outcome: 'message' } })
+    expect(done).toMatchObject({ isSubmitting: false, sent: { outcome: 'message' } })
     expect(play(done, moved('one'))).toBe(done)
   })
 
@@ -145,14 +145,14 @@ describe('handing in', () => {
 
   test.each<ErrorCode>(['unavailable', 'internal', 'idempotency_key_in_use'])('may be tried again after %s', code => {
     const failed = play(atThree(), { type: 'sent' }, refused(code))
-    expect(failed).toMatchObject({ step: 'three', busy: false, trouble: { kind: 'refused' } })
+    expect(failed).toMatchObject({ step: 'three', isSubmitting: false, problem: { kind: 'refused' } })
     expect(failed.isOver).toBeUndefined()
-    expect(play(failed, { type: 'sent' }).trouble).toBeUndefined()
+    expect(play(failed, { type: 'sent' }).problem).toBeUndefined()
   })
 
   test('may be tried again when no answer came', () => {
-    const unsure = play(atThree(), { type: 'sent' }, { type: 'stopped', trouble: { kind: 'unreachable' } })
-    expect(unsure).toMatchObject({ step: 'three', busy: false, trouble: { kind: 'unreachable' } })
+    const unsure = play(atThree(), { type: 'sent' }, { type: 'stopped', problem: { kind: 'unreachable' } })
+    expect(unsure).toMatchObject({ step: 'three', isSubmitting: false, problem: { kind: 'unreachable' } })
   })
 
   test.each<ErrorCode>(['form_not_found', 'idempotency_key_reused'])('is over after %s', code => {
@@ -168,7 +168,7 @@ test.each([
   ['many', 'many'],
 ])('a number typed as %s is sent as %s', (typed, sent) => {
   const form = { ...survey, steps: [step('one', question('mood', { kind: 'number' }))] }
-  expect(said(form, { mood: { text: typed } })).toEqual([{ question: 'mood', text: sent }])
+  expect(toFormAnswers(form, { mood: { text: typed } })).toEqual([{ question: 'mood', text: sent }])
 })
 
 test('the address answers hidden questions, and no others', () => {

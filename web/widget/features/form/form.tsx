@@ -4,13 +4,13 @@ import { useText } from '../../../shared/i18n/texts'
 import { useProgress } from '../../../shared/proof/use-progress'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import { MistakeSummary } from '../../../shared/ui/fields/error-summary'
-import { useMistakeText } from '../../../shared/ui/fields/error-text'
-import { Heading } from '../../../shared/ui/focused-heading'
+import { ErrorSummary } from '../../../shared/ui/fields/error-summary'
+import { useErrorText } from '../../../shared/ui/fields/error-text'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { ContactLine } from '../../appointment/contact-line'
 import { Notice } from '../../appointment/notice'
-import { shownQuestions } from '../../booking/answers/visible-questions'
-import { badQuestions } from '../../questions/question-errors'
+import { visibleQuestions } from '../../booking/answers/visible-questions'
+import { questionErrors } from '../../questions/question-errors'
 import { QuestionList } from '../../questions/question-list'
 import styles from '../../questions/questions.module.css'
 import { usePage } from '../../session/page-context'
@@ -18,8 +18,8 @@ import { stepAfter, stepOf } from './form-state'
 import { FormSent } from './sent'
 import { StepHeading } from './step-heading'
 import { progressAt } from './steps'
-import { FormOver } from './unavailable'
-import { type FormDesk, useForm } from './use-form'
+import { FormUnavailable } from './unavailable'
+import { type FormController, useForm } from './use-form'
 
 /** A form on one page, or a survey in steps. */
 export function FormScreen() {
@@ -29,22 +29,22 @@ export function FormScreen() {
 
 function OpenForm({ form }: { form: Form }) {
   const element = useRef<HTMLFormElement>(null)
-  const desk = useForm(form, element)
-  const { flow } = desk
+  const controller = useForm(form, element)
+  const { flow } = controller
   if (flow.sent) return <FormSent sent={flow.sent} />
-  if (flow.isOver) return <FormOver trouble={flow.trouble} />
+  if (flow.isOver) return <FormUnavailable problem={flow.problem} />
   const isEmpty = form.steps.every(({ questions }) => questions.every(({ kind }) => kind === 'hidden'))
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <div className={styles.intro}>
-        <Heading>{form.name}</Heading>
+        <FocusedHeading>{form.name}</FocusedHeading>
         {form.description && <p className={styles.description}>{form.description}</p>}
       </div>
       {isEmpty ? (
         <Empty />
       ) : (
-        <form ref={element} className={styles.form} onSubmit={desk.goOn} noValidate>
-          <Step desk={desk} />
+        <form ref={element} className={styles.form} onSubmit={controller.goOn} noValidate>
+          <Step controller={controller} />
         </form>
       )}
     </div>
@@ -61,37 +61,37 @@ function Empty() {
   )
 }
 
-function Step({ desk: { flow, send, back } }: { desk: FormDesk }) {
+function Step({ controller: { flow, send, back } }: { controller: FormController }) {
   const text = useText()
-  const mistakeText = useMistakeText()
-  const sending = useProgress(Boolean(flow.busy), 'form.sending')
-  const { form, answers, mistakes } = flow
+  const errorText = useErrorText()
+  const sending = useProgress(Boolean(flow.isSubmitting), 'form.sending')
+  const { form, answers, errors } = flow
   const step = stepOf(flow)
   if (!step) return null
-  const bad = badQuestions(mistakeText, { form, step, answers, mistakes })
+  const bad = questionErrors(errorText, { form, step, answers, errors })
   const progress = progressAt(form, answers, step.slug)
   const isLast = !stepAfter(flow)
   return (
     <>
       {form.kind === 'survey' && <StepHeading key={step.slug} step={step} progress={progress} isMoved={flow.isMoved} />}
-      <MistakeSummary fields={bad} isLate={Boolean(flow.trouble)} />
-      <Notice attempt="form" trouble={flow.trouble} unless={bad.length > 0} />
-      {shownQuestions(form, answers, step).length > 0 && (
+      <ErrorSummary fields={bad} isLate={Boolean(flow.problem)} />
+      <Notice attempt="form" problem={flow.problem} unless={bad.length > 0} />
+      {visibleQuestions(form, answers, step).length > 0 && (
         <QuestionList
           key={`questions ${step.slug}`}
           form={form}
           step={step}
           answers={answers}
-          mistakes={mistakes}
+          errors={errors}
           onAnswer={(question, answer) => send({ type: 'answered', question, answer })}
         />
       )}
       <div className={styles.actions}>
-        <Button look="main" type="submit" data-attempt progress={sending}>
+        <Button variant="main" type="submit" data-attempt progress={sending}>
           {text(isLast ? 'form.submit' : 'form.next')}
         </Button>
-        {progress.step > 1 && !flow.busy && (
-          <Button look="plain" onClick={back}>
+        {progress.step > 1 && !flow.isSubmitting && (
+          <Button variant="plain" onClick={back}>
             {text('action.back')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { whyNotTo } from '../../../shared/navigation/addresses'
 import { navigateTo } from '../../../shared/navigation/navigate'
 import { SafeLink } from '../../../shared/navigation/safe-link'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { ContactLine } from '../../appointment/contact-line'
 import styles from '../../questions/questions.module.css'
 
@@ -17,7 +17,7 @@ export function FormSent({ sent }: { sent: SubmittedForm }) {
   const fallback = outcome === 'disqualify' ? 'form.not_meant' : 'form.thanks'
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-outcome={outcome}>
-      <Heading>{text(outcome === 'disqualify' ? 'form.disqualified' : 'form.sent')}</Heading>
+      <FocusedHeading>{text(outcome === 'disqualify' ? 'form.disqualified' : 'form.sent')}</FocusedHeading>
       {goesOn ? <Onward url={sent.url!} /> : <p className={styles.description}>{words ?? text(fallback)}</p>}
       {outcome === 'disqualify' && <ContactLine />}
     </div>

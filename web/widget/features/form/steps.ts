@@ -1,14 +1,15 @@
 import type { Form, FormStep } from '../../../shared/api/types'
-import { type Answers, said } from '../../booking/answers/answers'
+import { type Answers, toFormAnswers } from '../../booking/answers/answers'
 import { evaluate, placeOfJump } from '../../booking/answers/evaluate'
-import { shownQuestions } from '../../booking/answers/visible-questions'
+import { visibleQuestions } from '../../booking/answers/visible-questions'
 
 /** The steps a visitor sees on the way that their answers lead, in order. One with nothing on it is passed by. */
 export function stepsShown(form: Form, answers: Answers): FormStep[] {
-  const { steps } = evaluate(form, said(form, answers))
+  const { steps } = evaluate(form, toFormAnswers(form, answers))
   const taken = steps.flatMap(slug => form.steps.find(step => step.slug === slug) ?? [])
   return taken.filter(
-    step => step.title || step.description || shownQuestions(form, answers, step).length > 0 || form.steps.length === 1,
+    step =>
+      step.title || step.description || visibleQuestions(form, answers, step).length > 0 || form.steps.length === 1,
   )
 }
 

@@ -1,36 +1,36 @@
 import { type RefObject, type FormEvent as Submit, useEffect, useReducer } from 'react'
 import type { Form } from '../../../shared/api/types'
-import { focusFirstMistake, unreadableIn } from '../../../shared/ui/fields/field-frame'
+import { focusFirstError, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { hiddenAnswers } from '../../booking/answers/answers'
 import { stepHere, useSteps } from '../../session/history'
 import { usePage } from '../../session/page-context'
 import { keepTyped, typedBefore } from '../../session/typed'
 import { submit } from './form-api'
-import { type FormEvent, type FormFlow, mistakesHere, nextForm, startForm, stepAfter } from './form-state'
+import { errorsHere, type FormAction, type FormState, formReducer, startForm, stepAfter } from './form-state'
 import { stepsShown } from './steps'
 
 /** The one place with effects of a form or survey. */
-export interface FormDesk {
-  flow: FormFlow
-  send: (event: FormEvent) => void
+export interface FormController {
+  flow: FormState
+  send: (event: FormAction) => void
   /** To the next step, or hands in; shows what is wrong instead if anything is. */
   goOn: (event: Submit) => void
   /** A step back, the same way as the browser's Back. */
   back: () => void
 }
 
-export function useForm(form: Form, element: RefObject<HTMLFormElement | null>): FormDesk {
+export function useForm(form: Form, element: RefObject<HTMLFormElement | null>): FormController {
   const { payload } = usePage()
-  const [flow, send] = useReducer(nextForm, form, opened)
+  const [flow, send] = useReducer(formReducer, form, opened)
   useSteps({
     step: flow.step,
     query: location.search,
     path: stepsShown(form, flow.answers).map(({ slug }) => slug),
-    isHeld: flow.busy,
+    isHeld: flow.isSubmitting,
     onMove: step => send({ type: 'moved', step }),
   })
   useEffect(() => {
-    if (flow.round) focusFirstMistake(element.current)
+    if (flow.round) focusFirstError(element.current)
   }, [flow.round, element])
 
   // Forgotten once it is handed in, or can no longer be.
@@ -40,9 +40,9 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
 
   const goOn = (event: Submit) => {
     event.preventDefault()
-    const mistakes = { ...mistakesHere(flow), ...unreadableIn(element.current) }
-    if (flow.busy) return
-    if (Object.keys(mistakes).length > 0) send({ type: 'mistaken', mistakes })
+    const errors = { ...errorsHere(flow), ...unreadableIn(element.current) }
+    if (flow.isSubmitting) return
+    if (Object.keys(errors).length > 0) send({ type: 'mistaken', errors })
     else if (stepAfter(flow)) send({ type: 'went_on' })
     else void handIn()
   }
@@ -53,7 +53,7 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
   return { flow, send, goOn, back: () => history.back() }
 }
 
-type Typed = Pick<FormFlow, 'answers'>
+type Typed = Pick<FormState, 'answers'>
 
 const opened = (form: Form) =>
   startForm(form, { ...typedBefore<Typed>().answers, ...hiddenAnswers(form, location.search) }, stepHere())

@@ -1,40 +1,40 @@
 import type { Booking, ManagedBooking } from '../../../shared/api/types'
-import { without } from '../../../shared/lib/omit'
-import { nextStep } from '../../booking/recovery'
-import type { Trouble } from '../../booking/state'
+import { omit } from '../../../shared/lib/omit'
+import { recoveryForCode } from '../../booking/recovery'
+import type { Problem } from '../../booking/state'
 
 // What a visitor sees behind the link that confirms a booking: pure, without network and clock.
 
-export interface ConfirmFlow {
+export interface ConfirmState {
   readonly managed: ManagedBooking
-  readonly busy: boolean
-  readonly trouble?: Trouble
+  readonly isSubmitting: boolean
+  readonly problem?: Problem
   /** Why the link can do nothing more. */
-  readonly over?: Extract<Trouble, { kind: 'refused' }>
+  readonly over?: Extract<Problem, { kind: 'refused' }>
 }
 
-export type ConfirmEvent =
+export type ConfirmAction =
   | { type: 'sent' }
   | { type: 'confirmed'; managed: ManagedBooking }
-  | { type: 'stopped'; trouble: Trouble }
+  | { type: 'stopped'; problem: Problem }
 
-export const startConfirming = (managed: ManagedBooking): ConfirmFlow => ({ managed, busy: false })
+export const startConfirming = (managed: ManagedBooking): ConfirmState => ({ managed, isSubmitting: false })
 
 /** What the visitor sees next, for everything that can happen. */
-export function nextConfirm(flow: ConfirmFlow, event: ConfirmEvent): ConfirmFlow {
+export function confirmReducer(flow: ConfirmState, event: ConfirmAction): ConfirmState {
   switch (event.type) {
     case 'sent':
-      return { ...without(flow, 'trouble'), busy: true }
+      return { ...omit(flow, 'problem'), isSubmitting: true }
     case 'confirmed':
       return startConfirming(event.managed)
     case 'stopped':
-      return stopped({ ...flow, busy: false }, event.trouble)
+      return stopped({ ...flow, isSubmitting: false }, event.problem)
   }
 }
 
-function stopped(flow: ConfirmFlow, trouble: Trouble): ConfirmFlow {
-  const isRefused = trouble.kind === 'refused' && nextStep(trouble.refusal.code) !== 'try_again'
-  return isRefused ? { ...flow, over: trouble } : { ...flow, trouble }
+function stopped(flow: ConfirmState, problem: Problem): ConfirmState {
+  const isRefused = problem.kind === 'refused' && recoveryForCode(problem.refusal.code) !== 'try_again'
+  return isRefused ? { ...flow, over: problem } : { ...flow, problem }
 }
 
 /** All that the link confirms, or confirmed; of a series without what the business took off meanwhile. */

@@ -2,47 +2,47 @@ import type { RefObject } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import { MistakeSummary } from '../../../shared/ui/fields/error-summary'
-import { useMistakeText } from '../../../shared/ui/fields/error-text'
+import { ErrorSummary } from '../../../shared/ui/fields/error-summary'
+import { useErrorText } from '../../../shared/ui/fields/error-text'
 import { Notice } from '../../appointment/notice'
-import { badQuestions } from '../../questions/question-errors'
+import { questionErrors } from '../../questions/question-errors'
 import { QuestionList } from '../../questions/question-list'
 import styles from '../../questions/questions.module.css'
-import type { VisitDesk } from './use-guest'
+import type { GuestController } from './use-guest'
 
-interface VisitQuestionsProps {
-  desk: VisitDesk
+interface GuestQuestionsProps {
+  controller: GuestController
   form: RefObject<HTMLFormElement | null>
 }
 
 /** The questions that the services ask of every person. */
-export function VisitQuestions({ desk: { flow, send, handIn }, form }: VisitQuestionsProps) {
+export function GuestQuestions({ controller: { flow, send, handIn }, form }: GuestQuestionsProps) {
   const text = useText()
-  const mistakeText = useMistakeText()
-  const { visit, answers, mistakes } = flow
-  const bad = visit.forms.flatMap(one => badQuestions(mistakeText, { form: one, answers, mistakes }))
-  const trouble = flow.trouble?.attempt === 'form' ? flow.trouble.trouble : undefined
+  const errorText = useErrorText()
+  const { visit, answers, errors } = flow
+  const bad = visit.forms.flatMap(one => questionErrors(errorText, { form: one, answers, errors }))
+  const problem = flow.problem?.attempt === 'form' ? flow.problem.problem : undefined
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit="questions">
       <h2>{text('visit.questions')}</h2>
       <form ref={form} className={styles.form} onSubmit={handIn} noValidate>
-        <MistakeSummary fields={bad} isLate={Boolean(trouble)} />
-        {trouble && <Notice attempt="form" trouble={trouble} unless={bad.length > 0} />}
+        <ErrorSummary fields={bad} isLate={Boolean(problem)} />
+        {problem && <Notice attempt="form" problem={problem} unless={bad.length > 0} />}
         {visit.forms.map(one => (
           <QuestionList
             key={one.id}
             form={one}
             answers={answers}
-            mistakes={mistakes}
+            errors={errors}
             onAnswer={(question, answer) => send({ type: 'answered', question, answer })}
           />
         ))}
         <div className={styles.actions}>
           <Button
-            look="main"
+            variant="main"
             type="submit"
-            {...(flow.trouble?.attempt !== 'leave' && { 'data-attempt': '' })}
-            progress={flow.busy === 'form' && text('form.sending')}
+            {...(flow.problem?.attempt !== 'leave' && { 'data-attempt': '' })}
+            progress={flow.isSubmitting === 'form' && text('form.sending')}
           >
             {text('form.submit')}
           </Button>

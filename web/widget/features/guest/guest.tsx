@@ -2,63 +2,64 @@ import { useRef } from 'react'
 import type { GuestVisit } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { Mark, tick } from '../../../shared/ui/status-icon'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { CalendarLinks } from '../../appointment/actions'
 import { BookingFacts } from '../../appointment/booking-facts'
 import { ContactLine } from '../../appointment/contact-line'
 import { usePage } from '../../session/page-context'
-import { ToConfirm } from './confirm-booking'
+import { ConfirmBooking } from './confirm-booking'
 import styles from './guest.module.css'
-import { VisitQuestions } from './guest-questions'
+import { GuestQuestions } from './guest-questions'
 import { Leave, LeaveRefund } from './leave'
-import { LinkOver } from './link-expired'
+import { LinkExpired } from './link-expired'
 import { OwnBooking } from './own-booking'
-import { useVisit, type VisitDesk } from './use-guest'
+import { type GuestController, useGuest } from './use-guest'
 
 /** A booking by a link that shows it: to who booked it, or to one of its guests. */
-export function VisitScreen() {
+export function GuestScreen() {
   const { visit, managed } = usePage().payload
-  if (managed) return managed.purpose === 'confirm' ? <ToConfirm first={managed} /> : <OwnBooking managed={managed} />
+  if (managed)
+    return managed.purpose === 'confirm' ? <ConfirmBooking first={managed} /> : <OwnBooking managed={managed} />
   return visit ? <Visit first={visit} /> : null
 }
 
 /** What a guest sees: what it is, what they are asked, and a way to say that they cannot come. */
 function Visit({ first }: { first: GuestVisit }) {
   const form = useRef<HTMLFormElement>(null)
-  const desk = useVisit(first, form)
-  const { visit, isOver } = desk.flow
-  const trouble = desk.flow.trouble?.trouble
-  if (isOver) return trouble?.kind === 'refused' ? <LinkOver refusal={trouble.refusal} /> : null
+  const controller = useGuest(first, form)
+  const { visit, isOver } = controller.flow
+  const problem = controller.flow.problem?.problem
+  if (isOver) return problem?.kind === 'refused' ? <LinkExpired refusal={problem.refusal} /> : null
   if (visit.has_left) return <Left visit={visit} />
   return (
     <div className={styles.page}>
-      <Invited desk={desk} />
-      {visit.forms.length > 0 && <VisitQuestions desk={desk} form={form} />}
+      <Invited controller={controller} />
+      {visit.forms.length > 0 && <GuestQuestions controller={controller} form={form} />}
     </div>
   )
 }
 
 const past = new Set(['completed', 'no_show'])
 
-function Invited({ desk }: { desk: VisitDesk }) {
+function Invited({ controller }: { controller: GuestController }) {
   const text = useText()
-  const { visit } = desk.flow
+  const { visit } = controller.flow
   const { booking } = visit
   const isOff = booking.status !== 'scheduled' && !past.has(booking.status)
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit={isOff ? 'off' : 'on'}>
-      <Heading>{text(isOff ? 'visit.off' : 'visit.heading')}</Heading>
+      <FocusedHeading>{text(isOff ? 'visit.off' : 'visit.heading')}</FocusedHeading>
       <p>{text('visit.intro', { title: visit.host_name })}</p>
       <BookingFacts booking={booking}>{null}</BookingFacts>
       {visit.has_answered && <p role="status">{text('form.thanks')}</p>}
       {visit.may_leave && (
         <section className={card.section}>
           <h2>{text('calendar.add')}</h2>
-          <CalendarLinks booking={booking} token={desk.token} />
+          <CalendarLinks booking={booking} token={controller.token} />
         </section>
       )}
-      {visit.may_leave ? <Leave desk={desk} /> : <ContactLine />}
+      {visit.may_leave ? <Leave controller={controller} /> : <ContactLine />}
     </div>
   )
 }
@@ -67,8 +68,8 @@ function Left({ visit }: { visit: GuestVisit }) {
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit="left">
-      <Mark shape={tick} />
-      <Heading>{text('visit.left')}</Heading>
+      <StatusIcon shape={tick} />
+      <FocusedHeading>{text('visit.left')}</FocusedHeading>
       <p>{text('visit.left_text', { title: visit.host_name })}</p>
       <BookingFacts booking={visit.booking}>
         <LeaveRefund visit={visit} />

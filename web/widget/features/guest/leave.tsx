@@ -1,16 +1,16 @@
 import type { GuestVisit } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import { AskAgain } from '../../../shared/ui/inline-confirm'
+import { InlineConfirm } from '../../../shared/ui/inline-confirm'
 import { usePriceText } from '../../appointment/format'
 import { Notice } from '../../appointment/notice'
-import type { VisitDesk } from './use-guest'
+import type { GuestController } from './use-guest'
 
 /** To say that the guest cannot come. */
-export function Leave({ desk: { flow, leave } }: { desk: VisitDesk }) {
+export function Leave({ controller: { flow, leave } }: { controller: GuestController }) {
   const text = useText()
-  const { visit, trouble } = flow
+  const { visit, problem } = flow
   return (
-    <AskAgain
+    <InlineConfirm
       words={{
         start: text('visit.leave'),
         sure: text('visit.leave_sure'),
@@ -18,16 +18,16 @@ export function Leave({ desk: { flow, leave } }: { desk: VisitDesk }) {
         no: text('visit.leave_no'),
       }}
       onYes={leave}
-      progress={flow.busy === 'leave' && text('visit.leaving')}
-      isAttempt={trouble?.attempt !== 'form'}
+      progress={flow.isSubmitting === 'leave' && text('visit.leaving')}
+      isAttempt={problem?.attempt !== 'form'}
     >
       {visit.refund && (
         <dl>
           <LeaveRefund visit={visit} />
         </dl>
       )}
-      {trouble?.attempt === 'leave' && <Notice attempt="leave" trouble={trouble.trouble} />}
-    </AskAgain>
+      {problem?.attempt === 'leave' && <Notice attempt="leave" problem={problem.problem} />}
+    </InlineConfirm>
   )
 }
 

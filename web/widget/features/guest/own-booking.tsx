@@ -1,7 +1,7 @@
 import type { Booking, ManagedBooking } from '../../../shared/api/types'
 import type { PlainTextKey } from '../../../shared/i18n/text-keys'
 import { useText } from '../../../shared/i18n/texts'
-import { Fact } from '../../../shared/ui/description-item'
+import { DescriptionItem } from '../../../shared/ui/description-item'
 import { clock, cross, letter, tick } from '../../../shared/ui/status-icon'
 import { AnswerFollows } from '../../appointment/answer-follows'
 import { usePriceText } from '../../appointment/format'
@@ -9,7 +9,7 @@ import { OwnPage } from '../../appointment/own-page/own-page'
 import { SeriesDates } from '../../appointment/series/dates-list'
 import { WaitingFacts } from '../../appointment/waiting-facts'
 import { PayButton } from '../../checkout/pay-button'
-import { useGoingToPay } from '../../checkout/use-start-payment'
+import { useStartPayment } from '../../checkout/use-start-payment'
 import { usePage } from '../../session/page-context'
 import { bookingsOf } from './confirm-state'
 
@@ -56,7 +56,7 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
         heading={text(headings[status] ?? 'visit.off')}
         intro={<Intro booking={booking} />}
         facts={waits.has(status) && <WaitingFacts booking={booking} />}
-        money={refunded && <Fact label="refund.label">{price(refunded)}</Fact>}
+        money={refunded && <DescriptionItem label="refund.label">{price(refunded)}</DescriptionItem>}
       >
         {bookings.length > 1 && <SeriesDates bookings={bookings} />}
         {status === 'awaiting_payment' && payload.payment_provider && <Pay token={token} bookings={bookings} />}
@@ -73,8 +73,8 @@ function Intro({ booking }: { booking: Booking }) {
 
 /** The way to where it is paid, when the visitor wants it. */
 function Pay({ token, bookings }: { token: string; bookings: readonly Booking[] }) {
-  const { isGoing, trouble, go } = useGoingToPay()
+  const { isGoing, problem, go } = useStartPayment()
   const due = bookings.flatMap(booking => (booking.status === 'awaiting_payment' && booking.due) || [])
   const amount = due[0] && { ...due[0], amount_minor: due.reduce((sum, one) => sum + one.amount_minor, 0) }
-  return <PayButton amount={amount} isGoing={isGoing} trouble={trouble} onPress={() => void go(token)} />
+  return <PayButton amount={amount} isGoing={isGoing} problem={problem} onPress={() => void go(token)} />
 }

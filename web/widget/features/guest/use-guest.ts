@@ -1,30 +1,30 @@
 import { type FormEvent, type RefObject, useEffect, useReducer } from 'react'
 import type { GuestVisit } from '../../../shared/api/types'
-import { focusFirstMistake, unreadableIn } from '../../../shared/ui/fields/field-frame'
+import { focusFirstError, unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { usePage } from '../../session/page-context'
 import { handIn, leave } from './guest-api'
-import { mistakesIn, nextVisit, startVisit, type VisitEvent, type VisitFlow } from './guest-state'
+import { type GuestAction, type GuestState, guestReducer, startGuest, validateGuest } from './guest-state'
 
 /** The one place with effects of a guest's page. */
-export interface VisitDesk {
-  flow: VisitFlow
+export interface GuestController {
+  flow: GuestState
   /** Of the guest's link, which is the address. */
   token: string
-  send: (event: VisitEvent) => void
+  send: (event: GuestAction) => void
   leave: () => void
   handIn: (event: FormEvent) => void
 }
 
-export function useVisit(first: GuestVisit, form: RefObject<HTMLFormElement | null>): VisitDesk {
+export function useGuest(first: GuestVisit, form: RefObject<HTMLFormElement | null>): GuestController {
   const { payload } = usePage()
-  const [flow, send] = useReducer(nextVisit, first, startVisit)
+  const [flow, send] = useReducer(guestReducer, first, startGuest)
   const token = new URLSearchParams(location.search).get('token') ?? ''
   useEffect(() => {
-    if (flow.round) focusFirstMistake(form.current)
+    if (flow.round) focusFirstError(form.current)
   }, [flow.round, form])
 
-  const run = async (attempt: 'form' | 'leave', call: () => Promise<VisitEvent>) => {
-    if (flow.busy) return
+  const run = async (attempt: 'form' | 'leave', call: () => Promise<GuestAction>) => {
+    if (flow.isSubmitting) return
     send({ type: 'sent', attempt })
     send(await call())
   }
@@ -35,8 +35,8 @@ export function useVisit(first: GuestVisit, form: RefObject<HTMLFormElement | nu
     leave: () => void run('leave', () => leave(token)),
     handIn: event => {
       event.preventDefault()
-      const mistakes = { ...mistakesIn(flow), ...unreadableIn(form.current) }
-      if (Object.keys(mistakes).length > 0) send({ type: 'mistaken', mistakes })
+      const errors = { ...validateGuest(flow), ...unreadableIn(form.current) }
+      if (Object.keys(errors).length > 0) send({ type: 'mistaken', errors })
       else void run('form', () => handIn(token, flow, payload.locale))
     },
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { AskAgain } from '../../../shared/ui/inline-confirm'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { InlineConfirm } from '../../../shared/ui/inline-confirm'
 import { BookingFacts } from '../../appointment/booking-facts'
 import { Notice } from '../../appointment/notice'
 import { PolicyFact } from '../../appointment/policy'
@@ -18,7 +18,7 @@ export function CancelScreen() {
   const text = useText()
   const [wasStarted, setStarted] = useState(false)
   if (!flow.managed) return null
-  const mistake = wasStarted && lacksReason(flow) ? 'required' : refusedReason(flow)
+  const error = wasStarted && lacksReason(flow) ? 'required' : refusedReason(flow)
   const mayStart = () => {
     setStarted(true)
     if (lacksReason(flow)) focusReason()
@@ -26,14 +26,14 @@ export function CancelScreen() {
   }
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
-      <Heading>{text('cancel.heading')}</Heading>
+      <FocusedHeading>{text('cancel.heading')}</FocusedHeading>
       <BookingFacts booking={flow.managed.booking}>
         <PolicyFact />
         <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
       </BookingFacts>
       <ScopeChoice change="cancel" />
-      <ReasonField mistake={mistake} />
-      <Notice attempt="cancel" unless={Boolean(mistake)} />
+      <ReasonField error={error} />
+      <Notice attempt="cancel" unless={Boolean(error)} />
       <Question mayStart={mayStart} />
     </div>
   )
@@ -43,7 +43,7 @@ function Question({ mayStart }: { mayStart: () => boolean }) {
   const { flow, cancel } = usePage()
   const text = useText()
   return (
-    <AskAgain
+    <InlineConfirm
       words={{
         start: text('cancel.start'),
         sure: text('cancel.sure'),
@@ -52,7 +52,7 @@ function Question({ mayStart }: { mayStart: () => boolean }) {
       }}
       mayStart={mayStart}
       onYes={cancel}
-      progress={flow.busy && text('cancel.cancelling')}
+      progress={flow.isSubmitting && text('cancel.cancelling')}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import panel from '../../../shared/ui/description-list.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { ChosenTime } from '../../appointment/chosen-time'
 import { FormerTime } from '../../appointment/former-time'
 import { Notice } from '../../appointment/notice'
@@ -10,13 +10,13 @@ import { ScopeChoice } from '../../appointment/series/scope-choice'
 import { usePage } from '../../session/page-context'
 
 /** The former time beside the new one, and the button that moves the appointment. */
-export function ConfirmMoveScreen() {
+export function ConfirmRescheduleScreen() {
   const { flow, reschedule, back } = usePage()
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <div className={panel.title}>
-        <Heading>{text('reschedule.confirm_heading')}</Heading>
+        <FocusedHeading>{text('reschedule.confirm_heading')}</FocusedHeading>
         <p>{flow.managed?.booking.service_name}</p>
       </div>
       <dl className={panel.facts}>
@@ -26,7 +26,12 @@ export function ConfirmMoveScreen() {
       <ScopeChoice change="reschedule" />
       <Notice attempt="reschedule" />
       <div className={card.row}>
-        <Button look="main" data-attempt onClick={reschedule} progress={flow.busy && text('reschedule.rescheduling')}>
+        <Button
+          variant="main"
+          data-attempt
+          onClick={reschedule}
+          progress={flow.isSubmitting && text('reschedule.rescheduling')}
+        >
           {text('reschedule.submit')}
         </Button>
         <Button onClick={back}>{text('details.change_time')}</Button>

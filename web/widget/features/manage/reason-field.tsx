@@ -1,27 +1,27 @@
 import type { FieldCode } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import { useMistakeText } from '../../../shared/ui/fields/error-text'
-import { TextualField } from '../../../shared/ui/fields/text-field'
-import type { Flow } from '../../booking/state'
+import { useErrorText } from '../../../shared/ui/fields/error-text'
+import { TextField } from '../../../shared/ui/fields/text-field'
+import type { BookingState } from '../../booking/state'
 import { usePage } from '../../session/page-context'
 
 const id = 'cancel-reason'
 
 /** Why the visitor cancels, where the service asks. */
-export function ReasonField({ mistake }: { mistake: FieldCode | undefined }) {
+export function ReasonField({ error }: { error: FieldCode | undefined }) {
   const { flow, send } = usePage()
   const text = useText()
-  const mistakeText = useMistakeText()
+  const errorText = useErrorText()
   const rule = flow.managed?.reason_rule
   if (!rule || rule === 'off') return null
   return (
-    <TextualField
+    <TextField
       id={id}
       name="reason"
       label={text('cancel.reason')}
       help={{ rows: 2, maxLength: 1000 }}
       isRequired={rule === 'required'}
-      mistake={mistake && mistakeText('reason', mistake)}
+      error={error && errorText('reason', error)}
       value={flow.reason}
       onType={reason => send({ type: 'reason_typed', reason })}
     />
@@ -30,10 +30,10 @@ export function ReasonField({ mistake }: { mistake: FieldCode | undefined }) {
 
 export const focusReason = () => document.getElementById(id)?.focus()
 
-export const lacksReason = ({ managed, reason }: Flow) => managed?.reason_rule === 'required' && !reason.trim()
+export const lacksReason = ({ managed, reason }: BookingState) => managed?.reason_rule === 'required' && !reason.trim()
 
 /** What the server found wrong with the reason. */
-export function refusedReason({ trouble }: Flow): FieldCode | undefined {
-  const fields = trouble?.kind === 'refused' ? trouble.refusal.fields : undefined
+export function refusedReason({ problem }: BookingState): FieldCode | undefined {
+  const fields = problem?.kind === 'refused' ? problem.refusal.fields : undefined
   return fields?.find(({ path }) => path === 'reason')?.code
 }

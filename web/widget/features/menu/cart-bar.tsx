@@ -2,11 +2,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { mostOrderItems } from '../../../shared/api/limits.gen'
 import type { Order } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import { lookOf } from '../../../shared/ui/button'
-import { Fold } from '../../../shared/ui/disclosure'
+import { buttonClass } from '../../../shared/ui/button'
+import { Disclosure } from '../../../shared/ui/disclosure'
 import { ItemList } from '../../../shared/ui/item-list'
 import { useCartLines } from '../../appointment/cart/lines'
-import { CartFacts, CartSummary } from '../../appointment/cart/totals'
+import { CartFacts, CartTotals } from '../../appointment/cart/totals'
 import type { Complaint } from '../../booking/cart'
 import { gapIn, withoutItem } from '../../booking/cart'
 import { usePage } from '../../session/page-context'
@@ -33,16 +33,16 @@ export function CartBar({ onChange, onGoOn, complaint }: CartBarProps) {
           {text('cart.empty')}
         </p>
       ) : (
-        <Fold summary={<CartSummary />} className={styles.list} isOver>
+        <Disclosure summary={<CartTotals />} className={styles.list} isOver>
           <Chosen onChange={onChange} />
           <CartFacts />
-        </Fold>
+        </Disclosure>
       )}
       {complaint?.kind === 'nothing' && <Problem>{text('field.nothing_chosen')}</Problem>}
       {complaint?.kind === 'full' && <Problem>{text('cart.full', { count: mostOrderItems })}</Problem>}
       <button
         type="button"
-        className={lookOf('main')}
+        className={buttonClass('main')}
         aria-disabled={gapIn(order, flow.services)?.kind === 'nothing' || undefined}
         aria-describedby={isEmpty ? id : undefined}
         onClick={onGoOn}

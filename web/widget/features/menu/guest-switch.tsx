@@ -10,7 +10,7 @@ import { itemsOf, leadingService, mostGuests, personsOf, withGuests, withoutGues
 import { usePage } from '../../session/page-context'
 import styles from './guest-switch.module.css'
 
-interface MenuPersonsProps {
+interface GuestSwitchProps {
   /** For whom services are being chosen. */
   person: number
   onPerson: (person: number) => void
@@ -19,7 +19,7 @@ interface MenuPersonsProps {
 }
 
 /** How many guests come along, and for whom services are being chosen. */
-export function MenuPersons({ person, onPerson, onChange, complaint }: MenuPersonsProps) {
+export function GuestSwitch({ person, onPerson, onChange, complaint }: GuestSwitchProps) {
   const { flow, send } = usePage()
   const text = useText()
   const tooMany = useTooManyText()
@@ -49,14 +49,14 @@ export function MenuPersons({ person, onPerson, onChange, complaint }: MenuPerso
         onChange={guests => onChange(withGuests(order, guests))}
         tooMany={tooMany}
         wrong={text('field.guest_count.too_large')}
-        onMistake={mistake => send({ type: 'guests_mistaken', mistake })}
+        onMistake={error => send({ type: 'guests_mistaken', error })}
       />
       {complaint?.kind === 'too_many_guests' && <Problem>{tooMany}</Problem>}
       {complaint?.kind === 'services' && <Problem>{text('error.guest_services_missing')}</Problem>}
       {count > 0 && <Switch order={order} person={person} onPerson={onPerson} />}
       {person > 0 && (
         <div>
-          <Button look="plain" onClick={remove}>
+          <Button variant="plain" onClick={remove}>
             {text('cart.remove_guest', { count: person })}
           </Button>
         </div>
@@ -71,7 +71,7 @@ const Problem = ({ children }: { children: string }) => (
   </p>
 )
 
-function Switch({ order, person, onPerson }: { order: Order } & Pick<MenuPersonsProps, 'person' | 'onPerson'>) {
+function Switch({ order, person, onPerson }: { order: Order } & Pick<GuestSwitchProps, 'person' | 'onPerson'>) {
   const text = useText()
   const personText = usePersonText()
   return (

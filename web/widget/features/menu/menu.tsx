@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { Menu, Order, Service } from '../../../shared/api/types'
 import { todayIn } from '../../../shared/time/today'
 import card from '../../../shared/ui/card.module.css'
-import { Heading } from '../../../shared/ui/focused-heading'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { OrderNotice } from '../../appointment/order-notice'
 import { type Complaint, gapIn, withService } from '../../booking/cart'
 import { usePage } from '../../session/page-context'
 import { CartBar } from './cart-bar'
-import { MenuPersons } from './guest-switch'
+import { GuestSwitch } from './guest-switch'
 import styles from './menu.module.css'
-import { MenuCard } from './service-card'
+import { ServiceCard } from './service-card'
 
 /** The services of a menu by category, chosen for each person, and what they come to. */
-export function Screen() {
+export function MenuScreen() {
   const { flow, payload, send } = usePage()
   const [person, setPerson] = useState(0)
   const [complaint, setComplaint] = useState<Complaint>()
@@ -42,7 +42,7 @@ export function Screen() {
       <OrderNotice />
       <div className={styles.sides}>
         <div className={styles.menu}>
-          <MenuPersons person={shownPerson} onPerson={setPerson} onChange={change} complaint={complaint} />
+          <GuestSwitch person={shownPerson} onPerson={setPerson} onChange={change} complaint={complaint} />
           <Categories menu={payload.menu} person={shownPerson} onChoose={choose} onChange={change} />
         </div>
         <CartBar onChange={change} onGoOn={goOn} complaint={complaint} />
@@ -53,10 +53,10 @@ export function Screen() {
 
 // Only a visitor who returns from a later step needs the focus at the top.
 function Intro({ menu }: { menu: Menu }) {
-  const { returned } = usePage().flow
+  const { cameBack } = usePage().flow
   return (
     <div className={`${card.intro} ${styles.intro}`}>
-      {returned ? <Heading>{menu.name}</Heading> : <h1>{menu.name}</h1>}
+      {cameBack ? <FocusedHeading>{menu.name}</FocusedHeading> : <h1>{menu.name}</h1>}
       {menu.description && <p>{menu.description}</p>}
     </div>
   )
@@ -76,7 +76,7 @@ function Categories({ menu, onChoose, ...rest }: CategoriesProps) {
       <ul className={card.list}>
         {services.map(service => (
           <li key={service.id}>
-            <MenuCard {...rest} service={service} onChoose={() => onChoose(service)} />
+            <ServiceCard {...rest} service={service} onChoose={() => onChoose(service)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Order, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
-import { without } from '../../../shared/lib/omit'
+import { omit } from '../../../shared/lib/omit'
 import choices from '../../appointment/choices.module.css'
 import { useLeastTexts } from '../../appointment/format'
 import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
@@ -9,7 +9,7 @@ import { hasOptions } from '../../booking/order'
 import { usePage } from '../../session/page-context'
 import styles from './service-card.module.css'
 
-interface MenuCardProps {
+interface ServiceCardProps {
   service: Service
   /** For whom it is chosen. */
   person: number
@@ -18,7 +18,7 @@ interface MenuCardProps {
 }
 
 /** A service of a menu: chosen or not, and, once it is, how. */
-export function MenuCard({ service, person, onChoose, onChange }: MenuCardProps) {
+export function ServiceCard({ service, person, onChoose, onChange }: ServiceCardProps) {
   const order = usePage().flow.order!
   const text = useText()
   const placed = itemFor(order, person, service)
@@ -43,7 +43,7 @@ export function MenuCard({ service, person, onChoose, onChange }: MenuCardProps)
           </svg>
         </button>
       </div>
-      {item && hasOptions(without(service, 'guests'), false) && (
+      {item && hasOptions(omit(service, 'guests'), false) && (
         <div className={`${choices.choices} ${styles.options}`}>
           <VariationChoice {...item} />
           <StaffChoice {...item} />

@@ -1,7 +1,7 @@
 import type { Booking, Checkout, Money } from '../../../shared/api/types'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatTimes, formatWallClock } from '../../../shared/time/wall-clock'
-import { Fact } from '../../../shared/ui/description-item'
+import { DescriptionItem } from '../../../shared/ui/description-item'
 import panel from '../../../shared/ui/description-list.module.css'
 import { BookingFacts } from '../../appointment/booking-facts'
 import { placeText, usePriceText } from '../../appointment/format'
@@ -25,13 +25,13 @@ export function PaymentFacts({ checkout, outcome }: PaymentFactsProps) {
 
 function Due({ checkout }: { checkout: Checkout }) {
   const price = usePriceText()
-  return mayPay(checkout) ? <Fact label="summary.due">{price(checkout.amount)}</Fact> : null
+  return mayPay(checkout) ? <DescriptionItem label="summary.due">{price(checkout.amount)}</DescriptionItem> : null
 }
 
 /** What all bookings of a series have in common, and when they are. */
 function SeriesOf({ bookings, checkout }: { bookings: readonly Booking[]; checkout: Checkout }) {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const price = usePriceText()
   const [first] = bookings
   if (!first) return null
@@ -39,8 +39,8 @@ function SeriesOf({ bookings, checkout }: { bookings: readonly Booking[]; checko
   const isWhole = total?.amount_minor === paid?.amount_minor
   return (
     <dl className={panel.facts}>
-      <Fact label="summary.what">{first.service_name}</Fact>
-      <Fact label="summary.when">
+      <DescriptionItem label="summary.what">{first.service_name}</DescriptionItem>
+      <DescriptionItem label="summary.when">
         <ol className={styles.dates}>
           {bookings.map(({ id, starts_at, ends_at }) => (
             <li key={id}>
@@ -48,10 +48,10 @@ function SeriesOf({ bookings, checkout }: { bookings: readonly Booking[]; checko
             </li>
           ))}
         </ol>
-      </Fact>
-      <Fact label="summary.where">{placeText(first, text)}</Fact>
-      <Fact label="payment.total">{price(total)}</Fact>
-      <Fact label={isWhole ? 'payment.paid' : 'payment.deposit_paid'}>{price(paid)}</Fact>
+      </DescriptionItem>
+      <DescriptionItem label="summary.where">{placeText(first, text)}</DescriptionItem>
+      <DescriptionItem label="payment.total">{price(total)}</DescriptionItem>
+      <DescriptionItem label={isWhole ? 'payment.paid' : 'payment.deposit_paid'}>{price(paid)}</DescriptionItem>
       <Due checkout={checkout} />
     </dl>
   )

@@ -1,50 +1,50 @@
 import type { BookedAppointment } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
-import { Button, lookOf } from '../../../shared/ui/button'
+import { Button, buttonClass } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import { LateNews } from '../../../shared/ui/floating-alert'
+import { FloatingAlert } from '../../../shared/ui/floating-alert'
 import { ManageLink } from '../../appointment/actions'
 import { AddToCalendar } from '../../appointment/own-page/add-to-calendar'
 import { SeriesDone } from '../../appointment/series/done'
 import { PayButton } from '../../checkout/pay-button'
 import { isGivenUp, madeOf, mayPay, type PaymentOutcome } from '../../checkout/payment-state'
-import { keptOf } from '../../checkout/return-storage'
+import { restoreFor } from '../../checkout/return-storage'
 import { useLink } from '../../session/page-context'
-import type { PaymentDesk } from './use-payment'
+import type { PaymentController } from './use-payment'
 
-interface AheadProps {
-  desk: PaymentDesk
+interface NextStepProps {
+  controller: PaymentController
   outcome: PaymentOutcome
 }
 
 /** What the visitor can do now. */
-export function Ahead({ desk, outcome }: AheadProps) {
-  const { flow, isGoing, trouble, pay } = desk
+export function NextStep({ controller, outcome }: NextStepProps) {
+  const { flow, isGoing, problem, pay } = controller
   const { checkout } = flow
-  if (mayPay(checkout)) return <PayButton amount={checkout.amount} isGoing={isGoing} trouble={trouble} onPress={pay} />
-  if (outcome === 'processing') return isGivenUp(flow) ? <Slow desk={desk} /> : null
-  if (outcome === 'scheduled' || outcome === 'requested') return <Made desk={desk} />
-  return <Anew desk={desk} />
+  if (mayPay(checkout)) return <PayButton amount={checkout.amount} isGoing={isGoing} problem={problem} onPress={pay} />
+  if (outcome === 'processing') return isGivenUp(flow) ? <Slow controller={controller} /> : null
+  if (outcome === 'scheduled' || outcome === 'requested') return <Made controller={controller} />
+  return <Anew controller={controller} />
 }
 
 // By itself it would look for ever.
-function Slow({ desk }: Pick<AheadProps, 'desk'>) {
+function Slow({ controller }: Pick<NextStepProps, 'controller'>) {
   const text = useText()
   return (
-    <LateNews>
+    <FloatingAlert>
       <p>{text('payment.slow')}</p>
       <div>
-        <Button onClick={desk.lookAgain}>{text('action.retry')}</Button>
+        <Button onClick={controller.lookAgain}>{text('action.retry')}</Button>
       </div>
-    </LateNews>
+    </FloatingAlert>
   )
 }
 
 // The way to its own page only this tab may know; the payment's own link gives the calendar file.
-function Made({ desk: { flow, token } }: Pick<AheadProps, 'desk'>) {
+function Made({ controller: { flow, token } }: Pick<NextStepProps, 'controller'>) {
   const made = madeOf(flow.checkout.bookings)
-  const kept = keptOf(made)
+  const kept = restoreFor(made)
   const [booking] = made
   if (!booking) return null
   if (flow.checkout.bookings.length === 1) {
@@ -64,13 +64,13 @@ function Made({ desk: { flow, token } }: Pick<AheadProps, 'desk'>) {
 }
 
 /** To where it was booked, or to everything there is. */
-function Anew({ desk: { flow } }: Pick<AheadProps, 'desk'>) {
+function Anew({ controller: { flow } }: Pick<NextStepProps, 'controller'>) {
   const text = useText()
   const link = useLink()
-  const from = keptOf(flow.checkout.bookings)?.from
+  const from = restoreFor(flow.checkout.bookings)?.from
   return (
     <div>
-      <SafeLink className={lookOf('main')} href={from ?? link('/widget/booking')}>
+      <SafeLink className={buttonClass('main')} href={from ?? link('/widget/booking')}>
         {text('done.book_again')}
       </SafeLink>
     </div>

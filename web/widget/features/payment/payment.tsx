@@ -2,16 +2,16 @@ import type { Checkout } from '../../../shared/api/types'
 import { type Texts, useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
 import { clockText, useSecondsLeft } from '../../../shared/ui/countdown'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { clock, cross, Mark, tick } from '../../../shared/ui/status-icon'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { clock, cross, StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { ContactLine } from '../../appointment/contact-line'
 import styles from '../../checkout/checkout.module.css'
 import { madeOf, mayPay, outcomeOf, type PaymentOutcome } from '../../checkout/payment-state'
 import { usePage } from '../../session/page-context'
 import { PaymentFacts } from './facts'
-import { Ahead } from './next-step'
-import { PaymentWords } from './texts'
-import { type PaymentDesk, usePayment } from './use-payment'
+import { NextStep } from './next-step'
+import { PaymentText } from './texts'
+import { type PaymentController, usePayment } from './use-payment'
 
 /** The page to which visitors come back from paying: how the payment stands, and what became of the bookings. */
 export function PaymentScreen() {
@@ -20,21 +20,21 @@ export function PaymentScreen() {
 }
 
 function Payment({ first }: { first: Checkout }) {
-  const desk = usePayment(first)
-  const { checkout } = desk.flow
+  const controller = usePayment(first)
+  const { checkout } = controller.flow
   const outcome = outcomeOf(checkout)
   const text = useText()
   return (
     <div className={styles.room}>
       {/* What it shows next is another thing, not the same one moved. */}
       <div key={outcome} className={`${card.card} ${card.narrow} ${card.stack}`} data-payment={outcome}>
-        <Mark shape={shapes[outcome] ?? cross} />
-        <Heading>{headingOf(outcome, checkout, text)}</Heading>
+        <StatusIcon shape={shapes[outcome] ?? cross} />
+        <FocusedHeading>{headingOf(outcome, checkout, text)}</FocusedHeading>
         {checkout.provider === 'demo' && <p className={styles.demo}>{text('payment.demo')}</p>}
-        <PaymentWords checkout={checkout} outcome={outcome} />
-        {mayPay(checkout) && <Left until={desk.until} />}
+        <PaymentText checkout={checkout} outcome={outcome} />
+        {mayPay(checkout) && <Left until={controller.until} />}
         <PaymentFacts checkout={checkout} outcome={outcome} />
-        <Ahead desk={desk} outcome={outcome} />
+        <NextStep controller={controller} outcome={outcome} />
         {asksFor.has(outcome) && !mayPay(checkout) && <ContactLine />}
       </div>
     </div>
@@ -64,7 +64,7 @@ function headingOf(outcome: PaymentOutcome, { bookings }: Checkout, text: Texts[
   }
 }
 
-function Left({ until }: Pick<PaymentDesk, 'until'>) {
+function Left({ until }: Pick<PaymentController, 'until'>) {
   const text = useText()
   const left = useSecondsLeft(until)
   if (left === undefined) return null

@@ -5,13 +5,13 @@ import { ContactLine } from '../../appointment/contact-line'
 import { usePriceText } from '../../appointment/format'
 import { madeOf, type PaymentOutcome } from '../../checkout/payment-state'
 
-interface PaymentWordsProps {
+interface PaymentTextProps {
   checkout: Checkout
   outcome: PaymentOutcome
 }
 
 /** What it means for the visitor, and what becomes of the money. */
-export function PaymentWords({ checkout, outcome }: PaymentWordsProps) {
+export function PaymentText({ checkout, outcome }: PaymentTextProps) {
   const text = useText()
   const amount = usePriceText()(checkout.refunded)
   const key = keyOf(outcome, checkout)

@@ -6,7 +6,7 @@ import type { Checkout } from '../../../shared/api/types'
 import { happens, json } from '../../../shared/lib/mounted.fixture'
 import { payload } from '../../booking/state.fixture'
 import { type Page, PageContext } from '../../session/page-context'
-import { type PaymentDesk, usePayment } from './use-payment'
+import { type PaymentController, usePayment } from './use-payment'
 
 const checkout = (status: Checkout['status']): Checkout => ({
   status,
@@ -20,10 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-let desk: PaymentDesk | undefined
+let controller: PaymentController | undefined
 
 function Screen() {
-  desk = usePayment(checkout('processing'))
+  controller = usePayment(checkout('processing'))
   return null
 }
 
@@ -39,6 +39,6 @@ test('how a payment stood when it was asked for later counts, whichever answer c
   await happens(() => replies[1]?.(json(checkout('failed'))))
   await happens(() => replies[0]?.(json(checkout('processing'))))
   expect(replies).toHaveLength(2)
-  expect(desk?.flow.checkout.status).toBe('failed')
+  expect(controller?.flow.checkout.status).toBe('failed')
   await happens(() => root.unmount())
 })

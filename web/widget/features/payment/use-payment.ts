@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { Checkout } from '../../../shared/api/types'
 import { latestOnly } from '../../../shared/lib/latest'
-import { lookAtPayment } from '../../checkout/payment-api'
-import { nextPayment, type PaymentFlow, pauseBefore } from '../../checkout/payment-state'
-import { type GoingToPay, useGoingToPay } from '../../checkout/use-start-payment'
+import { fetchPayment } from '../../checkout/payment-api'
+import { type PaymentState, pauseBefore, paymentReducer } from '../../checkout/payment-state'
+import { type StartPayment, useStartPayment } from '../../checkout/use-start-payment'
 
 /** The one place with effects of the page that shows how a payment stands. */
-export interface PaymentDesk extends Pick<GoingToPay, 'isGoing' | 'trouble'> {
-  flow: PaymentFlow
+export interface PaymentController extends Pick<StartPayment, 'isGoing' | 'problem'> {
+  flow: PaymentState
   /** Of the payment link in the address. */
   token: string
   /** Until when the bookings wait for the money: a moment of this device, in milliseconds since 1970. */
@@ -17,17 +17,17 @@ export interface PaymentDesk extends Pick<GoingToPay, 'isGoing' | 'trouble'> {
   lookAgain: () => void
 }
 
-export function usePayment(first: Checkout): PaymentDesk {
-  const [flow, send] = useReducer(nextPayment, { checkout: first, asked: 0 })
-  const { isGoing, trouble, go } = useGoingToPay()
+export function usePayment(first: Checkout): PaymentController {
+  const [flow, send] = useReducer(paymentReducer, { checkout: first, asked: 0 })
+  const { isGoing, problem, go } = useStartPayment()
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const until = useEnd(flow.checkout)
 
   // How it stood when asked later counts more, whichever answer comes first.
-  const [look] = useState(() => {
+  const [variant] = useState(() => {
     const latest = latestOnly()
     return async () => {
-      const event = await latest(lookAtPayment(token))
+      const event = await latest(fetchPayment(token))
       if (event) send(event)
     }
   })
@@ -35,26 +35,26 @@ export function usePayment(first: Checkout): PaymentDesk {
   useEffect(() => {
     const pause = pauseBefore(flow)
     if (pause === undefined) return
-    const timer = setTimeout(() => void look(), pause)
+    const timer = setTimeout(() => void variant(), pause)
     return () => clearTimeout(timer)
-  }, [flow, look])
+  }, [flow, variant])
 
   useEffect(() => {
-    const shown = () => void (document.visibilityState === 'visible' && look())
+    const shown = () => void (document.visibilityState === 'visible' && variant())
     document.addEventListener('visibilitychange', shown)
     // With a second for the server's clock to get there.
-    const timer = until === undefined ? 0 : window.setTimeout(() => void look(), until - Date.now() + 1000)
+    const timer = until === undefined ? 0 : window.setTimeout(() => void variant(), until - Date.now() + 1000)
     return () => {
       document.removeEventListener('visibilitychange', shown)
       clearTimeout(timer)
     }
-  }, [until, look])
+  }, [until, variant])
 
   const pay = () => {
     // A refusal may mean that it was paid in another window.
-    void go(token).then(isGone => void (isGone || look()))
+    void go(token).then(isGone => void (isGone || variant()))
   }
-  return { flow, token, until, isGoing, trouble, pay, lookAgain: () => send({ type: 'asked_for' }) }
+  return { flow, token, until, isGoing, problem, pay, lookAgain: () => send({ type: 'asked_for' }) }
 }
 
 // By the server's count of seconds: whatever this device's clock shows.

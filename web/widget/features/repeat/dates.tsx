@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
 import controls from '../../../shared/ui/controls.module.css'
@@ -70,7 +70,7 @@ function FreeDate({ date, index }: DateProps) {
 function TakenDate({ date, index }: DateProps) {
   const { flow, send } = usePage()
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const id = useId()
   const { day, time } = useDay(date.starts_at)
   const alternatives = alternativesOf(flow, index)
@@ -109,6 +109,6 @@ function TakenDate({ date, index }: DateProps) {
 }
 
 function useDay(start: string) {
-  const tag = useTag()
+  const tag = useLocaleTag()
   return { day: formatWallClock(start, 'date', tag), time: formatWallClock(start, 'time', tag) }
 }

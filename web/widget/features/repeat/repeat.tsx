@@ -5,11 +5,11 @@ import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import controls from '../../../shared/ui/controls.module.css'
 import { NumberField } from '../../../shared/ui/fields/number-field'
-import { Heading } from '../../../shared/ui/focused-heading'
-import { useIntoView } from '../../../shared/ui/use-scroll-into-view'
+import { FocusedHeading } from '../../../shared/ui/focused-heading'
+import { useScrollIntoView } from '../../../shared/ui/use-scroll-into-view'
 import choices from '../../appointment/choices.module.css'
 import { SeriesSum } from '../../appointment/series/sum'
-import { WhatBrief } from '../../appointment/summary-compact'
+import { SummaryCompact } from '../../appointment/summary-compact'
 import { chosen, fewest, kinds, most, readWish, wantedStarts, withWish } from '../../booking/series'
 import { usePage, useRefusalText } from '../../session/page-context'
 import { findDates } from '../../session/series-api'
@@ -17,18 +17,18 @@ import { SeriesDates } from './dates'
 import styles from './repeat.module.css'
 
 /** How often to come again, and which of the dates to take. */
-export function Screen() {
+export function RepeatScreen() {
   const { back } = usePage()
   const text = useText()
   useDates()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
-      <Heading>{text('repeat.heading')}</Heading>
-      <WhatBrief />
+      <FocusedHeading>{text('repeat.heading')}</FocusedHeading>
+      <SummaryCompact />
       <ConflictNotice />
       <Wish />
       <div>
-        <Button look="plain" onClick={back}>
+        <Button variant="plain" onClick={back}>
           {text('repeat.once')}
         </Button>
       </div>
@@ -105,14 +105,14 @@ function Wish() {
 
 /** Why the visitor is here again. */
 function ConflictNotice() {
-  const { trouble, lost } = usePage().flow
+  const { problem, takenStart } = usePage().flow
   const text = useText()
   const refusalText = useRefusalText()
-  const notice = useIntoView<HTMLDivElement>(trouble)
-  if (trouble?.kind !== 'refused' || lost) return null
+  const notice = useScrollIntoView<HTMLDivElement>(problem)
+  if (problem?.kind !== 'refused' || takenStart) return null
   return (
     <div ref={notice} className={card.notice} role="alert">
-      <strong>{refusalText(trouble.refusal)}</strong>
+      <strong>{refusalText(problem.refusal)}</strong>
       <p>{text('repeat.conflict')}</p>
     </div>
   )
@@ -135,7 +135,11 @@ function Onward() {
           {text('repeat.none')}
         </p>
       )}
-      <Button look="main" data-onward onClick={() => (isNone ? setAsked(true) : send({ type: 'changed', by: chosen }))}>
+      <Button
+        variant="main"
+        data-onward
+        onClick={() => (isNone ? setAsked(true) : send({ type: 'changed', by: chosen }))}
+      >
         {text('repeat.continue')}
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function Choices() {
           onChange={count => onChange(withGuestCount(order, count))}
           tooMany={text('error.too_many_guests', { count: guests.max_guests })}
           wrong={text('field.guest_count.too_large')}
-          onMistake={mistake => send({ type: 'guests_mistaken', mistake })}
+          onMistake={error => send({ type: 'guests_mistaken', error })}
         />
       )}
       <AddOnChoices {...item} />

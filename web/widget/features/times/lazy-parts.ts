@@ -4,8 +4,8 @@ import { hasOptions } from '../../booking/order'
 
 // Parts of the screen that few pages show, or that are not there at first: chunks of their own.
 export const choicesChunk = createOptionalChunk(async () => (await import('./choices')).Choices)
-export const slotTakenChunk = createOptionalChunk(async () => (await import('./slot-taken')).LostNotice)
-export const noTimesChunk = createOptionalChunk(async () => (await import('./no-times')).NothingFree)
+export const slotTakenChunk = createOptionalChunk(async () => (await import('./slot-taken')).SlotTaken)
+export const noTimesChunk = createOptionalChunk(async () => (await import('./no-times')).NoTimes)
 
 /** Loads what belongs to the first look at a page, so that nothing moves later. */
 export async function loadFirstParts(payload: PagePayload): Promise<void> {

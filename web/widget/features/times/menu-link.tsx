@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/i18n/texts'
-import { lookOf } from '../../../shared/ui/button'
+import { buttonClass } from '../../../shared/ui/button'
 import { isMenu } from '../../booking/time-choice'
 import { orderText } from '../../booking/url'
 import { useLink, usePage } from '../../session/page-context'
@@ -12,7 +12,7 @@ export function MenuLink() {
   if (!payload.menu || !flow.order || isMenu(flow)) return null
   const query = new URLSearchParams({ order: orderText(flow.order) })
   return (
-    <a className={lookOf('plain')} href={link(`/widget/service-menus/${payload.menu.slug}?${query}`)}>
+    <a className={buttonClass('plain')} href={link(`/widget/service-menus/${payload.menu.slug}?${query}`)}>
       {text('cart.whole_menu')}
     </a>
   )

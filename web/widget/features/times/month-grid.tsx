@@ -2,7 +2,7 @@ import { type CalendarDate, GregorianCalendar, isSameDay, isSameMonth, parseDate
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCalendar, useCalendarGrid } from 'react-aria/useCalendar'
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { firstDateOf, type YearMonth } from '../../../shared/time/months'
 import { formatWallClock, monthOf } from '../../../shared/time/wall-clock'
 import { startsByDate } from '../../booking/availability'
@@ -35,12 +35,12 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
     minValue: parseDate(flow.firstBookable),
     ...(last && { maxValue: parseDate(isOver ? flow.firstBookable : last) }),
   }
-  const state = useCalendarState({ ...props, locale: useTag(), createCalendar: () => new GregorianCalendar() })
+  const state = useCalendarState({ ...props, locale: useLocaleTag(), createCalendar: () => new GregorianCalendar() })
   const { calendarProps, prevButtonProps, nextButtonProps } = useCalendar(props, state)
   return (
     <div {...calendarProps} className={styles.calendar}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{formatWallClock(flow.month, 'month', useTag())}</h2>
+        <h2 className={styles.title}>{formatWallClock(flow.month, 'month', useLocaleTag())}</h2>
         <PageButton
           name={text('times.previous_month')}
           off={prevButtonProps.isDisabled}
@@ -108,7 +108,7 @@ function Grid({ state, countFree }: { state: CalendarState; countFree: CountFree
 // A button of the browser's own: what useCalendarCell adds to it is for ranges that are drawn with a finger.
 function Day({ state, date, countFree }: { state: CalendarState; date: CalendarDate; countFree: CountFree }) {
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const ref = useRef<HTMLButtonElement>(null)
   const hasFocus = state.isCellFocused(date)
   useEffect(() => {

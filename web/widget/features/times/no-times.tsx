@@ -1,25 +1,25 @@
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { dateOf, formatWallClock } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { ContactLine } from '../../appointment/contact-line'
 import type { Month } from '../../booking/availability'
-import type { Event } from '../../booking/state'
+import type { BookingAction } from '../../booking/state'
 import { usePage } from '../../session/page-context'
-import { isNeverFree, useNoneText } from './no-times-text'
+import { isNeverFree, useNoTimesText } from './no-times-text'
 
-interface NothingFreeProps {
+interface NoTimesProps {
   month: Month | undefined
   /** For buttons that vanish when pressed: the focus goes to the heading of the times. */
-  sendAndMove: (event: Event) => void
+  sendAndMove: (event: BookingAction) => void
 }
 
 /** Why the month shows no times, and the one thing to do about it. */
-export function NothingFree({ month, sendAndMove }: NothingFreeProps) {
+export function NoTimes({ month, sendAndMove }: NoTimesProps) {
   const { flow } = usePage()
   const text = useText()
-  const tag = useTag()
-  const noneText = useNoneText(month)
+  const tag = useLocaleTag()
+  const noneText = useNoTimesText(month)
   if (month?.kind === 'failed')
     return (
       <div className={card.stack} role="alert">
@@ -32,7 +32,7 @@ export function NothingFree({ month, sendAndMove }: NothingFreeProps) {
     <div className={card.stack}>
       <p>{noneText}</p>
       {soonest && (
-        <Button look="main" onClick={() => sendAndMove({ type: 'date_chosen', date: dateOf(soonest) })}>
+        <Button variant="main" onClick={() => sendAndMove({ type: 'date_chosen', date: dateOf(soonest) })}>
           {text('times.next_available', { time: formatWallClock(soonest, 'moment', tag) })}
         </Button>
       )}

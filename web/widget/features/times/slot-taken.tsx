@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
@@ -10,21 +10,21 @@ import styles from './slot-taken.module.css'
 const offered = 3
 
 /** Another visitor took the time; offers the nearest free ones, with room for them before they are loaded. */
-export function LostNotice() {
+export function SlotTaken() {
   const { flow } = usePage()
   const refusalText = useRefusalText()
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!flow.lost) return
+    if (!flow.takenStart) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [flow.lost])
-  if (!flow.lost || flow.trouble?.kind !== 'refused') return null
-  const nearest = nearestStarts(flow.months, flow, flow.lost, offered)
+  }, [flow.takenStart])
+  if (!flow.takenStart || flow.problem?.kind !== 'refused') return null
+  const nearest = nearestStarts(flow.months, flow, flow.takenStart, offered)
   return (
     <div className={`${card.notice} ${styles.lost}`} role="alert">
       <strong ref={heading} tabIndex={-1}>
-        {refusalText(flow.trouble.refusal)}
+        {refusalText(flow.problem.refusal)}
       </strong>
       <Advice isFound={nearest?.length !== 0} />
       <div className={styles.nearest} aria-busy={!nearest || undefined}>
@@ -47,7 +47,7 @@ function Advice({ isFound }: { isFound: boolean }) {
 
 function Nearest({ starts }: { starts: readonly string[] }) {
   const { send } = usePage()
-  const tag = useTag()
+  const tag = useLocaleTag()
   return starts.map(startsAt => (
     <Button key={startsAt} onClick={() => send({ type: 'time_chosen', startsAt })}>
       {formatWallClock(startsAt, 'moment', tag)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { formatWallClock, hourOf } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
 import { type Month, seatsByStart, startsByDate } from '../../booking/availability'
@@ -47,7 +47,7 @@ interface PartProps {
 function Part({ part, times, seats }: PartProps) {
   const { send } = usePage()
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   return (
     <section aria-labelledby={`part-${part}`}>
       <h3 id={`part-${part}`} className={styles.part}>

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { useOptionalChunk } from '../../../shared/lib/create-chunk'
 import { formatWallClock, monthOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
 import { FormerTime } from '../../appointment/former-time'
-import { WhatPanel } from '../../appointment/summary-panel'
-import type { Event } from '../../booking/state'
+import { SummaryPanel } from '../../appointment/summary-panel'
+import type { BookingAction } from '../../booking/state'
 import { monthShown } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
 import { choicesChunk, needsChoices, noTimesChunk, slotTakenChunk } from './lazy-parts'
 import { MenuLink } from './menu-link'
 import { MonthGrid } from './month-grid'
-import { useNoneText } from './no-times-text'
+import { useNoTimesText } from './no-times-text'
 import styles from './times.module.css'
 import { TimesOfDay } from './times-of-day'
 import { ZoneChoice } from './zone-choice'
 
 /** What, which day, which time: three columns, or one below the other on a phone. */
-export function Screen() {
+export function TimesScreen() {
   const { flow, payload, send } = usePage()
   const Choices = useOptionalChunk(choicesChunk, needsChoices(payload))
-  const LostNotice = useOptionalChunk(slotTakenChunk, Boolean(flow.lost))
-  const [moves, setMoves] = useState(flow.returned ? 1 : 0)
-  const sendAndMove = (event: Event) => {
+  const LostNotice = useOptionalChunk(slotTakenChunk, Boolean(flow.takenStart))
+  const [moves, setMoves] = useState(flow.cameBack ? 1 : 0)
+  const sendAndMove = (event: BookingAction) => {
     send(event)
     setMoves(count => count + 1)
   }
@@ -31,9 +31,9 @@ export function Screen() {
     <div className={`${card.card} ${styles.columns}`}>
       {LostNotice && <LostNotice />}
       <div className={styles.what}>
-        <WhatPanel title="h1" choices={Choices && <Choices />}>
+        <SummaryPanel title="h1" choices={Choices && <Choices />}>
           <FormerTime />
-        </WhatPanel>
+        </SummaryPanel>
         <MenuLink />
       </div>
       <div className={styles.month}>
@@ -50,7 +50,7 @@ export function Screen() {
 interface TimesProps {
   /** Counts up each time the visitor should land at the heading, because what they pressed is not there any more. */
   moveHere: number
-  sendAndMove: (event: Event) => void
+  sendAndMove: (event: BookingAction) => void
 }
 
 /** The third column. */
@@ -58,7 +58,7 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
   const { flow } = usePage()
   const NothingFree = useOptionalChunk(noTimesChunk)
   const text = useText()
-  const tag = useTag()
+  const tag = useLocaleTag()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (moveHere) moveTo(heading.current)
@@ -66,7 +66,7 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
 
   const month = monthShown(flow)
   const isEmpty = month?.kind === 'failed' || (month?.kind === 'found' && month.slots.starts.length === 0)
-  const noneText = useNoneText(month)
+  const noneText = useNoTimesText(month)
   // While another month is on its way the day is still that of the one before.
   const isShown = flow.date && monthOf(flow.date) === flow.month && !isEmpty
   const day = isShown && flow.date ? formatWallClock(flow.date, 'day', tag) : undefined

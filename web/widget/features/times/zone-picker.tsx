@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Answer, answer, api } from '../../../shared/api/client'
+import { type ApiResult, api, toResult } from '../../../shared/api/client'
 import type { TimeZone } from '../../../shared/api/types'
-import { useTag, useText } from '../../../shared/i18n/texts'
+import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { searchZones, suggestedZones, type ZoneEntry, zoneEntries } from '../../../shared/time/zone-search'
 import { Button } from '../../../shared/ui/button'
 import controls from '../../../shared/ui/controls.module.css'
@@ -128,14 +128,14 @@ function moveByArrow(event: React.KeyboardEvent<HTMLFormElement>) {
 }
 
 function useZones() {
-  const tag = useTag()
+  const tag = useLocaleTag()
   const [attempt, setAttempt] = useState(0)
   const [zones, setZones] = useState<ZoneEntry[] | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
     let isCurrent = true
     setZones(undefined)
-    void answer(api.GET('/api/v1/time-zones')).then(found => isCurrent && setZones(named(found, tag)))
+    void toResult(api.GET('/api/v1/time-zones')).then(found => isCurrent && setZones(named(found, tag)))
     return () => {
       isCurrent = false
     }
@@ -143,7 +143,7 @@ function useZones() {
   return [zones, () => setAttempt(attempt + 1)] as const
 }
 
-function named(found: Answer<{ time_zones: TimeZone[] }>, tag: string) {
+function named(found: ApiResult<{ time_zones: TimeZone[] }>, tag: string) {
   if (found.kind !== 'ok') return 'failed'
   const countries = new Intl.DisplayNames(tag, { type: 'region' })
   return zoneEntries(found.data.time_zones, code => countries.of(code))
