@@ -14,7 +14,7 @@ export function answerGallery(response: ServerResponse) {
 /** A source of the gallery's own scripts, as the browser can read it: they need no build. */
 export function answerSource(path: string, response: ServerResponse) {
   const file = `${root}${path.slice(1)}`
-  if (!/^\/web\/(dev|shared)\/([\w-]+\/)*[\w.-]+\.(ts|css)$/.test(path) || !existsSync(file))
+  if (!/^\/web\/(gallery|shared)\/([\w-]+\/)*[\w.-]+\.(ts|css)$/.test(path) || !existsSync(file))
     return response.writeHead(404).end()
   const text = readFileSync(file, 'utf8')
   const isScript = path.endsWith('.ts')

@@ -127,7 +127,7 @@ describe('on a page', () => {
 
 const web = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-  file => /\.tsx?$/.test(file) && !/(\.test|\.gen)\.tsx?$|^dev\//.test(file),
+  file => /\.tsx?$/.test(file) && !/(\.test|\.gen)\.tsx?$|^gallery\//.test(file),
 )
 
 /** Ways to leave the page without a check of the address. Reloading stays where it is. */
