@@ -1,5 +1,5 @@
 // What an address of a mailbox and a telephone number look like; the same rules as the server's core::is_email and
-// core::is_phone (core/text_forms.cpp), which test-vectors/forms.json tries on both sides. What passes here is taken there.
+// core::is_phone (core/text_forms.cpp), which test-vectors/forms.json tries on both sides: what passes here passes it.
 
 export function isEmail(text: string): boolean {
   const [name, host, ...more] = text.split('@')

@@ -65,7 +65,7 @@ export function usePriceText() {
   }
 }
 
-/** How long a service takes and what it costs before anything is chosen of it: from what on, where variations differ. */
+/** How long a service takes and what it costs before anything of it is chosen: "from" where variations differ. */
 export function useLeastTexts(service: Service): { time: string; price: string | undefined } {
   const text = useText()
   const priceText = usePriceText()

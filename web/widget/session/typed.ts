@@ -1,8 +1,8 @@
 import { withoutLocale } from '../../shared/navigation/widget-link'
 import { type TabStorage, tabStorage } from '../../shared/storage/tab-storage'
 
-// What was typed on a page, until it is sent: neither a reload nor coming back by the browser's Back costs it. Who opens
-// the page anew, as the next visitor may, begins with nothing.
+// What was typed on a page, until it is sent: neither a reload nor coming back by the browser's Back costs it. Who
+// opens the page anew, as the next visitor may, begins with nothing.
 
 // Of the page in any language.
 const keyHere = () => `typed ${withoutLocale(location.pathname)}`

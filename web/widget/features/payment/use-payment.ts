@@ -24,7 +24,7 @@ export function usePayment(first: Checkout): PaymentController {
   const until = useEnd(flow.checkout)
 
   // How it stood when asked later counts more, whichever answer comes first.
-  const [variant] = useState(() => {
+  const [poll] = useState(() => {
     const latest = latestOnly()
     return async () => {
       const event = await latest(fetchPayment(token))
@@ -35,24 +35,24 @@ export function usePayment(first: Checkout): PaymentController {
   useEffect(() => {
     const pause = pauseBefore(flow)
     if (pause === undefined) return
-    const timer = setTimeout(() => void variant(), pause)
+    const timer = setTimeout(() => void poll(), pause)
     return () => clearTimeout(timer)
-  }, [flow, variant])
+  }, [flow, poll])
 
   useEffect(() => {
-    const shown = () => void (document.visibilityState === 'visible' && variant())
+    const shown = () => void (document.visibilityState === 'visible' && poll())
     document.addEventListener('visibilitychange', shown)
     // With a second for the server's clock to get there.
-    const timer = until === undefined ? 0 : window.setTimeout(() => void variant(), until - Date.now() + 1000)
+    const timer = until === undefined ? 0 : window.setTimeout(() => void poll(), until - Date.now() + 1000)
     return () => {
       document.removeEventListener('visibilitychange', shown)
       clearTimeout(timer)
     }
-  }, [until, variant])
+  }, [until, poll])
 
   const pay = () => {
     // A refusal may mean that it was paid in another window.
-    void go(token).then(isGone => void (isGone || variant()))
+    void go(token).then(isGone => void (isGone || poll()))
   }
   return { flow, token, until, isGoing, problem, pay, lookAgain: () => send({ type: 'asked_for' }) }
 }
