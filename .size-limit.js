@@ -26,14 +26,17 @@ const main = 'web/widget/app/main.tsx'
 const texts = 'locales/en.json'
 const screen = name => `web/widget/features/${name}.tsx`
 const first = ['catalogue/calendars', 'catalogue/services', 'menu/menu', 'times/times', 'form/form'].map(screen)
-// Pages of their own: from the one visitors come to, through to the confirmation.
+// To which mails lead: of a booking, for who booked it or comes along.
+const own = screen('guest/guest')
+// From the page that visitors come to, through to the confirmation; without what is on pages of their own.
 const flow = begins =>
-  filesOf([main, texts, ...begins], { later: true, without: first.filter(name => !begins.includes(name)) })
+  filesOf([main, texts, ...begins], { later: true, without: [...first, own].filter(name => !begins.includes(name)) })
 
 const limit = (name, path, kilobytes) => ({ name, path, limit: `${kilobytes * 1024} B`, brotli: true })
 
 export default [
   ...first.map(name => limit(`first step: ${name}`, filesOf([main, texts, name]), 100)),
+  limit('page of a booking', filesOf([main, texts, own]), 106),
   limit('whole flow of one appointment', flow([screen('times/times')]), 160),
   limit('whole flow from a service menu', flow([screen('menu/menu'), screen('times/times')]), 160),
   limit('a page of the site, after the first sign of somebody', filesOf(['web/site/browser/hydrate.tsx'], { later: true }), 100),
