@@ -78,6 +78,7 @@ test('a cart with a deposit, paid; then cancelled', async ({ visit }) => {
   const file = await link(visit, 'calendar.icloud').getAttribute('href')
   expect(await (await page.request.get(file as string)).text()).toContain('BEGIN:VEVENT')
   await visit.expectAccessible()
+  await page.keyboard.press('Escape')
 
   await link(visit, 'own.manage').click()
   await link(visit, 'done.cancel').click()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { expect, expectAccessible, type Salon, test, text } from './support/salon.ts'
+import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
 interface Shown {
   path: string
@@ -69,7 +69,8 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
   const visit = { screen: 'menu', title: text('page.title.menu', { title: 'Plan your visit' }) }
   const salonName = { title: 'Haarwerk Lindengasse' }
   const all = { screen: 'calendars', title: text('page.title.calendars', salonName) }
-  const cancel = { screen: 'cancel', title: text('page.title.cancel', salonName) }
+  const titled = (heading: TextKey) => `${text(heading)} – ${salonName.title}`
+  const cancel = { screen: 'cancel', title: titled('cancel.heading') }
   return [
     { path: '/widget/appointment/lukas', screen: 'services', title: text('page.title.services', salonName) },
     {
@@ -97,7 +98,7 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
       path: `/widget/view-booking?token=${view_token}`,
       screen: 'visit',
       layout: 'form',
-      title: text('page.title.visit', salonName),
+      title: titled('done.scheduled'),
     },
     { path: '/widget/otl/onetrim', ...trim },
     { path: '/widget/otl/onevisit', ...visit },

@@ -126,7 +126,6 @@ test('Back leads from the dates of a series to the one appointment, which is the
   await expect(page.getByRole('checkbox')).toHaveCount(4)
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()
-  await typeDetails(page, hand)
   await hand.press(button(page, 'details.submit'))
   await expect(heading(page, 'done.scheduled')).toBeVisible()
   expect(storedRows(salon)).toMatchObject([{ series_id: null }])

@@ -67,8 +67,8 @@ export const bookingsOf = <Row>({ studio }: Visit, service: string, columns: str
 
 /** What the visitor was written about the newest booking of a service, once it was sent; sorted. */
 export function mailsAbout(database: string, service: string): string[] {
-  const newest = `SELECT max(b.id) FROM bookings b JOIN booking_items i ON i.booking_id = b.id
-    WHERE i.service_name = '${service}' AND b.email = 'zoe@visitor.example'`
+  const newest = `SELECT b.id FROM bookings b JOIN booking_items i ON i.booking_id = b.id
+    WHERE i.service_name = '${service}' AND b.email = 'zoe@visitor.example' ORDER BY b.created_at DESC LIMIT 1`
   const sent = `SELECT kind FROM mails WHERE audience = 'visitor' AND status = 'sent' AND booking_id = (${newest})`
   return rowsOf<{ kind: string }>(database, sent)
     .map(({ kind }) => kind)

@@ -126,7 +126,7 @@ function useFirstTitle(step: Step, { screen, business, group, menu, services }: 
   const { has, text } = useTexts()
   const key = isTitled(step) && (screen === 'reschedule' ? 'page.title.reschedule' : titles[step])
   const service = screen === 'times' ? services?.[0] : undefined
-  const title = key && has(key) && text(key, { title: (group ?? menu ?? service ?? business).name })
+  const title = key && has(key) && text(key, { title: (service ?? menu ?? group ?? business).name })
   useEffect(() => {
     if (title) document.title = title
   }, [title])

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Booking } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
@@ -13,7 +13,7 @@ interface AddToCalendarProps {
   token: string
 }
 
-/** One menu for three calendars; two of them take the same file. Escape closes it, and a focus outside of it. */
+/** One menu for three calendars, two of which take the same file. Escape, or a press or focus outside, closes it. */
 export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   const { business } = usePage().payload
   const text = useText()
@@ -21,6 +21,13 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
   const close = () => {
     if (menu.current) menu.current.open = false
   }
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [])
   const press = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !menu.current?.open) return
     close()
