@@ -6,6 +6,8 @@ namespace api {
 
 bool ProofChallenge::operator==(const ProofChallenge&) const = default;
 bool Proof::operator==(const Proof&) const = default;
+bool PictureSource::operator==(const PictureSource&) const = default;
+bool Picture::operator==(const Picture&) const = default;
 bool Business::operator==(const Business&) const = default;
 bool Staff::operator==(const Staff&) const = default;
 bool Money::operator==(const Money&) const = default;
@@ -85,8 +87,6 @@ bool SiteHours::operator==(const SiteHours&) const = default;
 bool SiteFrame::operator==(const SiteFrame&) const = default;
 bool SiteTexts::operator==(const SiteTexts&) const = default;
 bool SiteLanguage::operator==(const SiteLanguage&) const = default;
-bool PictureSource::operator==(const PictureSource&) const = default;
-bool Picture::operator==(const Picture&) const = default;
 bool ContentCard::operator==(const ContentCard&) const = default;
 bool TextNode::operator==(const TextNode&) const = default;
 bool SiteQuestion::operator==(const SiteQuestion&) const = default;
@@ -141,6 +141,42 @@ void encode(Writer& out, const Proof& value)
     out.field("took", value.took);
 }
 
+void decode(Reader& in, PictureSource& out)
+{
+    in.required("type", out.type, {});
+    in.required("srcset", out.srcset, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const PictureSource& value)
+{
+    out.field("type", value.type);
+    out.field("srcset", value.srcset);
+}
+
+void decode(Reader& in, Picture& out)
+{
+    in.required("src", out.src, {});
+    in.required("alt", out.alt, {});
+    in.required("width", out.width, {});
+    in.required("height", out.height, {});
+    in.defaulted("sources", out.sources, {});
+    in.optional("caption", out.caption, {});
+    in.optional("colour", out.colour, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const Picture& value)
+{
+    out.field("src", value.src);
+    out.field("alt", value.alt);
+    out.field("width", value.width);
+    out.field("height", value.height);
+    if (!value.sources.empty()) out.field("sources", value.sources);
+    out.field("caption", value.caption);
+    out.field("colour", value.colour);
+}
+
 void decode(Reader& in, Business& out)
 {
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
@@ -151,6 +187,13 @@ void decode(Reader& in, Business& out)
     in.required("contact_kind", out.contact_kind, {});
     in.required("contact", out.contact, {});
     in.optional("accent", out.accent, {});
+    in.optional("corners", out.corners, {});
+    in.optional("tint", out.tint, {});
+    in.optional("fonts", out.fonts, {});
+    in.optional("logo", out.logo, {});
+    in.optional("cover", out.cover, {});
+    in.optional("address", out.address, {});
+    in.optional("cookie_notice", out.cookie_notice, {});
     in.reject_unknown_fields();
 }
 
@@ -164,6 +207,13 @@ void encode(Writer& out, const Business& value)
     out.field("contact_kind", value.contact_kind);
     out.field("contact", value.contact);
     out.field("accent", value.accent);
+    out.field("corners", value.corners);
+    out.field("tint", value.tint);
+    out.field("fonts", value.fonts);
+    out.field("logo", value.logo);
+    out.field("cover", value.cover);
+    out.field("address", value.address);
+    out.field("cookie_notice", value.cookie_notice);
 }
 
 void decode(Reader& in, Staff& out)
@@ -172,6 +222,7 @@ void decode(Reader& in, Staff& out)
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("name", out.name, {});
     in.optional("title", out.title, {});
+    in.optional("photo", out.photo, {});
     in.reject_unknown_fields();
 }
 
@@ -181,6 +232,7 @@ void encode(Writer& out, const Staff& value)
     out.field("slug", value.slug);
     out.field("name", value.name);
     out.field("title", value.title);
+    out.field("photo", value.photo);
 }
 
 void decode(Reader& in, Money& out)
@@ -447,6 +499,7 @@ void decode(Reader& in, Service& out)
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("name", out.name, {});
     in.optional("description", out.description, {});
+    in.optional("picture", out.picture, {});
     in.optional("category", out.category, {});
     in.required("duration_minutes", out.duration_minutes, {});
     in.optional("price", out.price, {});
@@ -481,6 +534,7 @@ void encode(Writer& out, const Service& value)
     out.field("slug", value.slug);
     out.field("name", value.name);
     out.field("description", value.description);
+    out.field("picture", value.picture);
     out.field("category", value.category);
     out.field("duration_minutes", value.duration_minutes);
     out.field("price", value.price);
@@ -1746,42 +1800,6 @@ void encode(Writer& out, const SiteLanguage& value)
     out.field("tag", value.tag);
     out.field("name", value.name);
     out.field("href", value.href);
-}
-
-void decode(Reader& in, PictureSource& out)
-{
-    in.required("type", out.type, {});
-    in.required("srcset", out.srcset, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const PictureSource& value)
-{
-    out.field("type", value.type);
-    out.field("srcset", value.srcset);
-}
-
-void decode(Reader& in, Picture& out)
-{
-    in.required("src", out.src, {});
-    in.required("alt", out.alt, {});
-    in.required("width", out.width, {});
-    in.required("height", out.height, {});
-    in.defaulted("sources", out.sources, {});
-    in.optional("caption", out.caption, {});
-    in.optional("colour", out.colour, {});
-    in.reject_unknown_fields();
-}
-
-void encode(Writer& out, const Picture& value)
-{
-    out.field("src", value.src);
-    out.field("alt", value.alt);
-    out.field("width", value.width);
-    out.field("height", value.height);
-    if (!value.sources.empty()) out.field("sources", value.sources);
-    out.field("caption", value.caption);
-    out.field("colour", value.colour);
 }
 
 void decode(Reader& in, ContentCard& out)

@@ -24,6 +24,10 @@ using core::PaymentProviderName;
 using core::DemoOutcome;
 using core::GuestMode;
 using core::TeamKind;
+using core::Corners;
+using core::Tint;
+using core::FontPair;
+using core::CookieNotice;
 using core::DepositKind;
 using core::RecurrenceKind;
 using core::SeriesScope;
@@ -85,6 +89,31 @@ struct Proof {
     bool operator==(const Proof&) const;
 };
 
+struct PictureSource {
+    // image/avif, …
+    std::string type;
+    std::string srcset;
+
+    bool operator==(const PictureSource&) const;
+};
+
+struct Picture {
+    // For what knows none of the sources: JPEG.
+    std::string src;
+    // Empty where it only decorates.
+    std::string alt;
+    // In pixels, as is height: of the original.
+    std::int64_t width {};
+    std::int64_t height {};
+    // The best first.
+    std::vector<PictureSource> sources;
+    std::optional<std::string> caption;
+    // What it mostly looks like, as #rrggbb: shown until it is there.
+    std::optional<std::string> colour;
+
+    bool operator==(const Picture&) const;
+};
+
 // What a visitor may know of the business.
 struct Business {
     std::string slug;
@@ -98,6 +127,19 @@ struct Business {
     std::string contact;
     // Brand colour as #rrggbb.
     std::optional<std::string> accent;
+    // Absent means soft.
+    std::optional<Corners> corners;
+    // Absent means neutral.
+    std::optional<Tint> tint;
+    // Absent means plain.
+    std::optional<FontPair> fonts;
+    std::optional<Picture> logo;
+    // Beside the name, at the top of the booking pages.
+    std::optional<Picture> cover;
+    // Where it is, in one line.
+    std::optional<std::string> address;
+    // Absent means always.
+    std::optional<CookieNotice> cookie_notice;
 
     bool operator==(const Business&) const;
 };
@@ -108,6 +150,7 @@ struct Staff {
     std::string name;
     // What they do, for example Senior stylist.
     std::optional<std::string> title;
+    std::optional<Picture> photo;
 
     bool operator==(const Staff&) const;
 };
@@ -281,6 +324,7 @@ struct Service {
     std::string slug;
     std::string name;
     std::optional<std::string> description;
+    std::optional<Picture> picture;
     std::optional<std::string> category;
     std::int64_t duration_minutes {};
     std::optional<Money> price;
@@ -1181,31 +1225,6 @@ struct SiteLanguage {
     bool operator==(const SiteLanguage&) const;
 };
 
-struct PictureSource {
-    // image/avif, …
-    std::string type;
-    std::string srcset;
-
-    bool operator==(const PictureSource&) const;
-};
-
-struct Picture {
-    // For what knows none of the sources: JPEG.
-    std::string src;
-    // Empty where it only decorates.
-    std::string alt;
-    // In pixels, as is height: of the original.
-    std::int64_t width {};
-    std::int64_t height {};
-    // The best first.
-    std::vector<PictureSource> sources;
-    std::optional<std::string> caption;
-    // What it mostly looks like, as #rrggbb: shown until it is there.
-    std::optional<std::string> colour;
-
-    bool operator==(const Picture&) const;
-};
-
 // What a list shows of something that has a page of its own.
 struct ContentCard {
     ContentKind kind {};
@@ -1425,6 +1444,10 @@ void decode(Reader&, ProofChallenge&);
 void encode(Writer&, const ProofChallenge&);
 void decode(Reader&, Proof&);
 void encode(Writer&, const Proof&);
+void decode(Reader&, PictureSource&);
+void encode(Writer&, const PictureSource&);
+void decode(Reader&, Picture&);
+void encode(Writer&, const Picture&);
 void decode(Reader&, Business&);
 void encode(Writer&, const Business&);
 void decode(Reader&, Staff&);
@@ -1583,10 +1606,6 @@ void decode(Reader&, SiteTexts&);
 void encode(Writer&, const SiteTexts&);
 void decode(Reader&, SiteLanguage&);
 void encode(Writer&, const SiteLanguage&);
-void decode(Reader&, PictureSource&);
-void encode(Writer&, const PictureSource&);
-void decode(Reader&, Picture&);
-void encode(Writer&, const Picture&);
 void decode(Reader&, ContentCard&);
 void encode(Writer&, const ContentCard&);
 void decode(Reader&, TextNode&);

@@ -218,6 +218,44 @@ enum class TeamKind {
 inline constexpr std::string_view TeamKind_labels[] = {"round_robin", "collective"};
 constexpr std::span<const std::string_view> labels_of(TeamKind) { return TeamKind_labels; }
 
+// How round buttons, fields and pictures are: 0, 10 pixels, or as far as they go.
+enum class Corners {
+    square,
+    soft,
+    round,
+};
+inline constexpr std::string_view Corners_labels[] = {"square", "soft", "round"};
+constexpr std::span<const std::string_view> labels_of(Corners) { return Corners_labels; }
+
+// Which way the colours of page and cards lean.
+enum class Tint {
+    neutral,
+    warm,
+    cool,
+};
+inline constexpr std::string_view Tint_labels[] = {"neutral", "warm", "cool"};
+constexpr std::span<const std::string_view> labels_of(Tint) { return Tint_labels; }
+
+// The fonts of headings and text. plain: Inter; classic: Source Serif and Inter; humanist: Source Sans; editorial: Fraunces and Source Sans; rounded: Nunito; geometric: Outfit and Inter.
+enum class FontPair {
+    plain,
+    classic,
+    humanist,
+    editorial,
+    rounded,
+    geometric,
+};
+inline constexpr std::string_view FontPair_labels[] = {"plain", "classic", "humanist", "editorial", "rounded", "geometric"};
+constexpr std::span<const std::string_view> labels_of(FontPair) { return FontPair_labels; }
+
+// When visitors are told about cookies: on their first visit, or only if something needs their consent (an advertisement's id in the link).
+enum class CookieNotice {
+    always,
+    when_needed,
+};
+inline constexpr std::string_view CookieNotice_labels[] = {"always", "when_needed"};
+constexpr std::span<const std::string_view> labels_of(CookieNotice) { return CookieNotice_labels; }
+
 enum class DepositKind {
     none,
     flat,

@@ -115,6 +115,7 @@ api::Service without_choices(const domain::Service& service)
         .slug = service.slug,
         .name = service.name,
         .description = core::unless_empty(service.description),
+        .picture = {},
         .category = core::unless_empty(service.category),
         .duration_minutes = service.rules.duration.count(),
         .price = to_wire(service.price),
@@ -156,12 +157,20 @@ api::Business to_wire(const domain::Business& business)
         .contact_kind = business.contact_kind,
         .contact = business.contact,
         .accent = core::unless_empty(business.accent),
+        .corners = {},
+        .tint = {},
+        .fonts = {},
+        .logo = {},
+        .cover = {},
+        .address = {},
+        .cookie_notice = {},
     };
 }
 
 api::Staff to_wire(const domain::StaffCard& staff)
 {
-    return {.id = staff.id, .slug = staff.slug, .name = staff.name, .title = core::unless_empty(staff.title)};
+    return {
+        .id = staff.id, .slug = staff.slug, .name = staff.name, .title = core::unless_empty(staff.title), .photo = {}};
 }
 
 api::Service to_wire(const domain::Service& service)

@@ -849,6 +849,19 @@ export interface components {
             contact: string;
             /** @description Brand colour as #rrggbb. */
             accent?: string;
+            /** @description Absent means soft. */
+            corners?: components["schemas"]["Corners"];
+            /** @description Absent means neutral. */
+            tint?: components["schemas"]["Tint"];
+            /** @description Absent means plain. */
+            fonts?: components["schemas"]["FontPair"];
+            logo?: components["schemas"]["Picture"];
+            /** @description Beside the name, at the top of the booking pages. */
+            cover?: components["schemas"]["Picture"];
+            /** @description Where it is, in one line. */
+            address?: string;
+            /** @description Absent means always. */
+            cookie_notice?: components["schemas"]["CookieNotice"];
         };
         Staff: {
             id: components["schemas"]["Id"];
@@ -856,12 +869,14 @@ export interface components {
             name: string;
             /** @description What they do, for example Senior stylist. */
             title?: string;
+            photo?: components["schemas"]["Picture"];
         };
         Service: {
             id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             name: string;
             description?: string;
+            picture?: components["schemas"]["Picture"];
             category?: string;
             duration_minutes: number;
             price?: components["schemas"]["Money"];
@@ -2027,6 +2042,26 @@ export interface components {
          * @enum {string}
          */
         TeamKind: "round_robin" | "collective";
+        /**
+         * @description How round buttons, fields and pictures are: 0, 10 pixels, or as far as they go.
+         * @enum {string}
+         */
+        Corners: "square" | "soft" | "round";
+        /**
+         * @description Which way the colours of page and cards lean.
+         * @enum {string}
+         */
+        Tint: "neutral" | "warm" | "cool";
+        /**
+         * @description The fonts of headings and text. plain: Inter; classic: Source Serif and Inter; humanist: Source Sans; editorial: Fraunces and Source Sans; rounded: Nunito; geometric: Outfit and Inter.
+         * @enum {string}
+         */
+        FontPair: "plain" | "classic" | "humanist" | "editorial" | "rounded" | "geometric";
+        /**
+         * @description When visitors are told about cookies: on their first visit, or only if something needs their consent (an advertisement's id in the link).
+         * @enum {string}
+         */
+        CookieNotice: "always" | "when_needed";
         /** @enum {string} */
         DepositKind: "none" | "flat" | "percent";
         /** @enum {string} */
