@@ -82,6 +82,7 @@ bool SettledDemoPayment::operator==(const SettledDemoPayment&) const = default;
 bool GroupHead::operator==(const GroupHead&) const = default;
 bool OneTimeLinkOnPage::operator==(const OneTimeLinkOnPage&) const = default;
 bool PagePayload::operator==(const PagePayload&) const = default;
+bool FirstDrawing::operator==(const FirstDrawing&) const = default;
 bool SiteLink::operator==(const SiteLink&) const = default;
 bool SiteHours::operator==(const SiteHours&) const = default;
 bool SiteFrame::operator==(const SiteFrame&) const = default;
@@ -1661,6 +1662,21 @@ void encode(Writer& out, const PagePayload& value)
     out.field("payment_provider", value.payment_provider);
     out.field("visit", value.visit);
     out.field("checkout", value.checkout);
+}
+
+void decode(Reader& in, FirstDrawing& out)
+{
+    in.required("path", out.path, {});
+    in.required("tag", out.tag, {});
+    in.required("at", out.at, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FirstDrawing& value)
+{
+    out.field("path", value.path);
+    out.field("tag", value.tag);
+    out.field("at", value.at);
 }
 
 void decode(Reader& in, SiteLink& out)

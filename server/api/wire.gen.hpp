@@ -1133,6 +1133,18 @@ struct PagePayload {
     bool operator==(const PagePayload&) const;
 };
 
+// What the server has drawn the first step of a page with, beside its payload. The attribute data-drawn of the root element says it to the browser, which goes on with what stands there only if it would draw the same.
+struct FirstDrawing {
+    // Path of the page.
+    std::string path;
+    // The BCP 47 tag by which dates, times and money are written.
+    std::string tag;
+    // When.
+    core::Instant at {};
+
+    bool operator==(const FirstDrawing&) const;
+};
+
 struct SiteLink {
     std::string label;
     // An address on the site, or, if external, one on another site.
@@ -1596,6 +1608,8 @@ void decode(Reader&, OneTimeLinkOnPage&);
 void encode(Writer&, const OneTimeLinkOnPage&);
 void decode(Reader&, PagePayload&);
 void encode(Writer&, const PagePayload&);
+void decode(Reader&, FirstDrawing&);
+void encode(Writer&, const FirstDrawing&);
 void decode(Reader&, SiteLink&);
 void encode(Writer&, const SiteLink&);
 void decode(Reader&, SiteHours&);

@@ -79,6 +79,8 @@ struct Shell {
     domain::ExternalCalendars calendars = {};
     domain::Formatting formatting = {};
     domain::RenderPage render_page = {};
+    // The same for a booking page, which does without rather than wait. If it is empty, all of them do.
+    domain::RenderPage render_soon = {};
     domain::Pictures pictures = {};
     // Logs a failure of a background task. `reason` must contain no personal data.
     std::function<void(std::string_view event, std::string_view reason)> report

@@ -52,6 +52,8 @@ struct ServeOptions {
     program::MailOptions mails;
 };
 
+// The longest that a booking page waits to be drawn.
+constexpr std::chrono::milliseconds longest_first_drawing {400};
 constexpr std::chrono::seconds time_for_calls {2};   // For calls to other servers, when this one stops.
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
@@ -203,6 +205,8 @@ int serve(const ServeOptions& options)
         .report = shell.report}};
     if (has_site(*database)) renderer.start();
     shell.render_page = [&renderer](std::string_view payload) { return renderer.draw(payload); };
+    shell.render_soon
+        = [&renderer](std::string_view payload) { return renderer.draw_within(longest_first_drawing, payload); };
     http::Health health {*database, &watch};
     http::Site site {.shell = shell,
         .assets = assets,

@@ -218,7 +218,7 @@ std::optional<Response> find_booking_page(Site& site, const Request& request, Se
     const auto page = find_kept_page(site.shell, site.booking_pages, known->business, request);
     if (!page) return {};
     policy.nonce = site.shell.new_secret();
-    auto response = respond(*page, policy.nonce);
+    auto response = respond(*page, request, policy.nonce);
     add_security_headers(response, policy);
     return response;
 }

@@ -1,12 +1,14 @@
 // The server's part of the front end: one script without any need of its own, that runs where there is nothing but
-// JavaScript. From a payload it makes what stands in <div id="root">.
+// JavaScript. From what a page shows it makes what stands in <div id="root">.
 import { renderToString } from 'react-dom/server.browser'
 import type { SitePage } from '../shared/api/types'
 import { identifierPrefix } from '../site/frame/prefix'
 import { SiteScreen } from '../site/frame/site-screen'
+import { type BookingPage, renderBooking } from './booking'
 
 function renderPage(payloadJson: string): string {
-  const page: SitePage = JSON.parse(payloadJson)
+  const page: SitePage | BookingPage = JSON.parse(payloadJson)
+  if ('drawn' in page) return renderBooking(page)
   return renderToString(<SiteScreen page={page} />, { identifierPrefix })
 }
 

@@ -1,10 +1,15 @@
 // Scripts that stand alone, each in one file below build/web/render: --mode render, what the server runs to draw a
-// page; --mode loader, what it writes into every page.
+// page; --mode loader, what it writes into every page of the site; --mode early, into every booking page.
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { languageTag } from '../shared/i18n/language-tag.ts'
+import { calendarTexts } from '../tools/calendar-texts.ts'
+import { compileMessages } from '../tools/compile-messages.ts'
+import { localesWithFile } from '../tools/locales.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
@@ -12,15 +17,16 @@ const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/packa
 const entries: Record<string, string> = {
   render: `${root}web/render/render.tsx`,
   loader: `${root}web/site/browser/loader.ts`,
+  early: `${root}web/widget/app/early.ts`,
 }
 
-// Of styles only the names of classes are needed; the browser's build has the rest.
-const withoutStyles: Plugin = {
-  name: 'without-styles',
+// Of styles only the names of classes are needed, and of workers nothing; the browser's build has the rest.
+const scriptAlone: Plugin = {
+  name: 'script-alone',
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {
-      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name]
+      for (const name of Object.keys(bundle)) if (bundle[name]?.type === 'asset') delete bundle[name]
     },
   },
 }
@@ -28,7 +34,13 @@ const withoutStyles: Plugin = {
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
-  plugins: [react(), withoutStyles],
+  plugins: [
+    react(),
+    compileMessages(),
+    calendarTexts(),
+    optimizeLocales.vite({ locales: ['en-US', ...localesWithFile().map(languageTag)] }),
+    scriptAlone,
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     // The part of that module that renderToString is in. The whole of it wants channels and encoders from its

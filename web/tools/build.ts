@@ -11,7 +11,8 @@ const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 await build({ configFile: file('web/vite.config.ts'), logLevel })
 await build({ configFile: file('web/site/vite.config.ts'), logLevel })
-for (const mode of ['render', 'loader']) await build({ configFile: file('web/render/vite.config.ts'), mode, logLevel })
+for (const mode of ['render', 'loader', 'early'])
+  await build({ configFile: file('web/render/vite.config.ts'), mode, logLevel })
 
 const [all, site] = ['manifest', 'site'].map(name => file(`build/web/.vite/${name}.json`)) as [string, string]
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))

@@ -13,8 +13,9 @@ struct RenderError : std::runtime_error {
     using runtime_error::runtime_error;
 };
 
-// Renders a page of the site: takes its payload (SitePage of openapi.yaml, as JSON) and returns the HTML inside its
-// root element, as React writes it. Safe from any thread; blocks for a few seconds at most. Throws RenderError.
+// Renders a page: takes what it shows, as JSON (SitePage of openapi.yaml, or BookingPage of web/render/booking.tsx),
+// and returns the HTML inside its root element, as React writes it. Safe from any thread; blocks for a few seconds at
+// most. Throws RenderError.
 using RenderPage = std::function<std::string(std::string_view payload)>;
 
 }   // namespace domain

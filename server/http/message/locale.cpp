@@ -1,6 +1,7 @@
 #include "http/message/locale.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string>
 
@@ -65,6 +66,42 @@ std::optional<Locale> best_accepted(std::string_view header, std::span<const Loc
     return best;
 }
 
+// Regions by which pages are drawn. There are no more, so that few pages are kept for one address.
+constexpr auto regional_tags = std::to_array<std::string_view>({
+    "da-DK",
+    "de-AT",
+    "de-CH",
+    "de-DE",
+    "de-LI",
+    "de-LU",
+    "en-AU",
+    "en-CA",
+    "en-GB",
+    "en-IE",
+    "en-IN",
+    "en-NZ",
+    "en-US",
+    "en-ZA",
+    "es-AR",
+    "es-CL",
+    "es-CO",
+    "es-ES",
+    "es-MX",
+    "es-PE",
+    "es-US",
+    "fr-BE",
+    "fr-CA",
+    "fr-CH",
+    "fr-FR",
+    "fr-LU",
+    "hu-HU",
+    "it-CH",
+    "it-IT",
+    "nl-BE",
+    "nl-NL",
+    "pl-PL",
+});
+
 }   // namespace
 
 Locale choose_locale(const LocaleHints& hints, std::span<const Locale> available, Locale fallback)
@@ -87,6 +124,20 @@ std::string_view language_tag(Locale locale)
     case Locale::pt_br: return "pt-BR";
     default: return core::word(locale);
     }
+}
+
+std::string_view regional_tag(Locale locale, std::optional<std::string_view> accept_language)
+{
+    const auto tag = language_tag(locale);
+    auto header = accept_language.value_or(std::string_view {});
+    while (!header.empty()) {
+        auto range = take(header, ',');
+        const auto wish = take(range, ';');
+        if (wish.size() <= tag.size() || !wish.starts_with(tag) || wish[tag.size()] != '-') continue;
+        const auto known = std::ranges::find(regional_tags, wish);
+        return known == regional_tags.end() ? tag : *known;
+    }
+    return tag;
 }
 
 }   // namespace http

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/encoding.hpp"
+#include "http/front_end/accent_style.hpp"
 #include "http/front_end/icon.hpp"
 #include "http/message/locale.hpp"
 
@@ -29,9 +30,27 @@ void add_head(NoncedText& out, const PageShell& page)
         out << fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);
     for (const auto& style : page.styles)
         add_allowed(out, fmt::format("<link rel=\"stylesheet\" href=\"{}\"", style), "");
+    if (const auto colours = accent_style(page.accent); !colours.empty())
+        add_allowed(out, "<style", colours + "</style>");
+    add_allowed(out, "<script", std::string {page.early_script} + "</script>");
     for (const auto& preload : page.preloads)
         add_allowed(out, fmt::format("<link rel=\"modulepreload\" href=\"{}\"", preload), "");
     add_allowed(out, fmt::format("<script type=\"module\" src=\"{}\"", page.script), "</script>");
+}
+
+// Without script what was drawn could not be used, unless it consists of links.
+void add_body(NoncedText& out, const PageShell& page)
+{
+    const auto sentence = core::escape_html(page.needs_script);
+    if (!page.drawing) {
+        out << fmt::format("<div id=\"root\"></div><noscript>{}</noscript>", sentence);
+        return;
+    }
+    const auto& [root, without_script, drawn] = *page.drawing;
+    out << fmt::format("<div id=\"root\" data-drawn=\"{}\">{}</div>", core::escape_html(drawn), root);
+    out << "<noscript>";
+    if (!without_script.empty()) add_allowed(out, "<style", "#root{display:none}</style>");
+    out << without_script << fmt::format("<p>{}</p></noscript>", sentence);
 }
 
 }   // namespace
@@ -41,9 +60,10 @@ NoncedText render(const PageShell& page)
     NoncedText out;
     out << fmt::format("<!doctype html>\n<html lang=\"{}\"><head>", language_tag(page.locale));
     add_head(out, page);
-    out << fmt::format("</head>\n<body><div id=\"root\"></div><noscript>{}</noscript>\n"
-                       "<script type=\"application/json\" id=\"payload\">{}</script>\n</body></html>\n",
-        core::escape_html(page.needs_script), core::escape_json_block(page.payload));
+    out << "</head>\n<body>";
+    add_body(out, page);
+    out << fmt::format("\n<script type=\"application/json\" id=\"payload\">{}</script>\n</body></html>\n",
+        core::escape_json_block(page.payload));
     return out;
 }
 

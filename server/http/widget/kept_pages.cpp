@@ -1,13 +1,12 @@
 #include "http/widget/kept_pages.hpp"
 
 #include "core/word.hpp"
+#include "http/message/accept.hpp"
 #include "http/message/locale.hpp"
 
 namespace http {
 
 namespace {
-
-std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
 
 struct Prefixed {
     std::optional<core::Locale> locale;
@@ -27,15 +26,20 @@ Prefixed split_prefix(std::string_view target)
 
 std::size_t KeptPage::bytes() const
 {
-    auto size = sizeof *this + text.bytes();
+    auto size = sizeof *this + text.bytes() + gzip.bytes();
     for (const auto& id : service_ids)
         size += sizeof id + id.size();
     return size;
 }
 
-std::string kept_page_key(const domain::Business& business, core::Locale locale, std::string_view target)
+std::string_view path_of(std::string_view target) { return target.substr(0, target.find('?')); }
+
+std::string kept_page_key(const domain::Business& business, const PageForm& form, std::string_view target)
 {
-    return std::string {business.id}.append("\n").append(core::word(locale)).append("\n").append(path_of(target));
+    std::string key {business.id};
+    for (const auto part : {core::word(form.locale), form.is_drawn ? form.tag : std::string_view {}, path_of(target)})
+        key.append("\n").append(part);
+    return key;
 }
 
 core::Locale page_locale(const app::Shell& shell, const domain::Business& business, const Request& request,
@@ -56,9 +60,12 @@ KeptPages::Pointer find_kept_page(
 {
     if (!may_be_kept_page(request)) return {};
     const auto locale = page_locale(shell, business, request, split_prefix(request.target).locale);
+    const auto tag = regional_tag(locale, request.header("accept-language"));
+    const auto now = shell.now();
     // Where the database counts its changes, no other clock is involved.
-    const auto changes = shell.database.changes();
-    return pages.find(kept_page_key(business, locale, request.target), {shell.now(), changes});
+    const Moment moment {now, shell.database.changes()};
+    const bool is_drawn = shell.render_soon && !pages.drawings.are_paused(now);
+    return pages.find(kept_page_key(business, {locale, tag, is_drawn}, request.target), moment);
 }
 
 KeptPages::Pointer KeptPages::find_same(
@@ -76,10 +83,15 @@ KeptPages::Pointer KeptPages::find_same(
     return find(key, moment, present.versions);
 }
 
-Response respond(const KeptPage& page, std::string_view nonce)
+Response respond(const KeptPage& page, const Request& request, std::string_view nonce)
 {
-    Response response {.status = 200, .content_type = "text/html; charset=utf-8", .body = page.text.with(nonce)};
+    const bool is_gzip = accepts_coding(request.header("accept-encoding").value_or(""), "gzip");
+    Response response {.status = 200,
+        .content_type = "text/html; charset=utf-8",
+        .body = is_gzip ? page.gzip.joined(nonce) : page.text.with(nonce)};
     response.route = page.route;
+    if (is_gzip) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.headers.emplace_back("Vary", "Accept-Encoding");
     add_page_headers(response, page.locale);
     return response;
 }

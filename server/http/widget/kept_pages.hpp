@@ -3,7 +3,9 @@
 #include "app/shell.hpp"
 #include "core/fresh_flight.hpp"
 #include "http/cache/dated_cache.hpp"
+#include "http/message/compression/gzip_parts.hpp"
 #include "http/message/message.hpp"
+#include "http/widget/first_drawing.hpp"
 #include "http/widget/nonced_text.hpp"
 
 namespace http {
@@ -11,6 +13,7 @@ namespace http {
 // A booking page that is written once and sent to many visitors, each time with a nonce of its own.
 struct KeptPage {
     NoncedText text;
+    GzipParts gzip;   // The same.
     core::Locale locale;
     std::string_view route;                 // Its name in the log.
     std::vector<std::string> service_ids;   // Of the services whose free times it shows.
@@ -27,6 +30,8 @@ public:
     // requests for one page, one asks the database for all who came before it does. Throws DatabaseError.
     Pointer find_same(storage::Database&, const domain::Business&, const std::string& key, Moment);
 
+    FirstDrawings drawings;   // Of the pages that are kept.
+
 private:
     struct Present {
         core::Instant now;
@@ -36,11 +41,21 @@ private:
     core::FreshFlight<Present> looks_;
 };
 
-inline constexpr std::size_t most_kept_page_bytes = 32 << 20;   // About 2,500 pages of 12 kB.
+inline constexpr std::size_t most_kept_page_bytes = 32 << 20;   // About 700 pages of 35 kB, 10 kB compressed.
 
-// Identifies a page among those kept: business, language, and the path as it was asked for. The query of the target is
-// left out, as the page does not depend on it.
-std::string kept_page_key(const domain::Business&, core::Locale, std::string_view target);
+// In which of its forms a page is asked for.
+struct PageForm {
+    core::Locale locale;
+    std::string_view tag;   // Of the visitor's region (regional_tag).
+    bool is_drawn;          // Or left to the browser.
+};
+
+// Identifies a page among those kept: business, form, and the path as it was asked for. The query of the target is left
+// out, as the page does not depend on it.
+std::string kept_page_key(const domain::Business&, const PageForm&, std::string_view target);
+
+// The path of a target, as it was asked for.
+std::string_view path_of(std::string_view target);
 
 // The language of a page whose address has this prefix.
 core::Locale page_locale(
@@ -53,8 +68,9 @@ KeptPages::Pointer find_kept_page(const app::Shell&, KeptPages&, const domain::B
 // Whether an address may be one of a page that is kept: a look at the text alone.
 bool may_be_kept_page(const Request&);
 
-// The response with a page, for one visitor. The caller sets the security headers, with the same nonce.
-Response respond(const KeptPage&, std::string_view nonce);
+// The response with a page, for one visitor, compressed if they accept that. The caller sets the security headers, with
+// the same nonce.
+Response respond(const KeptPage&, const Request&, std::string_view nonce);
 
 // What pages of the widget have in common.
 void add_page_headers(Response&, core::Locale);

@@ -18,6 +18,9 @@ public:
 
     std::string with(std::string_view nonce) const;
 
+    // What stands between the places, and before the first and after the last.
+    std::vector<std::string_view> parts() const;
+
     std::size_t bytes() const { return text_.size() + places_.size() * sizeof places_[0]; }   // Memory used.
 
 private:

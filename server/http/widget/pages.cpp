@@ -5,6 +5,7 @@
 #include "core/word.hpp"
 #include "http/front_end/assets.hpp"
 #include "http/front_end/page_fonts.hpp"
+#include "http/message/locale.hpp"
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
@@ -28,15 +29,17 @@ std::string message_key(const PageRequest& page, core::ErrorCode code)
     return own && own->code == code ? std::string {own->key} : "error." + std::string {core::word(code)};
 }
 
-// A payload, and the business whose page it is.
+// A payload, the business whose page it is, and what was drawn of it.
 struct Contents {
     const domain::Business& business;
     const api::PagePayload& payload;
+    const std::string& json;   // The payload.
+    std::optional<DrawnStep> drawing = {};
 };
 
 std::string title_of(const app::Shell& shell, const Contents& contents)
 {
-    const auto& [business, payload] = contents;
+    const auto& [business, payload, json, drawing] = contents;
     auto name = business.name;
     if (payload.group) name = payload.group->name;
     if (payload.menu) name = payload.menu->name;
@@ -76,7 +79,7 @@ bool has_choices(const api::PagePayload& payload)
 
 NoncedText write_page(const Context& context, const PageRequest& page, const Contents& contents)
 {
-    const auto& [business, payload] = contents;
+    const auto& [business, payload, json, drawing] = contents;
     const auto entry = context.assets.entry("web/widget/app/main.tsx");
     if (!entry) throw std::runtime_error {"the front end was not built into this program"};
     PageShell shell {
@@ -84,12 +87,14 @@ NoncedText write_page(const Context& context, const PageRequest& page, const Con
         .title = title_of(context.shell, contents),
         .needs_script
         = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", business.contact}}),
-        .payload = api::to_json(payload),
+        .payload = json,
         .accent = business.accent,
+        .early_script = context.assets.text("render/early.js"),
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,
         .fonts = text_fonts(entry->fonts, payload.locale),
+        .drawing = drawing,
         .is_secret = page.page->address == Secrecy::secret,
     };
     for (const auto module : screen_modules[static_cast<std::size_t>(payload.screen)].modules)
@@ -143,7 +148,7 @@ Response own_page(Context& context, const PageRequest& page, Locale locale, Make
     if (!payload) return refused_page(context, page, locale, payload.error().code);
     Response response {.status = 200,
         .content_type = "text/html; charset=utf-8",
-        .body = write_page(context, page, {context.business, *payload}).with(context.nonce)};
+        .body = write_page(context, page, {context.business, *payload, api::to_json(*payload)}).with(context.nonce)};
     add_page_headers(response, locale);
     return response;
 }
@@ -153,18 +158,30 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
 {
     auto& [context, pages, request] = asked;
     const auto locale = locale_of(context, request, page);
-    const auto key = kept_page_key(context.business, locale, request.target);
-    Moment moment {{}, context.shell.database.changes()};
-    if (const auto kept = pages.find_same(context.shell.database, context.business, key, moment))
-        return respond(*kept, context.nonce);
+    const auto& shell = context.shell;
+    PageForm form {locale, regional_tag(locale, request.header("accept-language")),
+        shell.render_soon && !pages.drawings.are_paused(shell.now())};
+    const auto key = kept_page_key(context.business, form, request.target);
+    Moment moment {{}, shell.database.changes()};
+    if (const auto kept = pages.find_same(shell.database, context.business, key, moment))
+        return respond(*kept, request, context.nonce);
     auto shared = shared_payload(context, page, locale, choose);
     if (!shared) return refused_page(context, page, locale, shared.error().code);
     moment.now = shared->now;
-    const auto written
-        = std::make_shared<const KeptPage>(write_page(context, page, {shared->business, shared->payload}), locale,
-            page.page->patterns.front(), shown_services(shared->payload));
-    pages.keep(key, {written, written->bytes()}, {moment, std::move(shared->versions)});
-    return respond(*written, context.nonce);
+    const auto& payload = shared->payload;
+    const auto json = api::to_json(payload);
+    const api::FirstDrawing drawn {std::string {path_of(request.target)}, std::string {form.tag}, shared->now};
+    const Contents contents {
+        shared->business, payload, json, draw_first_step(shell, pages.drawings, {payload, json, drawn})};
+    auto text = write_page(context, page, contents);
+    GzipParts gzip {text.parts()};
+    const auto written = std::make_shared<const KeptPage>(
+        std::move(text), std::move(gzip), locale, page.page->patterns.front(), shown_services(payload));
+    // Where drawing has failed meanwhile, it is a page of those that are not drawn.
+    form.is_drawn = form.is_drawn && !pages.drawings.are_paused(shell.now());
+    pages.keep(kept_page_key(context.business, form, request.target), {written, written->bytes()},
+        {moment, std::move(shared->versions)});
+    return respond(*written, request, context.nonce);
 }
 
 }   // namespace

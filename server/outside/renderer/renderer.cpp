@@ -30,13 +30,14 @@ int make_event()
 
 }   // namespace
 
-// One call of draw(). Once it has left waiting_ it belongs to the thread that took it, until it is done or put back.
+// A page to be drawn, shared by who waits for it and the thread that takes it.
 struct Renderer::Drawing {
-    std::string_view payload;
+    std::string payload;
     // When its first process died: only a process started later may draw it.
     Clock::time_point died_at = Clock::time_point::min();
     bool is_taken = false;
     bool is_done = false;
+    bool is_given_up = false;   // No one waits for it any more.
     std::string html = {};
     std::optional<std::string> failure = {};
     std::condition_variable changed = {};
@@ -81,26 +82,40 @@ Renderer::~Renderer()
 
 std::string Renderer::draw(std::string_view payload)
 {
+    // The thread that takes it sets the result or puts it back within bounded time.
+    return draw(payload, {.turn = Clock::now() + options_.wait_time, .result = Clock::time_point::max()});
+}
+
+std::string Renderer::draw_within(milliseconds limit, std::string_view payload)
+{
+    const auto until = Clock::now() + limit;
+    return draw(payload, {.turn = until, .result = until});
+}
+
+std::string Renderer::draw(std::string_view payload, const Limits& limits)
+{
     if (payload.size() > most_payload_bytes)
         throw domain::RenderError {fmt::format("the payload has {} bytes", payload.size())};
     start();
-    Drawing drawing {.payload = payload};
+    const auto drawing = std::make_shared<Drawing>(std::string {payload});
     std::unique_lock lock {mutex_};
     if (std::ranges::none_of(seats_, &Seat::may_start)) throw domain::RenderError {last_start_error_};
-    waiting_.push_back(&drawing);
+    waiting_.push_back(drawing);
     page_waits_.notify_one();
-    const auto until = Clock::now() + options_.wait_time;
-    while (!drawing.is_done) {
-        if (drawing.is_taken) {   // The thread that took it sets the result or puts it back within bounded time.
-            drawing.changed.wait(lock);
-        } else if (drawing.changed.wait_until(lock, until) == std::cv_status::timeout && !drawing.is_taken
-            && !drawing.is_done) {
-            std::erase(waiting_, &drawing);
-            throw domain::RenderError {"no renderer was free in time"};
+    while (!drawing->is_done) {
+        const auto until = drawing->is_taken ? limits.result : limits.turn;
+        if (until == Clock::time_point::max()) {
+            drawing->changed.wait(lock);
+        } else if (Clock::now() >= until) {
+            drawing->is_given_up = true;
+            std::erase(waiting_, drawing);
+            throw domain::RenderError {drawing->is_taken ? "the page took too long" : "no renderer was free in time"};
+        } else {
+            drawing->changed.wait_until(lock, until);
         }
     }
-    if (drawing.failure) throw domain::RenderError {*drawing.failure};
-    return std::move(drawing.html);
+    if (drawing->failure) throw domain::RenderError {*drawing->failure};
+    return std::move(drawing->html);
 }
 
 std::vector<pid_t> Renderer::processes() const
@@ -151,14 +166,14 @@ void Renderer::mark_failed(Seat& seat, std::string_view reason)
     seat.may_start = false;
     last_start_error_ = fmt::format("no renderer can be started: {}", reason);
     if (std::ranges::any_of(seats_, &Seat::may_start)) return wake_waiting();
-    for (auto* drawing : std::exchange(waiting_, {}))
+    for (const auto& drawing : std::exchange(waiting_, {}))
         drawing->fail(last_start_error_);
 }
 
 // Lets any process draw the waiting pages: a fresh process may not be available for long.
 void Renderer::wake_waiting()
 {
-    for (auto* drawing : waiting_)
+    for (const auto& drawing : waiting_)
         drawing->died_at = Clock::time_point::min();
     page_waits_.notify_all();
 }
@@ -166,27 +181,28 @@ void Renderer::wake_waiting()
 // Draws waiting pages until the process fails or the renderer is being destroyed. Returns whether the process drew any.
 bool Renderer::serve(RendererProcess& process, const std::stop_token& stop)
 {
-    const auto may_draw = [since = Clock::now()](const Drawing* drawing) { return drawing->died_at < since; };
+    const auto may_draw = [since = Clock::now()](const auto& drawing) { return drawing->died_at < since; };
     for (bool was_of_use = false;; was_of_use = true) {
         std::unique_lock lock {mutex_};
         auto next = waiting_.end();
         page_waits_.wait(
             lock, stop, [&] { return (next = std::ranges::find_if(waiting_, may_draw)) != waiting_.end(); });
         if (stop.stop_requested()) return was_of_use;
-        auto& drawing = **next;
+        const auto drawing = *next;
         waiting_.erase(next);
-        drawing.is_taken = true;
+        drawing->is_taken = true;
         lock.unlock();
         if (!draw_for(drawing, process)) return was_of_use;
     }
 }
 
 // Draws one page. Returns whether the process can be used again.
-bool Renderer::draw_for(Drawing& drawing, RendererProcess& process)
+bool Renderer::draw_for(const std::shared_ptr<Drawing>& shared, RendererProcess& process)
 {
+    auto& drawing = *shared;
     if (!process.is_alive()) {   // The process died earlier, for a reason unrelated to this page.
         options_.report("renderer_died", "while it had nothing to do");
-        put_back(drawing);
+        put_back(shared);
         return false;
     }
     try {
@@ -198,7 +214,7 @@ bool Renderer::draw_for(Drawing& drawing, RendererProcess& process)
         if (failure.kind != Kind::threw) options_.report("renderer_died", failure.what());
         if (failure.kind == Kind::died && drawing.died_at == Clock::time_point::min()) {
             drawing.died_at = Clock::now();
-            put_back(drawing);
+            put_back(shared);
             return false;
         }
         const std::lock_guard lock {mutex_};
@@ -212,12 +228,13 @@ bool Renderer::draw_for(Drawing& drawing, RendererProcess& process)
 }
 
 // Puts the page at the head of the queue: its turn had come already.
-void Renderer::put_back(Drawing& drawing)
+void Renderer::put_back(const std::shared_ptr<Drawing>& drawing)
 {
     const std::lock_guard lock {mutex_};
-    drawing.is_taken = false;
-    drawing.changed.notify_one();   // From here on its wait has a deadline again.
-    waiting_.push_front(&drawing);
+    if (drawing->is_given_up) return;
+    drawing->is_taken = false;
+    drawing->changed.notify_one();   // From here on its wait has a deadline again.
+    waiting_.push_front(drawing);
     page_waits_.notify_all();   // Wakes all threads, since not every process may draw this page.
 }
 

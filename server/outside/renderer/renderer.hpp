@@ -51,6 +51,8 @@ public:
     // Renders a page. If the process dies, a fresh process draws the page again, once. Throws domain::RenderError: at
     // once while no process can be started, and after wait_time and render_time at the latest.
     std::string draw(std::string_view payload);
+    // The same, but waits no longer than that; a process that has begun with the page goes on for nothing.
+    std::string draw_within(std::chrono::milliseconds, std::string_view payload);
 
     // Process ids of the processes that are ready.
     std::vector<pid_t> processes() const;
@@ -64,13 +66,18 @@ private:
         int failures = 0;
     };
 
+    struct Limits {   // Until when draw() waits: for a process that takes the page, and then for the page.
+        std::chrono::steady_clock::time_point turn, result;
+    };
+
+    std::string draw(std::string_view payload, const Limits&);
     bool run_process(Seat&, const std::stop_token&);
     std::unique_ptr<RendererProcess> start(Seat&, const std::stop_token&);
     void mark_failed(Seat&, std::string_view reason);
     void wake_waiting();
     bool serve(RendererProcess&, const std::stop_token&);
-    bool draw_for(Drawing&, RendererProcess&);
-    void put_back(Drawing&);
+    bool draw_for(const std::shared_ptr<Drawing>&, RendererProcess&);
+    void put_back(const std::shared_ptr<Drawing>&);
     bool pause_after(int failures, const std::stop_token&) const;
     Patience within(std::chrono::milliseconds) const;
 
@@ -82,7 +89,7 @@ private:
     mutable std::mutex mutex_;   // Guards the members below, and every Drawing.
     std::condition_variable_any page_waits_;
     bool has_reported_no_sandbox_ = false;
-    std::deque<Drawing*> waiting_;   // Each belongs to the draw() call that waits for it.
+    std::deque<std::shared_ptr<Drawing>> waiting_;
     std::vector<Seat> seats_;
     std::string last_start_error_;   // Why the last start failed.
     core::StoppableLoops loops_;

@@ -1699,6 +1699,18 @@ export interface components {
             /** @description The payment the visitor comes back from, as the provider says it stands. */
             checkout?: components["schemas"]["Checkout"];
         };
+        /** @description What the server has drawn the first step of a page with, beside its payload. The attribute data-drawn of the root element says it to the browser, which goes on with what stands there only if it would draw the same. */
+        FirstDrawing: {
+            /** @description Path of the page. */
+            path: string;
+            /** @description The BCP 47 tag by which dates, times and money are written. */
+            tag: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
         /** @description What a page says about a group, besides its calendars. */
         GroupHead: {
             name: string;

@@ -7,6 +7,8 @@ export interface Chunk<T> {
   load: () => Promise<T>
   /** It, if it is there. */
   get: () => T | undefined
+  /** Says that it is there already: where nothing can be loaded. */
+  give: (part: T) => void
   /** Calls `told` once it is there; what is returned ends that. */
   subscribe: (told: () => void) => () => void
 }
@@ -14,14 +16,17 @@ export interface Chunk<T> {
 export function createChunk<T>(load: () => Promise<T>): Chunk<T> {
   let loaded: T | undefined
   const listeners = new Set<() => void>()
+  const give = (part: T) => {
+    loaded = part
+    for (const told of listeners) told()
+  }
   return {
     load: async () => {
-      if (loaded !== undefined) return loaded
-      loaded = await load()
-      for (const told of listeners) told()
-      return loaded
+      if (loaded === undefined) give(await load())
+      return loaded as T
     },
     get: () => loaded,
+    give,
     subscribe: told => {
       listeners.add(told)
       return () => listeners.delete(told)
@@ -35,14 +40,14 @@ export function createOptionalChunk<T>(load: () => Promise<T>): Chunk<T> {
 }
 
 /** One export of a chunk that has several. */
-export function chunkPart<T, P>({ load, get, subscribe }: Chunk<T>, part: (whole: T) => P): Chunk<P> {
+export function chunkPart<T, P>({ load, get, subscribe }: Chunk<T>, part: (whole: T) => P): Omit<Chunk<P>, 'give'> {
   const of = (whole: T | undefined) => (whole === undefined ? undefined : part(whole))
   return { load: async () => part(await load()), get: () => of(get()), subscribe }
 }
 
 /** A chunk once it is there. This does not load it. */
-export function useChunk<T>({ get, subscribe }: Chunk<T>): T | undefined {
-  return useSyncExternalStore(subscribe, get)
+export function useChunk<T>({ get, subscribe }: Pick<Chunk<T>, 'get' | 'subscribe'>): T | undefined {
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** Between two tries for a chunk that did not come, in milliseconds. */

@@ -14,25 +14,26 @@ import { asksQuestions } from '../booking/answers/service-forms'
 import { isRecurring } from '../booking/series-state'
 import type { BookingState, Step } from '../booking/state'
 import { questionsChunk, useQuestions } from '../questions/lazy-questions'
+import type { Device } from '../session/device'
 import { renameEntry } from '../session/history'
 import { PageContext } from '../session/page-context'
 import styles from './app.module.css'
 import { BrokenPage, ErrorBoundary } from './error-boundary'
-import type { LinkPrefill } from './link-prefill'
+import type { Brought } from './opened'
 import { isFirst, screenChunk, stepsAfter } from './screen-registry'
 import { useBooking } from './use-booking'
 
 interface AppProps {
   payload: PagePayload
   messages: Messages
-  /** What the link brought along. */
-  linkPrefill?: LinkPrefill | undefined
+  device: Device
+  brought: Brought
 }
 
-export function App({ payload, messages, linkPrefill }: AppProps) {
+export function App({ payload, messages, device, brought }: AppProps) {
   const [language, setLanguage] = useState({ locale: payload.locale, messages, isWhole: false })
   const [latest] = useState(latestOnly)
-  const tag = regionalTag(language.locale, navigator.languages)
+  const tag = regionalTag(language.locale, device.languages)
   const texts = useMemo(() => createTexts(tag, language.messages), [tag, language.messages])
 
   const setLocale = async (locale: Locale) => {
@@ -64,7 +65,8 @@ export function App({ payload, messages, linkPrefill }: AppProps) {
           <Screens
             payload={{ ...payload, locale: language.locale }}
             setLocale={setLocale}
-            linkPrefill={linkPrefill}
+            device={device}
+            brought={brought}
             texts={{ isWhole, complete }}
           />
         </ErrorBoundary>
@@ -84,18 +86,19 @@ const footerChunk = createOptionalChunk(async () => (await import('./footer')).F
 interface ScreensProps {
   payload: PagePayload
   setLocale: (locale: Locale) => void
-  linkPrefill: LinkPrefill | undefined
+  device: Device
+  brought: Brought
   texts: TextsOnTheirWay
 }
 
-function Screens({ payload, setLocale, linkPrefill, texts }: ScreensProps) {
-  const controller = useBooking(payload, linkPrefill)
+function Screens({ payload, setLocale, device, brought, texts }: ScreensProps) {
+  const controller = useBooking(payload, device, brought)
   const [Screen, isMissing] = useScreen(controller.flow, texts)
   const Footer = useOptionalChunk(footerChunk)
   useFirstTitle(controller.flow.step, payload)
   if (isMissing) return <BrokenPage />
   return (
-    <PageContext value={{ ...controller, payload }}>
+    <PageContext value={{ ...controller, payload, device }}>
       <div className={styles.page}>
         <header className={styles.header}>{payload.business.name}</header>
         {Screen ? (

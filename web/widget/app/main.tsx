@@ -1,7 +1,8 @@
 import '../../shared/ui/tokens.css'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inTime, patience } from '../../shared/api/deadline'
-import type { PagePayload } from '../../shared/api/types'
+import type { FirstDrawing, PagePayload } from '../../shared/api/types'
 import { loadFirstMessages, loadMessages, loadWithFallback } from '../../shared/i18n/messages'
 import { nameTitles } from '../../shared/lib/page-title'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
@@ -10,8 +11,13 @@ import { accentProperties } from '../../shared/ui/accent'
 import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
 import { loadFirstParts } from '../features/times/lazy-parts'
+import { browserDevice } from '../session/device'
+import { typedBefore } from '../session/typed'
 import { App } from './app'
+import { drawsTheSame } from './first-drawing'
+import { identifierPrefix } from './identifier-prefix'
 import type { LinkPrefill } from './link-prefill'
+import type { Typed } from './opened'
 import { isFirst, screenChunk } from './screen-registry'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in tokens.css
@@ -22,6 +28,8 @@ document.head.append(pressable)
 
 const root = document.getElementById('root')!
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? '')
+/** What stands in the page already; nothing where the server has drawn nothing. */
+const drawn: FirstDrawing | undefined = root.dataset.drawn ? JSON.parse(root.dataset.drawn) : undefined
 for (const [name, value] of Object.entries(accentProperties(payload.business.accent ?? '')))
   document.documentElement.style.setProperty(name, value)
 
@@ -42,8 +50,8 @@ open()
   .finally(() => clearTimeout(slow))
 
 async function open() {
-  const linkPrefill = bringsSomething() ? await takeLinkPrefill() : undefined
-  const wanted = linkPrefill?.locale ?? payload.locale
+  const prefill = bringsSomething() ? await takeLinkPrefill() : undefined
+  const wanted = prefill?.locale ?? payload.locale
   // A screen that does not come is missed by the page, which tries again, loads itself anew and can say so.
   const step = firstStep[payload.screen]
   const screen = withoutReload(screenChunk(step).load).catch(() => undefined)
@@ -51,8 +59,33 @@ async function open() {
   const texts = loadWithFallback(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
   const [spoken] = await Promise.all([texts, screen, inTime(loadFirstParts(payload), partLimit).catch(() => undefined)])
   const { locale, messages } = spoken
-  await font
-  createRoot(root).render(<App payload={{ ...payload, locale }} messages={messages} linkPrefill={linkPrefill} />)
+  const device = browserDevice()
+  const brought = { prefill, typed: typedBefore<Typed>() }
+  const app = <App payload={{ ...payload, locale }} messages={messages} device={device} brought={brought} />
+  const options = { identifierPrefix, onRecoverableError: (error: unknown) => console.error(error) }
+  if (drawn && drawsTheSame(payload, drawn, { locale, device, brought })) {
+    hydrateRoot(root, <Opened whenThere={repeatEarlyPress}>{app}</Opened>, options)
+  } else {
+    await font
+    createRoot(root, options).render(<Opened whenThere={forgetEarlyPress}>{app}</Opened>)
+  }
+}
+
+function Opened({ whenThere, children }: { whenThere: () => void; children: ReactNode }) {
+  useEffect(whenThere, [whenThere])
+  return children
+}
+
+// What was pressed before anything could answer (early.ts) is pressed now.
+function repeatEarlyPress() {
+  const pressed = forgetEarlyPress()
+  if (pressed?.isConnected) pressed.click()
+}
+
+function forgetEarlyPress(): HTMLElement | undefined {
+  const { earlyPress } = window
+  earlyPress?.end()
+  return earlyPress?.target
 }
 
 // Most links bring nothing along, and need not wait for what reads it.

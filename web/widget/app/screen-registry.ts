@@ -14,7 +14,8 @@ const flowScreens = createChunk(async () => {
 
 const form = createChunk(async () => (await import('../features/form/form')).FormScreen)
 
-const chunks: Record<Step, Chunk<ComponentType>> = {
+/** Screens that a page may begin with, and that the server draws. */
+export const firstScreens = {
   services: createChunk(async () => (await import('../features/catalogue/services')).ServicesScreen),
   calendars: createChunk(async () => (await import('../features/catalogue/calendars')).CalendarsScreen),
   menu: createChunk(async () => {
@@ -23,6 +24,10 @@ const chunks: Record<Step, Chunk<ComponentType>> = {
     return MenuScreen
   }),
   times: createChunk(async () => (await import('../features/times/times')).TimesScreen),
+}
+
+const chunks: Record<Step, Omit<Chunk<ComponentType>, 'give'>> = {
+  ...firstScreens,
   form,
   survey: form,
   payment: createChunk(async () => (await import('../features/payment/payment')).PaymentScreen),
@@ -37,11 +42,9 @@ const chunks: Record<Step, Chunk<ComponentType>> = {
 /** The screen of a step, which may have to be loaded. */
 export const screenChunk = (step: Step) => chunks[step]
 
-const firstSteps: Step[] = ['services', 'calendars', 'menu', 'times']
-
 /** Whether it may be the first screen of a page, which speaks before all texts are there. */
 export function isFirst(step: Step): boolean {
-  return firstSteps.includes(step)
+  return step in firstScreens
 }
 
 const aloneSteps: Step[] = ['form', 'survey', 'payment', 'visit']

@@ -1,12 +1,15 @@
 // A page of the widget as a browser shows it, with all texts in English: for tests of what visitors see.
-import { type ComponentType, createElement, type FC, type PropsWithChildren } from 'react'
+import { type ComponentType, createElement, type FC, type PropsWithChildren, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../../shared/api/types'
 import { loadMessages } from '../../shared/i18n/messages'
 import { createTexts, TextsProvider } from '../../shared/i18n/texts'
 import { happens } from '../../shared/lib/mounted.fixture'
+import { browserDevice } from '../session/device'
 import { type Page, PageContext } from '../session/page-context'
+import { typedBefore } from '../session/typed'
+import type { Typed } from './opened'
 import { useBooking } from './use-booking'
 
 export const texts = createTexts('en', await loadMessages('en'))
@@ -18,7 +21,9 @@ interface ShownProps {
 }
 
 function Shown({ payload, screen, tell }: ShownProps) {
-  const page = { ...useBooking(payload), payload }
+  const [device] = useState(browserDevice)
+  const [brought] = useState(() => ({ typed: typedBefore<Typed>() }))
+  const page = { ...useBooking(payload, device, brought), payload, device }
   tell(page)
   return createElement(PageContext, { value: page }, createElement(screen))
 }

@@ -7,6 +7,7 @@ import { createTexts } from '../../shared/i18n/texts'
 import { happens } from '../../shared/lib/mounted.fixture'
 import { nameTitles } from '../../shared/lib/page-title'
 import { first, payload } from '../booking/state.fixture'
+import { browserDevice } from '../session/device'
 import { App } from './app'
 import { screenChunk } from './screen-registry'
 
@@ -19,7 +20,9 @@ test('the title says which step it is, in the language of the page', async () =>
   const root = createRoot(document.body)
   const page = { ...payload, locales: ['en', 'de'] as typeof payload.locales }
   const messages = await loadMessages('en')
-  await happens(() => root.render(createElement(App, { payload: page, messages })))
+  await happens(() =>
+    root.render(createElement(App, { payload: page, messages, device: browserDevice(), brought: {} })),
+  )
   expect(document.title).toBe('Book Cut')
 
   const select = await vi.waitFor(() => document.querySelector('footer select') ?? expect.fail('There is no footer.'))

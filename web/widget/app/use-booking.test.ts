@@ -16,6 +16,7 @@ import {
   wrongWith,
 } from '../booking/late-answers.fixture'
 import { berlin } from '../booking/state.fixture'
+import { browserDevice } from '../session/device'
 import type { BookingController } from '../session/page-context'
 import { screenChunk } from './screen-registry'
 import { useBooking } from './use-booking'
@@ -35,8 +36,9 @@ class Visit {
 
   async open() {
     vi.stubGlobal('fetch', (request: globalThis.Request) => this.receive(request))
+    const device = browserDevice()
     const Page = () => {
-      this.controller = useBooking(page)
+      this.controller = useBooking(page, device)
       return null
     }
     await happens(() => this.root.render(createElement(Page)))

@@ -4,21 +4,20 @@ import type { PagePayload } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
 import { isAwaited, type MonthQuestion, monthsToFind } from '../booking/availability'
 import { bookingReducer } from '../booking/reducer'
-import { start } from '../booking/start'
 import type { BookingAction, BookingState } from '../booking/state'
 import { readAddress } from '../booking/url'
+import type { Device } from '../session/device'
 import { stepBefore, useBookingSteps, useOtherPages } from '../session/history'
 import { useOwnAddress } from '../session/own-address'
 import type { BookingController } from '../session/page-context'
-import { keepTyped, typedBefore } from '../session/typed'
+import { keepTyped } from '../session/typed'
 import { useHold } from '../session/use-hold'
-import type { LinkPrefill } from './link-prefill'
+import { type Brought, bookingScreens, opened, type Typed } from './opened'
 import { screenChunk } from './screen-registry'
 
 /** How long it is waited for the answer to a hold before it is booked, in milliseconds. */
 const holdLimit = 5000
 
-const bookingScreens = new Set<PagePayload['screen']>(['menu', 'times', 'reschedule'])
 // Forms look after their own.
 const steppedScreens = new Set<PagePayload['screen']>([...bookingScreens, 'form', 'survey'])
 
@@ -29,18 +28,19 @@ type Send = (event: BookingAction) => void
 const loadDetails = screenChunk('details').load
 
 /** The one place with effects: asks the server, updates the address bar, and sends events to the flow. */
-export function useBooking(payload: PagePayload, linkPrefill?: LinkPrefill): BookingController {
-  const [flow, send] = useReducer(bookingReducer, payload, () => opened(payload, linkPrefill))
-  const token = useRef(new URLSearchParams(location.search).get('token') ?? '').current
+export function useBooking(payload: PagePayload, device: Device, brought: Brought = {}): BookingController {
+  const [flow, send] = useReducer(bookingReducer, payload, () => opened(payload, device, brought))
+  const token = useRef(new URLSearchParams(device.query).get('token') ?? '').current
+  const { prefill } = brought
   useMonths(flow, send, token)
   useBookingSteps(flow, send, bookingScreens.has(payload.screen))
   useTypedKept(flow, bookingScreens.has(payload.screen))
   useOtherPages(steppedScreens.has(payload.screen))
   useOwnAddress(flow, payload, token)
   useEffect(() => {
-    const event = linkPrefill?.follow(flow)
+    const event = prefill?.follow(flow)
     if (event) send(event)
-  }, [flow, linkPrefill])
+  }, [flow, prefill])
   const hold = useHold(flow, payload, { send, ready: loadDetails })
 
   const book = useCallback(() => {
@@ -64,16 +64,6 @@ export function useBooking(payload: PagePayload, linkPrefill?: LinkPrefill): Boo
   }, [])
   return { flow, send, book, cancel, reschedule, keepLonger: hold.keepLonger, released: hold.released, back }
 }
-
-function opened(payload: PagePayload, linkPrefill: LinkPrefill | undefined): BookingState {
-  const place = readAddress(location.search)
-  const begun = start(payload, place.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
-  const flow = bookingScreens.has(payload.screen) ? { ...begun, ...typedBefore<Typed>() } : begun
-  const there = flow.step === 'times' || flow.step === 'menu' ? bookingReducer(flow, { type: 'moved', place }) : flow
-  return linkPrefill?.open(there) ?? there
-}
-
-type Typed = Pick<BookingState, 'contact' | 'guests' | 'agreed' | 'answers'>
 
 // What the visitor has typed outlives a reload, and is forgotten once it has come to something.
 function useTypedKept({ step, contact, guests, agreed, answers }: BookingState, isBooking: boolean) {

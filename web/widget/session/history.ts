@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { withoutLocale } from '../../shared/navigation/widget-link'
 import type { BookingAction, BookingState } from '../booking/state'
 import { readAddress, writeAddress } from '../booking/url'
@@ -46,8 +46,8 @@ export function replaceEntry(address: string) {
 interface Steps {
   /** Where the page is. */
   step: string
-  /** Its query. */
-  query: string
+  /** Its query, given the present one. */
+  query: (present: string) => string
   /** The steps in the order in which a visitor goes through them; what is not among them has no entry of its own. */
   path: readonly string[]
   /** Nothing may move at the moment: the browser is brought back to where the page is. */
@@ -58,19 +58,22 @@ interface Steps {
 
 /** Keeps the browser's history in step with a page that has several. Does nothing for a page that has none. */
 export function useSteps(steps: Steps | undefined) {
-  const [at] = useState<{ entry: Entry; steps: Steps | undefined; page: string }>(() => ({
-    entry: entryHere() ?? { step: steps?.step ?? '', index: 0 },
-    steps,
-    page: withoutLocale(location.pathname),
-  }))
+  const begun = useRef<{ entry: Entry; steps: Steps | undefined; page: string }>(undefined)
   useEffect(() => {
-    at.steps = steps
-    if (steps) at.entry = enter(steps, at.entry)
+    begun.current ??= {
+      entry: entryHere() ?? { step: steps?.step ?? '', index: 0 },
+      steps,
+      page: withoutLocale(location.pathname),
+    }
+    begun.current.steps = steps
+    if (steps) begun.current.entry = enter(steps, begun.current.entry)
   })
   const isStepped = steps !== undefined
   useEffect(() => {
     if (!isStepped) return
     const moved = () => {
+      const at = begun.current
+      if (!at) return
       const { entry, steps } = at
       const here = entryHere()
       const isJump = !here && addressNow() === shown
@@ -87,7 +90,7 @@ export function useSteps(steps: Steps | undefined) {
     }
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
-  }, [at, isStepped])
+  }, [isStepped])
 }
 
 /** Writes down where the page is, in a new entry if it went on. */
@@ -95,7 +98,7 @@ function enter({ step, query, path }: Steps, before: Entry): Entry {
   const here = entryHere()
   // The browser is about to be brought back.
   if (here && here.index !== before.index) return before
-  const address = location.pathname + query
+  const address = location.pathname + query(location.search)
   const isForward = path.includes(before.step) && path.indexOf(step) > path.indexOf(before.step)
   const entry = isForward ? { step, index: before.index + 1, after: before.step } : { ...before, step }
   if (isForward) history.pushState(entry, '', address)
@@ -124,6 +127,6 @@ const path = ['menu', 'times', 'details', 'repeat', 'details of series']
 /** The steps of a booking. `isBooking` is that of the page, for as long as it is there. */
 export function useBookingSteps(flow: BookingState, send: (event: BookingAction) => void, isBooking: boolean) {
   const onMove = () => send({ type: 'moved', place: readAddress(location.search) })
-  const query = isBooking ? writeAddress(flow, location.search) : ''
+  const query = (present: string) => writeAddress(flow, present)
   useSteps(isBooking ? { step: stepOf(flow), query, path, isHeld: flow.isSubmitting, onMove } : undefined)
 }

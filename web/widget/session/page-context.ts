@@ -3,6 +3,7 @@ import type { PagePayload, Refusal } from '../../shared/api/types'
 import { useText } from '../../shared/i18n/texts'
 import { widgetLink } from '../../shared/navigation/widget-link'
 import type { BookingAction, BookingState } from '../booking/state'
+import type { Device } from './device'
 
 /** The flow, and what can be done with it. */
 export interface BookingController {
@@ -21,6 +22,8 @@ export interface BookingController {
 
 export interface Page extends BookingController {
   payload: PagePayload
+  /** Where the page was opened. */
+  device: Device
 }
 
 export const PageContext = createContext<Page | undefined>(undefined)
@@ -40,6 +43,6 @@ export function useRefusalText() {
 
 /** Makes links to other pages of the widget, in the language of this one. */
 export function useLink() {
-  const { locale } = usePage().payload
-  return (path: string) => widgetLink(location.pathname, locale, path)
+  const { payload, device } = usePage()
+  return (path: string) => widgetLink(device.path, payload.locale, path)
 }

@@ -26,10 +26,6 @@ struct SiteDocument {
 
 std::string render(const SiteDocument&);
 
-// CSS with the business's colour, for both themes and with enough contrast; empty if the default colour is to be used.
-// Must match accentProperties() in web/shared/ui/accent.ts.
-std::string accent_style(std::string_view accent);
-
 // The content security policy of the document. `hash` is `hash_base64` of app::Shell.
 std::string site_policy(
     std::string_view accent, std::string_view loader, const std::function<std::string(std::string_view)>& hash);

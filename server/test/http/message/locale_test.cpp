@@ -40,6 +40,34 @@ TEST_CASE("the visitor's language")
     }
 }
 
+TEST_CASE("pages are written as in the visitor's region")
+{
+    struct Row {
+        Locale locale;
+        std::optional<std::string_view> accepted;
+        std::string_view tag;
+    };
+    const std::vector<Row> rows = {
+        {Locale::en, {}, "en"},
+        {Locale::en, "en-GB,en;q=0.9", "en-GB"},
+        {Locale::en, "de-AT,de;q=0.9,en-IE;q=0.8,en-US;q=0.7", "en-IE"},
+        {Locale::de, "de-AT,de;q=0.9", "de-AT"},
+        {Locale::de, "de,de-AT", "de-AT"},
+        {Locale::de, "en-US", "de"},
+        {Locale::en, "en-SG,en-GB", "en"},   // As browsers, by the first; few regions have pages of their own.
+        {Locale::en, "en-GBX", "en"},
+        {Locale::en, "eng-GB", "en"},
+        {Locale::en, "en-", "en"},
+        {Locale::pt, "pt-BR", "pt-PT"},
+        {Locale::pt_br, "pt-BR", "pt-BR"},
+        {Locale::en, ";;=;,,en-US", "en-US"},
+    };
+    for (const auto& row : rows) {
+        INFO(row.accepted.value_or("nothing"));
+        CHECK(http::regional_tag(row.locale, row.accepted) == row.tag);
+    }
+}
+
 TEST_CASE("browsers are told which Portuguese a page speaks")
 {
     CHECK(http::language_tag(Locale::pt) == "pt-PT");

@@ -148,6 +148,28 @@ TEST_CASE("many pages are drawn at once, each for who asked for it", "[renderer]
     CHECK(right == 8 * 50);
 }
 
+TEST_CASE("who cannot wait goes on without the page, and its process with it", "[renderer]")
+{
+    Reports reports;
+    auto options = patient();
+    options.report = reports.writer();
+    Renderer renderer {std::move(options)};
+    const auto process = process_of(renderer);
+    const auto failure = [&](std::string_view payload) {
+        try {
+            return renderer.draw_within(std::chrono::milliseconds {50}, payload);
+        } catch (const domain::RenderError& late) {
+            return std::string {late.what()};
+        }
+    };
+    CHECK(failure("busy 1000") == "the page took too long");
+    CHECK(failure("next") == "no renderer was free in time");
+    CHECK(renderer.draw("next") == "<p>next</p>");
+    CHECK(process_of(renderer) == process);
+    CHECK(renderer.draw_within(std::chrono::minutes {1}, "next") == "<p>next</p>");
+    CHECK_FALSE(reports.has("renderer_died"));
+}
+
 TEST_CASE("what a script throws concerns one page alone", "[renderer]")
 {
     Reports reports;

@@ -24,7 +24,7 @@ export function useForm(form: Form, element: RefObject<HTMLFormElement | null>):
   const [flow, send] = useReducer(formReducer, form, opened)
   useSteps({
     step: flow.step,
-    query: location.search,
+    query: present => present,
     path: stepsShown(form, flow.answers).map(({ slug }) => slug),
     isHeld: flow.isSubmitting,
     onMove: step => send({ type: 'moved', step }),

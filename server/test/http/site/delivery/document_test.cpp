@@ -1,3 +1,4 @@
+#include "http/front_end/accent_style.hpp"
 #include "http/site/delivery/document.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,0 +1,67 @@
+// The first step of a booking page stands in it before its script runs, and goes on as it is when the script is there.
+import type { Page } from '@playwright/test'
+import { expect, test, text } from './support/salon.ts'
+
+const address = '/widget/appointment/lukas/short-cut'
+
+/** Holds the scripts of a page back until it is told to let them go. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  const until = new Promise<void>(done => {
+    letGo = done
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await until
+    await route.fallback().catch(() => undefined)
+  })
+  return () => letGo()
+}
+
+const times = (page: Page) => page.locator('[data-starts-at]')
+
+test('times are there before any script', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(times(page).first()).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('what is pressed before the script is there happens once it is', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  const start = await times(page).first().getAttribute('data-starts-at')
+  await times(page).first().click()
+  letGo()
+  await expect(page.getByRole('heading', { name: text('details.heading'), exact: true })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('starts_at')).toBe(start)
+})
+
+test('the parts of the page are those that the server has drawn', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  const first = times(page).first()
+  await first.evaluate(time => time.setAttribute('data-was-there', ''))
+  letGo()
+  await page.waitForFunction(() => new URLSearchParams(location.search).has('date'))
+  await expect(page.locator('[data-was-there]')).toHaveCount(1)
+})
+
+test.describe('in a browser without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the next times are links, and a sentence says how to book', async ({ page }) => {
+    await page.goto(address)
+    const link = page.getByRole('listitem').getByRole('link').first()
+    await expect(link).toBeVisible()
+    await expect(page.getByRole('grid')).toBeHidden()
+    await link.click()
+    expect(new URL(page.url()).searchParams.get('starts_at')).toMatch(/^\d{4}-\d\d-\d\dT/)
+    await expect(page.getByText('JavaScript')).toBeVisible()
+  })
+
+  test('a list of services is one of links', async ({ page }) => {
+    await page.goto('/widget/appointment/lukas')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+  })
+})

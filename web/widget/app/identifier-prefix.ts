@@ -1,0 +1,2 @@
+/** Of the names that React makes up: server and browser must agree on them. */
+export const identifierPrefix = 'k'
