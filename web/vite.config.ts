@@ -6,6 +6,7 @@ import { languageTag } from './shared/i18n/language-tag.ts'
 import { calendarTexts } from './tools/calendar-texts.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
+import { firstChunks } from './tools/first-chunks.ts'
 import { localesWithFile } from './tools/locales.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,6 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       input: `${root}web/widget/app/main.tsx`,
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstChunks(), minSize: 0 }] },
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId?.endsWith('?later') ? 'later-' : ''}[name]-[hash].js`,
       },
