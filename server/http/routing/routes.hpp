@@ -32,7 +32,7 @@ struct SiteRequest {
     std::string preview;   // The secret of a preview, or empty.
 };
 
-// A picture of the site (http/site/payload/media.hpp).
+// A picture of the site (http/pictures/media.hpp).
 struct PictureRequest { };
 
 struct WrongVerb {

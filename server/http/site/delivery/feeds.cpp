@@ -1,8 +1,8 @@
 #include "http/site/delivery/feeds.hpp"
 
 #include "api/content_body.hpp"
+#include "http/pictures/media.hpp"
 #include "http/site/metadata/hreflang.hpp"
-#include "http/site/payload/media.hpp"
 #include "http/site/payload/plain_html.hpp"
 
 namespace http {

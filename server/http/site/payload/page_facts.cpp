@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "http/pictures/media.hpp"
 #include "http/site/metadata/feeds.hpp"
 #include "http/site/payload/block_text.hpp"
 #include "http/site/payload/lists.hpp"
-#include "http/site/payload/media.hpp"
 
 namespace http {
 

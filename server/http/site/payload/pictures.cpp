@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "http/site/payload/media.hpp"
+#include "http/pictures/media.hpp"
 
 namespace http {
 

@@ -1,4 +1,4 @@
-#include "http/site/payload/media.hpp"
+#include "http/pictures/media.hpp"
 
 #include <catch2/catch.hpp>
 
