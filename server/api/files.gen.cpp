@@ -4,6 +4,7 @@
 
 namespace api {
 
+bool FilePicture::operator==(const FilePicture&) const = default;
 bool FileVisitorLimits::operator==(const FileVisitorLimits&) const = default;
 bool FileClosure::operator==(const FileClosure&) const = default;
 bool OpenHours::operator==(const OpenHours&) const = default;
@@ -63,6 +64,19 @@ bool FileVariant::operator==(const FileVariant&) const = default;
 bool FileProduct::operator==(const FileProduct&) const = default;
 bool FileRedirect::operator==(const FileRedirect&) const = default;
 bool SiteFile::operator==(const SiteFile&) const = default;
+
+void decode(Reader& in, FilePicture& out)
+{
+    in.required("media", out.media, {.min = 1, .max = 200, .format = Format::media_name});
+    in.optional("alt", out.alt, {.min = 1, .max = 400});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FilePicture& value)
+{
+    out.field("media", value.media);
+    out.field("alt", value.alt);
+}
 
 void decode(Reader& in, FileVisitorLimits& out)
 {
@@ -208,6 +222,7 @@ void decode(Reader& in, FileStaff& out)
     in.defaulted("overrides", out.overrides, {.max = 2000});
     in.defaulted("time_off", out.time_off, {.max = 2000});
     in.defaulted("calendars", out.calendars, {.max = 10});
+    in.optional("photo", out.photo, {});
     in.reject_unknown_fields();
 }
 
@@ -224,6 +239,7 @@ void encode(Writer& out, const FileStaff& value)
     out.field("overrides", value.overrides);
     out.field("time_off", value.time_off);
     out.field("calendars", value.calendars);
+    out.field("photo", value.photo);
 }
 
 void decode(Reader& in, FileTeam& out)
@@ -482,6 +498,7 @@ void decode(Reader& in, FileService& out)
     in.required("slug", out.slug, {.min = 1, .max = 80, .format = Format::slug});
     in.required("name", out.name, {.min = 1, .max = 120});
     in.optional("description", out.description, {.max = 2000, .format = Format::multiline});
+    in.optional("picture", out.picture, {});
     in.optional("category", out.category, {.max = 80});
     in.optional("price_minor", out.price_minor, {.min = 0, .max = 100000000});
     in.defaulted("location_kind", out.location_kind, {});
@@ -521,6 +538,7 @@ void encode(Writer& out, const FileService& value)
     out.field("slug", value.slug);
     out.field("name", value.name);
     out.field("description", value.description);
+    out.field("picture", value.picture);
     out.field("category", value.category);
     out.field("price_minor", value.price_minor);
     out.field("location_kind", value.location_kind);
@@ -729,6 +747,13 @@ void decode(Reader& in, BusinessFile& out)
     in.required("contact_kind", out.contact_kind, {});
     in.required("contact", out.contact, {.min = 1, .max = 200});
     in.optional("accent", out.accent, {.min = 7, .max = 7, .format = Format::colour});
+    in.optional("corners", out.corners, {});
+    in.optional("tint", out.tint, {});
+    in.optional("fonts", out.fonts, {});
+    in.optional("logo", out.logo, {});
+    in.optional("cover", out.cover, {});
+    in.optional("address", out.address, {.min = 1, .max = 200});
+    in.optional("cookie_notice", out.cookie_notice, {});
     in.optional("email", out.email, {.max = 254, .format = Format::email});
     in.defaulted("always_confirm_by_mail", out.always_confirm_by_mail, {});
     in.defaulted("confirm_parties_above", out.confirm_parties_above, {.min = 0, .max = 1000});
@@ -757,6 +782,13 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("contact_kind", value.contact_kind);
     out.field("contact", value.contact);
     out.field("accent", value.accent);
+    out.field("corners", value.corners);
+    out.field("tint", value.tint);
+    out.field("fonts", value.fonts);
+    out.field("logo", value.logo);
+    out.field("cover", value.cover);
+    out.field("address", value.address);
+    out.field("cookie_notice", value.cookie_notice);
     out.field("email", value.email);
     out.field("always_confirm_by_mail", value.always_confirm_by_mail);
     out.field("confirm_parties_above", value.confirm_parties_above);

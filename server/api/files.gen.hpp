@@ -7,6 +7,16 @@
 
 namespace api {
 
+// A picture of the booking pages. It is a file in the folder of pictures, which lies beside the business file: salon/media for salon.json, or what `--media` names. Pictures of the site may lie there too. JPEG, PNG, WebP, AVIF or GIF of at most 20 MB; place, camera and the like are left out. What is missing or broken there is told as a warning, and the business is imported without it, or keeps the file that was imported before under the same name.
+struct FilePicture {
+    // The name of the file: "anna.jpg", "team/anna.jpg".
+    std::string media;
+    // What it shows, for those who do not see it. Absent where it only decorates: beside each of these pictures stands a name.
+    std::optional<std::string> alt;
+
+    bool operator==(const FilePicture&) const;
+};
+
 // What one client (the visitors of one address, or of one /64 network of IPv6) and one mailbox may take, so that no one person or program takes the whole calendar. Each service for each person counts, in a series each appointment too. Clients that `kalends serve --unlimited-clients` names have no limits.
 struct FileVisitorLimits {
     // Held, not yet paid, or waiting for an approval at one time.
@@ -115,6 +125,8 @@ struct FileStaff {
     std::vector<FileTimeOff> time_off;
     // Their external calendars: while an event there makes them busy, they cannot be booked.
     std::vector<FileExternalCalendar> calendars;
+    // Their face.
+    std::optional<FilePicture> photo;
 
     bool operator==(const FileStaff&) const;
 };
@@ -295,6 +307,7 @@ struct FileService {
     std::string slug;
     std::string name;
     std::optional<std::string> description;
+    std::optional<FilePicture> picture;
     std::optional<std::string> category;
     // In the smallest unit of the currency, for example cents; absent means no price is shown.
     std::optional<std::int64_t> price_minor;
@@ -480,6 +493,20 @@ struct BusinessFile {
     std::string contact;
     // Brand colour.
     std::optional<std::string> accent;
+    // How round buttons, fields and pictures of the booking pages are: 0, 10 pixels, or as far as they go; soft if absent.
+    std::optional<Corners> corners;
+    // Which way the colours of pages and cards lean; neutral if absent.
+    std::optional<Tint> tint;
+    // The fonts of headings and text. plain: Inter; classic: Source Serif and Inter; humanist: Source Sans; editorial: Fraunces and Source Sans; rounded: Nunito; geometric: Outfit and Inter. plain if absent.
+    std::optional<FontPair> fonts;
+    // Beside the name, 60 pixels high.
+    std::optional<FilePicture> logo;
+    // Across the top of the booking pages, 1280 × 144 pixels of it; twice that is best.
+    std::optional<FilePicture> cover;
+    // Where the business is, in one line, below its name.
+    std::optional<std::string> address;
+    // When visitors are told about cookies: on their first visit, or only if something needs their consent (an advertisement's id in the link). always if absent.
+    std::optional<CookieNotice> cookie_notice;
     // Where the business itself gets mails about its bookings; if absent, only its staff get them. Visitors do not see it.
     std::optional<std::string> email;
     // If true, a booking waits until the visitor confirms it by a link in a mail, for 30 minutes. Every service then needs `details.email: required`.
@@ -923,6 +950,8 @@ struct SiteFile {
     bool operator==(const SiteFile&) const;
 };
 
+void decode(Reader&, FilePicture&);
+void encode(Writer&, const FilePicture&);
 void decode(Reader&, FileVisitorLimits&);
 void encode(Writer&, const FileVisitorLimits&);
 void decode(Reader&, FileClosure&);

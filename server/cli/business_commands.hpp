@@ -17,6 +17,7 @@ struct ImportOptions {
     std::string file;       // "-" is standard input.
     std::string database;   // Created, with its tables, if it does not exist; a dry run creates nothing.
     bool is_dry_run = false;
+    std::string media = {};   // The folder of pictures; empty: "salon/media" for "salon.json".
 };
 
 int import_file(const ImportOptions&, const domain::FindZone&, std::ostream& out, std::ostream& err);
@@ -67,6 +68,10 @@ struct CalendarPasswordOptions {
 // Stores the first line of `in` as the password of a staff member's external calendar; an empty line removes the
 // password.
 int set_calendar_password(const CalendarPasswordOptions&, std::istream& in, std::ostream& err);
+
+// Writes the pictures that the booking pages of a business show to a folder, which is created if necessary; files with
+// the same names are replaced.
+int export_pictures(const std::string& slug, const std::string& database, const std::string& folder, std::ostream& err);
 
 int export_business(const std::string& slug, const std::string& database, std::ostream& out, std::ostream& err);
 

@@ -8,11 +8,14 @@
 #include "app/setup/business_import.hpp"
 #include "cli/business_commands.hpp"
 #include "cli/commands.hpp"
+#include "cli/import_pictures.hpp"
 #include "files/business/business_file.hpp"
 #include "outside/system/ids.hpp"
+#include "outside/system/secrets.hpp"
 #include "outside/system/zones.hpp"
 #include "program/open_database.hpp"
 #include "program/print.hpp"
+#include "storage/setup/business_setups.hpp"
 
 namespace cli {
 
@@ -74,14 +77,47 @@ void print_changes(
         program::print(out, "{}: {} changes\n", slug, changes.size());
 }
 
-app::ImportOutcome run_import(const ImportOptions& options, const domain::BusinessSetup& setup, std::ostream& out)
+// The folder of pictures that lies beside a business file; of a file without a name there is none.
+std::string media_folder(const ImportOptions& options)
+{
+    if (!options.media.empty() || options.file == "-") return options.media;
+    const std::filesystem::path file {options.file};
+    return file.parent_path() / file.stem() / "media";
+}
+
+// What the import changes; nothing if it may not touch the database and there is none.
+std::unique_ptr<storage::Database> open_for_import(const ImportOptions& options, std::ostream& out)
 {
     const bool exists = program::database_exists(options.database);
-    if (options.is_dry_run && !exists) return {{}, changes_between(nullptr, setup)};
-    if (options.is_dry_run) return app::preview_import(*program::open_database(options.database), setup);
+    if (!exists && options.is_dry_run) return {};
     if (!exists) migrate_database(options.database, out);
+    return program::open_database(options.database);
+}
+
+app::ImportOutcome run_import(storage::Database* database, const ImportOptions& options,
+    const domain::BusinessSetup& setup, const app::MediaFiles& media)
+{
+    if (!database) return {{}, changes_between(nullptr, setup)};
+    if (options.is_dry_run) return app::preview_import(*database, setup);
     const auto now = std::chrono::floor<core::seconds>(std::chrono::system_clock::now());
-    return app::import_business(*program::open_database(options.database), setup, {outside::new_ordered_id, now});
+    return app::import_business(*database, setup, {outside::new_ordered_id, now, outside::new_secret}, media);
+}
+
+std::optional<domain::BusinessSetup> find_stored(storage::Database* database, const std::string& slug)
+{
+    if (!database) return {};
+    return database->read([&](storage::Snapshot& snapshot) { return storage::find_business_setup(snapshot, slug); });
+}
+
+void print_pictures(const std::string& slug, const ReadPictures& pictures, std::ostream& out)
+{
+    const auto print = [&](std::size_t count, std::string_view one, std::string_view several) {
+        if (count > 0) program::print(out, "{}: {} {}\n", slug, count, count == 1 ? one : several);
+    };
+    print(pictures.warnings.size(), "picture is missing or unusable, as told above; import again once that is mended",
+        "pictures are missing or unusable, as told above; import again once that is mended");
+    print(pictures.kept, "picture is not in the folder and stays as imported before",
+        "pictures are not in the folder and stay as imported before");
 }
 
 }   // namespace
@@ -91,10 +127,16 @@ int import_file(const ImportOptions& options, const domain::FindZone& find_zone,
     const auto text = read_text(options.file);
     const auto file_name = options.file == "-" ? "standard input" : options.file;
     auto problems = std::vector<files::FileProblem> {};
-    if (const auto setup = files::read_business_file(text, find_zone)) {
-        const auto outcome = run_import(options, *setup, out);
+    if (auto setup = files::read_business_file(text, find_zone)) {
+        const auto database = open_for_import(options, out);
+        const auto stored = find_stored(database.get(), setup->business.slug);
+        const auto pictures = read_pictures(*setup, text, {media_folder(options), stored ? &*stored : nullptr});
+        for (const auto& warning : pictures.warnings)
+            program::print(err, "{}\n", files::to_text(file_name, warning));
+        const auto outcome = run_import(database.get(), options, *setup, pictures.files);
         if (outcome.other_owners.empty()) {
             print_changes(out, setup->business.slug, outcome.changes, options.is_dry_run);
+            print_pictures(setup->business.slug, pictures, out);
             return 0;
         }
         for (const auto& [host, owner] : outcome.other_owners)
@@ -116,6 +158,8 @@ void add_import(program::Command& root)
     command.add_option("file", options->file, "The business file (docs/business-file.md); - is standard input")
         .required();
     program::add_database_option(command, options->database);
+    command.add_option("--media", options->media,
+        "The folder with the pictures that the file names; without it salon/media for salon.json");
     command.add_flag("--dry-run", options->is_dry_run, "Only print what would change");
     command.run([options] {
         const outside::Zones zones;

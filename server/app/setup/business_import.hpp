@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+
 #include "domain/setup/business_setup.hpp"
 #include "storage/setup/business_setups.hpp"
 
@@ -12,11 +14,16 @@ struct ImportOutcome {
     std::vector<domain::SetupChange> changes;
 };
 
+// The bytes of picture files, by their hash.
+using MediaFiles = std::map<std::string, std::string, std::less<>>;
+
 // A dry run of import_business. `wanted` must be sorted (domain::sort_plan).
 ImportOutcome preview_import(storage::Database&, const domain::BusinessSetup& wanted);
 
 // Changes the business with slug `wanted.business.slug` to match `wanted`, in one transaction. Entries are matched by
-// slug; missing ones are deactivated (domain::keep_missing); bookings stay unchanged.
-ImportOutcome import_business(storage::Database&, const domain::BusinessSetup& wanted, const storage::NewRows&);
+// slug; missing ones are deactivated (domain::keep_missing); bookings stay unchanged. Pictures without a hash are left
+// out. `files` has those that are not stored yet; files that are named no longer are removed.
+ImportOutcome import_business(
+    storage::Database&, const domain::BusinessSetup& wanted, const storage::NewRows&, const MediaFiles& files = {});
 
 }   // namespace app

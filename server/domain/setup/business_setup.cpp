@@ -68,10 +68,21 @@ bool is_same_business(const BusinessSetup& left, const BusinessSetup& right)
     auto same_id = left.business;
     same_id.id = right.business.id;
     return same_id == right.business && left.hosts == right.hosts && left.closures == right.closures
-        && left.visitor_limits == right.visitor_limits;
+        && left.visitor_limits == right.visitor_limits && left.look == right.look;
 }
 
 }   // namespace
+
+void visit_pictures(
+    BusinessSetup& setup, const std::function<void(std::optional<BrandPicture>&, const std::string&)>& visit)
+{
+    visit(setup.look.logo, "logo");
+    visit(setup.look.cover, "cover");
+    for (std::size_t i = 0; i < setup.staff.size(); ++i)
+        visit(setup.staff[i].photo, "staff[" + std::to_string(i) + "].photo");
+    for (std::size_t i = 0; i < setup.services.size(); ++i)
+        visit(setup.services[i].picture, "services[" + std::to_string(i) + "].picture");
+}
 
 void sort_plan(BusinessSetup& setup)
 {

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "domain/catalogue/business.hpp"
+#include "domain/catalogue/look.hpp"
 #include "domain/catalogue/service.hpp"
 #include "domain/catalogue/visitor_limits.hpp"
 #include "domain/forms/forms.hpp"
@@ -51,6 +53,7 @@ struct StaffSetup {
     bool active = true;
     std::optional<core::Locale> locale = {};   // The language of messages to them; nullopt: the business's.
     std::vector<ExternalCalendarSetup> calendars = {};
+    std::optional<BrandPicture> photo = {};
 
     bool operator==(const StaffSetup&) const = default;
 };
@@ -78,6 +81,7 @@ struct ServiceSetup : ServiceTerms {
     std::string form;                   // Its slug, or empty.
     std::vector<minutes> reminders;     // Times before the start; the longest first.
     std::optional<minutes> follow_up;   // Time after the end; nullopt: none.
+    std::optional<BrandPicture> picture;
 
     bool operator==(const ServiceSetup&) const = default;
 };
@@ -154,6 +158,7 @@ struct BusinessSetup {
     Business business;                // Its id is empty until it is stored.
     std::vector<std::string> hosts;   // Sorted.
     VisitorLimits visitor_limits = {};
+    Look look = {};
     std::vector<Closure> closures;   // Sorted.
     std::vector<StaffSetup> staff;
     std::vector<TeamSetup> teams;
@@ -174,6 +179,11 @@ template <class Entry> const Entry* find_entry(const std::vector<Entry>& entries
     const auto found = std::ranges::find(entries, slug, &Entry::slug);
     return found == entries.end() ? nullptr : &*found;
 }
+
+// Calls visit(picture, path) with each picture, which visit may remove. The path is that of the business file, in the
+// order of the lists: "staff[2].photo".
+void visit_pictures(
+    BusinessSetup&, const std::function<void(std::optional<BrandPicture>& picture, const std::string& path)>& visit);
 
 // Sorts the lists whose order has no meaning.
 void sort_plan(BusinessSetup&);

@@ -101,6 +101,11 @@ FileProblem host_problem(std::string_view text, const std::string& host, std::st
     return {api::JsonLines {text}.line_of(path), path, std::move(words)};
 }
 
+FileProblem problem_at(std::string_view text, const std::string& path, std::string words)
+{
+    return {api::JsonLines {text}.line_of(path), path, std::move(words)};
+}
+
 std::string write_business_file(const domain::BusinessSetup& setup)
 {
     return api::pretty_json(api::to_json(to_business_file(setup)));

@@ -29,6 +29,9 @@ std::expected<domain::BusinessSetup, std::vector<FileProblem>> read_business_fil
 // A problem at the line of the host with this name, in a file that read_business_file accepts.
 FileProblem host_problem(std::string_view text, const std::string& host, std::string words);
 
+// A problem at the line of the value with this path, in the text of a business file.
+FileProblem problem_at(std::string_view text, const std::string& path, std::string words);
+
 // Writes a setup as the text of a business file, including inactive entries.
 std::string write_business_file(const domain::BusinessSetup&);
 

@@ -32,6 +32,9 @@ constexpr NamedWords forms[] = {
     {"email", "is not an e-mail address"},
     {"currency", "must be three capital letters, such as \"EUR\""},
     {"accent", "must be a colour such as \"#8a3b5c\", with lower-case digits a to f"},
+    {"media",
+        "must be the name of a file in the folder of pictures, without quotes and backslashes, that begins with no "
+        "dot"},
     {"opens", "must be a time of day such as \"09:00\""},
     {"closes", "must be a time of day such as \"17:30\", or \"24:00\""},
     {"date", "must be a day such as \"2027-03-01\""},

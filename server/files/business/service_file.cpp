@@ -5,6 +5,7 @@
 
 #include "domain/forms/validation.hpp"
 #include "files/business/field_pairs.hpp"
+#include "files/business/look_file.hpp"
 
 namespace files {
 
@@ -139,6 +140,7 @@ domain::ServiceSetup to_service_setup(const api::FileService& service, const Pla
     domain::ServiceSetup out {};
     each_service_field(service, out, ToSetup {});
     add_priorities(out);
+    out.picture = to_picture(service.picture);
     out.rules = to_slot_rules(service.rules, place.field("rules"));
     const auto details = service.details.value_or(api::FileDetails {});
     each_detail_field(details, out.details, ToSetup {});
@@ -157,6 +159,7 @@ api::FileService to_file_service(const domain::ServiceSetup& service)
 {
     api::FileService out;
     each_service_field(out, service, ToFile {});
+    out.picture = to_file_picture(service.picture);
     out.rules = to_file_slot_rules(service.rules);
     each_detail_field(out.details.emplace(), service.details, ToFile {});
     for (const auto& variation : service.variations)

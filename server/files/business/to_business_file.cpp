@@ -1,4 +1,5 @@
 #include "core/text.hpp"
+#include "files/business/look_file.hpp"
 #include "files/business/service_file.hpp"
 #include "files/business/to_business_setup.hpp"
 #include "files/business/to_form.hpp"
@@ -26,6 +27,7 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     out.time_zone = staff.time_zone;
     out.active = staff.active;
     out.locale = staff.locale;
+    out.photo = to_file_picture(staff.photo);
     out.weekly = {to_hours(week[0]), to_hours(week[1]), to_hours(week[2]), to_hours(week[3]), to_hours(week[4]),
         to_hours(week[5]), to_hours(week[6])};
     for (const auto& entry : staff.overrides)
@@ -80,6 +82,7 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.contact_kind = setup.business.contact_kind;
     file.contact = setup.business.contact;
     file.accent = core::unless_empty(setup.business.accent);
+    add_look(file, setup.look);
     file.email = core::unless_empty(setup.business.email);
     file.always_confirm_by_mail = setup.business.confirmation.always;
     file.confirm_parties_above = setup.business.confirmation.parties_above;

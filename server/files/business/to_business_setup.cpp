@@ -4,6 +4,7 @@
 
 #include "domain/ports/webhook.hpp"
 #include "domain/setup/validation.hpp"
+#include "files/business/look_file.hpp"
 #include "files/business/service_file.hpp"
 #include "files/business/to_form.hpp"
 
@@ -35,7 +36,9 @@ domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time
         .overrides = to_overrides(staff.overrides, place.field("overrides")),
         .time_off = {},
         .active = staff.active,
-        .locale = staff.locale};
+        .locale = staff.locale,
+        .calendars = {},
+        .photo = to_picture(staff.photo)};
     if (staff.slug == "service") place.field("slug").refuse(FieldCode::invalid);
     Once<std::pair<core::Instant, core::Instant>> once;
     for (const auto& off : staff.time_off) {
@@ -302,6 +305,7 @@ domain::BusinessSetup to_business_setup(
         .email = file.email.value_or(""),
         .confirmation
         = {.always = file.always_confirm_by_mail, .parties_above = static_cast<int>(file.confirm_parties_above)}};
+    setup.look = to_look(file);
     SetupReader reader {file, setup, {"", errors}};
     to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);

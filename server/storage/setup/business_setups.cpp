@@ -3,6 +3,7 @@
 #include <map>
 
 #include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/looks.hpp"
 #include "storage/catalogue/visitor_limits.hpp"
 #include "storage/setup/business_parts.hpp"
 #include "storage/setup/external_calendar_setups.hpp"
@@ -99,6 +100,18 @@ void read_calendars(Snapshot& snapshot, domain::BusinessSetup& setup)
     }
 }
 
+void read_look(Snapshot& snapshot, domain::BusinessSetup& setup)
+{
+    auto branded = find_look(snapshot, setup.business.id);
+    setup.look = std::move(branded.look);
+    for (auto& staff : setup.staff)
+        if (const auto found = branded.staff.find(staff.slug); found != branded.staff.end())
+            staff.photo = std::move(found->second);
+    for (auto& service : setup.services)
+        if (const auto found = branded.services.find(service.slug); found != branded.services.end())
+            service.picture = std::move(found->second);
+}
+
 }   // namespace
 
 std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std::string_view slug)
@@ -120,6 +133,7 @@ std::optional<domain::BusinessSetup> find_business_setup(Snapshot& snapshot, std
     read_menu_setups(snapshot, setup);
     read_form_setups(snapshot, setup);
     read_webhook_setups(snapshot, setup);
+    read_look(snapshot, setup);
     sort_plan(setup);
     return setup;
 }

@@ -32,6 +32,7 @@ std::vector<HostOwner> find_other_owners(Snapshot&, std::string_view slug, std::
 struct NewRows {
     std::function<std::string()> new_id;
     core::Instant now;
+    std::function<std::string()> new_secret = {};   // Needed if there are pictures.
 };
 
 // Makes the database hold `plan` instead of `stored` (null where there was nothing). Entries are matched by slug and

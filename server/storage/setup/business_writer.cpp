@@ -160,6 +160,7 @@ void SetupWriter::write()
     write_groups();
     write_menus();
     write_webhooks();
+    write_look();
     raise_claim_seq();
 }
 

@@ -39,6 +39,7 @@ private:
     void write_hosts();
     void write_closures();
     void write_visitor_limits();
+    void write_look();   // With all pictures, when staff and services are there.
 
     void write_staff();
     void write_staff_row(const domain::StaffSetup&, std::int64_t position);

@@ -75,7 +75,8 @@ MediaByName list_media(Snapshot& snapshot, std::string_view business_id)
 std::optional<domain::PictureFacts> find_picture_facts(Snapshot& snapshot, const MediaKey& key)
 {
     auto rows = snapshot.query(R"(
-        SELECT width, height, colour FROM media WHERE business_id = $1 AND hash = $2 ORDER BY name LIMIT 1)",
+        SELECT width, height, colour FROM media WHERE business_id = $1 AND hash = $2
+        UNION ALL SELECT width, height, colour FROM brand_pictures WHERE business_id = $1 AND hash = $2 LIMIT 1)",
         key.business_id, key.hash);
     if (!rows.next()) return {};
     domain::PictureFacts facts;
@@ -104,14 +105,30 @@ std::optional<std::string> find_media_file(Snapshot& snapshot, const MediaKey& k
 
 void remove_nameless_media(Transaction& transaction, std::string_view business_id)
 {
-    transaction.execute(R"(
-        DELETE FROM media_sizes WHERE business_id = $1
-          AND hash NOT IN (SELECT hash FROM media WHERE business_id = $1))",
-        business_id);
-    transaction.execute(R"(
-        DELETE FROM media_files WHERE business_id = $1
-          AND hash NOT IN (SELECT hash FROM media WHERE business_id = $1))",
-        business_id);
+    for (const std::string table : {"media_sizes", "media_files"})
+        transaction.execute("DELETE FROM " + table + R"( WHERE business_id = $1
+              AND hash NOT IN (SELECT hash FROM media WHERE business_id = $1)
+              AND hash NOT IN (SELECT hash FROM brand_pictures WHERE business_id = $1))",
+            business_id);
+}
+
+void remove_media_if_nameless(Transaction& transaction, const MediaKey& key)
+{
+    for (const std::string table : {"media_sizes", "media_files"})
+        transaction.execute("DELETE FROM " + table + R"( WHERE business_id = $1 AND hash = $2
+              AND NOT EXISTS (SELECT 1 FROM media WHERE business_id = $1 AND hash = $2)
+              AND NOT EXISTS (SELECT 1 FROM brand_pictures WHERE business_id = $1 AND hash = $2))",
+            key.business_id, key.hash);
+}
+
+std::vector<std::string> find_media_keys(Snapshot& snapshot, std::string_view business_id)
+{
+    return snapshot
+        .query(R"(
+            SELECT media_key FROM sites WHERE business_id = $1 AND media_key <> ''
+            UNION ALL SELECT media_key FROM looks WHERE business_id = $1 AND media_key <> '')",
+            business_id)
+        .all<std::string>();
 }
 
 void insert_media_size(Transaction& transaction, const MediaKey& key, std::string_view size, std::string_view bytes)

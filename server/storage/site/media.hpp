@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "domain/ports/pictures.hpp"
 #include "storage/database/database.hpp"
@@ -30,7 +31,8 @@ void insert_media(Transaction&, std::string_view business_id, std::string_view n
 MediaByName find_media(Snapshot&, std::string_view business_id, std::span<const std::string> names);
 MediaByName list_media(Snapshot&, std::string_view business_id);
 
-// What is known of a file, by whatever name; nothing when none has it.
+// What is known of a file, by whatever name; nothing when none has it. Names are those of the site's pictures and of
+// the business's own (storage/catalogue/looks.hpp), here and below.
 std::optional<domain::PictureFacts> find_picture_facts(Snapshot&, const MediaKey&);
 
 // A file is kept once for each hash, and stays when no name has it any more.
@@ -39,6 +41,12 @@ std::optional<std::string> find_media_file(Snapshot&, const MediaKey&);
 
 // Removes files that no name refers to, and the sizes that were made of them.
 void remove_nameless_media(Transaction&, std::string_view business_id);
+
+// The same for one file.
+void remove_media_if_nameless(Transaction&, const MediaKey&);
+
+// The keys that sign the addresses of the business's pictures: of its site, and of its booking pages.
+std::vector<std::string> find_media_keys(Snapshot&, std::string_view business_id);
 
 // Sizes that were made of a file: "640.avif". Storing one that is there already changes nothing.
 void insert_media_size(Transaction&, const MediaKey&, std::string_view size, std::string_view bytes);
