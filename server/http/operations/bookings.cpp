@@ -3,6 +3,7 @@
 #include "app/bookings/guests.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/looks.hpp"
 #include "http/wire/proof.hpp"
 
 namespace http {
@@ -36,7 +37,9 @@ Result<app::BookedAppointment> create_booking(
 Result<api::ManagedBooking> get_manage_link(Context& context, const api::GetManageLinkParameters& link)
 {
     const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, link.token}));
-    return to_wire(managed, context.shell.find_zone);
+    auto answer = to_wire(managed, context.shell.find_zone);
+    find_looks(context.shell, context.business.id).add_to(answer);
+    return answer;
 }
 
 Result<app::ManagedBooking> confirm_booking(

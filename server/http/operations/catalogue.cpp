@@ -2,6 +2,7 @@
 #include "app/bookings/one_time_links.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/routing/id_list.hpp"
+#include "http/wire/looks.hpp"
 #include "storage/catalogue/staff.hpp"
 #include "storage/catalogue/teams.hpp"
 
@@ -17,8 +18,11 @@ namespace {
 template <class Find> auto read(const Context& context, const Find& find, std::string_view key)
 {
     const auto& business_id = context.business.id;
-    return context.shell.database.read(
-        [&](Snapshot& snapshot) { return found(snapshot, business_id, find(snapshot, business_id, key)); });
+    return context.shell.database.read([&](Snapshot& snapshot) {
+        auto answer = found(snapshot, business_id, find(snapshot, business_id, key));
+        if (answer) Looks {snapshot, context.shell, business_id}.add_to(*answer);
+        return answer;
+    });
 }
 
 }   // namespace
@@ -31,21 +35,25 @@ Result<api::Provider> get_provider(Context& context, const api::GetProviderParam
         if (const auto staff = storage::find_staff_by_slug(snapshot, business_id, asked.provider)) {
             provider.staff = to_wire(*staff);
             provider.services = to_wire(storage::public_services_of_staff(snapshot, business_id, staff->id));
+            Looks {snapshot, context.shell, business_id}.add_to(provider);
             return provider;
         }
         const auto team = storage::find_team_by_slug(snapshot, business_id, asked.provider);
         if (!team) return core::refuse(ErrorCode::provider_not_found);
         provider.team = to_wire(*team);
         provider.services = to_wire(storage::public_services_of_team(snapshot, business_id, team->id));
+        Looks {snapshot, context.shell, business_id}.add_to(provider);
         return provider;
     });
 }
 
 Result<api::Services> list_services(Context& context)
 {
-    const auto services = context.shell.database.read(
-        [&](Snapshot& snapshot) { return storage::public_services(snapshot, context.business.id); });
-    return api::Services {to_wire(services)};
+    return context.shell.database.read([&](Snapshot& snapshot) {
+        api::Services answer {to_wire(storage::public_services(snapshot, context.business.id))};
+        Looks {snapshot, context.shell, context.business.id}.add_to(answer.services);
+        return answer;
+    });
 }
 
 Result<api::Service> get_service(Context& context, const api::GetServiceParameters& asked)
@@ -64,8 +72,11 @@ Result<api::Calendars> list_calendars(Context& context, const api::ListCalendars
     const auto ids = asked.ids ? split_ids(*asked.ids) : std::vector<std::string> {};
     if (ids.size() > most_ids) return core::refuse_field("ids", core::FieldCode::too_many);
     return context.shell.database.read([&](Snapshot& snapshot) {
-        if (asked.ids) return calendars_of_ids(snapshot, business_id, ids);
-        return api::Calendars {to_wire(snapshot, business_id, storage::public_calendars(snapshot, business_id)), {}};
+        auto answer = asked.ids
+            ? calendars_of_ids(snapshot, business_id, ids)
+            : api::Calendars {to_wire(snapshot, business_id, storage::public_calendars(snapshot, business_id)), {}};
+        Looks {snapshot, context.shell, business_id}.add_to(answer.calendars);
+        return answer;
     });
 }
 

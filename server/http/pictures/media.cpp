@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 
 #include "core/ensure.hpp"
 #include "http/message/etag.hpp"
-#include "storage/site/contents.hpp"
 
 namespace http {
 
@@ -19,7 +19,7 @@ using domain::PictureType;
 
 constexpr std::string_view prefix = "/media/", query = "?s=";
 constexpr std::size_t hash_length = 64, signature_length = 22;
-constexpr std::array widths {320, 640, 960, 1280, 1920, 2560};
+constexpr std::array usual_widths {320, 640, 960, 1280, 1920, 2560};
 constexpr int width_without_choice = 1280;
 constexpr std::array types {PictureType::avif, PictureType::webp, PictureType::jpeg};
 
@@ -46,7 +46,7 @@ bool is_hash(std::string_view text)
 
 // Whether a picture may be offered in a width. Each is offered in its own, which cannot be checked here; the address is
 // signed.
-bool is_width(int width) { return width > 0 && width <= widths.back(); }
+bool is_width(int width) { return width > 0 && width <= usual_widths.back(); }
 
 // Parses "640.avif"; accepts only one spelling of each size.
 bool read_size(std::string_view text, app::PictureSize& size)
@@ -85,22 +85,24 @@ Response give(const Request& request, const app::PictureSize& size, const app::P
                 {"Content-Disposition", fmt::format(R"(inline; filename="picture-{}")", app::to_text(size))}}});
 }
 
-std::string srcset_of(const PictureAddresses& addresses, const storage::Media& media, PictureType type)
+std::string srcset_of(
+    const PictureAddresses& addresses, const storage::Media& media, std::span<const int> widths, PictureType type)
 {
     std::string srcset;
-    for (const int width : widths_of_picture(media.facts.width))
+    for (const int width : widths)
         srcset
             += fmt::format("{}{} {}w", srcset.empty() ? "" : ", ", addresses.address({media.hash, width, type}), width);
     return srcset;
 }
 
-// Whether the address was signed for this site.
+// Whether the address was signed for the site of this business or for its booking pages.
 bool is_ours(const app::Shell& shell, std::string_view business_id, const Asked& asked)
 {
-    const auto site
-        = shell.database.read([&](storage::Snapshot& snapshot) { return storage::find_site(snapshot, business_id); });
-    if (!site || site->media_key.empty()) return false;
-    return shell.is_same_secret(PictureAddresses {shell.sign, site->media_key}.signature(asked.path), asked.signature);
+    const auto keys = shell.database.read(
+        [&](storage::Snapshot& snapshot) { return storage::find_media_keys(snapshot, business_id); });
+    return std::ranges::any_of(keys, [&](const std::string& key) {
+        return shell.is_same_secret(PictureAddresses {shell.sign, key}.signature(asked.path), asked.signature);
+    });
 }
 
 }   // namespace
@@ -121,32 +123,42 @@ std::string PictureAddresses::address(const app::PictureSize& size) const
     return path.append(query).append(signed_for);
 }
 
-std::vector<int> widths_of_picture(int original_width)
+std::vector<int> widths_of_picture(int original_width, std::span<const int> wanted)
 {
     std::vector<int> offered;
-    for (const int width : widths)
+    for (const int width : wanted)
         if (width < original_width) offered.push_back(width);
-    if (original_width <= widths.back()) offered.push_back(original_width);
+    if (original_width <= wanted.back()) offered.push_back(original_width);
     return offered;
 }
 
-int width_of_src(int original_width)
+std::vector<int> widths_of_picture(int original_width) { return widths_of_picture(original_width, usual_widths); }
+
+int width_of_src(std::span<const int> offered)
 {
-    const auto offered = widths_of_picture(original_width);
     const auto beyond = std::ranges::upper_bound(offered, width_without_choice);
     return beyond == offered.begin() ? offered.front() : *std::prev(beyond);
 }
 
+int width_of_src(int original_width) { return width_of_src(widths_of_picture(original_width)); }
+
 api::Picture to_picture(
     const PictureAddresses& addresses, const storage::Media& media, const domain::ContentImage& image)
 {
+    return to_picture(addresses, media, image, usual_widths);
+}
+
+api::Picture to_picture(const PictureAddresses& addresses, const storage::Media& media,
+    const domain::ContentImage& image, std::span<const int> wanted_widths)
+{
+    const auto widths = widths_of_picture(media.facts.width, wanted_widths);
     api::Picture picture;
-    picture.src = addresses.address({media.hash, width_of_src(media.facts.width), PictureType::jpeg});
+    picture.src = addresses.address({media.hash, width_of_src(widths), PictureType::jpeg});
     picture.alt = image.alt;
     picture.width = media.facts.width;
     picture.height = media.facts.height;
     for (const auto type : {PictureType::avif, PictureType::webp})
-        picture.sources.push_back({std::string {type_of(type)}, srcset_of(addresses, media, type)});
+        picture.sources.push_back({std::string {type_of(type)}, srcset_of(addresses, media, widths, type)});
     if (!image.caption.empty()) picture.caption = image.caption;
     if (!media.facts.colour.empty()) picture.colour = media.facts.colour;
     return picture;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,8 @@
 
 namespace http {
 
-// Signs the addresses of a site's pictures, so that clients cannot request sizes that no page uses. Uses the site's
-// media key (storage::Site) and app::Shell's `sign`.
+// Signs the addresses of pictures, so that clients cannot request sizes that no page uses. Uses a media key of the
+// business (storage::find_media_keys) and app::Shell's `sign`.
 class PictureAddresses {
 public:
     using Sign = std::function<std::string(std::string_view key, std::string_view text)>;
@@ -36,8 +37,17 @@ std::vector<int> widths_of_picture(int original_width);
 // The width of the JPEG at Picture::src.
 int width_of_src(int original_width);
 
+// Of the wanted widths, which must ascend, those below the original width, and that one, unless it is larger still.
+std::vector<int> widths_of_picture(int original_width, std::span<const int> wanted);
+
+// The largest of the offered widths up to 1280, or the smallest.
+int width_of_src(std::span<const int> offered);
+
 // Converts a picture to the variants that browsers choose from. For a decorative picture the alternative text is empty.
+// `widths`: what it is offered in instead of the usual widths.
 api::Picture to_picture(const PictureAddresses&, const storage::Media&, const domain::ContentImage&);
+api::Picture to_picture(
+    const PictureAddresses&, const storage::Media&, const domain::ContentImage&, std::span<const int> widths);
 
 // Handles GET and HEAD of addresses under /media/. An unknown address and a wrong signature get the same short 404; 503
 // when too many requests wait for pictures.

@@ -9,6 +9,7 @@
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
+#include "http/wire/looks.hpp"
 
 namespace http {
 
@@ -144,8 +145,9 @@ Response refused_page(const Context& context, const PageRequest& page, Locale lo
 // A page for one visitor.
 Response own_page(Context& context, const PageRequest& page, Locale locale, MakePayload make)
 {
-    const auto payload = make(context, page, empty_payload(context.shell, context.business, locale));
+    auto payload = make(context, page, empty_payload(context.shell, context.business, locale));
     if (!payload) return refused_page(context, page, locale, payload.error().code);
+    find_looks(context.shell, context.business.id).add_to(*payload);
     Response response {.status = 200,
         .content_type = "text/html; charset=utf-8",
         .body = write_page(context, page, {context.business, *payload, api::to_json(*payload)}).with(context.nonce)};

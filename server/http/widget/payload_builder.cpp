@@ -4,6 +4,7 @@
 
 #include "http/operations/month_of_slots.hpp"
 #include "http/wire/from_wire.hpp"
+#include "http/wire/looks.hpp"
 #include "http/wire/to_wire.hpp"
 #include "storage/catalogue/businesses.hpp"
 
@@ -66,6 +67,7 @@ Result<SharedPayload> shared_payload(
         PageDraft draft {
             snapshot, business->id, path_parameters_of(page), empty_payload(context.shell, *business, locale)};
         TRY(choose(draft));
+        Looks {snapshot, context.shell, business->id}.add_to(draft.payload);
         auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));
         return SharedPayload {*std::move(business), std::move(draft.payload), snapshot.now(), std::move(versions)};
     }));
