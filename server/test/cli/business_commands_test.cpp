@@ -20,6 +20,7 @@ namespace {
 struct Desk {
     test::TemporaryFolder folder;
     std::string database = folder.file("kalends.db");
+    std::string media;   // The folder of pictures, where it does not lie beside the file.
     std::string out, err;
 
     // What a command says that had to make the database.
@@ -37,7 +38,7 @@ struct Desk {
     int import(const std::string& file, bool is_dry_run = false)
     {
         std::ostringstream out_stream, err_stream;
-        const auto status = cli::import_file({file, database, is_dry_run}, test::find_zone, out_stream, err_stream);
+        const auto status = cli::import_file({file, database, is_dry_run, media}, test::find_zone, out_stream, err_stream);
         out = out_stream.str();
         err = err_stream.str();
         return status;
@@ -116,6 +117,7 @@ TEST_CASE("A demo business comes back from the database as it went in")
         const auto text = test::read_text(test::demo_path(name));
         const auto setup = files::read_business_file(text, test::find_zone);
         REQUIRE(setup);
+        desk.media = test::demo_media(name);
         REQUIRE(desk.import(test::demo_path(name)) == 0);
         REQUIRE(desk.export_slug(setup->business.slug) == 0);
         CHECK(desk.out == files::write_business_file(*setup));
@@ -232,6 +234,7 @@ TEST_CASE("A bad file touches nothing and says where it is bad")
 TEST_CASE("A changed order is stored and told")
 {
     Desk desk;
+    desk.media = test::demo_media("salon");
     REQUIRE(desk.import(test::demo_path("salon")) == 0);
     auto setup = files::read_business_file(test::read_text(test::demo_path("salon")), test::find_zone);
     REQUIRE(setup);

@@ -21,6 +21,8 @@ inline std::string read_text(const std::string& path)
 
 inline std::string demo_path(const std::string& name) { return source_folder() + "/demo/" + name + ".json"; }
 
+inline std::string demo_media(const std::string& name) { return source_folder() + "/demo/" + name + "/media"; }
+
 inline domain::ZonePointer find_zone(std::string_view name)
 {
     static const outside::Zones zones;
