@@ -15,75 +15,80 @@ constexpr std::array cover_widths {640, 1280, 2560};
 
 }   // namespace
 
+Looks::Looks(const app::Shell& shell, storage::BrandedLook branded)
+    : look_ {std::move(branded.look)}
+    , addresses_ {shell.sign, branded.media_key}
+    , faces_ {std::move(branded.staff), face_widths}
+    , services_ {std::move(branded.services), service_widths}
+{
+}
+
 Looks::Looks(storage::Snapshot& snapshot, const app::Shell& shell, std::string_view business_id)
-    : branded_ {storage::find_look(snapshot, business_id)}
-    , addresses_ {shell.sign, branded_.media_key}
+    : Looks {shell, storage::find_look(snapshot, business_id)}
 {
 }
 
-std::optional<api::Picture> Looks::picture(
-    const std::optional<domain::BrandPicture>& picture, std::span<const int> widths) const
+api::Picture Looks::to_wire(const domain::BrandPicture& picture, std::span<const int> widths) const
 {
-    if (!picture) return {};
-    const storage::Media media {picture->hash, {picture->width, picture->height, picture->colour}};
-    return to_picture(addresses_, media, {picture->media, picture->alt, ""}, widths);
+    const storage::Media media {picture.hash, {picture.width, picture.height, picture.colour}};
+    return to_picture(addresses_, media, {picture.media, picture.alt, ""}, widths);
 }
 
-std::optional<api::Picture> Looks::picture(
-    const storage::PicturesBySlug& pictures, const std::string& slug, std::span<const int> widths) const
+std::optional<api::Picture> Looks::find(Gallery& gallery, const std::string& slug)
 {
-    const auto found = pictures.find(slug);
-    return found == pictures.end() ? std::nullopt : picture(found->second, widths);
+    if (const auto known = gallery.signed_before.find(slug); known != gallery.signed_before.end()) return known->second;
+    const auto found = gallery.stored.find(slug);
+    if (found == gallery.stored.end()) return {};
+    return gallery.signed_before.emplace(slug, to_wire(found->second, gallery.widths)).first->second;
 }
 
-void Looks::add_to(api::Business& business) const
+void Looks::add_to(api::Business& business)
 {
-    const auto& look = branded_.look;
     const domain::Look usual;
-    if (look.corners != usual.corners) business.corners = look.corners;
-    if (look.tint != usual.tint) business.tint = look.tint;
-    if (look.fonts != usual.fonts) business.fonts = look.fonts;
-    if (look.cookie_notice != usual.cookie_notice) business.cookie_notice = look.cookie_notice;
-    business.address = core::unless_empty(look.address);
-    business.logo = picture(look.logo, logo_widths);
-    business.cover = picture(look.cover, cover_widths);
+    if (look_.corners != usual.corners) business.corners = look_.corners;
+    if (look_.tint != usual.tint) business.tint = look_.tint;
+    if (look_.fonts != usual.fonts) business.fonts = look_.fonts;
+    if (look_.cookie_notice != usual.cookie_notice) business.cookie_notice = look_.cookie_notice;
+    business.address = core::unless_empty(look_.address);
+    if (look_.logo) business.logo = to_wire(*look_.logo, logo_widths);
+    if (look_.cover) business.cover = to_wire(*look_.cover, cover_widths);
 }
 
-void Looks::add_to(api::Staff& staff) const { staff.photo = picture(branded_.staff, staff.slug, face_widths); }
+void Looks::add_to(api::Staff& staff) { staff.photo = find(faces_, staff.slug); }
 
-void Looks::add_to(api::Team& team) const { add_to(team.members); }
+void Looks::add_to(api::Team& team) { add_to(team.members); }
 
-void Looks::add_to(api::Service& service) const
+void Looks::add_to(api::Service& service)
 {
-    service.picture = picture(branded_.services, service.slug, service_widths);
+    service.picture = find(services_, service.slug);
     add_to(service.staff);
 }
 
-void Looks::add_to(api::Calendar& calendar) const
+void Looks::add_to(api::Calendar& calendar)
 {
     add_to(calendar.service);
     add_to(calendar.host);
     add_to(calendar.team);
 }
 
-void Looks::add_to(api::Group& group) const { add_to(group.calendars); }
+void Looks::add_to(api::Group& group) { add_to(group.calendars); }
 
-void Looks::add_to(api::Menu& menu) const
+void Looks::add_to(api::Menu& menu)
 {
     for (auto& category : menu.categories)
         add_to(category.services);
 }
 
-void Looks::add_to(api::Provider& provider) const
+void Looks::add_to(api::Provider& provider)
 {
     add_to(provider.staff);
     add_to(provider.team);
     add_to(provider.services);
 }
 
-void Looks::add_to(api::ManagedBooking& managed) const { add_to(managed.services); }
+void Looks::add_to(api::ManagedBooking& managed) { add_to(managed.services); }
 
-void Looks::add_to(api::PagePayload& payload) const
+void Looks::add_to(api::PagePayload& payload)
 {
     add_to(payload.business);
     add_to(payload.staff);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <map>
+#include <span>
+
 #include "api/wire.gen.hpp"
 #include "app/shell.hpp"
 #include "http/pictures/media.hpp"
@@ -11,37 +14,46 @@ namespace http {
 // offered in the sizes that its place has on the booking pages, once and twice as dense.
 class Looks {
 public:
+    Looks(const app::Shell&, storage::BrandedLook);
     Looks(storage::Snapshot&, const app::Shell&, std::string_view business_id);
 
-    void add_to(api::Business&) const;
-    void add_to(api::Staff&) const;
-    void add_to(api::Team&) const;
-    void add_to(api::Service&) const;
-    void add_to(api::Calendar&) const;
-    void add_to(api::Group&) const;
-    void add_to(api::Menu&) const;
-    void add_to(api::Provider&) const;
-    void add_to(api::ManagedBooking&) const;
-    void add_to(api::PagePayload&) const;
-    void add_to(api::Form&) const { }   // Shows no pictures.
+    void add_to(api::Business&);
+    void add_to(api::Staff&);
+    void add_to(api::Team&);
+    void add_to(api::Service&);
+    void add_to(api::Calendar&);
+    void add_to(api::Group&);
+    void add_to(api::Menu&);
+    void add_to(api::Provider&);
+    void add_to(api::ManagedBooking&);
+    void add_to(api::PagePayload&);
+    void add_to(api::Form&) { }   // Shows no pictures.
 
-    template <class T> void add_to(std::vector<T>& list) const
+    template <class T> void add_to(std::vector<T>& list)
     {
         for (auto& one : list)
             add_to(one);
     }
-    template <class T> void add_to(std::optional<T>& value) const
+    template <class T> void add_to(std::optional<T>& value)
     {
         if (value) add_to(*value);
     }
 
 private:
-    std::optional<api::Picture> picture(const std::optional<domain::BrandPicture>&, std::span<const int> widths) const;
-    std::optional<api::Picture> picture(
-        const storage::PicturesBySlug&, const std::string& slug, std::span<const int> widths) const;
+    // The pictures of one kind of place. Each is signed once, however often it is shown: many services have the same
+    // staff.
+    struct Gallery {
+        storage::PicturesBySlug stored;
+        std::span<const int> widths;
+        std::map<std::string, api::Picture, std::less<>> signed_before = {};
+    };
 
-    storage::BrandedLook branded_;
+    api::Picture to_wire(const domain::BrandPicture&, std::span<const int> widths) const;
+    std::optional<api::Picture> find(Gallery&, const std::string& slug);
+
+    domain::Look look_;
     PictureAddresses addresses_;
+    Gallery faces_, services_;
 };
 
 // Those of a business, in a snapshot of their own.
