@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Form, PagePayload } from '../../shared/api/types'
 import { happens, json } from '../../shared/lib/mounted.fixture'
+import { nameTitles } from '../../shared/lib/page-title'
 import { booked, changing, contact, payload } from '../booking/state.fixture'
 import { FormScreen } from '../features/form/form'
 import { show, type } from './shown.fixture'
@@ -105,4 +106,16 @@ test('the answers of a survey survive a reload, at the step that was reached, un
   await vi.waitFor(() => expect(again.place.querySelector('form')).toBeNull())
   await again.close()
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('the steps of a survey title the page, so that its history tells them apart', async () => {
+  nameTitles('Salon')
+  const [one, two] = survey.steps
+  const titled = { ...survey, steps: [one!, { ...two!, title: 'Reasons' }] }
+  const { place, close } = await show(FormScreen, { ...page, form: titled })
+  expect(document.title).toBe('Step 1 of 2 – Survey – Salon')
+  await type(field(place), 'fine')
+  await press(place)
+  expect(document.title).toBe('Reasons – Survey – Salon')
+  await close()
 })

@@ -73,7 +73,9 @@ function Step({ controller: { flow, send, back } }: { controller: FormController
   const isLast = !stepAfter(flow)
   return (
     <>
-      {form.kind === 'survey' && <StepHeading key={step.slug} step={step} progress={progress} isMoved={flow.isMoved} />}
+      {form.kind === 'survey' && (
+        <StepHeading key={step.slug} name={form.name} step={step} progress={progress} isMoved={flow.isMoved} />
+      )}
       <ErrorSummary fields={bad} isLate={Boolean(flow.problem)} />
       <Notice attempt="form" problem={flow.problem} unless={bad.length > 0} />
       {visibleQuestions(form, answers, step).length > 0 && (
