@@ -8,6 +8,7 @@ import card from '../../../shared/ui/card.module.css'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { StatusIcon } from '../../../shared/ui/status-icon'
 import { useLink, usePage } from '../../session/page-context'
+import { BookAgain } from '../book-again'
 import { BookingFacts } from '../booking-facts'
 import { ContactLine } from '../contact-line'
 import { useWhen } from '../format'
@@ -47,6 +48,7 @@ const certainties: Partial<Record<Booking['status'], Certainty>> = {
 /** An appointment on its own page, from when it is booked on: what it is, and everything its visitor can do with it. */
 export function OwnPage({ booking, token, may, entered, sign, heading, intro, facts, money, children }: OwnPageProps) {
   const certainty = certainties[booking.status] ?? 'off'
+  const isOff = certainty === 'off'
   return (
     <div className={styles.page}>
       <div className={`${card.card} ${styles.card}`} data-appointment={booking.status}>
@@ -59,12 +61,12 @@ export function OwnPage({ booking, token, may, entered, sign, heading, intro, fa
         </header>
         <When booking={booking} certainty={certainty} />
         {children}
-        {certainty !== 'off' && <Changes booking={booking} token={token} may={may} />}
+        {isOff ? <BookAgain orAny /> : <Changes booking={booking} token={token} may={may} />}
         <BookingFacts booking={booking} entered={entered} isOnOwnPage money={money}>
           {facts}
         </BookingFacts>
       </div>
-      <Place booking={booking} />
+      <Place booking={booking} isOff={isOff} />
     </div>
   )
 }
@@ -121,8 +123,8 @@ function Changes({ booking, token, may }: { booking: Booking; token: string; may
   )
 }
 
-/** Where it is and whom to ask: not part of what was agreed. */
-function Place({ booking }: { booking: Booking }) {
+/** Where it is and whom to ask: not part of what was agreed. What is off has its way to book again above. */
+function Place({ booking, isOff }: { booking: Booking; isOff: boolean }) {
   const { business } = usePage().payload
   const text = useText()
   const link = useLink()
@@ -142,11 +144,13 @@ function Place({ booking }: { booking: Booking }) {
         )}
         <ContactLine />
       </div>
-      <p>
-        <a className={buttonClass('plain')} href={link('/widget/booking')}>
-          {text('own.book_another')}
-        </a>
-      </p>
+      {!isOff && (
+        <p>
+          <a className={buttonClass('plain')} href={link('/widget/booking')}>
+            {text('own.book_another')}
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

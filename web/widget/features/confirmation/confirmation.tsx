@@ -6,7 +6,6 @@ import card from '../../../shared/ui/card.module.css'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { clock, cross, StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { AnswerFollows } from '../../appointment/answer-follows'
-import { BookAgain } from '../../appointment/book-again'
 import { ContactLine } from '../../appointment/contact-line'
 import { FormerTime } from '../../appointment/former-time'
 import { OwnPage } from '../../appointment/own-page/own-page'
@@ -100,9 +99,7 @@ function CancelledScreen({ booking }: { booking: Booking }) {
         sign={cross}
         heading={text(many ? `done.cancelled_${many}` : 'done.cancelled')}
         money={flow.managed && <RefundFact managed={flow.managed} isOneOfMany={Boolean(many)} />}
-      >
-        <BookAgain />
-      </OwnPage>
+      />
     </div>
   )
 }
