@@ -81,6 +81,7 @@ bool SettleDemoPayment::operator==(const SettleDemoPayment&) const = default;
 bool SettledDemoPayment::operator==(const SettledDemoPayment&) const = default;
 bool GroupHead::operator==(const GroupHead&) const = default;
 bool OneTimeLinkOnPage::operator==(const OneTimeLinkOnPage&) const = default;
+bool ZoneCity::operator==(const ZoneCity&) const = default;
 bool PagePayload::operator==(const PagePayload&) const = default;
 bool FirstDrawing::operator==(const FirstDrawing&) const = default;
 bool SiteLink::operator==(const SiteLink&) const = default;
@@ -810,7 +811,11 @@ void encode(Writer& out, const NextSlot& value)
 void decode(Reader& in, TimeZone& out)
 {
     in.required("name", out.name, {.min = 1, .max = 64});
+    in.required("city", out.city, {});
+    in.optional("country", out.country, {});
     in.required("aliases", out.aliases, {});
+    in.required("cities", out.cities, {});
+    in.required("search_words", out.search_words, {});
     in.required("country_codes", out.country_codes, {});
     in.required("offset_minutes", out.offset_minutes, {});
     in.required("abbreviation", out.abbreviation, {});
@@ -820,7 +825,11 @@ void decode(Reader& in, TimeZone& out)
 void encode(Writer& out, const TimeZone& value)
 {
     out.field("name", value.name);
+    out.field("city", value.city);
+    out.field("country", value.country);
     out.field("aliases", value.aliases);
+    out.field("cities", value.cities);
+    out.field("search_words", value.search_words);
     out.field("country_codes", value.country_codes);
     out.field("offset_minutes", value.offset_minutes);
     out.field("abbreviation", value.abbreviation);
@@ -1613,6 +1622,21 @@ void encode(Writer& out, const OneTimeLinkOnPage& value)
     out.field("expires_at", value.expires_at);
 }
 
+void decode(Reader& in, ZoneCity& out)
+{
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.required("locale", out.locale, {});
+    in.required("city", out.city, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const ZoneCity& value)
+{
+    out.field("time_zone", value.time_zone);
+    out.field("locale", value.locale);
+    out.field("city", value.city);
+}
+
 void decode(Reader& in, PagePayload& out)
 {
     in.required("screen", out.screen, {});
@@ -1636,6 +1660,7 @@ void decode(Reader& in, PagePayload& out)
     in.optional("payment_provider", out.payment_provider, {});
     in.optional("visit", out.visit, {});
     in.optional("checkout", out.checkout, {});
+    in.defaulted("zone_cities", out.zone_cities, {});
     in.reject_unknown_fields();
 }
 
@@ -1662,6 +1687,7 @@ void encode(Writer& out, const PagePayload& value)
     out.field("payment_provider", value.payment_provider);
     out.field("visit", value.visit);
     out.field("checkout", value.checkout);
+    out.field("zone_cities", value.zone_cities);
 }
 
 void decode(Reader& in, FirstDrawing& out)
@@ -2229,6 +2255,12 @@ void decode(Reader& in, FindNextSlotParameters& out)
 void decode(Reader& in, GetSitePageParameters& out)
 {
     in.required("path", out.path, {.min = 1, .max = 2000});
+    in.reject_unknown_fields();
+}
+
+void decode(Reader& in, ListTimeZonesParameters& out)
+{
+    in.optional("locale", out.locale, {});
     in.reject_unknown_fields();
 }
 

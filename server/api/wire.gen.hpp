@@ -526,9 +526,17 @@ struct NextSlot {
 
 struct TimeZone {
     std::string name;
+    // What the zone is called in the language asked for: "Wien".
+    std::string city;
+    // Its country, in that language; absent for UTC.
+    std::optional<std::string> country;
     // Other names of the same zone.
     std::vector<std::string> aliases;
-    // ISO 3166-1 alpha-2.
+    // Large cities that have the same clock and no zone of their own: "San Francisco".
+    std::vector<std::string> cities;
+    // Further words to find it by: its abbreviations in summer and winter, its city and country in English and in their own language.
+    std::vector<std::string> search_words;
+    // ISO 3166-1 alpha-2; none for UTC.
     std::vector<std::string> country_codes;
     // East of UTC at this moment.
     std::int64_t offset_minutes {};
@@ -539,6 +547,7 @@ struct TimeZone {
 };
 
 struct TimeZones {
+    // Those that people look for most come first.
     std::vector<TimeZone> time_zones;
 
     bool operator==(const TimeZones&) const;
@@ -1090,6 +1099,17 @@ struct OneTimeLinkOnPage {
     bool operator==(const OneTimeLinkOnPage&) const;
 };
 
+// A time zone, and what it is called in a language.
+struct ZoneCity {
+    std::string time_zone;
+    // That of the page when it was written; visitors can switch to another one.
+    Locale locale {};
+    // As in TimeZone: "Wien".
+    std::string city;
+
+    bool operator==(const ZoneCity&) const;
+};
+
 // What the server writes into a widget page, as JSON in the script element `payload`, which is data and does not run, so that the first screen needs no further request. The path in the address bar chose the screen.
 struct PagePayload {
     Screen screen {};
@@ -1129,6 +1149,8 @@ struct PagePayload {
     std::optional<GuestVisit> visit;
     // The payment the visitor comes back from, as the provider says it stands.
     std::optional<Checkout> checkout;
+    // The names of the time zones that the page shows first.
+    std::vector<ZoneCity> zone_cities;
 
     bool operator==(const PagePayload&) const;
 };
@@ -1606,6 +1628,8 @@ void decode(Reader&, GroupHead&);
 void encode(Writer&, const GroupHead&);
 void decode(Reader&, OneTimeLinkOnPage&);
 void encode(Writer&, const OneTimeLinkOnPage&);
+void decode(Reader&, ZoneCity&);
+void encode(Writer&, const ZoneCity&);
 void decode(Reader&, PagePayload&);
 void encode(Writer&, const PagePayload&);
 void decode(Reader&, FirstDrawing&);
@@ -1783,6 +1807,14 @@ struct GetSitePageParameters {
 };
 
 void decode(Reader&, GetSitePageParameters&);
+
+// Of GET /api/v1/time-zones
+struct ListTimeZonesParameters {
+    // The language of the names; absent means that of the business.
+    std::optional<Locale> locale;
+};
+
+void decode(Reader&, ListTimeZonesParameters&);
 
 // Of GET /api/v1/holds/{token}
 struct GetHoldParameters {

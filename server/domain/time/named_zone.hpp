@@ -7,11 +7,11 @@
 
 namespace domain {
 
-// A time zone with the names and countries by which people search for it.
+// A time zone with the names and the country by which people search for it.
 struct NamedZone {
     ZonePointer zone;
-    std::vector<std::string> aliases;         // Other names of the same zone, such as Asia/Calcutta.
-    std::vector<std::string> country_codes;   // ISO 3166-1 alpha-2; empty for UTC.
+    std::vector<std::string> aliases;   // Other names of the same zone, such as Asia/Calcutta.
+    std::string country_code;           // ISO 3166-1 alpha-2; empty for UTC.
 };
 
 }   // namespace domain

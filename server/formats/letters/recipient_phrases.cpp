@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/text_forms.hpp"
 #include "formats/language/clickable.hpp"
 #include "formats/language/date_text.hpp"
 #include "formats/language/money_text.hpp"
+#include "formats/language/zone_names.hpp"
 
 namespace formats {
 
@@ -20,13 +19,6 @@ std::string offset_text(core::seconds offset)
     if (minutes == 0) return "GMT";
     const auto hours = fmt::format("GMT{}{}", offset < core::seconds {0} ? "-" : "+", minutes / 60);
     return minutes % 60 == 0 ? hours : fmt::format("{}:{:02}", hours, minutes % 60);
-}
-
-std::string city_of(const std::string& zone)
-{
-    auto city = zone.substr(zone.find_last_of('/') + 1);
-    std::ranges::replace(city, '_', ' ');
-    return city;
 }
 
 }   // namespace
@@ -61,7 +53,7 @@ std::string RecipientPhrases::zone_at(core::Instant at) const
     // Around a change of the clocks, a time may occur twice.
     const bool may_come_twice = zone.offset_at(at - core::days {1}) != zone.offset_at(at + core::days {1});
     if (!is_other_zone && !may_come_twice) return {};
-    return fmt::format("{} ({})", city_of(zone.name()), offset_text(zone.offset_at(at)));
+    return fmt::format("{} ({})", zone_city(locale(), zone.name()), offset_text(zone.offset_at(at)));
 }
 
 std::string RecipientPhrases::amount(std::int64_t amount_minor) const

@@ -113,8 +113,8 @@ core::Result<api::SitePage> run_get_site_page(const Call& call)
 
 core::Result<Response> run_list_time_zones(const Call& call)
 {
-    TRY(api::parse_parameters<api::NoDetails>(call.parameters));
-    return list_time_zones(call.context, call.request);
+    const auto parameters = TRY(api::parse_parameters<api::ListTimeZonesParameters>(call.parameters));
+    return list_time_zones(call.context, call.request, parameters);
 }
 
 core::Result<api::ProofChallenge> run_get_proof_challenge(const Call& call)

@@ -85,7 +85,7 @@ core::Result<api::SitePage> get_site_page(Context&, const api::GetSitePageParame
 
 // GET /api/v1/time-zones
 // Every time zone a visitor can choose, with what people call it.
-Response list_time_zones(Context&, const Request&);
+Response list_time_zones(Context&, const Request&, const api::ListTimeZonesParameters&);
 
 // GET /api/v1/proof-challenge
 // A challenge for the client that asks, to be solved before a request that was refused with proof_required.

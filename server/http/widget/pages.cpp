@@ -10,6 +10,7 @@
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
 #include "http/wire/looks.hpp"
+#include "http/widget/payload_builder.hpp"
 
 namespace http {
 
@@ -148,6 +149,8 @@ Response own_page(Context& context, const PageRequest& page, Locale locale, Make
     auto payload = make(context, page, empty_payload(context.shell, context.business, locale));
     if (!payload) return refused_page(context, page, locale, payload.error().code);
     find_looks(context.shell, context.business.id).add_to(*payload);
+    if (payload->managed) name_zone(*payload, payload->managed->booking.time_zone);
+    if (payload->visit) name_zone(*payload, payload->visit->booking.time_zone);
     Response response {.status = 200,
         .content_type = "text/html; charset=utf-8",
         .body = write_page(context, page, {context.business, *payload, api::to_json(*payload)}).with(context.nonce)};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/language/zone_names.hpp"
 #include "http/operations/month_of_slots.hpp"
 #include "http/wire/from_wire.hpp"
 #include "http/wire/looks.hpp"
@@ -40,9 +41,16 @@ api::PagePayload empty_payload(const app::Shell& shell, const domain::Business& 
     payload.locale = locale;
     payload.locales = shell.locales;
     payload.business = to_wire(business);
+    name_zone(payload, business.time_zone);
     if (shell.mail_transport.send) payload.sends_mail = true;
     if (shell.payments.takes_money()) payload.payment_provider = shell.payments.name;
     return payload;
+}
+
+void name_zone(api::PagePayload& payload, const std::string& zone)
+{
+    if (std::ranges::find(payload.zone_cities, zone, &api::ZoneCity::time_zone) != payload.zone_cities.end()) return;
+    payload.zone_cities.push_back({zone, payload.locale, formats::zone_city(payload.locale, zone)});
 }
 
 Result<api::PagePayload> booking_payload(Context& context, const PageRequest& page, api::PagePayload payload,

@@ -25,6 +25,9 @@ std::string parameter(const PageDraft&, std::string_view name);
 // What every page of a business has.
 api::PagePayload empty_payload(const app::Shell&, const domain::Business&, core::Locale);
 
+// Adds what a zone is called in the language of the page, once.
+void name_zone(api::PagePayload&, const std::string& zone);
+
 // Fills a draft with the choices of a page. If there is nothing to choose, adds the first free times, and may refuse as
 // list_slots does: in the business's time zone, in which services at a place are shown. The browser asks again if its
 // own zone matters.

@@ -189,18 +189,6 @@ api::Team to_wire(const domain::Team& team)
     return {.id = team.id, .slug = team.slug, .name = team.name, .kind = team.kind, .members = to_wire(team.members)};
 }
 
-api::TimeZone to_wire(const domain::NamedZone& named, core::Instant now)
-{
-    const auto& segment = named.zone->segment_at(now);
-    return {
-        .name = named.zone->name(),
-        .aliases = named.aliases,
-        .country_codes = named.country_codes,
-        .offset_minutes = std::chrono::duration_cast<core::minutes>(segment.offset).count(),
-        .abbreviation = segment.abbreviation,
-    };
-}
-
 api::Slots to_wire(const app::SlotList& list, const app::SlotsQuery& query)
 {
     api::Slots wire {

@@ -11,7 +11,6 @@
 #include "domain/bookings/booking.hpp"
 #include "domain/catalogue/business.hpp"
 #include "domain/catalogue/team.hpp"
-#include "domain/time/named_zone.hpp"
 
 namespace http {
 
@@ -30,7 +29,6 @@ api::Staff to_wire(const domain::StaffCard&);
 api::Service to_wire(const domain::Service&);
 api::Team to_wire(const domain::Team&);
 api::Form to_wire(const domain::Form&);   // Without the outcomes, which only the server knows.
-api::TimeZone to_wire(const domain::NamedZone&, core::Instant now);
 
 // Times have the offset of `shown_in`.
 api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);

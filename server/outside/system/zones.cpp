@@ -52,10 +52,8 @@ std::vector<OffsetSegment> read_segments(const absl::TimeZone& zone)
 Zones::Zones(std::filesystem::path directory) : directory_(std::move(directory))
 {
     read_names();
-    // zone1970.tab lists which countries share a zone, zone.tab each country's own zone.
-    read_countries("zone1970.tab");
-    read_countries("zone.tab");
-    countries_["UTC"];   // UTC belongs to no country and is always offered.
+    read_countries();
+    countries_["UTC"] = "";   // UTC belongs to no country and is always offered.
     if (!names_.contains("UTC")) throw std::runtime_error((directory_ / "tzdata.zi").string() + " lists no zones");
 }
 
@@ -75,19 +73,17 @@ void Zones::read_names()
     }
 }
 
-// "AE,OM<tab>+2518+05518<tab>Asia/Dubai<tab>comment"
-void Zones::read_countries(const std::string& file_name)
+// "AE<tab>+2518+05518<tab>Asia/Dubai<tab>comment". Not zone1970.tab, which gives Asia/Dubai to Oman and Asia/Tokyo to
+// Australia too: every country has zones of its own here.
+void Zones::read_countries()
 {
-    auto file = open_text(directory_ / file_name);
+    auto file = open_text(directory_ / "zone.tab");
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with('#')) continue;
         std::istringstream words {line};
-        std::string codes, coordinates, zone;
-        words >> codes >> coordinates >> zone;
-        if (!names_.contains(zone)) continue;
-        std::istringstream list {codes};
-        for (std::string code; std::getline(list, code, ',');)
-            countries_[zone].insert(code);
+        std::string code, coordinates, zone;
+        words >> code >> coordinates >> zone;
+        if (names_.contains(zone)) countries_[zone] = code;
     }
 }
 
@@ -123,8 +119,8 @@ std::vector<domain::NamedZone> Zones::named() const
     aliases["UTC"].emplace_back("Etc/UTC");
 
     std::vector<domain::NamedZone> named;
-    for (const auto& [name, codes] : countries_)
-        named.push_back({find(name), std::move(aliases[name]), {codes.begin(), codes.end()}});
+    for (const auto& [name, country] : countries_)
+        named.push_back({find(name), std::move(aliases[name]), country});
     return named;
 }
 

@@ -38,14 +38,14 @@ public:
 
 private:
     void read_names();
-    void read_countries(const std::string& file_name);
+    void read_countries();
     domain::ZonePointer load(const std::string& name) const;
 
     std::filesystem::path directory_;
     std::string version_;
     std::set<std::string, std::less<>> names_;
-    std::map<std::string, std::string> links_;                 // From alias to zone name.
-    std::map<std::string, std::set<std::string>> countries_;   // The countries of each zone that people choose from.
+    std::map<std::string, std::string> links_;       // From alias to zone name.
+    std::map<std::string, std::string> countries_;   // The country of each zone that people choose from; empty for UTC.
     mutable std::mutex mutex_;
     mutable std::map<std::string, domain::ZonePointer, std::less<>> loaded_;   // Guarded by mutex_.
 };

@@ -1167,13 +1167,22 @@ export interface components {
             next_available?: string;
         };
         TimeZones: {
+            /** @description Those that people look for most come first. */
             time_zones: components["schemas"]["TimeZone"][];
         };
         TimeZone: {
             name: components["schemas"]["TimeZoneName"];
+            /** @description What the zone is called in the language asked for: "Wien". */
+            city: string;
+            /** @description Its country, in that language; absent for UTC. */
+            country?: string;
             /** @description Other names of the same zone. */
             aliases: string[];
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description Large cities that have the same clock and no zone of their own: "San Francisco". */
+            cities: string[];
+            /** @description Further words to find it by: its abbreviations in summer and winter, its city and country in English and in their own language. */
+            search_words: string[];
+            /** @description ISO 3166-1 alpha-2; none for UTC. */
             country_codes: string[];
             /** @description East of UTC at this moment. */
             offset_minutes: number;
@@ -1698,6 +1707,8 @@ export interface components {
             visit?: components["schemas"]["GuestVisit"];
             /** @description The payment the visitor comes back from, as the provider says it stands. */
             checkout?: components["schemas"]["Checkout"];
+            /** @description The names of the time zones that the page shows first. */
+            zone_cities?: components["schemas"]["ZoneCity"][];
         };
         /** @description What the server has drawn the first step of a page with, beside its payload. The attribute data-drawn of the root element says it to the browser, which goes on with what stands there only if it would draw the same. */
         FirstDrawing: {
@@ -1710,6 +1721,14 @@ export interface components {
              * @description When.
              */
             at: string;
+        };
+        /** @description A time zone, and what it is called in a language. */
+        ZoneCity: {
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** @description That of the page when it was written; visitors can switch to another one. */
+            locale: components["schemas"]["Locale"];
+            /** @description As in TimeZone: "Wien". */
+            city: string;
         };
         /** @description What a page says about a group, besides its calendars. */
         GroupHead: {
@@ -2655,7 +2674,10 @@ export interface operations {
     };
     list_time_zones: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The language of the names; absent means that of the business. */
+                locale?: components["schemas"]["Locale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -243,6 +243,32 @@ TEST_CASE("a letter names the time that the recipient's clocks show", "[letters]
     }
 }
 
+TEST_CASE("a letter names the recipient's zone in the recipient's language", "[letters][clocks]")
+{
+    struct Row {
+        core::Locale locale;
+        const char *zone, *zone_row;
+    };
+    const std::vector<Row> rows {
+        {core::Locale::de, "Asia/Tokyo", "Zeitzone: Tokio (GMT+9)"},
+        {core::Locale::de, "Europe/Warsaw", "Zeitzone: Warschau (GMT+1)"},
+        {core::Locale::pl, "Europe/Warsaw", "Strefa czasowa: Warszawa (GMT+1)"},
+        {core::Locale::pt, "America/New_York", "Fuso horário: Nova Iorque (GMT-5)"},
+        {core::Locale::pt_br, "America/New_York", "Fuso horário: Nova York (GMT-5)"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.zone_row);
+        auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor, row.locale);
+        fixture.recipient.time_zone = row.zone;
+        CHECK_THAT(text_of(fixture), Catch::Contains(std::string {row.zone_row} + "\n"));
+    }
+    // Around the change of the clocks the business's own zone is named too.
+    auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor, core::Locale::de);
+    fixture.booking.items.resize(1);
+    fixture.booking.items.front().time = {instant("2027-10-31T00:30:00Z"), instant("2027-10-31T01:30:00Z")};
+    CHECK_THAT(text_of(fixture), Catch::Contains("Zeitzone: Wien (GMT+2)\n"));
+}
+
 TEST_CASE("letters in the business's zone name no zone; an unknown zone is the business's", "[letters][clocks]")
 {
     auto fixture = letter_fixture(NoticeKind::booking_scheduled, Audience::visitor);

@@ -151,6 +151,8 @@ TEST_CASE("what can be asked for is checked", "[api]")
         {"a calendar", "GET", "/api/v1/calendars/annascuts", "", 200, R"("host":{"id":"anna")"},
         {"no such calendar", "GET", "/api/v1/calendars/x", "", 404, "calendar_not_found"},
         {"zones", "GET", "/api/v1/time-zones", "", 200, R"("name":"UTC")"},
+        {"zones in a language", "GET", "/api/v1/time-zones?locale=de", "", 200, R"("city":"UTC")"},
+        {"zones in no language", "GET", "/api/v1/time-zones?locale=xx", "", 422, R"("path":"locale")"},
         {"nothing said about days", "GET", slots, "", 422, R"({"path":"from_date","code":"required"})"},
         {"days the wrong way round", "GET", slots + "&from_date=2026-03-05&to_date=2026-03-04", "", 422, "to_date"},
         {"too many days", "GET", slots + "&from_date=2026-03-01&to_date=2026-09-01", "", 422, "too_large"},

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "app/bookings/one_time_links.hpp"
+#include "formats/language/zone_names.hpp"
 #include "http/widget/page_table.hpp"
 #include "test/support/source_folder.hpp"
 #include "test/support/studio_site.hpp"
@@ -183,6 +184,10 @@ TEST_CASE("every page of the widget shows its screen", "[pages]")
             const auto page = payload_in(response.body);
             CHECK(describe(page) == row.page);
             if (!prefix.empty()) CHECK(page.locale == core::Locale::de);
+            REQUIRE(page.zone_cities.size() == 1);
+            CHECK(page.zone_cities.front().time_zone == page.business.time_zone);
+            CHECK(page.zone_cities.front().locale == page.locale);
+            CHECK(page.zone_cities.front().city == formats::zone_city(page.locale, page.business.time_zone));
         }
     }
 }
