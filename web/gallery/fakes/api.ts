@@ -1,4 +1,5 @@
 import type { TimeZone } from '../../shared/api/types.ts'
+import { cityOf } from '../../shared/time/zone-name.ts'
 import { type Asked, type FakeAnswer, ok, refuse } from './answers.ts'
 import { booked, managed, toConfirm } from './bookings.ts'
 import { behaviours, services } from './fixtures.ts'
@@ -12,7 +13,7 @@ import { fakeSlots, inZone } from './slots.ts'
 export function fakeApi(url: URL, body: Asked): FakeAnswer {
   const [, , , topic, token = '', action] = url.pathname.split('/')
   if (topic === 'slots') return slots(url.searchParams)
-  if (topic === 'time-zones') return ok({ time_zones: timeZones() })
+  if (topic === 'time-zones') return ok({ time_zones: timeZones(url.searchParams.get('locale') ?? 'en') })
   if (topic === 'bookings') return book(body)
   // The proof is made for as long as one looks.
   if (topic === 'proof-challenge') return 'never'
@@ -110,9 +111,10 @@ function book(body: Asked): FakeAnswer {
   }
 }
 
-function timeZones(): TimeZone[] {
-  const known: [name: string, country: string, aliases?: string[]][] = [
-    ['America/New_York', 'US', ['US/Eastern']],
+function timeZones(locale: string): TimeZone[] {
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const known: [name: string, country: string, aliases?: string[], cities?: string[]][] = [
+    ['America/New_York', 'US', ['US/Eastern'], ['Washington', 'Boston']],
     ['America/Sao_Paulo', 'BR'],
     ['Asia/Kolkata', 'IN', ['Asia/Calcutta']],
     ['Asia/Tokyo', 'JP', ['Japan']],
@@ -122,10 +124,20 @@ function timeZones(): TimeZone[] {
     ['Europe/Warsaw', 'PL', ['Poland']],
     ['Pacific/Auckland', 'NZ', ['NZ']],
   ]
-  return known.map(([name, country, aliases = []]) => {
+  return known.map(([name, country, aliases = [], cities = []]) => {
     const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(inZone(Date.parse('2026-03-10T12:00Z'), name))!
     const offset_minutes = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-    return { name, aliases, country_codes: [country], offset_minutes, abbreviation: abbreviationOf(name) }
+    return {
+      name,
+      city: cityOf(name),
+      country: countries.of(country) ?? country,
+      aliases,
+      cities,
+      search_words: [],
+      country_codes: [country],
+      offset_minutes,
+      abbreviation: abbreviationOf(name),
+    }
   })
 }
 

@@ -162,6 +162,7 @@ export interface TextValues {
   'zone.failed': Nothing
   'zone.found': { count: number }
   'zone.cut': { shown: string | number; count: number }
+  'zone.more': Nothing
   'details.heading': Nothing
   'details.first_name': Nothing
   'details.last_name': Nothing

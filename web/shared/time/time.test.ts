@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { TimeZone } from '../api/types'
 import { dayBefore, isDate, lastDateOf, monthAfter } from './months'
 import { todayIn } from './today'
 import { formatOffset, formatWallClock, offsetOf } from './wall-clock'
-import { cityOf } from './zone-name'
-import { searchZones, suggestedZones, zoneEntries } from './zone-search'
 
 describe('a time reads as on the wall where it is shown', () => {
   test.each([
@@ -52,63 +49,6 @@ test.each([
   ['2026-1-1', false],
 ])('the calendar has %s: %s', (text, has) => {
   expect(isDate(text)).toBe(has)
-})
-
-describe('a zone is found', () => {
-  const zone = (name: string, offset_minutes: number, country: string, aliases: string[] = []): TimeZone => ({
-    name,
-    aliases,
-    country_codes: [country],
-    offset_minutes,
-    abbreviation: name === 'Europe/Berlin' ? 'CET' : '+05',
-  })
-  const zones = [
-    zone('Asia/Kolkata', 330, 'IN', ['Asia/Calcutta']),
-    zone('Europe/Berlin', 60, 'DE'),
-    zone('Europe/Kyiv', 120, 'UA', ['Europe/Kiev']),
-    zone('America/Sao_Paulo', -180, 'BR'),
-    zone('America/New_York', -300, 'US', ['US/Eastern']),
-    zone('Africa/Abidjan', 0, 'CI'),
-  ]
-  const countries = new Intl.DisplayNames('en', { type: 'region' })
-  const entries = zoneEntries(zones, code => countries.of(code))
-  const find = (typed: string) => searchZones(entries, typed).map(entry => entry.name)
-
-  test.each([
-    ['Berlin', 'Europe/Berlin'],
-    ['calcutta', 'Asia/Kolkata'],
-    ['Kiev', 'Europe/Kyiv'],
-    ['germany', 'Europe/Berlin'],
-    ['states', 'America/New_York'],
-    ['new_york', 'America/New_York'],
-    ['são paulo', 'America/Sao_Paulo'],
-    ['sao', 'America/Sao_Paulo'],
-    ['cet', 'Europe/Berlin'],
-    ['+2', 'Europe/Kyiv'],
-    ['GMT+2', 'Europe/Kyiv'],
-    ['utc +5:30', 'Asia/Kolkata'],
-    ['-3', 'America/Sao_Paulo'],
-    ['gmt', 'Africa/Abidjan'],
-    ['Europe/Ber', 'Europe/Berlin'],
-  ])('by %s', (typed, name) => {
-    expect(find(typed)).toEqual([name])
-  })
-  test('not by what no zone is called', () => {
-    expect(find('Atlantis')).toEqual([])
-    expect(find('+13')).toEqual([])
-  })
-  test('with all of them from west to east before anything is typed', () => {
-    expect(find('').at(0)).toBe('America/New_York')
-    expect(find('  ')).toHaveLength(zones.length)
-  })
-  test('without typing among those near to what is preferred, under any of its names', () => {
-    const names = suggestedZones(entries, ['Europe/Kiev', 'Mars/Base']).map(entry => entry.name)
-    expect(names.slice(0, 3)).toEqual(['Europe/Kyiv', 'Europe/Berlin', 'Africa/Abidjan'])
-    expect(names).toHaveLength(zones.length)
-  })
-  test('under the name of its city', () => {
-    expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
-  })
 })
 
 test('today depends on the zone, and an unknown zone has one too', () => {

@@ -6,45 +6,56 @@ import { cityOf } from './zone-name'
 export interface ZoneEntry {
   name: string
   city: string
-  countries: string
+  country: string
   offset: string
-  words: string[]
   offset_minutes: number
+  /** What its city is called, in plain letters; then the same of all other names. */
+  cities: string[]
+  words: string[]
+  /** Large cities with its clock: as they are written, by their plain letters. */
+  otherCities: Map<string, string>
 }
 
-type NameCountry = (code: string) => string | undefined
-
-/** Makes the zones searchable, in order from west to east. */
-export function zoneEntries(zones: readonly TimeZone[], nameCountry: NameCountry): ZoneEntry[] {
-  return zones
-    .map(zone => zoneEntry(zone, nameCountry))
-    .sort((a, b) => a.offset_minutes - b.offset_minutes || a.city.localeCompare(b.city))
+/** A zone that fits what was typed, and the large city that was meant where the zone is named after another one. */
+export interface FoundZone {
+  zone: ZoneEntry
+  otherCity?: string
 }
 
-function zoneEntry(zone: TimeZone, nameCountry: NameCountry): ZoneEntry {
-  const countries = zone.country_codes.map(code => nameCountry(code) ?? code)
-  const names = [zone.name, ...zone.aliases]
-  return {
-    name: zone.name,
-    city: cityOf(zone.name),
-    countries: countries.slice(0, 2).join(', '),
-    offset: formatOffset(zone.offset_minutes),
-    words: [...names, ...names.map(cityOf), ...countries, zone.abbreviation].map(plain),
-    offset_minutes: zone.offset_minutes,
-  }
+/** Makes the zones searchable. Keeps their order, in which those that people look for most come first. */
+export function zoneEntries(zones: readonly TimeZone[]): ZoneEntry[] {
+  return zones.map(zone => {
+    const names = [zone.name, ...zone.aliases]
+    return {
+      name: zone.name,
+      city: zone.city,
+      country: zone.country ?? '',
+      offset: formatOffset(zone.offset_minutes),
+      offset_minutes: zone.offset_minutes,
+      cities: [zone.city, ...names.map(cityOf)].flatMap(spellings),
+      words: [...names, zone.country ?? '', zone.abbreviation, ...zone.search_words].flatMap(spellings),
+      otherCities: new Map(zone.cities.flatMap(city => spellings(city).map(plainly => [plainly, city] as const))),
+    }
+  })
 }
 
-/** The zones that fit what was typed: an offset (+2, GMT+5:30, utc-3) or the beginning of any word, best first. */
-export function searchZones(entries: readonly ZoneEntry[], typed: string): ZoneEntry[] {
+/**
+ * The zones that fit what is typed, best first: an offset (+2, GMT+5:30, utc-3), or the beginning of a city, a country,
+ * an abbreviation or any other name. Of those that fit alike the preferred ones come first.
+ */
+export function searchZones(entries: readonly ZoneEntry[], typed: string, preferred: readonly string[]): FoundZone[] {
   const offset = offsetTyped(typed)
-  if (offset !== undefined) return entries.filter(entry => entry.offset_minutes === offset)
   const wish = plain(typed)
-  if (!wish) return [...entries]
+  const rank = (zone: ZoneEntry) => {
+    if (offset !== undefined && zone.offset_minutes !== offset) return 0
+    if (offset !== undefined && wish !== 'gmt') return best
+    return Math.max(rankOf(zone, wish), offset === undefined ? ofAllWords(zone, wish) : 1)
+  }
   return entries
-    .map(entry => ({ entry, rank: rank(entry, wish) }))
+    .map(zone => ({ zone, rank: rank(zone), liked: isPreferred(zone, preferred) }))
     .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ entry }) => entry)
+    .sort((a, b) => b.rank - a.rank || Number(b.liked) - Number(a.liked))
+    .map(({ zone }) => ({ zone, ...otherCityOf(zone, wish) }))
 }
 
 /** Before anything is typed: the preferred zones, then those whose clocks are nearest to the first of them. */
@@ -57,10 +68,29 @@ export function suggestedZones(entries: readonly ZoneEntry[], preferred: readonl
 
 const distance = (entry: ZoneEntry, offset: number) => Math.abs(entry.offset_minutes - offset)
 
-function rank(entry: ZoneEntry, wish: string): number {
-  if (entry.words.includes(wish)) return 3
-  if (entry.words.some(word => word.startsWith(wish))) return 2
-  return entry.words.some(word => word.includes(` ${wish}`) || word.includes(`/${wish}`)) ? 1 : 0
+const isPreferred = (entry: ZoneEntry, preferred: readonly string[]) =>
+  preferred.some(name => entry.words.includes(plain(name)))
+
+const best = 4
+
+function rankOf({ cities, words, otherCities }: ZoneEntry, wish: string): number {
+  const others = [...otherCities.keys()]
+  if (cities.includes(wish) || words.includes(wish) || otherCities.has(wish)) return best
+  if ([...cities, ...others].some(city => city.startsWith(wish))) return 3
+  if (words.some(word => word.startsWith(wish))) return 2
+  return [...words, ...others].some(word => word.includes(` ${wish}`) || word.includes(`/${wish}`)) ? 1 : 0
+}
+
+// "Berlin, Germany": each word fits.
+function ofAllWords(zone: ZoneEntry, wish: string): number {
+  const parts = wish.split(/[\s,]+/).filter(Boolean)
+  return parts.length > 1 ? Math.min(...parts.map(part => rankOf(zone, part)), 1) : 0
+}
+
+function otherCityOf({ cities, otherCities }: ZoneEntry, wish: string): { otherCity?: string } {
+  if (cities.some(city => city.startsWith(wish))) return {}
+  const found = otherCities.get(wish) ?? [...otherCities].find(([plainly]) => plainly.startsWith(wish))?.[1]
+  return found ? { otherCity: found } : {}
 }
 
 function offsetTyped(typed: string): number | undefined {
@@ -70,7 +100,16 @@ function offsetTyped(typed: string): number | undefined {
   return match[1] === '+' ? minutes : -minutes
 }
 
-// Small letters without accents, so that "sao paulo" finds São Paulo and "new_york" New York.
+const letters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', _: ' ', '-': ' ' }
+
+// Small letters without accents and marks, so that "sao paulo" finds São Paulo and "new_york" New York.
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').replaceAll('ł', 'l').toLowerCase().trim()
+  const small = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+  return small.replace(/[łøßæ_-]/g, letter => letters[letter]!).trim()
 }
+
+// Where keyboards lack umlauts people write "Muenchen" and "Zuerich".
+const spellings = (text: string) => [plain(text), plain(text.toLowerCase().replace(/[äöü]/g, '$&e'))].filter(Boolean)

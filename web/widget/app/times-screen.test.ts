@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePayload, Service, Slots, TimeZone } from '../../shared/api/types'
 import { happens, json } from '../../shared/lib/mounted.fixture'
+import { zoneOf } from '../../shared/time/zone.fixture'
 import { SummaryCompact } from '../appointment/summary-compact'
 import { SummaryPanel } from '../appointment/summary-panel'
 import { april, march, online, payload, service } from '../booking/state.fixture'
@@ -47,22 +48,49 @@ test('until the last day nothing is free: says so', async () => {
   expect(text).toContain(texts.text('times.none_in_period', { time: 'Tuesday, March 31, 2026' }))
 })
 
-test('of time zones that fit some are shown, and all are counted', async () => {
-  const names = [...'ABCDEFGHIJ'].map(letter => `Europe/Mar${letter.toLowerCase()}`)
-  const time_zones = names.map(
-    (name): TimeZone => ({ name, abbreviation: 'X', aliases: [], country_codes: [], offset_minutes: 60 }),
-  )
+const answerZones = (time_zones: TimeZone[]) =>
   vi.stubGlobal('fetch', (request: Request) =>
-    request.url.endsWith('/time-zones') ? Promise.resolve(json({ time_zones })) : new Promise(() => {}),
+    request.url.includes('/time-zones?') ? Promise.resolve(json({ time_zones })) : new Promise(() => {}),
   )
+
+test('of time zones that fit some are shown, all are counted, and all can be reached', async () => {
+  answerZones([...'abcdefghij'].map(letter => zoneOf(`Europe/Mar${letter}`, 60, 'Markland')))
   const { place, close } = await show(() => ZonePicker({ onDone: () => {} }), online)
   await happens(() => {})
   const field = place.querySelector<HTMLInputElement>('#zone-search')!
+  const rows = () => [...place.querySelectorAll('li')]
   await type(field, 'mar')
-  expect(place.querySelectorAll('li')).toHaveLength(6)
+  expect(rows()).toHaveLength(6)
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.text('zone.cut', { shown: 6, count: 10 }))
+  const more = [...place.querySelectorAll('button')].find(one => one.textContent === texts.text('zone.more'))!
+  await happens(() => more.click())
+  expect(rows()).toHaveLength(10)
+  expect(document.activeElement).toBe(rows()[6]!.querySelector('button'))
+  expect(place.textContent).not.toContain(texts.text('zone.more'))
   await type(field, 'mara')
   expect(place.querySelector('[role=status]')?.textContent).toBe(texts.text('zone.found', { count: 1 }))
+  await type(field, 'atlantis')
+  expect(place.querySelector('[role=status]')?.textContent).toBe('No timezone found!')
+  await close()
+})
+
+test('a zone is named in the language of the page', async () => {
+  const { locale, business } = payload
+  const zone_cities = [{ time_zone: business.time_zone, locale, city: 'Daheim' }]
+  const { place, close } = await show(TimesScreen, { ...payload, zone_cities })
+  expect(place.textContent).toContain('Daheim (GMT')
+  await close()
+  // Not by the name of a language that the visitor has left.
+  const other = await show(TimesScreen, { ...payload, zone_cities, locale: 'nl' })
+  expect(other.place.textContent).not.toContain('Daheim')
+  await other.close()
+})
+
+test('a zone that the page came without is named once all names are there, under its older names too', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  answerZones([zoneOf('Mark/New', 0, 'Markland', { city: 'Neustadt', aliases: [timeZone] })])
+  const { place, close } = await show(TimesScreen, { ...online, locale: 'pl' })
+  await vi.waitFor(() => expect(place.textContent).toContain('Neustadt'))
   await close()
 })
 

@@ -2,10 +2,10 @@ import type { Booking, EnteredDetails, LocationKind, Money, PagePayload, Service
 import { formatMoney } from '../../shared/i18n/money'
 import { useLocaleTag, useText } from '../../shared/i18n/texts'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
-import { cityOf } from '../../shared/time/zone-name'
 import { leastOf, serviceOf } from '../booking/order'
 import type { BookingState } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
+import { useZoneCity } from '../session/zone-cities'
 
 type Text = ReturnType<typeof useText>
 
@@ -106,13 +106,16 @@ export function policyLines(policy: Policy, text: Text): string[] {
 }
 
 /** A zone with the offset that a start in it has: "Berlin (GMT+1)". */
-export function zoneText(zone: string, start: string | undefined): string {
-  return start ? `${cityOf(zone)} (${formatOffset(offsetOf(start))})` : cityOf(zone)
+export function useZoneText() {
+  const cityOf = useZoneCity()
+  return (zone: string, start: string | undefined) =>
+    start ? `${cityOf(zone)} (${formatOffset(offsetOf(start))})` : cityOf(zone)
 }
 
 /** When a booking is: the day, from when to when (as far as the end is known), and the zone. */
 export function useWhen() {
   const tag = useLocaleTag()
+  const zoneText = useZoneText()
   return (booking: Pick<Booking, 'starts_at' | 'time_zone'> & Partial<Pick<Booking, 'ends_at'>>) => ({
     day: formatWallClock(booking.starts_at, 'date', tag),
     time: booking.ends_at

@@ -1,13 +1,13 @@
 import { type ApiResult, api, toResult } from '../../shared/api/client'
 import { idempotentRequest } from '../../shared/api/idempotent-request'
-import type { Order, PagePayload } from '../../shared/api/types'
+import type { Locale, Order, PagePayload } from '../../shared/api/types'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
 import type { MonthQuestion } from '../booking/availability'
 import { stopped } from '../booking/contact-fields'
 import type { BookingAction, BookingState } from '../booking/state'
 import { visitorOf, wanted } from './request-body'
 
-// The widget's requests to the server. Each call resolves to the event that the flow handles next.
+// The widget's requests to the server. Each call that is for the flow resolves to the event that it handles next.
 
 // A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
 const change = idempotentRequest()
@@ -89,4 +89,14 @@ const scopeOf = ({ scope }: BookingState) => (scope && scope !== 'one' ? { scope
 
 function outcome<T>(flow: BookingState, answered: ApiResult<T>, event: (data: T) => BookingAction): BookingAction {
   return answered.kind === 'ok' ? event(answered.data) : stopped(answered, flow)
+}
+
+/** All zones that can be chosen, as they are called in a language. The browser keeps the answer for an hour. */
+export const findZones = (locale: Locale) => toResult(api.GET('/api/v1/time-zones', { params: { query: { locale } } }))
+
+/** What every zone is called in a language, by each of its names. */
+export async function loadCities(locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const found = await findZones(locale)
+  if (found.kind !== 'ok') throw new Error('No time zones came.')
+  return new Map(found.data.time_zones.flatMap(zone => [zone.name, ...zone.aliases].map(name => [name, zone.city])))
 }

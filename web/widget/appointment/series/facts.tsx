@@ -5,7 +5,7 @@ import panel from '../../../shared/ui/description-list.module.css'
 import { totalOfSeries, wantedStarts } from '../../booking/series'
 import type { Series } from '../../booking/state'
 import { usePage } from '../../session/page-context'
-import { usePriceText, zoneText } from '../format'
+import { usePriceText, useZoneText } from '../format'
 import styles from './series.module.css'
 
 /** Among the facts: the dates of the series, folded away, and what all of them cost. */
@@ -14,6 +14,7 @@ export function SeriesFacts({ series }: { series: Series }) {
   const text = useText()
   const tag = useLocaleTag()
   const priceText = usePriceText()
+  const zoneText = useZoneText()
   const starts = wantedStarts(series)
   const { price, due } = totalOfSeries(flow)
   return (

@@ -14,7 +14,7 @@ interface StepHeadingProps {
   isMoved: boolean
 }
 
-/** Which step of how many, and what it is about; titles the page so. Takes the focus when the visitor comes from another step. */
+/** Which step of how many, and what it is about. Titles the page, and takes the focus from another step. */
 export function StepHeading({ name, step, progress, isMoved }: StepHeadingProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)

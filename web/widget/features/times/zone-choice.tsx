@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
 import { Button } from '../../../shared/ui/button'
-import { zoneText } from '../../appointment/format'
+import { useZoneText } from '../../appointment/format'
 import { startsByDate } from '../../booking/availability'
 import { choosesZone, monthShown } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
@@ -26,7 +26,7 @@ export function ZoneChoice() {
   const month = monthShown(flow)
   const start =
     month?.kind === 'found' ? (startsByDate(month.slots).get(flow.date ?? '')?.[0] ?? month.slots.starts[0]) : undefined
-  const zone = zoneText(flow.zone, start)
+  const zone = useZoneText()(flow.zone, start)
 
   if (!choosesZone(flow))
     return (

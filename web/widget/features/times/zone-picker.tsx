@@ -1,19 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type ApiResult, api, toResult } from '../../../shared/api/client'
-import type { TimeZone } from '../../../shared/api/types'
-import { useLocaleTag, useText } from '../../../shared/i18n/texts'
-import { searchZones, suggestedZones, type ZoneEntry, zoneEntries } from '../../../shared/time/zone-search'
+import { flushSync } from 'react-dom'
+import { useText } from '../../../shared/i18n/texts'
+import {
+  type FoundZone,
+  searchZones,
+  suggestedZones,
+  type ZoneEntry,
+  zoneEntries,
+} from '../../../shared/time/zone-search'
 import { Button } from '../../../shared/ui/button'
 import controls from '../../../shared/ui/controls.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
+import { findZones } from '../../session/booking-api'
 import { usePage } from '../../session/page-context'
 import place from './zone-choice.module.css'
 import styles from './zone-picker.module.css'
 
 // Few enough to need no scrolling: a list that scrolls inside a page that scrolls is hard on phones.
 const offered = 6
+const offeredMore = 12
 
-/** Looks zones up by city, country, offset, abbreviation or an older name. */
+/** Looks zones up by city, large cities near it, country, offset, abbreviation or an older name. */
 export function ZonePicker({ onDone }: { onDone: () => void }) {
   const text = useText()
   const [zones, retry] = useZones()
@@ -39,19 +46,31 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState(offered)
+  const list = useRef<HTMLUListElement>(null)
   const fitting = useMemo(() => {
     const preferred = [flow.zone, Intl.DateTimeFormat().resolvedOptions().timeZone, flow.homeZone]
-    return typed.trim() ? searchZones(zones, typed) : suggestedZones(zones, preferred)
+    if (typed.trim()) return searchZones(zones, typed, preferred)
+    return suggestedZones(zones, preferred).map((zone): FoundZone => ({ zone }))
   }, [zones, typed, flow.zone, flow.homeZone])
   useEffect(() => field.current?.focus(), [])
   const choose = (zone: string) => {
     send({ type: 'zone_chosen', zone })
     onDone()
   }
-  const leave = () => (typed ? setTyped('') : onDone())
-  const found = fitting.slice(0, offered)
+  const search = (words: string) => {
+    setTyped(words)
+    setShown(offered)
+  }
+  const leave = () => (typed ? search('') : onDone())
+  // The first of those that come takes the focus from the button, which may be gone.
+  const showMore = () => {
+    flushSync(() => setShown(shown + offeredMore))
+    list.current?.children[shown]?.querySelector('button')?.focus()
+  }
+  const found = fitting.slice(0, shown)
   const count = fitting.length
-  const isCut = Boolean(typed.trim()) && count > offered
+  const isCut = Boolean(typed.trim()) && count > shown
   const isQuiet = count > 0 && !isCut
   return (
     <form
@@ -59,7 +78,7 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
       onKeyDown={event => (event.key === 'Escape' ? leave() : moveByArrow(event))}
       onSubmit={event => {
         event.preventDefault()
-        if (typed.trim() && found[0]) choose(found[0].name)
+        if (typed.trim() && found[0]) choose(found[0].zone.name)
       }}
     >
       <label htmlFor="zone-search">{text('zone.label')}</label>
@@ -73,31 +92,33 @@ function ZoneSearch({ zones, onDone }: { zones: ZoneEntry[]; onDone: () => void 
           enterKeyHint="go"
           placeholder={text('zone.search')}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => search(event.target.value)}
         />
         <Button onClick={onDone}>{text('action.back')}</Button>
       </div>
-      <ul className={styles.list}>
-        {found.map(zone => (
-          <Zone key={zone.name} zone={zone} isChosen={zone.name === flow.zone} choose={choose} />
+      <ul ref={list} className={styles.list}>
+        {found.map(one => (
+          <Zone key={one.zone.name} found={one} isChosen={one.zone.name === flow.zone} choose={choose} />
         ))}
       </ul>
       <p className={isQuiet ? unseen.unseen : styles.none} role="status">
         {count === 0 && text('zone.none')}
         {isQuiet && typed.trim() && text('zone.found', { count })}
-        {isCut && text('zone.cut', { shown: offered, count })}
+        {isCut && text('zone.cut', { shown, count })}
       </p>
+      {count > shown && <Button onClick={showMore}>{text('zone.more')}</Button>}
     </form>
   )
 }
 
 interface ZoneProps {
-  zone: ZoneEntry
+  found: FoundZone
   isChosen: boolean
   choose: (zone: string) => void
 }
 
-function Zone({ zone, isChosen, choose }: ZoneProps) {
+function Zone({ found: { zone, otherCity }, isChosen, choose }: ZoneProps) {
+  const about = [zone.country, otherCity].filter(Boolean).join(' · ')
   return (
     <li>
       <button
@@ -107,8 +128,8 @@ function Zone({ zone, isChosen, choose }: ZoneProps) {
         onClick={() => choose(zone.name)}
       >
         <span>
-          {zone.city}
-          {zone.countries && <span className={styles.country}> {zone.countries}</span>}
+          <span data-city="">{zone.city}</span>
+          {about && <span className={styles.country}> {about}</span>}
         </span>
         <span className={styles.offset}>{zone.offset}</span>
       </button>
@@ -128,23 +149,19 @@ function moveByArrow(event: React.KeyboardEvent<HTMLFormElement>) {
 }
 
 function useZones() {
-  const tag = useLocaleTag()
+  const { locale } = usePage().payload
   const [attempt, setAttempt] = useState(0)
   const [zones, setZones] = useState<ZoneEntry[] | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
     let isCurrent = true
     setZones(undefined)
-    void toResult(api.GET('/api/v1/time-zones')).then(found => isCurrent && setZones(named(found, tag)))
+    void findZones(locale).then(
+      found => isCurrent && setZones(found.kind === 'ok' ? zoneEntries(found.data.time_zones) : 'failed'),
+    )
     return () => {
       isCurrent = false
     }
-  }, [tag, attempt])
+  }, [locale, attempt])
   return [zones, () => setAttempt(attempt + 1)] as const
-}
-
-function named(found: ApiResult<{ time_zones: TimeZone[] }>, tag: string) {
-  if (found.kind !== 'ok') return 'failed'
-  const countries = new Intl.DisplayNames(tag, { type: 'region' })
-  return zoneEntries(found.data.time_zones, code => countries.of(code))
 }
