@@ -8,7 +8,8 @@ namespace http {
 
 namespace {
 
-constexpr core::Colour light_surface = core::white, dark_surface {28, 31, 36};   // --surface in tokens.css.
+// No --surface in tokens.css is lighter than the dark one.
+constexpr core::Colour light_surface = core::white, dark_surface {28, 31, 36};
 constexpr double shape_contrast = 3.1, text_contrast = 4.6;
 // The part of the accent in --accent-surface-strong, on which text in the accent colour must be readable.
 constexpr double tint = 0.2;

@@ -27,7 +27,7 @@ const standStill = `{
 /** The page around the widget, as the server writes it. */
 export function pageShell(payload: PagePayload, { nonce, built, look }: Shell): string {
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c')
-  const head = built ? builtHead(built, nonce, payload.locale) : `<script type="module" src="/${entry}"></script>`
+  const head = built ? builtHead(built, nonce, payload) : `<script type="module" src="/${entry}"></script>`
   return `<!doctype html>
 <html lang="${payload.locale}" dir="${look?.dir ?? 'ltr'}">
 <head>
@@ -45,18 +45,29 @@ ${look?.pseudo ? inPseudoLocale(head, look.pseudo) : head}
 </html>`
 }
 
+const fontFiles = {
+  plain: ['inter'],
+  classic: ['inter', 'source-serif-4'],
+  humanist: ['source-sans-3'],
+  editorial: ['source-sans-3', 'fraunces'],
+  rounded: ['nunito'],
+  geometric: ['inter', 'outfit'],
+}
+
 // Chunks name each other relatively: below a folder of its own the whole build comes in the made-up language.
 function inPseudoLocale(head: string, pseudo: string): string {
   return head.replace(/(src|href)="\/assets\/([^"]+\.js)"/g, `$1="/${pseudo}/assets/$2"`)
 }
 
-function builtHead(folder: string, nonce: string, locale: string): string {
+function builtHead(folder: string, nonce: string, { locale, business }: PagePayload): string {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
   const main = manifest[entry]!
-  const font = Object.values(manifest).find(chunk => chunk.src?.endsWith('inter-latin-wght-normal.woff2'))!
+  const fonts = fontFiles[business.fonts ?? 'plain'].map(
+    name => Object.values(manifest).find(chunk => chunk.src?.endsWith(`/${name}-latin-wght-normal.woff2`))!,
+  )
   return [
     ...(main.css ?? []).map(file => `<link rel="stylesheet" href="/${file}">`),
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`,
+    ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     `<link rel="modulepreload" href="/${manifest[`locales/${locale}.json`]!.file}">`,
     `<script type="module" nonce="${nonce}" src="/${main.file}"></script>`,
   ].join('\n')

@@ -4,6 +4,7 @@ import { accentProperties, colourOf, contrast } from './accent'
 
 const accents = ['#000000', '#ffffff', '#ffd400', '#1f6f5c', '#0000ff', '#777777', '#ff0066']
 const surfaces = { light: colourOf('#ffffff')!, dark: colourOf('#1c1f24')! }
+const style = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 test.each(accents)('%s becomes readable on both themes', accent => {
   const values = accentProperties(accent)
@@ -30,4 +31,43 @@ const vectors: { accent: string; properties: Record<string, string> }[] = JSON.p
 
 test.each(vectors)('$accent is the same everywhere', ({ accent, properties }) => {
   expect(accentProperties(accent)).toEqual(properties)
+})
+
+// Every colour that tokens.css gives by its two values, in one tint: what a tint does not name is that of the others.
+function tokensOf(tint: string, theme: 'light' | 'dark') {
+  const blocks = [/ {2}:root \{([^}]*)\}/, new RegExp(`:root\\[data-tint="${tint}"\\] \\{([^}]*)\\}`)]
+  const text = blocks.map(block => block.exec(style)?.[1] ?? '').join('')
+  const pairs = [...text.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
+  const colours = new Map(pairs.map(([, name, light, dark]) => [name!, colourOf(theme === 'light' ? light! : dark!)!]))
+  return (name: string) => colours.get(name) ?? expect.fail(`tokens.css has no ${name}`)
+}
+
+const mixed = (surface: number[], fill: number[], share: number) =>
+  surface.map((byte, index) => byte + (fill[index]! - byte) * share) as [number, number, number]
+
+const looks = ['neutral', 'warm', 'cool'].flatMap(tint =>
+  (['light', 'dark'] as const).flatMap(theme =>
+    ['#8a3658', '#0f665c', '#1d3bb8'].map(accent => ({ tint, theme, accent })),
+  ),
+)
+
+test.each(looks)('everything can be read: $tint, $theme, $accent', ({ tint, theme, accent }) => {
+  const colour = tokensOf(tint, theme)
+  const values = accentProperties(accent)
+  const [fill, on, accentText] = ['fill', 'on', 'text'].map(part => colourOf(values[`--accent-${part}-${theme}`]!)!)
+  const grounds = ['page', 'surface', 'surface-sunken'].map(colour)
+  // --accent-surface and --accent-surface-strong.
+  const [soft, strong] = [0.1, 0.2].map(share => mixed(colour('surface'), fill!, share))
+  const texts = [
+    ...['text', 'text-quiet', 'danger'].flatMap(name => grounds.map(ground => [colour(name), ground])),
+    ...['surface', 'page'].map(ground => [colour('text-faint'), colour(ground)]),
+    ...[...grounds, soft!, strong!].map(ground => [accentText!, ground]),
+    ...['text', 'text-quiet'].map(name => [colour(name), soft!]),
+    ...['good', 'wait', 'danger'].map(name => [colour(name), colour(`${name}-surface`)]),
+    [on!, fill!],
+  ] as const
+  for (const [text, ground] of texts) expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(4.5)
+  for (const ground of ['surface', 'page'].map(colour))
+    expect(contrast(colour('border-strong'), ground)).toBeGreaterThanOrEqual(3)
+  expect(contrast(fill!, colour('surface'))).toBeGreaterThanOrEqual(3)
 })

@@ -4,6 +4,7 @@ type Colour = [red: number, green: number, blue: number]
 
 const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]
+// No surface of tokens.css is darker than the one, or lighter than the other.
 const surfaces = { light: white, dark: [28, 31, 36] as Colour }
 const textContrast = 4.6
 // Text in the accent stands on surfaces tinted with it, at most this much (--accent-surface-strong).

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { settleFont } from './font'
 
-function pageWith(load: (font: string, letters: string) => Promise<unknown[]>) {
+function pageWith(load: (font: string, letters: string) => Promise<unknown[]>, headings = '"Text"') {
   const documentElement = { dataset: {} as Record<string, string> }
   vi.stubGlobal('document', { fonts: { load }, documentElement })
+  const getPropertyValue = (name: string) => (name === '--face' ? '"Text"' : headings)
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue }))
   return documentElement.dataset
 }
 
@@ -47,4 +49,20 @@ test('languages with more letters wait for these as well', async () => {
   })
   for (const locale of ['pl', 'hu', 'pt-br']) await settleFont(locale)
   expect(asked).toEqual(['aő', 'aő', 'a'])
+})
+
+test('headings with a font of their own wait for it too, and no font is asked for twice', async () => {
+  const asked: string[] = []
+  const load = async (font: string) => {
+    asked.push(font)
+    return font.includes('Text') ? [{}] : []
+  }
+  const same = pageWith(load)
+  await settleFont('de')
+  expect(asked).toEqual(['1em "Text"'])
+  expect(same).toEqual({})
+  const other = pageWith(load, '"Headings"')
+  await settleFont('de')
+  expect(asked.slice(1)).toEqual(['1em "Text"', '1em "Headings"'])
+  expect(other).toEqual({ font: 'system' })
 })

@@ -1,6 +1,6 @@
-// Inter, or for the whole visit the system font that replaces it: a font that arrives later changes where lines break
-// and would shift the page while the visitor uses it. `font-display: optional` does not keep it out: browsers take
-// it up late when a further style sheet comes, or the colours change.
+// The fonts of the business, or for the whole visit those of the system that replace them: a font that arrives later
+// changes where lines break and would shift the page while the visitor uses it. `font-display: optional` does not keep
+// it out: browsers take it up late when a further style sheet comes, or the colours change.
 
 const most = 100
 
@@ -8,13 +8,16 @@ const most = 100
 const lettersOf = (locale: string) => (/^(hu|pl)/.test(locale) ? 'aő' : 'a')
 
 /**
- * Waits a moment, in milliseconds at most `most`, for the font to be there, before anything is written with it. The
- * server's page has begun to load its files already.
+ * Waits a moment, in milliseconds at most `most`, for the fonts to be there, before anything is written with them. The
+ * server's page has begun to load their files already.
  */
 export async function settleFont(locale: string): Promise<void> {
   const { fonts, documentElement } = document
-  const isThere = fonts.load('1em "Inter Variable"', lettersOf(locale)).then(
-    faces => faces.length > 0,
+  const style = getComputedStyle(documentElement)
+  // As tokens.css has it; headings often have the same.
+  const names = new Set(['--face', '--display-face'].map(name => style.getPropertyValue(name)))
+  const isThere = Promise.all([...names].map(name => fonts.load(`1em ${name}`, lettersOf(locale)))).then(
+    all => all.every(faces => faces.length > 0),
     () => false,
   )
   const isLate = new Promise<boolean>(later => setTimeout(later, most, false))

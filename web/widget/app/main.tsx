@@ -8,6 +8,7 @@ import { nameTitles } from '../../shared/lib/page-title'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { accentProperties } from '../../shared/ui/accent'
+import { brandAttributes } from '../../shared/ui/brand'
 import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
 import { loadFirstParts } from '../features/times/lazy-parts'
@@ -32,6 +33,8 @@ const payload: PagePayload = JSON.parse(document.getElementById('payload')?.text
 const drawn: FirstDrawing | undefined = root.dataset.drawn ? JSON.parse(root.dataset.drawn) : undefined
 for (const [name, value] of Object.entries(accentProperties(payload.business.accent ?? '')))
   document.documentElement.style.setProperty(name, value)
+for (const [name, value] of Object.entries(brandAttributes(payload.business)))
+  document.documentElement.setAttribute(name, value)
 
 nameTitles(payload.business.name)
 reloadOnMissingChunk()
