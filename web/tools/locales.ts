@@ -30,8 +30,8 @@ export function isServerOnly(key: string): boolean {
 /** What the screens that a page may open with can say; later-texts.test.ts knows when something is missing. */
 const firstKeys = new RegExp(
   `^(${[
-    'services|calendars|menu|cart|duration|price|host|place|policy|times|zone|choices|summary|setting|action|contact',
-    'label|cookies|reschedule.(heading|former)|trouble.(broken|load_again)|field.nothing_chosen|details.guest',
+    'services|calendars|menu|steps|cart|duration|price|host|place|policy|times|zone|choices|summary|setting|action',
+    'contact|label|cookies|reschedule.(heading|former)|trouble.(broken|load_again)|field.nothing_chosen|details.guest',
     'error.(too_many_guests|guest_services_missing|order_too_complex)|field.guest_count|lost',
   ].join('|')})(\\.|$)`,
 )

@@ -1,6 +1,7 @@
 import type { Locale, PagePayload, Service } from '../../shared/api/types.ts'
 import { firstItem } from '../../widget/booking/order.ts'
 import { managed } from './bookings.ts'
+import { inLook } from './brands.ts'
 import { fakeCalendars } from './calendars.ts'
 import { anna, pageBasics, services } from './fixtures.ts'
 import { fakeForm } from './forms.ts'
@@ -11,6 +12,11 @@ import { fakeMonth } from './slots.ts'
 
 /** What the server would write into the page at an address; nothing if there is no such page. */
 export function fakePage(url: URL, locale: Locale): PagePayload | undefined {
+  const page = plainPage(url, locale)
+  return page && inLook(page, url.searchParams.get('brand'))
+}
+
+function plainPage(url: URL, locale: Locale): PagePayload | undefined {
   const basics = { ...pageBasics, locale, layout: 'calendar' as const }
   const [, area, page, provider, slug] = url.pathname.split('/')
   if (area === 'verify-payment-callback') return paymentPage(url, basics)

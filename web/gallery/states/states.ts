@@ -34,6 +34,18 @@ export const states: State[] = [
     isFirstVisit: true,
     reach: inTurn(cookieBanner, choose),
   },
+  // The look of a business, all the way.
+  ...['salon', 'clinic', 'consultancy'].flatMap((look): State[] => [
+    { name: `brand-${look}-services`, path: `${anna}?brand=${look}` },
+    { name: `brand-${look}-times`, path: `/widget/appointment/service/haircut?brand=${look}` },
+    { name: `brand-${look}-details`, path: `${anna}/haircut?brand=${look}`, reach: choose },
+    { name: `brand-${look}-done`, path: `${anna}/haircut?brand=${look}`, reach: afterBooking },
+  ]),
+  ...['editorial', 'rounded', 'geometric'].map(look => ({
+    name: `brand-${look}`,
+    path: `${anna}/haircut?brand=${look}`,
+  })),
+  { name: 'brand-menu', path: `${salon}?brand=salon` },
   { name: 'services-none', path: '/widget/appointment/nobody' },
   { name: 'calendars', path: '/widget/booking' },
   { name: 'calendars-group', path: '/widget/groups/start' },

@@ -116,6 +116,8 @@ export interface TextValues {
   'place.phone': Nothing
   'place.online': Nothing
   'policy.heading': Nothing
+  'policy.changes_until': { time: string | number }
+  'policy.changes_until_start': Nothing
   'policy.cancel_until': { time: string | number }
   'policy.cancel_until_start': Nothing
   'policy.cancel_off': Nothing
@@ -197,6 +199,12 @@ export interface TextValues {
   'hold.again': Nothing
   'lost.nearest': Nothing
   'lost.choose': Nothing
+  'steps.label': Nothing
+  'steps.service': Nothing
+  'steps.services': Nothing
+  'steps.time': Nothing
+  'steps.details': Nothing
+  'steps.payment': Nothing
   'summary.what': Nothing
   'summary.when': Nothing
   'summary.where': Nothing

@@ -19,6 +19,8 @@ import { renameEntry } from '../session/history'
 import { PageContext } from '../session/page-context'
 import styles from './app.module.css'
 import { BrokenPage, ErrorBoundary } from './error-boundary'
+import { FlowBar } from './flow-bar'
+import { Masthead } from './masthead'
 import type { Brought } from './opened'
 import { isFirst, screenChunk, stepsAfter } from './screen-registry'
 import { useBooking } from './use-booking'
@@ -99,8 +101,9 @@ function Screens({ payload, setLocale, device, brought, texts }: ScreensProps) {
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...controller, payload, device }}>
+      <Masthead />
       <div className={styles.page}>
-        <header className={styles.header}>{payload.business.name}</header>
+        <FlowBar />
         {Screen ? (
           <main className={styles.main}>
             <Screen />

@@ -20,8 +20,12 @@ export function CookieBanner({ onChosen }: { onChosen: () => void }) {
     <section ref={banner} className={styles.banner} aria-label={text('cookies.label')} data-cookie-banner>
       <p>{text('cookies.text')}</p>
       <div className={styles.choices}>
-        <Button onClick={() => choose('essential')}>{text('cookies.essential')}</Button>
-        <Button onClick={() => choose('all')}>{text('cookies.all')}</Button>
+        <Button variant="plain" onClick={() => choose('essential')}>
+          {text('cookies.essential')}
+        </Button>
+        <Button variant="plain" onClick={() => choose('all')}>
+          {text('cookies.all')}
+        </Button>
       </div>
     </section>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../shared/api/types'
+import { presentConsent } from '../../shared/consent/consent'
 import { withoutReload } from '../../shared/navigation/reload-guard'
+import { bringsClick } from '../session/attribution'
 import { usePage } from '../session/page-context'
 import { Settings } from './settings'
 
@@ -11,8 +13,8 @@ interface FooterProps {
 
 /** What stands below every screen: settings, and once the question about cookies. */
 export function Footer({ isShown, setLocale }: FooterProps) {
-  const { flow } = usePage()
-  const [Banner, showBanner] = useCookieBanner()
+  const { flow, payload } = usePage()
+  const [Banner, showBanner] = useCookieBanner(payload.business.cookie_notice === 'when_needed')
   return (
     <>
       {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
@@ -24,8 +26,8 @@ export function Footer({ isShown, setLocale }: FooterProps) {
 
 type Banner = typeof import('./cookie-banner').CookieBanner
 
-// A visitor who chose before does not load the banner, and the page works without it.
-function useCookieBanner() {
+// A visitor who chose before does not load the banner, nor one of whom nothing is asked, and the page works without it.
+function useCookieBanner(isOnlyForClicks: boolean) {
   const [Banner, setBanner] = useState<Banner>()
   const show = (isWanted = true) => {
     if (!isWanted) return setBanner(undefined)
@@ -35,6 +37,8 @@ function useCookieBanner() {
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there.
-  useEffect(() => show(!document.cookie.includes('cookie_consent=')), [])
+  useEffect(() => {
+    show(!presentConsent() && (!isOnlyForClicks || bringsClick(location.search)))
+  }, [])
   return [Banner, show] as const
 }

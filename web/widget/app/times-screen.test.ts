@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePayload, Service, Slots, TimeZone } from '../../shared/api/types'
 import { happens, json } from '../../shared/lib/mounted.fixture'
 import { zoneOf } from '../../shared/time/zone.fixture'
-import { SummaryCompact } from '../appointment/summary-compact'
+import { ChosenBrief } from '../appointment/chosen-brief'
 import { SummaryPanel } from '../appointment/summary-panel'
 import { april, march, online, payload, service } from '../booking/state.fixture'
 import { CalendarsScreen as Calendars } from '../features/catalogue/calendars'
@@ -133,7 +133,7 @@ test('a button that can do no more leaves the times to be chosen', async () => {
 test('the details say how many guests come', async () => {
   const order = { items: [{ service_id: 'cut' }], guest_count: 2 }
   const startsAt = march.starts[0]!
-  for (const summary of [() => SummaryPanel({ title: 'h2' }), SummaryCompact]) {
+  for (const summary of [() => SummaryPanel({ title: 'h2' }), ChosenBrief]) {
     const { place, page, close } = await show(summary, { ...withGuests, order })
     await happens(() => page().send({ type: 'time_chosen', startsAt }))
     expect(place.textContent).toMatch(/Guests:? ?2/)

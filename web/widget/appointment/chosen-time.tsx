@@ -10,5 +10,5 @@ export function ChosenTime({ label = 'summary.when' }: { label?: PlainTextKey })
   if (!flow.startsAt) return null
   if (flow.series?.isChosen) return <SeriesFacts series={flow.series} />
   const when = { starts_at: flow.startsAt, time_zone: flow.zone }
-  return <WhenFact label={label} when={when} className={styles.chosen} />
+  return <WhenFact label={label} when={when} className={styles.chosen} isSigned={label === 'summary.when'} />
 }

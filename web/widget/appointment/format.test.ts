@@ -5,6 +5,17 @@ import { policyLines, policyOf } from './format'
 
 const named = ((id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')) as Texts['text']
 
+test('changes that are free, and possible equally long, are one line', () => {
+  const lines = (cancel_notice_minutes: number, reschedule_notice_minutes: number, isFree = true) =>
+    policyLines({ cancel_notice_minutes, reschedule_notice_minutes }, named, isFree)
+  expect(lines(1440, 1440)).toEqual(['policy.changes_until duration.hours 24'])
+  expect(lines(4320, 4320)).toEqual(['policy.changes_until duration.days 3'])
+  expect(lines(90, 90)).toEqual(['policy.changes_until duration.hours_minutes 1 30'])
+  expect(lines(0, 0)).toEqual(['policy.changes_until_start'])
+  expect(lines(1440, 60)).toHaveLength(2)
+  expect(lines(1440, 1440, false)).toHaveLength(2)
+})
+
 test('what was agreed on with a booking counts, not what the service says today', () => {
   const service = { cancel_notice_minutes: 2880, reschedule_notice_minutes: 2880 }
   const booking = { cancel_notice_minutes: 60 }

@@ -95,14 +95,26 @@ function strictest(policies: readonly Policy[]): Policy {
   return { ...longest('cancel_notice_minutes'), ...longest('reschedule_notice_minutes') }
 }
 
-/** Until when the appointment can be changed online, as one line for each change. */
-export function policyLines(policy: Policy, text: Text): string[] {
+/** Until when the appointment can be changed online: a line for each change, or one for both where they are free. */
+export function policyLines(policy: Policy, text: Text, isFree = false): string[] {
+  const { cancel_notice_minutes: notice, reschedule_notice_minutes: other } = policy
+  if (isFree && notice !== undefined && notice === other) {
+    return [
+      notice ? text('policy.changes_until', { time: noticeText(notice, text) }) : text('policy.changes_until_start'),
+    ]
+  }
   const line = (change: 'cancel' | 'reschedule', minutes: number | undefined) => {
     if (minutes === undefined) return text(`policy.${change}_off`)
     if (minutes === 0) return text(`policy.${change}_until_start`)
     return text(`policy.${change}_until`, { time: durationText(minutes, text) })
   }
   return [line('cancel', policy.cancel_notice_minutes), line('reschedule', policy.reschedule_notice_minutes)]
+}
+
+// People count a notice in hours, up to two days.
+function noticeText(minutes: number, text: Text): string {
+  const hours = minutes / 60
+  return Number.isInteger(hours) && hours <= 48 ? text('duration.hours', { count: hours }) : durationText(minutes, text)
 }
 
 /** A zone with the offset that a start in it has: "Berlin (GMT+1)". */

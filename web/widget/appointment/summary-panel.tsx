@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import { useText } from '../../shared/i18n/texts'
 import { useChunk } from '../../shared/lib/create-chunk'
-import { DescriptionItem } from '../../shared/ui/description-item'
-import styles from '../../shared/ui/description-list.module.css'
+import { clock, Icon, person, pin, tag } from '../../shared/ui/icon'
+import { Picture } from '../../shared/ui/picture'
+import unseen from '../../shared/ui/visually-hidden.module.css'
 import { totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { cartSummaryChunk } from './cart/lazy-summary'
 import { durationText, hostText, placeText, servicesText, usePriceText } from './format'
-import { PolicyFact } from './policy'
+import { PolicyFact, usePolicyLines } from './policy'
+import styles from './summary-panel.module.css'
 
 interface SummaryPanelProps {
   title: 'h1' | 'h2'
+  /** On a phone all that is seen at first, under the name: what decides, unless something else is said. */
+  brief?: ReactNode
   /** What the visitor can still change about it. */
   choices?: ReactNode
   /** Further facts, as dt and dd in a div. */
@@ -20,42 +24,108 @@ interface SummaryPanelProps {
 }
 
 /** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
-export function SummaryPanel({ title: Title, choices, children }: SummaryPanelProps) {
+export function SummaryPanel({ title: Title, brief, choices, children }: SummaryPanelProps) {
+  const { flow } = usePage()
+  const text = useText()
+  const Cart = useChunk(cartSummaryChunk)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const services = chosenServices(flow)
+  const [service] = services
+  if (!service) return null
+  if (Cart && isMenu(flow)) {
+    return (
+      <Cart title={Title} brief={brief}>
+        {children}
+      </Cart>
+    )
+  }
+  const { picture, description } = service
+  const isMoved = flow.purpose === 'reschedule'
+  return (
+    <div className={styles.summary}>
+      {picture && services.length === 1 && (
+        <Picture picture={picture} sizes="72px" className={styles.picture} isDecoration />
+      )}
+      <div>
+        {isMoved && <p className={styles.brief}>{text('reschedule.heading')}</p>}
+        <Title>{servicesText(flow)}</Title>
+        {!isMoved && <div className={`${styles.brief} ${styles.phone}`}>{brief ?? <Brief />}</div>}
+      </div>
+      {!isMoved && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={text('summary.more')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      <div id={id} className={styles.whole} data-open={isOpen || isMoved}>
+        {description && <p className={styles.description}>{description}</p>}
+        <dl className={styles.facts}>
+          {children}
+          <Facts />
+          <PolicyFact />
+        </dl>
+      </div>
+      {choices && <div className={styles.choices}>{choices}</div>}
+    </div>
+  )
+}
+
+function Brief() {
+  const { flow } = usePage()
+  const text = useText()
+  const price = usePriceText()
+  const changes = usePolicyLines()
+  const total = flow.order && totalOf(flow.order, flow.services)
+  if (!total) return null
+  const parts = [durationText(total.minutes, text), price(total.price), changes.length === 1 && changes[0]]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function Facts() {
   const { flow, payload } = usePage()
   const text = useText()
   const price = usePriceText()
-  const Cart = useChunk(cartSummaryChunk)
   const [service] = chosenServices(flow)
   if (!service) return null
-  if (Cart && isMenu(flow)) return <Cart title={Title}>{children}</Cart>
   const total = flow.order && totalOf(flow.order, flow.services)
-  const facts: [label: PlainTextKey, value: ReactNode][] = [
-    ['summary.who', hostText(flow, payload, text)],
-    // On the page of the times there is the field for it.
-    ['choices.guests', flow.step !== 'times' && flow.order?.guest_count],
-    ['summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
-    ['summary.price', price(total ? total.price : flow.managed?.booking.price)],
+  const named = (title: PlainTextKey, value: string | number | undefined | false) =>
+    value && text('label.value', { title: text(title), value })
+  const facts: [shape: string, label: PlainTextKey, value: ReactNode, more?: ReactNode][] = [
+    // On the page of the times there is a field for the guests.
+    [
+      person,
+      'summary.who',
+      hostText(flow, payload, text),
+      named('choices.guests', flow.step !== 'times' && flow.order?.guest_count),
+    ],
+    [clock, 'summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
     // Of a series what counts is said for all of it.
-    ['summary.due', !flow.series?.isChosen && total?.due && price(total.due)],
-    ['summary.where', placeText(service, text)],
+    [
+      tag,
+      'summary.price',
+      price(total ? total.price : flow.managed?.booking.price),
+      named('summary.due', !flow.series?.isChosen && total?.due && price(total.due)),
+    ],
+    [pin, 'summary.where', placeText(service, text)],
   ]
-  return (
-    <div className={styles.what}>
-      <div className={styles.title}>
-        {flow.purpose === 'reschedule' && <p>{text('reschedule.heading')}</p>}
-        <Title>{servicesText(flow)}</Title>
-        {service.description && <p>{service.description}</p>}
-      </div>
-      {choices}
-      <dl className={styles.facts}>
-        {children}
-        {facts.map(([label, value]) => (
-          <DescriptionItem key={label} label={label}>
+  return facts.map(
+    ([shape, label, value, more]) =>
+      value && (
+        <div key={label}>
+          <dt>
+            <Icon shape={shape} />
+            <span className={unseen.unseen}>{text(label)}</span>
+          </dt>
+          <dd>
             {value}
-          </DescriptionItem>
-        ))}
-        <PolicyFact />
-      </dl>
-    </div>
+            {more && <span>{more}</span>}
+          </dd>
+        </div>
+      ),
   )
 }

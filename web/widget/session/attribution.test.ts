@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedAttribution, joinedAttribution, readAttribution } from './attribution'
+import { allowedAttribution, bringsClick, joinedAttribution, readAttribution } from './attribution'
 
 const host = 'book.example'
 const read = (search: string, referrer = '') => readAttribution({ search, referrer, host })
@@ -20,6 +20,16 @@ describe('what an address says of where a visitor came from', () => {
   test('and nothing else', () => {
     expect(read('?UTM_SOURCE=a&utm_id=1&email=eva@example.com&referrer_host=x')).toEqual({})
   })
+})
+
+test.each([
+  ['?gclid=a', true],
+  ['?date=2026-03-12&fbclid=b', true],
+  ['?gclid=', false],
+  ['?utm_source=news', false],
+  ['', false],
+])('only the id of a click needs consent: %s', (search, isClick) => {
+  expect(bringsClick(search)).toBe(isClick)
 })
 
 test.each([

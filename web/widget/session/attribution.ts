@@ -17,6 +17,12 @@ export interface Arrival {
   host: string
 }
 
+/** Whether an address says which click on an advertisement led to it: kept only if the visitor agrees. */
+export function bringsClick(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return clickNames.some(name => query.get(name))
+}
+
 export function readAttribution({ search, referrer, host }: Arrival): Attribution {
   const query = new URLSearchParams(search)
   const texts = [...campaignNames, ...clickNames].map(name => [name, printableLine(query.get(name) ?? '')] as const)

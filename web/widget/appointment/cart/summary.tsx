@@ -15,12 +15,14 @@ import { CartFacts, CartTotals } from './totals'
 
 interface CartSummaryProps {
   title: 'h1' | 'h2'
+  /** Seen even where the rest is folded away. */
+  brief?: ReactNode
   /** Further facts, as dt and dd in a div. */
   children?: ReactNode
 }
 
 /** What was put together from a menu, beside its times and details. */
-export function CartSummary({ title: Title, children }: CartSummaryProps) {
+export function CartSummary({ title: Title, brief, children }: CartSummaryProps) {
   const { flow } = usePage()
   const text = useText()
   const toMenu = useToMenu()
@@ -29,6 +31,7 @@ export function CartSummary({ title: Title, children }: CartSummaryProps) {
   return (
     <div className={styles.panel}>
       <Title>{text('cart.heading')}</Title>
+      {brief && <div className={styles.brief}>{brief}</div>}
       <Disclosure summary={<CartTotals />} className={styles.whole}>
         <ItemList items={lines} />
         <CartFacts

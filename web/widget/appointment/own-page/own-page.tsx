@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking, EnteredDetails } from '../../../shared/api/types'
 import { useLocaleTag, useText } from '../../../shared/i18n/texts'
+import { mapAddress } from '../../../shared/navigation/map-address'
 import { SafeLink } from '../../../shared/navigation/safe-link'
 import { formatWallClock } from '../../../shared/time/wall-clock'
 import { buttonClass } from '../../../shared/ui/button'
@@ -129,7 +130,6 @@ function Place({ booking, isOff }: { booking: Booking; isOff: boolean }) {
   const text = useText()
   const link = useLink()
   const isPlace = booking.location_kind === 'business' && booking.location
-  const query = new URLSearchParams({ api: '1', query: `${business.name}, ${booking.location ?? ''}` })
   return (
     <aside className={styles.aside}>
       <div className={`${card.card} ${styles.place}`}>
@@ -137,7 +137,7 @@ function Place({ booking, isOff }: { booking: Booking; isOff: boolean }) {
         {isPlace && <p>{booking.location}</p>}
         {isPlace && (
           <p>
-            <SafeLink href={`https://www.google.com/maps/search/?${query}`} external target="_blank">
+            <SafeLink href={mapAddress(business.name, booking.location ?? '')} external target="_blank">
               {text('own.maps')}
             </SafeLink>
           </p>

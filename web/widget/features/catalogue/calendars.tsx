@@ -1,6 +1,8 @@
 import type { Calendar } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
+import { clock, Icon } from '../../../shared/ui/icon'
+import { Picture } from '../../../shared/ui/picture'
 import { ContactLine } from '../../appointment/contact-line'
 import { useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
@@ -28,7 +30,7 @@ export function CalendarsScreen() {
       {sections.map(({ category, members }) => (
         <section key={category} className={cards.category}>
           {category && <h2>{category}</h2>}
-          <ul className={card.list}>
+          <ul className={`${card.card} ${cards.rows}`}>
             {members.map(calendar => (
               <li key={calendar.id}>
                 <CalendarCard calendar={calendar} />
@@ -52,11 +54,17 @@ function CalendarCard({ calendar }: { calendar: Calendar }) {
     time.replaceAll(' ', '\u00a0'),
   ].filter(Boolean)
   return (
-    <a className={cards.card} href={link(`/widget/booking/${id}`)}>
-      <span className={cards.name}>{name}</span>
+    <a className={cards.row} href={link(`/widget/booking/${id}`)}>
+      {service.picture && <Picture picture={service.picture} sizes="80px" className={cards.picture} isDecoration />}
+      <span className={cards.words}>
+        <span className={cards.name}>{name}</span>
+        {service.description && <span className={cards.description}>{service.description}</span>}
+        <span className={cards.facts}>
+          <Icon shape={clock} />
+          {facts.join(' · ')}
+        </span>
+      </span>
       <span className={cards.price}>{price}</span>
-      <span className={cards.duration}>{facts.join(' · ')}</span>
-      {service.description && <span className={cards.description}>{service.description}</span>}
     </a>
   )
 }

@@ -1,6 +1,8 @@
 import type { PagePayload, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
+import { clock, Icon } from '../../../shared/ui/icon'
+import { Picture } from '../../../shared/ui/picture'
 import { ContactLine } from '../../appointment/contact-line'
 import { useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
@@ -33,7 +35,7 @@ export function ServicesScreen() {
       {byCategory(services).map(([category, members]) => (
         <section key={category} className={styles.category}>
           {category && <h2>{category}</h2>}
-          <ul className={card.list}>
+          <ul className={`${card.card} ${styles.rows}`}>
             {members.map(service => (
               <li key={service.id}>
                 <ServiceCard service={service} href={link(timesAddress(payload, service))} />
@@ -49,11 +51,17 @@ export function ServicesScreen() {
 function ServiceCard({ service, href }: { service: Service; href: string }) {
   const { time, price } = useLeastTexts(service)
   return (
-    <a className={styles.card} href={href}>
-      <span className={styles.name}>{service.name}</span>
+    <a className={styles.row} href={href}>
+      {service.picture && <Picture picture={service.picture} sizes="80px" className={styles.picture} isDecoration />}
+      <span className={styles.words}>
+        <span className={styles.name}>{service.name}</span>
+        {service.description && <span className={styles.description}>{service.description}</span>}
+        <span className={styles.facts}>
+          <Icon shape={clock} />
+          {time}
+        </span>
+      </span>
       <span className={styles.price}>{price}</span>
-      <span className={styles.duration}>{time}</span>
-      {service.description && <span className={styles.description}>{service.description}</span>}
     </a>
   )
 }

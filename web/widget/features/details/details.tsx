@@ -7,11 +7,12 @@ import { ErrorSummary } from '../../../shared/ui/fields/error-summary'
 import { unreadableIn } from '../../../shared/ui/fields/field-frame'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { heightIfSticky, useBottomInset } from '../../../shared/ui/use-bottom-inset'
+import { ChosenBrief } from '../../appointment/chosen-brief'
 import { ChosenTime } from '../../appointment/chosen-time'
 import { DueNow, useDueNow } from '../../appointment/due-now'
 import { durationText } from '../../appointment/format'
 import { Notice } from '../../appointment/notice'
-import { SummaryCompact } from '../../appointment/summary-compact'
+import sides from '../../appointment/sides.module.css'
 import { SummaryPanel } from '../../appointment/summary-panel'
 import { answerTime } from '../../booking/order'
 import { chosenServices } from '../../booking/time-choice'
@@ -29,19 +30,16 @@ import { useErrors } from './use-errors'
 export function DetailsScreen() {
   const text = useText()
   return (
-    <div className={`${card.card} ${styles.sides}`}>
-      <div className={styles.heading}>
-        <FocusedHeading>{text('details.heading')}</FocusedHeading>
-      </div>
-      <div className={styles.brief}>
-        <SummaryCompact />
-      </div>
-      <div className={styles.what}>
-        <SummaryPanel title="h2">
+    <div className={`${card.card} ${sides.sides}`}>
+      <div className={sides.summary}>
+        <SummaryPanel title="h2" brief={<ChosenBrief />}>
           <ChosenTime />
         </SummaryPanel>
       </div>
-      <DetailsForm />
+      <div className={sides.body}>
+        <FocusedHeading>{text('details.heading')}</FocusedHeading>
+        <DetailsForm />
+      </div>
     </div>
   )
 }
@@ -90,7 +88,7 @@ function RequestNote() {
 }
 
 function Actions() {
-  const { flow, back } = usePage()
+  const { flow } = usePage()
   const text = useText()
   const progress = useProgress(Boolean(flow.isSubmitting), 'details.scheduling')
   const due = useDueNow()
@@ -102,11 +100,6 @@ function Actions() {
       <Button variant="main" type="submit" data-attempt progress={progress}>
         {due ? text('label.value', { title: text('payment.now'), value: due.amount }) : text(submit)}
       </Button>
-      {!flow.series?.isChosen && (
-        <Button variant="plain" onClick={back}>
-          {text('details.change_time')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { omit } from '../../../shared/lib/omit'
+import { Picture } from '../../../shared/ui/picture'
 import choices from '../../appointment/choices.module.css'
 import { useLeastTexts } from '../../appointment/format'
 import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
@@ -29,6 +30,7 @@ export function ServiceCard({ service, person, onChoose, onChange }: ServiceCard
   return (
     <div className={styles.card} data-chosen={Boolean(placed)}>
       <div className={styles.head}>
+        {service.picture && <Picture picture={service.picture} sizes="64px" className={styles.picture} isDecoration />}
         <h3>{title}</h3>
         <p className={styles.facts}>{[time, price].filter(Boolean).join(' · ')}</p>
         {service.description && <p className={styles.description}>{service.description}</p>}

@@ -8,8 +8,11 @@ import { NumberField } from '../../../shared/ui/fields/number-field'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { useScrollIntoView } from '../../../shared/ui/use-scroll-into-view'
 import choices from '../../appointment/choices.module.css'
+import { ChosenBrief } from '../../appointment/chosen-brief'
+import { ChosenTime } from '../../appointment/chosen-time'
 import { SeriesSum } from '../../appointment/series/sum'
-import { SummaryCompact } from '../../appointment/summary-compact'
+import sides from '../../appointment/sides.module.css'
+import { SummaryPanel } from '../../appointment/summary-panel'
 import { chosen, fewest, kinds, most, readWish, wantedStarts, withWish } from '../../booking/series'
 import { usePage, useRefusalText } from '../../session/page-context'
 import { findDates } from '../../session/series-api'
@@ -22,18 +25,24 @@ export function RepeatScreen() {
   const text = useText()
   useDates()
   return (
-    <div className={`${card.card} ${card.narrow} ${card.stack}`}>
-      <FocusedHeading>{text('repeat.heading')}</FocusedHeading>
-      <SummaryCompact />
-      <ConflictNotice />
-      <Wish />
-      <div>
-        <Button variant="plain" onClick={back}>
-          {text('repeat.once')}
-        </Button>
+    <div className={`${card.card} ${sides.sides}`}>
+      <div className={sides.summary}>
+        <SummaryPanel title="h2" brief={<ChosenBrief />}>
+          <ChosenTime />
+        </SummaryPanel>
       </div>
-      <SeriesDates />
-      <Onward />
+      <div className={`${sides.body} ${styles.body}`}>
+        <FocusedHeading>{text('repeat.heading')}</FocusedHeading>
+        <ConflictNotice />
+        <Wish />
+        <div>
+          <Button variant="plain" onClick={back}>
+            {text('repeat.once')}
+          </Button>
+        </div>
+        <SeriesDates />
+        <Onward />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { useText } from '../../shared/i18n/texts'
+import { totalOfSeries, wantedStarts } from '../booking/series'
+import { isMenu } from '../booking/time-choice'
+import { usePage } from '../session/page-context'
+import { useTotalTexts } from './cart/totals'
+import { hostText, usePriceText, useWhen } from './format'
+
+/** What was chosen, in the few words that a phone has room for: when, with whom, how long and how much. */
+export function ChosenBrief() {
+  const { flow, payload } = usePage()
+  const text = useText()
+  const when = useWhen()
+  const price = usePriceText()
+  const { count, duration, price: total } = useTotalTexts()
+  const { order, startsAt } = flow
+  if (!order || !startsAt) return null
+  const { day, time, zone } = when({ starts_at: startsAt, time_zone: flow.zone })
+  const isCart = isMenu(flow)
+  const series = flow.series?.isChosen && flow.series
+  const guests = !isCart && order.guest_count
+  const parts = [
+    zone,
+    isCart ? count : hostText(flow, payload, text),
+    guests && text('label.value', { title: text('choices.guests'), value: guests }),
+    duration,
+    series ? price(totalOfSeries(flow).price) : total,
+  ]
+  return (
+    <>
+      <strong>
+        {series ? text('repeat.appointments', { count: wantedStarts(series).length }) : `${day}, ${time}`}
+      </strong>
+      <p>{parts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
