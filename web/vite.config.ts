@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languageTag } from './shared/i18n/language-tag.ts'
 import { calendarTexts } from './tools/calendar-texts.ts'
+import { className } from './tools/class-names.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
 import { firstChunks } from './tools/first-chunks.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
       : { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   json: { stringify: true },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: `${root}build/web`,
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languageTag } from '../shared/i18n/language-tag.ts'
 import { calendarTexts } from '../tools/calendar-texts.ts'
+import { className } from '../tools/class-names.ts'
 import { compileMessages } from '../tools/compile-messages.ts'
 import { localesWithFile } from '../tools/locales.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => ({
     optimizeLocales.vite({ locales: ['en-US', ...localesWithFile().map(languageTag)] }),
     scriptAlone,
   ],
+  css: { modules: { generateScopedName: className } },
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     // The part of that module that renderToString is in. The whole of it wants channels and encoders from its

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from '../tools/class-names.ts'
 import { compress } from '../tools/compress.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,6 +12,7 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [react(), compress()],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: `${root}build/web`,
     emptyOutDir: false,
