@@ -105,7 +105,8 @@ function Screens({ payload, setLocale, device, brought, texts }: ScreensProps) {
       <div className={styles.page}>
         <FlowBar />
         {Screen ? (
-          <main className={styles.main}>
+          // As the foot: what is another page does not move, even if there are no steps above it.
+          <main key={controller.flow.step} className={styles.main}>
             <Screen />
           </main>
         ) : (
