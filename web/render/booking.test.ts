@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { fakePage } from '../gallery/fakes/pages'
 import type { FirstDrawing, Locale } from '../shared/api/types'
 import { loadFirstMessages } from '../shared/i18n/messages'
+import { identifierPrefix } from '../shared/lib/identifier-prefix'
 import { happens } from '../shared/lib/mounted.fixture'
 import { App } from '../widget/app/app'
-import { drawnOn } from '../widget/app/first-drawing'
-import { identifierPrefix } from '../widget/app/identifier-prefix'
+import { drawnOn } from '../widget/app/opening/first-drawing'
 import { renderBooking, separator } from './booking'
 
 const pages = [
@@ -40,11 +40,17 @@ async function hydrated({ payload, drawn, root }: ReturnType<typeof page>) {
   const app = createElement(App, { payload, messages, device: drawnOn(drawn, payload), brought: {} })
   const options = { identifierPrefix, onRecoverableError: (error: unknown) => errors.push(error) }
   const present = place.querySelector('h1')
-  await happens(() => hydrateRoot(place, app, options))
+  let root: Root | undefined
+  await happens(() => {
+    root = hydrateRoot(place, app, options)
+  })
+  const found = [...errors]
+  expect(place.querySelector('h1')).toBe(present)
+  await happens(() => root?.unmount())
+  place.remove()
   said.mockRestore()
   vi.unstubAllGlobals()
-  expect(place.querySelector('h1')).toBe(present)
-  return errors
+  return found
 }
 
 test.each(pages)('the browser goes on with what the server has drawn of %s', async path => {

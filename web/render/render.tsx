@@ -2,7 +2,7 @@
 // JavaScript. From what a page shows it makes what stands in <div id="root">.
 import { renderToString } from 'react-dom/server.browser'
 import type { SitePage } from '../shared/api/types'
-import { identifierPrefix } from '../site/frame/prefix'
+import { identifierPrefix } from '../shared/lib/identifier-prefix'
 import { SiteScreen } from '../site/frame/site-screen'
 import { type BookingPage, renderBooking } from './booking'
 

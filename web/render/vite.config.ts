@@ -18,7 +18,7 @@ const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/packa
 const entries: Record<string, string> = {
   render: `${root}web/render/render.tsx`,
   loader: `${root}web/site/browser/loader.ts`,
-  early: `${root}web/widget/app/early.ts`,
+  early: `${root}web/widget/app/opening/early.ts`,
 }
 
 // Of styles only the names of classes are needed, and of workers nothing; the browser's build has the rest.

@@ -21,7 +21,7 @@ import styles from './app.module.css'
 import { BrokenPage, ErrorBoundary } from './error-boundary'
 import { FlowBar } from './flow-bar'
 import { Masthead } from './masthead'
-import type { Brought } from './opened'
+import type { Brought } from './opening/opened'
 import { isFirst, screenChunk, stepsAfter } from './screen-registry'
 import { useBooking } from './use-booking'
 

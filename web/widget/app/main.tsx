@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { FirstDrawing, PagePayload } from '../../shared/api/types'
 import { loadFirstMessages, loadMessages, loadWithFallback } from '../../shared/i18n/messages'
+import { identifierPrefix } from '../../shared/lib/identifier-prefix'
 import { nameTitles } from '../../shared/lib/page-title'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
@@ -15,10 +16,9 @@ import { loadFirstParts } from '../features/times/lazy-parts'
 import { browserDevice } from '../session/device'
 import { typedBefore } from '../session/typed'
 import { App } from './app'
-import { drawsTheSame } from './first-drawing'
-import { identifierPrefix } from './identifier-prefix'
-import type { LinkPrefill } from './link-prefill'
-import type { Typed } from './opened'
+import { drawsTheSame } from './opening/first-drawing'
+import type { LinkPrefill } from './opening/link-prefill'
+import type { Typed } from './opening/opened'
 import { isFirst, screenChunk } from './screen-registry'
 
 // React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in tokens.css
@@ -103,7 +103,7 @@ function bringsSomething(): boolean {
 
 async function takeLinkPrefill(): Promise<LinkPrefill | undefined> {
   try {
-    return (await import('./link-prefill')).takeLinkPrefill(payload)
+    return (await import('./opening/link-prefill')).takeLinkPrefill(payload)
   } catch (error) {
     console.error(error)
     return undefined

@@ -9,7 +9,7 @@ import { happens } from '../../shared/lib/mounted.fixture'
 import { browserDevice } from '../session/device'
 import { type Page, PageContext } from '../session/page-context'
 import { typedBefore } from '../session/typed'
-import type { Typed } from './opened'
+import type { Typed } from './opening/opened'
 import { useBooking } from './use-booking'
 
 export const texts = createTexts('en', await loadMessages('en'))

@@ -12,7 +12,7 @@ import { useOwnAddress } from '../session/own-address'
 import type { BookingController } from '../session/page-context'
 import { keepTyped } from '../session/typed'
 import { useHold } from '../session/use-hold'
-import { type Brought, bookingScreens, opened, type Typed } from './opened'
+import { type Brought, bookingScreens, opened, type Typed } from './opening/opened'
 import { screenChunk } from './screen-registry'
 
 /** How long it is waited for the answer to a hold before it is booked, in milliseconds. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FirstDrawing } from '../../shared/api/types'
-import { first, online, payload } from '../booking/state.fixture'
-import type { Device } from '../session/device'
+import type { FirstDrawing } from '../../../shared/api/types'
+import { first, online, payload } from '../../booking/state.fixture'
+import type { Device } from '../../session/device'
 import { drawnOn, drawsTheSame } from './first-drawing'
 
 const drawn: FirstDrawing = { path: '/widget/appointment/anna', tag: 'en-GB', at: '2026-03-09T08:00:00Z' }

@@ -1,7 +1,7 @@
-import type { FirstDrawing, Locale, PagePayload } from '../../shared/api/types'
-import { regionalTag } from '../../shared/i18n/language-tag'
-import type { BookingState } from '../booking/state'
-import type { Device } from '../session/device'
+import type { FirstDrawing, Locale, PagePayload } from '../../../shared/api/types'
+import { regionalTag } from '../../../shared/i18n/language-tag'
+import type { BookingState } from '../../booking/state'
+import type { Device } from '../../session/device'
 import { type Brought, opened } from './opened'
 
 /** The server as a device: it knows no zone but that of the business, and nothing that the visitor brings along. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PagePayload, Service, Slots } from '../../shared/api/types'
-import { bookingReducer } from '../booking/reducer'
-import { start } from '../booking/start'
-import type { BookingState } from '../booking/state'
+import type { PagePayload, Service, Slots } from '../../../shared/api/types'
+import { bookingReducer } from '../../booking/reducer'
+import { start } from '../../booking/start'
+import type { BookingState } from '../../booking/state'
 import { takeLinkPrefill } from './link-prefill'
 
 const [march, april] = ['2026-03', '2026-04'] as const

@@ -1,9 +1,9 @@
-import type { PagePayload } from '../../shared/api/types'
-import { bookingReducer } from '../booking/reducer'
-import { start } from '../booking/start'
-import type { BookingState } from '../booking/state'
-import { readAddress } from '../booking/url'
-import type { Device } from '../session/device'
+import type { PagePayload } from '../../../shared/api/types'
+import { bookingReducer } from '../../booking/reducer'
+import { start } from '../../booking/start'
+import type { BookingState } from '../../booking/state'
+import { readAddress } from '../../booking/url'
+import type { Device } from '../../session/device'
 import type { LinkPrefill } from './link-prefill'
 
 /** Screens that a booking begins with. */
