@@ -38,7 +38,8 @@ struct Desk {
     int import(const std::string& file, bool is_dry_run = false)
     {
         std::ostringstream out_stream, err_stream;
-        const auto status = cli::import_file({file, database, is_dry_run, media}, test::find_zone, out_stream, err_stream);
+        const auto status
+            = cli::import_file({file, database, is_dry_run, media}, test::find_zone, out_stream, err_stream);
         out = out_stream.str();
         err = err_stream.str();
         return status;

@@ -133,6 +133,11 @@ const std::vector<Mistake> mistakes = {
         0, "the picture that was imported before stays", all},
     {"an empty file", [](const Owner& owner) { owner.write("atelier/media/logo.png", ""); }, 0,
         "the picture that was imported before stays", all},
+    {"a picture of more than 20 MB",
+        [](const Owner& owner) {
+            std::filesystem::resize_file(owner.folder.file("atelier/media/logo.png"), 20'000'001);
+        },
+        0, "\"logo.png\" is larger than 20 MB; the picture that was imported before stays", all},
     {"the pictures left at home",
         [](const Owner& owner) { std::filesystem::remove_all(owner.folder.file("atelier/media")); }, 0,
         "atelier: 4 pictures are not in the folder and stay as imported before", all},
