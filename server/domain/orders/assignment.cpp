@@ -92,7 +92,7 @@ private:
     bool is_free(const OrderItem& item, const AssignedItem& planned) const
     {
         if (!planned.starts_order) return first_startable(item, planned.start) == planned.start;
-        return std::ranges::any_of(item.choices, [&](const HostChoice& choice) { return can_start(choice, planned); });
+        return std::ranges::any_of(item.choices, [&](const HostOption& choice) { return can_start(choice, planned); });
     }
 
     // The items that may come next, each kind once. None if some item could not start before the chain has to end.

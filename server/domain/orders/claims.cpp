@@ -13,7 +13,7 @@ TimeSpan blocked_span(const OrderItem& item, Minute start)
     return {to_instant(start - item.before), to_instant(start + item.duration + item.after)};
 }
 
-bool is_hosted_by(const HostChoice& choice, int staff)
+bool is_hosted_by(const HostOption& choice, int staff)
 {
     return std::ranges::find(choice.hosts, staff, &ItemHost::staff) != choice.hosts.end();
 }

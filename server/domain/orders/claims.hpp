@@ -35,7 +35,7 @@ public:
 
 private:
     const OrderItem& item_of(const TakenItem& taken) const { return facts_.items[taken.planned.item]; }
-    const HostChoice& choice_of(const TakenItem& taken) const { return item_of(taken).choices[taken.choice]; }
+    const HostOption& choice_of(const TakenItem& taken) const { return item_of(taken).choices[taken.choice]; }
     bool have_common_host(const TakenItem&, const TakenItem&) const;
     bool share_session(const TakenItem&, const TakenItem&) const;
     bool seats_suffice(TakenItem next, std::span<const TakenItem> taken) const;

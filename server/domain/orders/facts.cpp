@@ -48,7 +48,7 @@ std::vector<MinuteSpan> joined(std::vector<MinuteSpan> spans, Minute gap)
     return joined;
 }
 
-std::vector<MinuteSpan> startable_by_any(const std::vector<HostChoice>& choices)
+std::vector<MinuteSpan> startable_by_any(const std::vector<HostOption>& choices)
 {
     if (choices.size() == 1) return choices.front().startable;
     std::vector<MinuteSpan> all;
@@ -94,9 +94,9 @@ std::vector<StaffTime> times_of(std::span<const ItemHost> hosts)
     return times;
 }
 
-HostChoice choice_of(const OrderQuery& order, const ItemDemand& item, std::span<const ItemHost> hosts)
+HostOption choice_of(const OrderQuery& order, const ItemDemand& item, std::span<const ItemHost> hosts)
 {
-    HostChoice choice;
+    HostOption choice;
     for (const auto& host : hosts)
         choice.hosts.push_back(&host);
     const auto copies = hosts.size() == 1 ? std::vector<StaffTime> {} : times_of(hosts);
@@ -178,7 +178,7 @@ OrderFacts order_facts(const OrderQuery& query)
     return facts;
 }
 
-bool can_start(const HostChoice& choice, const AssignedItem& planned)
+bool can_start(const HostOption& choice, const AssignedItem& planned)
 {
     if (planned.starts_order) return std::ranges::binary_search(choice.on_grid, planned.start);
     const auto after = std::ranges::upper_bound(choice.startable, planned.start, {}, &MinuteSpan::from);

@@ -8,8 +8,8 @@
 // An order as the search for its assignment sees it.
 namespace domain {
 
-// A host choice of an item: one of its hosts, or all of them together.
-struct HostChoice {
+// Who may host an item: one of its hosts, or all of them together.
+struct HostOption {
     std::vector<const ItemHost*> hosts = {};
     std::vector<MinuteSpan> startable = {};   // The starts at which these hosts can take the item alone. Increasing.
     std::vector<Minute> on_grid = {};         // The starts at which the item can start the order with these hosts.
@@ -20,7 +20,7 @@ struct OrderItem {
     const ItemDemand* demand;
     Minute duration, before, after;
     std::size_t kind = 0;   // Equal for items that differ only in the person.
-    std::vector<HostChoice> choices = {};
+    std::vector<HostOption> choices = {};
     std::vector<MinuteSpan> startable = {};   // The starts at which some choice can take the item alone. Increasing.
 };
 
@@ -54,7 +54,7 @@ struct AssignedItem {
 };
 
 // Whether these hosts could take the item if it were the only one.
-bool can_start(const HostChoice&, const AssignedItem&);
+bool can_start(const HostOption&, const AssignedItem&);
 
 // The first minute from `from` on at which some choice can take the item alone; latest_minute if there is none.
 Minute first_startable(const OrderItem&, Minute from);

@@ -187,7 +187,7 @@ public:
 
     bool can_begin()
     {
-        return can_be_matched([&](std::size_t chain, std::size_t item, const HostChoice& choice) {
+        return can_be_matched([&](std::size_t chain, std::size_t item, const HostOption& choice) {
             const bool is_first = facts_.may_reorder || facts_.chains[chain].items.front() == item;
             return is_first && can_start(choice, {.item = item, .start = start_, .starts_order = chain == 0});
         });
@@ -195,7 +195,7 @@ public:
 
     bool can_be_hosted_at(Minute moment)
     {
-        return can_be_matched([&](std::size_t, std::size_t i, const HostChoice& choice) {
+        return can_be_matched([&](std::size_t, std::size_t i, const HostOption& choice) {
             const auto& item = facts_.items[i];
             const Minute from = moment - item.duration - item.after;
             const auto next = std::ranges::upper_bound(choice.startable, from + 1, {}, &MinuteSpan::to);
