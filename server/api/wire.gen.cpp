@@ -1313,6 +1313,8 @@ void decode(Reader& in, RescheduleBooking& out)
     in.required("starts_at", out.starts_at, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.optional("scope", out.scope, {});
+    in.optional("hosts", out.hosts, {});
+    in.optional("staff_id", out.staff_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -1321,6 +1323,8 @@ void encode(Writer& out, const RescheduleBooking& value)
     out.field("starts_at", value.starts_at);
     out.field("time_zone", value.time_zone);
     out.field("scope", value.scope);
+    out.field("hosts", value.hosts);
+    out.field("staff_id", value.staff_id);
 }
 
 void decode(Reader& in, EnteredDetails& out)
@@ -1346,6 +1350,7 @@ void decode(Reader& in, ManagedBooking& out)
     in.required("open", out.open, {});
     in.required("may_cancel", out.may_cancel, {});
     in.required("may_reschedule", out.may_reschedule, {});
+    in.optional("hosts_gone", out.hosts_gone, {});
     in.required("booking", out.booking, {});
     in.required("services", out.services, {});
     in.optional("refund", out.refund, {});
@@ -1362,6 +1367,7 @@ void encode(Writer& out, const ManagedBooking& value)
     out.field("open", value.open);
     out.field("may_cancel", value.may_cancel);
     out.field("may_reschedule", value.may_reschedule);
+    out.field("hosts_gone", value.hosts_gone);
     out.field("booking", value.booking);
     out.field("services", value.services);
     out.field("refund", value.refund);
@@ -2238,6 +2244,8 @@ void decode(Reader& in, ListSlotsParameters& out)
     in.required("to_date", out.to_date, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.optional("reschedule_token", out.reschedule_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("hosts", out.hosts, {});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -2249,6 +2257,8 @@ void decode(Reader& in, FindNextSlotParameters& out)
     in.required("from_date", out.from_date, {});
     in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
     in.optional("reschedule_token", out.reschedule_token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("hosts", out.hosts, {});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -2297,6 +2307,7 @@ void decode(Reader& in, GetOneTimeLinkParameters& out)
 void decode(Reader& in, GetManageLinkParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -2315,18 +2326,22 @@ void decode(Reader& in, GiveUpBookingParameters& out)
 void decode(Reader& in, CancelBookingParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, RescheduleBookingParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, GetCalendarFileParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
+    in.optional("scope", out.scope, {});
     in.reject_unknown_fields();
 }
 
@@ -2400,6 +2415,7 @@ int http_status(ErrorCode code)
     case ErrorCode::staff_busy: return 409;
     case ErrorCode::slot_not_offered: return 409;
     case ErrorCode::limit_reached: return 409;
+    case ErrorCode::customer_limit_reached: return 409;
     case ErrorCode::seats_taken: return 409;
     case ErrorCode::resource_busy: return 409;
     case ErrorCode::state_conflict: return 409;
@@ -2456,12 +2472,12 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_site_page, "get_site_page", "GET", "/api/v1/site-pages", {ErrorCode::invalid_fields, ErrorCode::page_not_found, ErrorCode::page_gone}, {}},
         {Operation::list_time_zones, "list_time_zones", "GET", "/api/v1/time-zones", {ErrorCode::invalid_fields}, {}},
         {Operation::get_proof_challenge, "get_proof_challenge", "GET", "/api/v1/proof-challenge", {ErrorCode::invalid_fields}, {}},
-        {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_bookings, ErrorCode::proof_required}, {}},
+        {Operation::create_booking, "create_booking", "POST", "/api/v1/bookings", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::too_many_bookings, ErrorCode::proof_required}, {}},
         {Operation::create_hold, "create_hold", "POST", "/api/v1/holds", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::too_many_holds, ErrorCode::too_many_bookings, ErrorCode::proof_required}, {}},
         {Operation::get_hold, "get_hold", "GET", "/api/v1/holds/{token}", {ErrorCode::invalid_fields, ErrorCode::hold_expired}, {"token"}},
         {Operation::extend_hold, "extend_hold", "POST", "/api/v1/holds/{token}/extend", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired, ErrorCode::hold_not_extendable}, {"token"}},
         {Operation::release_hold, "release_hold", "POST", "/api/v1/holds/{token}/release", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired}, {"token"}},
-        {Operation::confirm_hold, "confirm_hold", "POST", "/api/v1/holds/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired, ErrorCode::limit_reached, ErrorCode::too_many_bookings}, {"token"}},
+        {Operation::confirm_hold, "confirm_hold", "POST", "/api/v1/holds/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::hold_expired, ErrorCode::customer_limit_reached, ErrorCode::too_many_bookings}, {"token"}},
         {Operation::preview_series, "preview_series", "POST", "/api/v1/series/preview", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing}, {}},
         {Operation::create_series, "create_series", "POST", "/api/v1/series", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::service_not_found, ErrorCode::calendar_not_found, ErrorCode::menu_not_found, ErrorCode::too_many_guests, ErrorCode::guest_services_missing, ErrorCode::one_time_link_expired, ErrorCode::series_conflict, ErrorCode::too_many_bookings, ErrorCode::proof_required}, {}},
         {Operation::get_one_time_link, "get_one_time_link", "GET", "/api/v1/one-time-links/{slug}", {ErrorCode::invalid_fields, ErrorCode::one_time_link_expired}, {"slug"}},
@@ -2469,7 +2485,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::confirm_booking, "confirm_booking", "POST", "/api/v1/manage-links/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::confirmation_link_expired}, {"token"}},
         {Operation::give_up_booking, "give_up_booking", "POST", "/api/v1/manage-links/{token}/give-up", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}, {"token"}},
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}, {"token"}},
-        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::series_conflict}, {"token"}},
+        {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::series_conflict}, {"token"}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::get_guest_link, "get_guest_link", "GET", "/api/v1/guest-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::leave_booking, "leave_booking", "POST", "/api/v1/guest-links/{token}/leave", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},

@@ -6,6 +6,7 @@
 
 namespace api {
 
+using core::MovedHosts;
 using core::WebhookEvent;
 using core::ContentKind;
 using core::BlockKind;
@@ -880,6 +881,10 @@ struct RescheduleBooking {
     std::string time_zone;
     // Of a series; absent means one. The others move by as many days and minutes of the wall clock.
     std::optional<SeriesScope> scope;
+    // Who carries it out. Absent, without staff_id: as it was booked, where a host that was chosen stays and any other may change.
+    std::optional<MovedHosts> hosts;
+    // This host instead, for each of its services that visitors choose a host for; not together with hosts.
+    std::optional<std::string> staff_id;
 
     bool operator==(const RescheduleBooking&) const;
 };
@@ -906,6 +911,8 @@ struct ManagedBooking {
     bool may_cancel {};
     // Whether its visitor may reschedule it now.
     bool may_reschedule {};
+    // Whether one of its hosts carries out the service no more; absent means no.
+    std::optional<bool> hosts_gone;
     Booking booking {};
     // Of its items, each once, in their order; without those no longer offered.
     std::vector<Service> services;
@@ -917,7 +924,7 @@ struct ManagedBooking {
     std::optional<EnteredDetails> entered;
     // How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none.
     std::optional<std::int64_t> series_count;
-    // Of a link to confirm a series: all of its bookings, by start; else empty.
+    // All bookings of its series, by start; empty for one that has no series.
     std::vector<Booking> series;
 
     bool operator==(const ManagedBooking&) const;
@@ -1768,7 +1775,7 @@ void decode(Reader&, SubmitFormParameters&);
 struct ListSlotsParameters {
     // For one service.
     std::optional<std::string> service_id;
-    // With service_id: this host only.
+    // With service_id or reschedule_token: this host only.
     std::optional<std::string> staff_id;
     // For anything else: an Order, as JSON text.
     std::optional<std::string> order;
@@ -1779,6 +1786,10 @@ struct ListSlotsParameters {
     std::string time_zone;
     // For a booking that is to be moved.
     std::optional<std::string> reschedule_token;
+    // With reschedule_token: see RescheduleBooking.
+    std::optional<MovedHosts> hosts;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, ListSlotsParameters&);
@@ -1787,7 +1798,7 @@ void decode(Reader&, ListSlotsParameters&);
 struct FindNextSlotParameters {
     // For one service.
     std::optional<std::string> service_id;
-    // With service_id: this host only.
+    // With service_id or reschedule_token: this host only.
     std::optional<std::string> staff_id;
     // For anything else: an Order, as JSON text.
     std::optional<std::string> order;
@@ -1796,6 +1807,10 @@ struct FindNextSlotParameters {
     std::string time_zone;
     // For a booking that is to be moved.
     std::optional<std::string> reschedule_token;
+    // With reschedule_token: see RescheduleBooking.
+    std::optional<MovedHosts> hosts;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, FindNextSlotParameters&);
@@ -1860,6 +1875,8 @@ void decode(Reader&, GetOneTimeLinkParameters&);
 struct GetManageLinkParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, GetManageLinkParameters&);
@@ -1884,6 +1901,8 @@ void decode(Reader&, GiveUpBookingParameters&);
 struct CancelBookingParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, CancelBookingParameters&);
@@ -1892,6 +1911,8 @@ void decode(Reader&, CancelBookingParameters&);
 struct RescheduleBookingParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, RescheduleBookingParameters&);
@@ -1900,6 +1921,10 @@ void decode(Reader&, RescheduleBookingParameters&);
 struct GetCalendarFileParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
+    // Of a series; absent means one. Several bookings are one file, with an event for each that takes place or was cancelled.
+    std::optional<SeriesScope> scope;
 };
 
 void decode(Reader&, GetCalendarFileParameters&);
@@ -2005,7 +2030,7 @@ enum class Operation {
     give_up_booking,   // Give back the time of a booking that awaits confirmation, and of its series, by the link that shows it.
     cancel_booking,   // Cancel a booking, with its link to cancel or that of its own page. Its links to cancel and to reschedule end with it.
     reschedule_booking,   // Move a booking, with its link to reschedule or that of its own page. Links to reschedule end with it; the answer carries new ones.
-    get_calendar_file,   // The booking as an iCalendar file (RFC 5545).
+    get_calendar_file,   // The booking, or its series, as an iCalendar file (RFC 5545).
     get_guest_link,   // What a guest sees of the booking behind their own link. Changes nothing.
     leave_booking,   // The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end.
     answer_as_guest,   // A guest answers the forms that the booking's services ask of every person. Possible once.

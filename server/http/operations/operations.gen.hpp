@@ -154,7 +154,7 @@ core::Result<app::BookedAppointment> reschedule_booking(
     Context&, const api::RescheduleBookingParameters&, const api::RescheduleBooking&, const app::Keep<app::BookedAppointment>&);
 
 // GET /api/v1/manage-links/{token}/calendar-file
-// The booking as an iCalendar file (RFC 5545).
+// The booking, or its series, as an iCalendar file (RFC 5545).
 Response get_calendar_file(Context&, const Request&, const api::GetCalendarFileParameters&);
 
 // GET /api/v1/guest-links/{token}

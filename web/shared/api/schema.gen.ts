@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * Every start at which an order can be booked, on the days asked for.
-         * @description At most 62 days. What is wanted is one service (service_id, and staff_id for one host), a whole order, or, with reschedule_token, the booking behind it, which then does not block its own time: exactly one of the three. A start is there only if everything can be had together. If no start is found, next_available says where the next one is, searching the whole horizon. A search ends after a fixed amount of work: where that does not suffice, it is refused with order_too_complex. Orders of more than three items take turns, of which a client has at most two at once; more are refused with too_many_searches, and Retry-After says when to ask again.
+         * @description At most 62 days. What is wanted is one service (service_id, and staff_id for one host), a whole order, or, with reschedule_token, the booking behind it, which then does not block its own time: exactly one of the three. With reschedule_token, hosts and staff_id mean what they do in RescheduleBooking. A start is there only if everything can be had together. If no start is found, next_available says where the next one is, searching the whole horizon. A search ends after a fixed amount of work: where that does not suffice, it is refused with order_too_complex. Orders of more than three items take turns, of which a client has at most two at once; more are refused with too_many_searches, and Retry-After says when to ask again.
          */
         get: operations["list_slots"];
         put?: never;
@@ -611,7 +611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The booking as an iCalendar file (RFC 5545). */
+        /** The booking, or its series, as an iCalendar file (RFC 5545). */
         get: operations["get_calendar_file"];
         put?: never;
         post?: never;
@@ -1392,7 +1392,16 @@ export interface components {
             time_zone: components["schemas"]["TimeZoneName"];
             /** @description Of a series; absent means one. The others move by as many days and minutes of the wall clock. */
             scope?: components["schemas"]["SeriesScope"];
+            /** @description Who carries it out. Absent, without staff_id: as it was booked, where a host that was chosen stays and any other may change. */
+            hosts?: components["schemas"]["MovedHosts"];
+            /** @description This host instead, for each of its services that visitors choose a host for; not together with hosts. */
+            staff_id?: components["schemas"]["Id"];
         };
+        /**
+         * @description The hosts that a booking has, or anyone who offers its services. A team that hosts together stays.
+         * @enum {string}
+         */
+        MovedHosts: "same" | "any";
         /** @description One service of a booking, as it was agreed. */
         BookingItem: {
             service_id: components["schemas"]["Id"];
@@ -1504,6 +1513,8 @@ export interface components {
             may_cancel: boolean;
             /** @description Whether its visitor may reschedule it now. */
             may_reschedule: boolean;
+            /** @description Whether one of its hosts carries out the service no more; absent means no. */
+            hosts_gone?: boolean;
             booking: components["schemas"]["Booking"];
             /** @description Of its items, each once, in their order; without those no longer offered. */
             services: components["schemas"]["Service"][];
@@ -1515,7 +1526,7 @@ export interface components {
             entered?: components["schemas"]["EnteredDetails"];
             /** @description How many bookings of its series are still to come about, with this one if it is; absent for one that has no series, and once there are none. */
             series_count?: number;
-            /** @description Of a link to confirm a series: all of its bookings, by start; else empty. */
+            /** @description All bookings of its series, by start; empty for one that has no series. */
             series?: components["schemas"]["Booking"][];
         };
         /** @description What a visitor entered for an appointment, as far as its page shows it again. */
@@ -2144,7 +2155,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place" | "needs_email";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */
@@ -2172,12 +2183,16 @@ export interface components {
         proof_of_work: string;
         /** @description For one service. */
         service_id: components["schemas"]["Id"];
-        /** @description With service_id: this host only. */
+        /** @description With service_id or reschedule_token: this host only. */
         staff_id: components["schemas"]["Id"];
         /** @description For anything else: an Order, as JSON text. */
         order: string;
         /** @description For a booking that is to be moved. */
         reschedule_token: components["schemas"]["Token"];
+        /** @description With reschedule_token: see RescheduleBooking. */
+        moved_hosts: components["schemas"]["MovedHosts"];
+        /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+        series_booking: components["schemas"]["Id"];
         /** @description Of start_checkout, and of the page the visitor comes back to. */
         payment_token: components["schemas"]["Token"];
         /** @description Whatever the pay_url of a demo payment ends with. */
@@ -2571,7 +2586,7 @@ export interface operations {
             query: {
                 /** @description For one service. */
                 service_id?: components["parameters"]["service_id"];
-                /** @description With service_id: this host only. */
+                /** @description With service_id or reschedule_token: this host only. */
                 staff_id?: components["parameters"]["staff_id"];
                 /** @description For anything else: an Order, as JSON text. */
                 order?: components["parameters"]["order"];
@@ -2582,6 +2597,10 @@ export interface operations {
                 time_zone: components["schemas"]["TimeZoneName"];
                 /** @description For a booking that is to be moved. */
                 reschedule_token?: components["parameters"]["reschedule_token"];
+                /** @description With reschedule_token: see RescheduleBooking. */
+                hosts?: components["parameters"]["moved_hosts"];
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
             };
             header?: never;
             path?: never;
@@ -2611,7 +2630,7 @@ export interface operations {
             query: {
                 /** @description For one service. */
                 service_id?: components["parameters"]["service_id"];
-                /** @description With service_id: this host only. */
+                /** @description With service_id or reschedule_token: this host only. */
                 staff_id?: components["parameters"]["staff_id"];
                 /** @description For anything else: an Order, as JSON text. */
                 order?: components["parameters"]["order"];
@@ -2620,6 +2639,10 @@ export interface operations {
                 time_zone: components["schemas"]["TimeZoneName"];
                 /** @description For a booking that is to be moved. */
                 reschedule_token?: components["parameters"]["reschedule_token"];
+                /** @description With reschedule_token: see RescheduleBooking. */
+                hosts?: components["parameters"]["moved_hosts"];
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
             };
             header?: never;
             path?: never;
@@ -3038,7 +3061,10 @@ export interface operations {
     };
     get_manage_link: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+            };
             header?: never;
             path: {
                 /** @description The secret part of a manage link. */
@@ -3142,7 +3168,10 @@ export interface operations {
     };
     cancel_booking: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+            };
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
@@ -3180,7 +3209,10 @@ export interface operations {
     };
     reschedule_booking: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+            };
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
@@ -3218,7 +3250,12 @@ export interface operations {
     };
     get_calendar_file: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+                /** @description Of a series; absent means one. Several bookings are one file, with an event for each that takes place or was cancelled. */
+                scope?: components["schemas"]["SeriesScope"];
+            };
             header?: never;
             path: {
                 /** @description The secret part of a manage link. */
@@ -3228,7 +3265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One VEVENT */
+            /** @description A VEVENT for each booking */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -22,6 +22,7 @@ export interface TextValues {
   'error.staff_busy': Nothing
   'error.slot_not_offered': Nothing
   'error.limit_reached': Nothing
+  'error.customer_limit_reached': Nothing
   'error.seats_taken': { count: number }
   'error.resource_busy': Nothing
   'error.state_conflict': Nothing
@@ -236,6 +237,9 @@ export interface TextValues {
   'own.sent_to': { email: string | number }
   'own.answer_by': { time: string | number }
   'own.with': { title: string | number }
+  'own.date_cancelled': Nothing
+  'own.date_open': Nothing
+  'own.date_past': Nothing
   'own.change_until': { time: string | number }
   'own.reschedule_until': { time: string | number }
   'own.cancel_until': { time: string | number }
@@ -377,6 +381,7 @@ export interface TextValues {
   'calendar.google': Nothing
   'calendar.outlook': Nothing
   'calendar.icloud': Nothing
+  'calendar.all_dates': Nothing
   'cancel.heading': Nothing
   'cancel.reason': Nothing
   'cancel.start': Nothing
@@ -390,6 +395,9 @@ export interface TextValues {
   'reschedule.confirm_heading': Nothing
   'reschedule.former': Nothing
   'reschedule.new': Nothing
+  'reschedule.from': Nothing
+  'reschedule.to': Nothing
+  'reschedule.host_gone': { name: string | number }
   'reschedule.submit': Nothing
   'reschedule.rescheduling': Nothing
   'reschedule.failed': Nothing

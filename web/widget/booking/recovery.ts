@@ -40,6 +40,7 @@ export const recoveries: Record<Exclude<ErrorCode, TryAgain>, Recovery> & { [cod
   staff_busy: 'pick_another_time',
   slot_not_offered: 'pick_another_time',
   limit_reached: 'pick_another_time',
+  customer_limit_reached: 'pick_another_time',
   seats_taken: 'pick_another_time',
   resource_busy: 'pick_another_time',
   hold_expired: 'pick_another_time',
