@@ -95,9 +95,10 @@ struct OrderVerdict {
 // by item in order of time. Ignores hiding to look busy. The facts in `query` must cover `start`; its window is
 // ignored.
 //
-// For several items the verdict is the first change that would make the order possible: without limits (limit_reached),
-// also without pools (resource_busy), with more seats in classes that have begun to fill (seats_taken), without
-// bookings (busy). The verdict is also busy if each item could be placed alone, but not all together.
+// For several items the verdict is the first change that would make the order possible: without limits per customer
+// (customer_limit_reached), without any limits (limit_reached), also without pools (resource_busy), with more seats in
+// classes that have begun to fill (seats_taken), without bookings (busy). The verdict is also busy if each item could
+// be placed alone, but not all together.
 OrderVerdict place_order(const OrderQuery& query, Instant start);
 
 }   // namespace domain

@@ -101,6 +101,9 @@ OrderVerdict judge_order(const OrderQuery& query, Instant start)
     if (std::ranges::any_of(query.items, is_too_large)) return {};
     EasierOrder easier(query, start);
     for (auto& item : easier.items())
+        std::erase_if(item.rules.limits, [](const Limit& limit) { return limit.per == LimitPer::customer; });
+    if (easier.assignment()) return {StartVerdict::customer_limit_reached};
+    for (auto& item : easier.items())
         item.rules.limits.clear();
     if (easier.assignment()) return {StartVerdict::limit_reached};
     for (auto& item : easier.items())

@@ -169,13 +169,23 @@ std::vector<TimeSpan> startable_spans(const SlotRules&, const StartQuery&);
 // Why a start is not offered, as an answer for the visitor. For one host, or for all together, the first that holds:
 //   seats_taken     the class has begun to fill and has fewer seats left than attendees; apart from limits and pools,
 //                   nothing else prevents the start
-//   limit_reached   the start would be offered without the limits
+//   customer_limit_reached   the start would be offered without the limits per customer
+//   limit_reached   the start would be offered without any limits
 //   resource_busy   the start would be offered without limits and pools: a pool has too few units left
 //   busy            bookings prevent it: without limits and pools, the start would be offered without the bookings that
 //                   collide with it or without any bookings
 //   not_offered     the start is never offered, or no longer
-// If one of several hosts is needed, the best verdict counts, in this order:
-enum class StartVerdict { offered, seats_taken, busy, resource_busy, limit_reached, not_offered };
+// If one of several hosts is needed, the best verdict counts, in this order, in which a host who is free but for a pool
+// comes before one who is busy:
+enum class StartVerdict {
+    offered,
+    seats_taken,
+    customer_limit_reached,
+    resource_busy,
+    busy,
+    limit_reached,
+    not_offered,
+};
 
 struct StartJudgement {
     StartVerdict verdict = StartVerdict::not_offered;

@@ -51,10 +51,14 @@ StartJudgement judge_together(const SlotRules& rules, const StartQuery& query, I
         left = std::min(left, seats_left(rules, host, start));
     if (is_offered(rules, query, start)) return {StartVerdict::offered, left};
     auto lenient = rules;
+    std::erase_if(lenient.limits, [](const Limit& limit) { return limit.per == LimitPer::customer; });
+    const bool has_own_limits = lenient.limits.size() < rules.limits.size();
+    const bool without_own_limits = has_own_limits && is_offered(lenient, query, start);
     lenient.limits.clear();
     const bool without_limits = is_offered(lenient, query, start);
     lenient.pools.clear();
     if (is_filled(lenient, query, start, left)) return {StartVerdict::seats_taken, left};
+    if (without_own_limits) return {StartVerdict::customer_limit_reached};
     if (without_limits) return {StartVerdict::limit_reached};
     if (is_offered(lenient, query, start)) return {StartVerdict::resource_busy};
     return {is_taken(lenient, query, start) ? StartVerdict::busy : StartVerdict::not_offered};

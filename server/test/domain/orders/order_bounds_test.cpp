@@ -98,6 +98,6 @@ TEST_CASE("the search gives up on what takes too many steps", "[order]")
     const auto [steps, is_found] = steps_of(query_of(items));
     CHECK_FALSE(is_found);
     CHECK(steps == domain::most_order_steps);
-    CHECK(domain::place_order(query_of(items), eight).verdict == StartVerdict::limit_reached);
+    CHECK(domain::place_order(query_of(items), eight).verdict == StartVerdict::customer_limit_reached);
     CHECK(domain::find_order_starts(query_of(items)).empty());
 }

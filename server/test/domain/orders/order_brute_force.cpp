@@ -324,6 +324,9 @@ StartVerdict judge(const Order& order, Instant start)
     auto easier = order;
     if (!find_assignment(easier, start).empty()) return StartVerdict::offered;
     for (auto& item : easier.items)
+        std::erase_if(item.rules.limits, [](const auto& limit) { return limit.per == LimitPer::customer; });
+    if (!find_assignment(easier, start).empty()) return StartVerdict::customer_limit_reached;
+    for (auto& item : easier.items)
         item.rules.limits.clear();
     if (!find_assignment(easier, start).empty()) return StartVerdict::limit_reached;
     for (auto& item : easier.items)

@@ -195,7 +195,7 @@ TEST_CASE("limits, rooms and seats are in the way of an order", "[order]")
             StartVerdict::limit_reached},
         {"a limit of a customer counts every item",
             {one(1), one(2), at_most(domain::LimitPer::customer, 2, item(3, 30min, {host(2, all_day)}))},
-            StartVerdict::limit_reached},
+            StartVerdict::customer_limit_reached},
         {"a limit of a service does not count the others", {at_most(domain::LimitPer::service, 1, one(1)), one(2)},
             StartVerdict::offered},
         {"a limit of staff does not count the others",
@@ -204,6 +204,19 @@ TEST_CASE("limits, rooms and seats are in the way of an order", "[order]")
         {"seats", {filled, of_guest(1, filled)}, StartVerdict::seats_taken, 1},
         {"more people than seats", {large, item(2, 30min, {host(2, all_day)})}, StartVerdict::not_offered},
     });
+}
+
+TEST_CASE("where a host is free and only the room is not, the room is said to be missing", "[order]")
+{
+    const std::vector<PoolTime> full {{"room", 1, {{{eight, eight + 30min}, 1}}}};
+    const auto verdict = [&](std::vector<ItemHost> hosts) {
+        const std::vector items {needing("room", NeedPer::booking, item(1, 30min, std::move(hosts)))};
+        return static_cast<int>(domain::place_order(query_of(items, full), eight).verdict);
+    };
+    const auto busy = host(1, all_day, "##"), free = host(2, all_day);
+    CHECK(verdict({busy}) == static_cast<int>(StartVerdict::busy));
+    CHECK(verdict({free}) == static_cast<int>(StartVerdict::resource_busy));
+    CHECK(verdict({busy, free}) == static_cast<int>(StartVerdict::resource_busy));
 }
 
 TEST_CASE("an order of one item is the search for a single service", "[order]")

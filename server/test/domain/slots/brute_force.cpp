@@ -332,12 +332,15 @@ StartJudgement judge_start(const Question& question, Instant start)
     const int left
         = static_cast<int>(std::max<std::int64_t>(0, one.rules.seats - (one.rules.seats > 1 ? taken.value_or(0) : 0)));
     if (offers(one, start)) return {StartVerdict::offered, left};
+    Question unknown = one;   // As if the visitor had never booked.
+    std::erase_if(unknown.rules.limits, [](const auto& limit) { return limit.per == LimitPer::customer; });
     one.rules.limits.clear();
     Question roomy = one;
     roomy.rules.pools.clear();
     roomy.rules.seats = std::numeric_limits<int>::max();
     if (one.rules.seats > 1 && taken && left < one.attendees && offers(roomy, start))
         return {StartVerdict::seats_taken, left};
+    if (offers(unknown, start)) return {StartVerdict::customer_limit_reached};
     if (offers(one, start)) return {StartVerdict::limit_reached};
     one.rules.pools.clear();
     if (offers(one, start)) return {StartVerdict::resource_busy};
