@@ -8,7 +8,7 @@ import { iso, type NewHours, newHours, serviceNames } from './salons.ts'
 import { show, type World } from './world.ts'
 
 const mostExtensions = 2
-const impossible = ['slot_not_offered', 'staff_busy', 'limit_reached']
+const impossible = ['slot_not_offered', 'staff_busy', 'limit_reached', 'customer_limit_reached']
 
 // What the program gave for a booking or hold of the model.
 interface Tokens {
@@ -180,7 +180,7 @@ function confirm(which: number, customer: string): Command {
       const token = real.tokens.get(held)?.hold as string
       const details = { time_zone: 'UTC', locale: 'en', contact: contactOf(customer) }
       const answer = await real.world.visitor().post(holdPath(token, 'confirm'), details)
-      if (!model.mayBeOf(held, customer)) return assertRefused(real, answer, ['limit_reached'])
+      if (!model.mayBeOf(held, customer)) return assertRefused(real, answer, ['customer_limit_reached'])
       assertTaken(real, model, answer, held)
       held.heldUntil = undefined
       held.customer = customer

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,8 +43,8 @@ struct Shell {
     storage::Database& database;
     std::function<core::Instant()> now;
     // 26 characters of 0-9a-z, unique (outside/system/ids.hpp).
-    std::function<std::string()> new_id;           // Tells neither time nor number.
-    std::function<std::string()> new_ordered_id;   // Increases in time: what is made first is carried out first.
+    std::function<std::string()> new_id;                 // Tells neither time nor number.
+    std::function<std::string()> new_ordered_id;         // Increases in time: what is made first is carried out first.
     std::function<std::string()> new_secret;             // 26 unguessable characters of 0-9a-z: 128 random bits.
     std::function<std::string(std::string_view)> hash;   // SHA-256 as 64 hexadecimal digits.
     // The same hash in base64, as a content security policy has it.
@@ -65,8 +66,8 @@ struct Shell {
     // A text of locales/ with its placeholders filled in. Falls back to English if the locale has no file.
     std::function<std::string(core::Locale, std::string_view key, const MessageArguments&)> message;
     std::vector<core::Locale> locales;   // The locales that have a file.
-    // The booking as an iCalendar file (RFC 5545) with one VEVENT.
-    std::function<std::string(const domain::Booking&, const domain::Business&)> calendar_file;
+    // Bookings as an iCalendar file (RFC 5545) with a VEVENT for each.
+    std::function<std::string(std::span<const domain::Booking>, const domain::Business&)> calendar_file;
     // The address of the site, such as "https://salon.example", without a trailing slash.
     std::string origin = "http://localhost:8080";
     // Writes a letter about a booking, in the recipient's language and zone.

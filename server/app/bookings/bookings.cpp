@@ -10,6 +10,7 @@
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/services.hpp"
+#include "storage/slots/order_facts.hpp"
 
 namespace app {
 
@@ -43,23 +44,6 @@ int count_series(Snapshot& snapshot, std::string_view business_id, const domain:
     return storage::count_live_of_series(snapshot, business_id, booking.series_id, snapshot.now());
 }
 
-// The page behind the link of a cancellation that has been carried out.
-ManagedBooking cancelled(Snapshot& snapshot, std::string_view business_id, const domain::Outcome& outcome)
-{
-    const auto& booking = outcome.booking;
-    return {.purpose = LinkPurpose::cancel,
-        .booking = booking,
-        .services = services_of(snapshot, business_id, booking),
-        .refund_minor = outcome.refund_minor,
-        .series_count = count_series(snapshot, business_id, booking)};
-}
-
-std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
-{
-    if (!domain::is_live(booking, now)) return booking.refunded_minor;
-    return domain::refund_on_cancellation(booking, now);
-}
-
 std::vector<domain::Booking> find_series(
     Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
@@ -68,6 +52,24 @@ std::vector<domain::Booking> find_series(
     for (const auto& id : storage::bookings_of_series(snapshot, business_id, booking.series_id))
         if (auto one = storage::find_booking(snapshot, business_id, id)) series.push_back(std::move(*one));
     return series;
+}
+
+// The page behind the link of a cancellation that has been carried out.
+ManagedBooking cancelled(Snapshot& snapshot, std::string_view business_id, const domain::Outcome& outcome)
+{
+    const auto& booking = outcome.booking;
+    return {.purpose = LinkPurpose::cancel,
+        .booking = booking,
+        .services = services_of(snapshot, business_id, booking),
+        .refund_minor = outcome.refund_minor,
+        .series_count = count_series(snapshot, business_id, booking),
+        .series = find_series(snapshot, business_id, booking)};
+}
+
+std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
+{
+    if (!domain::is_live(booking, now)) return booking.refunded_minor;
+    return domain::refund_on_cancellation(booking, now);
 }
 
 // What was not confirmed in time has ended, even before a job or a claim ends it.
@@ -109,7 +111,7 @@ ManagedBooking to_managed(
     managed.services = services_of(snapshot, business_id, managed.booking);
     managed.refund_minor = refund_now(managed.booking, now);
     managed.series_count = count_series(snapshot, business_id, managed.booking);
-    if (purpose == LinkPurpose::confirm) managed.series = find_series(snapshot, business_id, managed.booking);
+    managed.series = find_series(snapshot, business_id, managed.booking);
     end_if_unconfirmed(managed.booking, now);
     for (auto& one : managed.series)
         end_if_unconfirmed(one, now);
@@ -139,10 +141,26 @@ Result<ManagedBooking> look_at_confirmation(
     return managed;
 }
 
+// Of the services' staff leaves those who can take the booking: its calendar may not have all of them.
+void keep_possible_hosts(Snapshot& snapshot, std::string_view business_id, ManagedBooking& managed)
+{
+    const auto order = domain::order_of(managed.booking, {core::MovedHosts::any, {}});
+    const auto facts = storage::order_hosts(snapshot, business_id, order);
+    if (!facts) return;
+    for (auto& service : managed.services)
+        std::erase_if(service.staff, [&](const domain::StaffCard& card) {
+            return std::ranges::none_of(facts->items, [&](const domain::ItemFacts& item) {
+                return item.service.id == service.id
+                    && std::ranges::any_of(
+                        item.candidates, [&](const domain::Candidate& one) { return one.staff.id == card.id; });
+            });
+        });
+}
+
 Result<domain::Outcome> look_at_move(
     const Shell& shell, std::string_view business_id, const domain::Booking& booking, const MoveRequest& request)
 {
-    const auto order = domain::order_of(booking);
+    const auto order = domain::order_of(booking, request.hosts);
     const OrderClaim claim {.business_id = business_id,
         .order = order,
         .starts_at = request.starts_at,
@@ -151,11 +169,23 @@ Result<domain::Outcome> look_at_move(
     return shell.database.read([&](Snapshot& snapshot) -> Result<domain::Outcome> {
         const auto facts = precheck_order(shell, snapshot, claim);
         if (!facts) return refuse(ErrorCode::slot_not_offered);
-        return domain::decide_reschedule(booking, {request.starts_at, request.time_zone}, *facts, snapshot.now());
+        return domain::decide_reschedule(
+            booking, {request.starts_at, request.time_zone, request.hosts}, *facts, snapshot.now());
     });
 }
 
 }   // namespace
+
+bool are_hosts_gone(const ManagedBooking& managed)
+{
+    return std::ranges::any_of(managed.booking.items, [&](const domain::BookingItem& item) {
+        const auto service = std::ranges::find(managed.services, item.service_id, &domain::Service::id);
+        if (service == managed.services.end()) return true;
+        return std::ranges::any_of(item.hosts, [&](const domain::BookingHost& host) {
+            return std::ranges::find(service->staff, host.id, &domain::StaffCard::id) == service->staff.end();
+        });
+    });
+}
 
 Result<BookedAppointment> book(
     const Shell& shell, std::string_view business_id, const NewBooking& wanted, const Keep<BookedAppointment>& keep)
@@ -199,19 +229,21 @@ Result<ManagedBooking> find_managed_booking(const Shell& shell, LinkKey key)
         const auto link = storage::find_link(snapshot, key.business_id, hash);
         if (!link || link->purpose == LinkPurpose::hold || link->purpose == LinkPurpose::guest)
             return refuse(ErrorCode::link_expired);
-        auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose}));
+        auto booking = TRY(find_behind(snapshot, {key.business_id, hash, link->purpose, key.booking_id}));
         return to_managed(snapshot, key.business_id, link->purpose, std::move(booking));
     });
 }
 
 Result<ManagedBooking> find_booking_to_change(const Shell& shell, LinkKey key, LinkPurpose purpose)
 {
-    const ShownLink link {key.business_id, shell.hash(key.token), purpose};
+    const ShownLink link {key.business_id, shell.hash(key.token), purpose, key.booking_id};
     return shell.database.read([&](Snapshot& snapshot) -> Result<ManagedBooking> {
         auto booking = TRY(find_behind(snapshot, link));
         if (!domain::takes_time(booking.status)) return refuse(expired_link(purpose));
         const auto found = storage::find_link(snapshot, key.business_id, link.token_hash);
-        return to_managed(snapshot, key.business_id, found ? found->purpose : purpose, std::move(booking));
+        auto managed = to_managed(snapshot, key.business_id, found ? found->purpose : purpose, std::move(booking));
+        if (purpose == LinkPurpose::reschedule) keep_possible_hosts(snapshot, key.business_id, managed);
+        return managed;
     });
 }
 
@@ -224,9 +256,13 @@ Result<ManagedBooking> confirm_by_mail(const Shell& shell, LinkKey key, const Ke
         return booking;
     }));
     return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
-        for (const auto& one : claim_with_series(transaction, key.business_id, seen))
-            if (const auto outcome = domain::decide_mail_confirmation(one, transaction.now()))
-                store_change(transaction, key.business_id, one, *outcome);
+        const auto change_id = new_change_id(shell, seen, core::SeriesScope::all);
+        for (const auto& one : claim_with_series(transaction, key.business_id, seen)) {
+            auto outcome = domain::decide_mail_confirmation(one, transaction.now());
+            if (!outcome) continue;
+            outcome->change_id = change_id;
+            store_change(transaction, key.business_id, one, *outcome);
+        }
         auto managed
             = to_managed(transaction, key.business_id, LinkPurpose::confirm, TRY(find_behind(transaction, link)));
         if (!is_any_confirmed(managed)) return refuse(ErrorCode::confirmation_link_expired);
@@ -258,22 +294,23 @@ Result<ManagedBooking> give_up(const Shell& shell, LinkKey key, const Keep<Manag
 Result<ManagedBooking> cancel(
     const Shell& shell, LinkKey key, const CancelRequest& request, const Keep<ManagedBooking>& keep)
 {
-    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel};
-    ManagedBooking expected;
+    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel, key.booking_id};
+    std::optional<ManagedBooking> expected;
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
         auto booking = TRY(find_behind(snapshot, link));
         const auto early = TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
-        if (keep) expected = cancelled(snapshot, key.business_id, early);
+        if (keep && request.scope == core::SeriesScope::one) expected = cancelled(snapshot, key.business_id, early);
         return booking;
     }));
-    keep.expect(std::move(expected));
+    if (expected) keep.expect(std::move(*expected));
     return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
         const auto booking = TRY(claim_behind(transaction, link, seen));
         auto outcome = TRY(domain::decide_cancellation(booking, request.reason, transaction.now()));
+        outcome.change_id = new_change_id(shell, booking, request.scope);
         store_change(transaction, key.business_id, booking, outcome);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::cancel);
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
-        cancel_others(transaction, key.business_id, booking, request);
+        outcome.refund_minor += cancel_others(transaction, {key.business_id, booking, request, outcome.change_id});
         return keep.keep_and_return(transaction, cancelled(transaction, key.business_id, outcome));
     });
 }
@@ -282,7 +319,7 @@ Result<BookedAppointment> reschedule(
     const Shell& shell, LinkKey key, const MoveRequest& request, const Keep<BookedAppointment>& keep)
 {
     if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
-    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule};
+    const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule, key.booking_id};
     const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
     const auto tokens = new_tokens(shell);
     // Moving a whole series frees its own times first, which a check of a single booking cannot see.
@@ -292,7 +329,8 @@ Result<BookedAppointment> reschedule(
     }
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
         const auto booking = TRY(claim_behind(transaction, link, seen));
-        auto outcome = TRY(move_all(shell, transaction, {key.business_id, booking, request}));
+        auto outcome = TRY(move_all(
+            shell, transaction, {key.business_id, booking, request, new_change_id(shell, booking, request.scope)}));
         storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
         auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});

@@ -26,6 +26,7 @@ struct BookedAppointment {
 struct LinkKey {
     std::string_view business_id;
     std::string_view token;
+    std::string_view booking_id = {};   // Another booking of the same series, to see, cancel or move; else empty.
 };
 
 // The data of the page behind a link.
@@ -37,10 +38,13 @@ struct ManagedBooking {
     std::vector<domain::Service> services;      // The services of its items that are still offered, each once.
     std::int64_t refund_minor = 0;              // The refund if cancelled now, or the one that was made.
     int series_count = 0;                       // The number of live bookings in its series; 0 without a series.
-    std::vector<domain::Booking> series = {};   // With a link that confirms: all bookings of its series, by start.
+    std::vector<domain::Booking> series = {};   // All bookings of its series, by start; empty without a series.
 
     bool operator==(const ManagedBooking&) const = default;
 };
+
+// Whether one of its hosts carries out the service no more.
+bool are_hosts_gone(const ManagedBooking&);
 
 struct NewBooking {
     domain::Order order;
@@ -90,12 +94,12 @@ struct MoveRequest {
     std::string time_zone;
     core::SeriesScope scope
         = core::SeriesScope::one;   // The others move by as many days and minutes of the wall clock.
+    domain::HostChoice hosts = {};
 };
 
 // Needs a link to reschedule, or of the booking's own page; links to reschedule it are revoked, and the answer has new
-// tokens. A host chosen by the visitor stays. Refuses
-// with reschedule_link_expired, for any defect of the link, with invalid_fields (time_zone), as decide_reschedule does,
-// and with series_conflict if other bookings of the series cannot be moved too.
+// tokens. Refuses with reschedule_link_expired, for any defect of the link, with invalid_fields (time_zone), as
+// decide_reschedule does, and with series_conflict if other bookings of the series cannot be moved too.
 core::Result<BookedAppointment> reschedule(
     const Shell&, LinkKey, const MoveRequest&, const Keep<BookedAppointment>& = {});
 

@@ -108,6 +108,7 @@ Result<domain::Booking> record_payment(
     const storage::LedgerLine line {payment.id, booking_id, "payment", payment.amount_minor, payment.currency};
     if (!storage::insert_ledger_line(transaction, business_id, line, transaction.now())) return *booking;
     auto outcome = decide_on_payment(shell, transaction, {business_id, *booking, payment.amount_minor});
+    outcome.change_id = payment.change_id;
     store_change(transaction, business_id, *booking, outcome);
     return std::move(outcome.booking);
 }

@@ -20,6 +20,7 @@ struct Payment {
     std::string id;   // The provider's id.
     std::int64_t amount_minor;
     std::string currency;
+    std::string change_id = {};   // Shared by the parts of one payment for several bookings (domain::Outcome).
 };
 
 // Makes the booking once the due amount has arrived. For a booking that ran out: makes it after all if everything is

@@ -38,6 +38,12 @@ std::optional<storage::Link> find_shown(storage::Snapshot& snapshot, const Shown
     return link;
 }
 
+bool is_meant(const ShownLink& shown, const domain::Booking& of_link, const domain::Booking& booking)
+{
+    if (shown.booking_id.empty() || shown.booking_id == of_link.id) return booking.id == of_link.id;
+    return booking.id == shown.booking_id && !of_link.series_id.empty() && booking.series_id == of_link.series_id;
+}
+
 }   // namespace
 
 Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink& shown)
@@ -46,7 +52,10 @@ Result<domain::Booking> find_behind(storage::Snapshot& snapshot, const ShownLink
     if (!link) return core::refuse(expired_link(shown.purpose));
     auto booking = storage::find_booking(snapshot, shown.business_id, link->booking_id);
     if (!booking) return core::refuse(expired_link(shown.purpose));
-    return std::move(*booking);
+    if (shown.booking_id.empty() || shown.booking_id == booking->id) return std::move(*booking);
+    auto other = storage::find_booking(snapshot, shown.business_id, shown.booking_id);
+    if (!other || !is_meant(shown, *booking, *other)) return core::refuse(expired_link(shown.purpose));
+    return std::move(*other);
 }
 
 Result<domain::Booking> claim_behind(
@@ -54,7 +63,10 @@ Result<domain::Booking> claim_behind(
 {
     auto booking = storage::claim_booking(transaction, shown.business_id, seen.id);
     const auto link = find_shown(transaction, shown);
-    if (!booking || !link || link->booking_id != booking->id) return core::refuse(expired_link(shown.purpose));
+    if (!booking || !link) return core::refuse(expired_link(shown.purpose));
+    const bool is_own = link->booking_id == booking->id;
+    const auto of_link = is_own ? booking : storage::find_booking(transaction, shown.business_id, link->booking_id);
+    if (!of_link || !is_meant(shown, *of_link, *booking)) return core::refuse(expired_link(shown.purpose));
     return std::move(*booking);
 }
 

@@ -11,6 +11,7 @@ struct ShownLink {
     std::string_view business_id;
     std::string token_hash;
     core::LinkPurpose purpose;
+    std::string_view booking_id = {};   // Another booking of the same series; empty: the one that the link is of.
 };
 
 // The refusal of a link for this purpose, for any defect.

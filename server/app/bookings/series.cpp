@@ -88,7 +88,8 @@ Result<void> check_starts(const Shell& shell, const SeriesRequest& wanted)
 bool is_conflict(ErrorCode code)
 {
     return code == ErrorCode::staff_busy || code == ErrorCode::seats_taken || code == ErrorCode::resource_busy
-        || code == ErrorCode::limit_reached || code == ErrorCode::slot_not_offered;
+        || code == ErrorCode::limit_reached || code == ErrorCode::customer_limit_reached
+        || code == ErrorCode::slot_not_offered;
 }
 
 // Books the starts in turn; each one sees the bookings made before, so that limits count them.
@@ -118,6 +119,7 @@ public:
         }
         ++position_;
         outcome->booking.series_id = booked.series_id;
+        outcome->change_id = booked.series_id;
         // One mail has the link that confirms them all.
         if (!booked.bookings.empty())
             std::erase_if(outcome->notices,

@@ -38,7 +38,7 @@ core::Instant moved(const domain::Zone& zone, core::Instant start, core::seconds
 
 Result<domain::Outcome> move_one(const Shell& shell, Transaction& transaction, const SeriesMove& move, core::Instant to)
 {
-    const auto order = domain::order_of(move.booking);
+    const auto order = domain::order_of(move.booking, move.request.hosts);
     const auto facts = claim_order(shell, transaction,
         {.business_id = move.business_id,
             .order = order,
@@ -46,21 +46,33 @@ Result<domain::Outcome> move_one(const Shell& shell, Transaction& transaction, c
             .customer_email = move.booking.contact.email,
             .booking_id = move.booking.id});
     if (!facts) return core::refuse(ErrorCode::slot_not_offered);
-    return domain::decide_reschedule(move.booking, {to, move.request.time_zone}, *facts, transaction.now());
+    auto outcome = domain::decide_reschedule(
+        move.booking, {to, move.request.time_zone, move.request.hosts}, *facts, transaction.now());
+    if (outcome) outcome->change_id = move.change_id;
+    return outcome;
 }
 
 }   // namespace
 
-void cancel_others(Transaction& transaction, std::string_view business_id, const domain::Booking& booking,
-    const CancelRequest& request)
+std::string new_change_id(const Shell& shell, const domain::Booking& booking, SeriesScope scope)
 {
+    return scope == SeriesScope::one || booking.series_id.empty() ? std::string {} : shell.new_id();
+}
+
+std::int64_t cancel_others(Transaction& transaction, const SeriesCancellation& cancellation)
+{
+    const auto& [business_id, booking, request, change_id] = cancellation;
+    std::int64_t refunded_minor = 0;
     for (const auto& other : others_in_scope(transaction, business_id, booking, request.scope)) {
-        const auto outcome = domain::decide_cancellation(other, request.reason, transaction.now());
+        auto outcome = domain::decide_cancellation(other, request.reason, transaction.now());
         if (!outcome) continue;
+        outcome->change_id = change_id;
+        refunded_minor += outcome->refund_minor;
         store_change(transaction, business_id, other, *outcome);
         storage::revoke_links(transaction, business_id, other.id, LinkPurpose::cancel);
         storage::revoke_links(transaction, business_id, other.id, LinkPurpose::reschedule);
     }
+    return refunded_minor;
 }
 
 Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, const SeriesMove& move)
@@ -79,7 +91,7 @@ Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, c
     for (const auto& one : all) {
         const auto to
             = one.id == move.booking.id ? move.request.starts_at : moved(*zone, domain::whole_time(one).from, by);
-        auto outcome = move_one(shell, transaction, {move.business_id, one, move.request}, to);
+        auto outcome = move_one(shell, transaction, {move.business_id, one, move.request, move.change_id}, to);
         if (outcome) store_change(transaction, move.business_id, one, *outcome);
         if (one.id == move.booking.id)
             own = TRY(std::move(outcome));

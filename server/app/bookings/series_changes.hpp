@@ -6,13 +6,25 @@ namespace app {
 
 // The effects of changing one booking on the rest of its series.
 
-// Cancels the other bookings in the request's scope, as far as they may still be cancelled.
-void cancel_others(Transaction&, std::string_view business_id, const domain::Booking& booking, const CancelRequest&);
+struct SeriesCancellation {
+    std::string_view business_id;
+    const domain::Booking& booking;
+    const CancelRequest& request;
+    std::string change_id;   // For the outcomes.
+};
+
+// Cancels the other bookings in the request's scope, as far as they may still be cancelled. Returns what was refunded
+// of them.
+std::int64_t cancel_others(Transaction&, const SeriesCancellation&);
+
+// The id for the outcomes of a change in the scope; empty where only one booking changes.
+std::string new_change_id(const Shell&, const domain::Booking&, core::SeriesScope);
 
 struct SeriesMove {
     std::string_view business_id;
     const domain::Booking& booking;   // Its state before the move.
     const MoveRequest& request;
+    std::string change_id;   // For the outcomes.
 };
 
 // Moves `booking` and the others in the request's scope by the same number of days and minutes on the wall clock of the

@@ -1,14 +1,18 @@
 #include "app/messages/mails.hpp"
 
+#include <algorithm>
+
 #include "app/messages/mail_links.hpp"
 #include "app/messages/recipients.hpp"
 #include "core/text.hpp"
 #include "domain/bookings/guests.hpp"
 #include "domain/bookings/lifecycle.hpp"
+#include "domain/bookings/series.hpp"
 #include "domain/ports/retry_schedule.hpp"
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/businesses.hpp"
+#include "storage/catalogue/staff.hpp"
 
 namespace app {
 
@@ -24,39 +28,90 @@ namespace {
 
 constexpr std::size_t longest_failure = 300;
 
+// One booking that a notice is about, and whom it tells of it.
+struct ToldBooking {
+    domain::SeriesDate date;
+    std::vector<domain::Recipient> recipients;
+};
+
 struct NoticeFacts {
     domain::Business business;
-    domain::Booking booking;
-    std::vector<domain::Recipient> recipients;
+    std::vector<ToldBooking> told;   // By start.
     std::string site;
-    std::vector<domain::TimeSpan> series;   // As domain::LetterFacts::series.
     core::Instant now;
 };
 
-std::vector<domain::TimeSpan> times_to_confirm(
-    Snapshot& snapshot, const WaitingNotice& waiting, const domain::Booking& booking)
+std::string names_of(Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& staff_ids)
 {
-    std::vector<domain::TimeSpan> times;
-    if (waiting.notice.kind != domain::NoticeKind::booking_to_confirm || booking.series_id.empty()) return times;
-    for (const auto& id : storage::bookings_of_series(snapshot, waiting.business_id, booking.series_id)) {
-        const auto one = storage::find_booking(snapshot, waiting.business_id, id);
-        if (one && domain::may_confirm(*one, snapshot.now())) times.push_back(domain::whole_time(*one));
-    }
-    return times;
+    std::string names;
+    for (const auto& id : staff_ids)
+        if (const auto contact = storage::find_staff_contact(snapshot, business_id, id))
+            names += (names.empty() ? "" : ", ") + contact->name;
+    return names;
 }
 
-NoticeFacts read_facts(const Shell& shell, const WaitingNotice& waiting)
+ToldBooking read_told(Snapshot& snapshot, const domain::Business& business, const WaitingNotice& waiting)
 {
-    return shell.database.read([&](Snapshot& snapshot) {
+    auto booking = storage::find_booking(snapshot, waiting.business_id, waiting.booking_id);
+    if (!booking) throw storage::DatabaseError {"A notice of no booking: " + waiting.booking_id};
+    auto recipients = recipients_of(snapshot, business, *booking, waiting.notice);
+    auto previous_hosts = names_of(snapshot, business.id, waiting.notice.previous_hosts);
+    return {{std::move(*booking), waiting.notice, std::move(previous_hosts)}, std::move(recipients)};
+}
+
+// The other bookings that the link of this one confirms.
+void add_bookings_to_confirm(Snapshot& snapshot, const WaitingNotice& waiting, std::vector<ToldBooking>& told)
+{
+    const auto own = told.front();
+    const auto& series_id = own.date.booking.series_id;
+    if (waiting.notice.kind != domain::NoticeKind::booking_to_confirm || series_id.empty()) return;
+    for (const auto& id : storage::bookings_of_series(snapshot, waiting.business_id, series_id)) {
+        if (id == waiting.booking_id) continue;
+        auto one = storage::find_booking(snapshot, waiting.business_id, id);
+        if (one && domain::may_confirm(*one, snapshot.now()))
+            told.push_back({{std::move(*one), waiting.notice, {}}, own.recipients});
+    }
+}
+
+// Nothing if another notice of the same change tells of this booking too.
+std::optional<NoticeFacts> read_facts(const Shell& shell, const WaitingNotice& waiting)
+{
+    return shell.database.read([&](Snapshot& snapshot) -> std::optional<NoticeFacts> {
+        const auto notices = storage::notices_of_change(snapshot, waiting);
+        const auto& first = notices.front();
+        if (first.booking_id != waiting.booking_id || first.number != waiting.number) return {};
         auto business = storage::find_business(snapshot, waiting.business_id);
-        auto booking = storage::find_booking(snapshot, waiting.business_id, waiting.booking_id);
-        if (!business || !booking) throw storage::DatabaseError {"A notice of no booking: " + waiting.booking_id};
-        auto recipients = recipients_of(snapshot, *business, *booking, waiting.notice);
+        if (!business) throw storage::DatabaseError {"A notice of no business: " + waiting.business_id};
+        std::vector<ToldBooking> told;
+        for (const auto& notice : notices)
+            told.push_back(read_told(snapshot, *business, notice));
+        add_bookings_to_confirm(snapshot, waiting, told);
+        std::ranges::sort(told, {}, [](const ToldBooking& one) {
+            return std::pair {domain::whole_time(one.date.booking).from, one.date.booking.id};
+        });
         auto site = site_of(shell.origin, storage::hosts_of(snapshot, business->id));
-        auto series = times_to_confirm(snapshot, waiting, *booking);
-        return NoticeFacts {std::move(*business), std::move(*booking), std::move(recipients), std::move(site),
-            std::move(series), snapshot.now()};
+        return NoticeFacts {std::move(*business), std::move(told), std::move(site), snapshot.now()};
     });
+}
+
+// A letter to one recipient: all that they are told of.
+struct Addressed {
+    domain::Recipient recipient;
+    std::vector<const domain::SeriesDate*> dates;
+};
+
+// Each address once, with the bookings of which it is told.
+std::vector<Addressed> by_recipient(const std::vector<ToldBooking>& told)
+{
+    std::vector<Addressed> all;
+    for (const auto& one : told)
+        for (const auto& recipient : one.recipients) {
+            auto known = std::ranges::find_if(all,
+                [&](const Addressed& other) { return core::is_same_word(other.recipient.email, recipient.email); });
+            if (known == all.end()) known = all.insert(all.end(), {recipient, {}});
+            known->dates.push_back(&one.date);
+        }
+    return all;
 }
 
 // Text from a mail server may have any encoding and length.
@@ -77,27 +132,68 @@ Told told_to(const domain::Recipient& recipient, const domain::Booking& booking,
     return told;
 }
 
-NewMail write_mail(
-    const Shell& shell, const WaitingNotice& waiting, const NoticeFacts& facts, const domain::Recipient& recipient)
+// Several bookings as one: the first, with what all cost.
+Told sum_of(const std::vector<domain::SeriesDate>& dates)
 {
-    const auto& [business, booking, recipients, site, series, now] = facts;
+    std::vector<domain::Booking> bookings;
+    Told sum {{}, dates.front().notice};
+    sum.notice.amount_minor = 0;
+    for (const auto& date : dates) {
+        bookings.push_back(date.booking);
+        sum.notice.amount_minor += date.notice.amount_minor;
+    }
+    sum.booking = domain::sum_of(bookings);
+    return sum;
+}
+
+domain::LetterLinks links_of(const Shell& shell, const NoticeFacts& facts, const Addressed& letter, const NewMail& mail)
+{
+    domain::LetterLinks links;
+    bool may_change = false;
+    for (auto date = letter.dates.rbegin(); date != letter.dates.rend(); ++date) {
+        const MarkedLetter marked {facts.business, (*date)->booking, letter.recipient, facts.site, mail.mail.id};
+        links = marked_links(shell, marked, (*date)->notice, facts.now);
+        may_change = may_change || links.may_change;
+    }
+    links.may_change = may_change;
+    return links;
+}
+
+domain::Letter write_letter(
+    const Shell& shell, const NoticeFacts& facts, const Addressed& letter, const domain::LetterLinks& links)
+{
+    const auto& first = *letter.dates.front();
+    if (letter.dates.size() == 1) {
+        const auto told = told_to(letter.recipient, first.booking, first.notice);
+        return shell.letter(
+            {facts.business, told.booking, told.notice, letter.recipient, links, {}, first.previous_hosts});
+    }
+    std::vector<domain::SeriesDate> series;
+    for (const auto* date : letter.dates)
+        series.push_back(*date);
+    const auto sum = sum_of(series);
+    return shell.letter({facts.business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}});
+}
+
+NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed& letter)
+{
+    const auto& business = facts.business;
+    const auto& [booking, notice, previous_hosts] = *letter.dates.front();
     NewMail mail {.business_id = business.id,
         .booking_id = booking.id,
-        .kind = waiting.notice.kind,
-        .audience = waiting.notice.audience,
+        .series_id = booking.series_id,
+        .kind = notice.kind,
+        .audience = notice.audience,
         .mail = {.id = shell.new_ordered_id(),
             .to_name = {},
-            .to_email = recipient.email,
+            .to_email = letter.recipient.email,
             .from_name = business.name,
             .reply_to = business.email,
             .letter = {},
-            .written_at = now,
-            .locale = recipient.locale}};
-    const MarkedLetter marked {business, booking, recipient, site, mail.mail.id};
+            .written_at = facts.now,
+            .locale = letter.recipient.locale}};
     try {
-        const auto links = marked_links(shell, marked, waiting.notice, now);
-        const auto told = told_to(recipient, booking, waiting.notice);
-        mail.mail.letter = shell.letter({business, told.booking, told.notice, recipient, links, series});
+        mail.mail.letter = write_letter(shell, facts, letter, links_of(shell, facts, letter, mail));
         mail.mail.to_name = mail.mail.letter.to_name;
         mail.links = links_in(shell, mail.mail.id, mail.mail.letter);
     } catch (const std::exception& error) {   // An unwritable mail must not block the others.
@@ -178,8 +274,9 @@ std::vector<NewMail> write_mails(const Shell& shell, const WaitingNotice& waitin
     std::vector<NewMail> mails;
     if (!shell.letter) return mails;
     const auto facts = read_facts(shell, waiting);
-    for (const auto& recipient : facts.recipients)
-        mails.push_back(write_mail(shell, waiting, facts, recipient));
+    if (!facts) return mails;
+    for (const auto& letter : by_recipient(facts->told))
+        mails.push_back(write_mail(shell, *facts, letter));
     return mails;
 }
 

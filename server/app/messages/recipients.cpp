@@ -27,17 +27,27 @@ std::string zone_of_visitor(const domain::Business& business, const domain::Book
     return is_at_a_place ? business.time_zone : booking.time_zone;
 }
 
-void add_hosts(std::vector<Recipient>& recipients, storage::Snapshot& snapshot, const domain::Business& business,
-    const domain::Booking& booking)
+// Also those who had it before a move.
+std::vector<std::string> hosts_to_tell(const domain::Booking& booking, const domain::Notice& notice)
 {
+    std::vector<std::string> ids;
     for (const auto& item : booking.items)
-        for (const auto& host : item.hosts) {
-            const auto contact = storage::find_staff_contact(snapshot, business.id, host.id);
-            if (!contact) continue;
-            add(recipients,
-                {Audience::staff, contact->name, contact->email, contact->locale.value_or(business.locale),
-                    contact->time_zone});
-        }
+        for (const auto& host : item.hosts)
+            ids.push_back(host.id);
+    ids.insert(ids.end(), notice.previous_hosts.begin(), notice.previous_hosts.end());
+    return ids;
+}
+
+void add_hosts(std::vector<Recipient>& recipients, storage::Snapshot& snapshot, const domain::Business& business,
+    const std::vector<std::string>& ids)
+{
+    for (const auto& id : ids) {
+        const auto contact = storage::find_staff_contact(snapshot, business.id, id);
+        if (!contact) continue;
+        add(recipients,
+            {Audience::staff, contact->name, contact->email, contact->locale.value_or(business.locale),
+                contact->time_zone});
+    }
 }
 
 }   // namespace
@@ -63,7 +73,7 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
     case Audience::staff:
         const bool is_about_money
             = notice.kind == NoticeKind::payment_received || notice.kind == NoticeKind::payment_refunded;
-        if (!is_about_money) add_hosts(recipients, snapshot, business, booking);
+        if (!is_about_money) add_hosts(recipients, snapshot, business, hosts_to_tell(booking, notice));
         add(recipients, {Audience::staff, business.name, business.email, business.locale, business.time_zone});
         break;
     }

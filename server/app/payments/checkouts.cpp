@@ -133,8 +133,10 @@ void alert(const Shell& shell, Transaction& transaction, std::string_view busine
 // Records the payment for all bookings of the checkout.
 void record_all(const Shell& shell, Transaction& transaction, const CheckoutKey& key, const domain::Checkout& checkout)
 {
+    const auto change_id = checkout.shares.size() > 1 ? checkout.id : std::string {};
     for (const auto& share : checkout.shares) {
-        const Payment payment {checkout.id + ":" + share.booking_id, share.amount_minor, checkout.amount.currency};
+        const Payment payment {
+            checkout.id + ":" + share.booking_id, share.amount_minor, checkout.amount.currency, change_id};
         const auto booking = record_payment(shell, transaction, {key.business_id, share.booking_id}, payment);
         if (!booking) throw storage::DatabaseError {"a checkout of a booking that takes no such money"};
     }

@@ -36,9 +36,10 @@ struct Asked {
 Result<Asked> find_asked(const Shell& shell, const SlotsQuery& query)
 {
     if (!query.reschedule_token) return Asked {.order = query.order};
-    const ShownLink link {query.business_id, shell.hash(*query.reschedule_token), core::LinkPurpose::reschedule};
+    const ShownLink link {
+        query.business_id, shell.hash(*query.reschedule_token), core::LinkPurpose::reschedule, query.booking_id};
     auto moved = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
-    auto order = domain::order_of(moved);
+    auto order = domain::order_of(moved, query.hosts);
     return Asked {std::move(order), std::move(moved)};
 }
 

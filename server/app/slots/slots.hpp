@@ -11,6 +11,8 @@ struct SlotsQuery {
     core::Date from_date, to_date;   // Days of time_zone, inclusive; at most 62.
     std::string time_zone;
     std::optional<std::string> reschedule_token;   // The booking with this token does not block its own time.
+    std::string booking_id = {};                   // With it: another booking of the same series, or empty.
+    domain::HostChoice hosts = {};                 // With it.
     std::string client = {};                       // Whose turns large orders take: http/message/client_address.hpp.
 };
 

@@ -71,8 +71,8 @@ struct Booking {
     std::vector<Guest> guests;           // Their details, if the service asks for them: of all or of none.
     std::optional<Instant> expires_at;   // held, awaiting_…, requested: the booking expires then.
     int extensions = 0;                  // How often the hold was extended.
-    std::string client;      // Of a hold: who has it, an address or another key that distinguishes clients.
-    std::string series_id;   // Shared by the bookings of a series; else empty.
+    std::string client;                  // Of a hold: who has it, an address or another key that distinguishes clients.
+    std::string series_id;               // Shared by the bookings of a series; else empty.
     std::string one_time_link_id, calendar_id, menu_id;   // How the visitor came; empty if not that way.
     std::optional<Money> price;                           // The total.
     std::int64_t due_minor = 0;                           // The part of `price` to be paid before the booking is made.
@@ -118,6 +118,8 @@ struct Outcome {
     Booking booking;
     std::vector<Notice> notices;
     std::int64_t refund_minor = 0;   // Already included in booking.refunded_minor.
+    std::string change_id = {};      // Shared by the outcomes of one change of several bookings, of which visitor and
+                                     // hosts hear together; else empty.
 };
 
 }   // namespace domain

@@ -218,7 +218,7 @@ Result<Outcome> decide_confirmation(Booking held, const Visitor& visitor, const 
     if (!is_hold(held, now)) return refuse(ErrorCode::hold_expired);
     const BookingRequest request {order_of(held), whole_time(held).from, visitor};
     TRY(check_fields(check_visitor(request, facts, now)));
-    if (!is_within_customer_limits(held, facts)) return refuse(ErrorCode::limit_reached);
+    if (!is_within_customer_limits(held, facts)) return refuse(ErrorCode::customer_limit_reached);
     set_visitor(held, visitor);
     return proceed(std::move(held), needs_confirmation(request, facts), now);
 }
@@ -309,7 +309,7 @@ Outcome decide_late_payment(Booking booking, std::int64_t amount_minor, const Bo
     const bool has_details = booking.contact != Contact {};   // A payment alone does not confirm a hold without
                                                               // details.
     const bool may_revive = has_details && money_held(booking) >= booking.due_minor;
-    const auto placed = may_revive ? replace_booking(booking, facts, whole_time(booking).from, now)
+    const auto placed = may_revive ? replace_booking(booking, facts, {whole_time(booking).from}, now)
                                    : Result<Booking> {refuse(ErrorCode::slot_not_offered)};
     if (!placed) return refunding({booking, {}}, money_held(booking));
     auto revived = *placed;
@@ -375,15 +375,13 @@ Result<Outcome> decide_reschedule(
 {
     if (!is_live(booking, now)) return refuse(ErrorCode::reschedule_link_expired);
     if (!may_reschedule(booking, now)) return refuse(ErrorCode::reschedule_closed);
-    auto moved = TRY(replace_booking(booking, facts, request.starts_at, now));
+    auto moved = TRY(replace_booking(booking, facts, {request.starts_at, request.hosts}, now));
     moved.time_zone = request.time_zone;
     moved.sequence += 1;
     moved.changed_at = now;
-    const bool is_certain = moved.status == BookingStatus::scheduled;
-    auto outcome = with_notices(std::move(moved), NoticeKind::booking_rescheduled);
-    if (is_certain) outcome = telling_guests(std::move(outcome), NoticeKind::booking_rescheduled);
-    for (auto& notice : outcome.notices)
-        notice.previous_start = whole_time(booking).from;
+    const auto tell = moved.status == BookingStatus::scheduled ? telling_all : with_notices;
+    auto outcome = tell(std::move(moved), NoticeKind::booking_rescheduled);
+    set_previous(outcome, booking);
     return outcome;
 }
 

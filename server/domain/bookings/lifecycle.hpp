@@ -18,7 +18,7 @@ bool may_become(BookingStatus from, BookingStatus to);
 
 // A short reservation of everything the booking needs. Of `request.visitor` only time zone and locale are required.
 // Refuses with invalid_fields, too_many_guests, guest_services_missing, staff_busy, seats_taken (with the number left),
-// resource_busy, limit_reached or slot_not_offered.
+// resource_busy, limit_reached, customer_limit_reached or slot_not_offered.
 Result<Outcome> decide_hold(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
 // Books without a hold. The booking becomes awaiting_confirmation if it needs_confirmation, else awaiting_payment if an
@@ -26,7 +26,7 @@ Result<Outcome> decide_hold(std::string id, const BookingRequest&, const Booking
 Result<Outcome> decide_booking(std::string id, const BookingRequest&, const BookingFacts&, Instant now);
 
 // Turns a hold into a booking; its time is already taken. The facts need candidates only if there are limits per
-// customer. Refuses with hold_expired, invalid_fields and limit_reached.
+// customer. Refuses with hold_expired, invalid_fields and customer_limit_reached.
 Result<Outcome> decide_confirmation(Booking held, const Visitor&, const BookingFacts&, Instant now);
 
 // The visitor opened the link in the mail and confirmed: the booking becomes what it would have become at once without
@@ -89,12 +89,13 @@ Result<Outcome> decide_business_cancellation(Booking, std::string reason, Instan
 struct RescheduleRequest {
     Instant starts_at;
     std::string time_zone;   // The zone in which the visitor saw the time.
+    HostChoice hosts = {};
 };
 
-// Moves the booking to another start if everything is free there; the present hosts are preferred. Durations and
-// buffers are the services' current ones; price, policy and status stay as agreed. The facts must be for
-// order_of(booking) and must not count the booking itself. Refuses with reschedule_link_expired, reschedule_closed and
-// as decide_hold does.
+// Moves the booking to another start if everything is free there; where hosts are left open, the present ones are
+// preferred. Durations and buffers are the services' current ones; price, policy and status stay as agreed. The facts
+// must be for order_of(booking, hosts) and must not count the booking itself. Refuses with reschedule_link_expired,
+// reschedule_closed and as decide_hold does.
 Result<Outcome> decide_reschedule(const Booking&, const RescheduleRequest&, const BookingFacts&, Instant now);
 
 // Whether the visitor may still cancel or reschedule now. One who has not confirmed the booking may not.

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/instant.hpp"
 #include "core/vocabulary.gen.hpp"
@@ -25,6 +26,7 @@ struct Notice {
     Guest guest = {};                // Audience guest: the recipient. guest_left: the guest who left. Else empty.
     std::int64_t amount_minor = 0;   // payment_received and payment_refunded: the amount.
     std::optional<core::Instant> previous_start = {};   // booking_rescheduled: the start before it.
+    std::vector<std::string> previous_hosts = {};       // The ids of its hosts before it, if others have it now.
 
     bool operator==(const Notice&) const = default;
 };

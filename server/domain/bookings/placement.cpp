@@ -71,6 +71,7 @@ Result<std::vector<ItemPlacement>> place(const Order& order, const BookingFacts&
     case StartVerdict::busy: return refuse(ErrorCode::staff_busy);
     case StartVerdict::resource_busy: return refuse(ErrorCode::resource_busy);
     case StartVerdict::limit_reached: return refuse(ErrorCode::limit_reached);
+    case StartVerdict::customer_limit_reached: return refuse(ErrorCode::customer_limit_reached);
     case StartVerdict::not_offered: return refuse(ErrorCode::slot_not_offered);
     case StartVerdict::seats_taken: break;
     }
@@ -97,6 +98,13 @@ void put(BookingItem& item, const ItemPlacement& placement, const std::vector<Bo
         item.hosts.push_back(hosts.at(static_cast<std::size_t>(staff)));
 }
 
+// Who chose the host of an item, and how.
+void set_choice(BookingItem& item, const ItemRequest& request, const ItemFacts& facts)
+{
+    item.any_staff = request.staff_id.empty() && facts.team_id.empty();
+    item.assigned_by = reason_of(request, facts);
+}
+
 BookingItem to_item(const ItemRequest& request, const ItemFacts& facts, int attendees)
 {
     const auto& service = facts.service;
@@ -110,12 +118,11 @@ BookingItem to_item(const ItemRequest& request, const ItemFacts& facts, int atte
         .seats = service.rules.seats,
         .hosts = {},
         .team_id = facts.team_id,
-        .any_staff = request.staff_id.empty() && facts.team_id.empty(),
-        .assigned_by = reason_of(request, facts),
         .time = {},
         .blocked = {},
         .pools = service.rules.pools,
         .price_minor = {}};
+    set_choice(item, request, facts);
     const auto variation = std::ranges::find(service.variations, request.variation_id, &Variation::id);
     if (variation != service.variations.end()) item.variation_name = variation->name;
     for (const auto& choice : request.add_ons) {
@@ -195,6 +202,16 @@ void set_price(Booking& booking, const Order& order, const BookingFacts& facts)
     if (quoted.total_minor) booking.price = Money {*quoted.total_minor, facts.items.front().service.currency};
 }
 
+// The ids of the booking's hosts, each once.
+std::vector<std::string> hosts_of(const Booking& booking)
+{
+    std::vector<std::string> ids;
+    for (const auto& item : booking.items)
+        for (const auto& host : item.hosts)
+            if (std::ranges::find(ids, host.id) == ids.end()) ids.push_back(host.id);
+    return ids;
+}
+
 }   // namespace
 
 Result<Booking> place_booking(const Order& order, const BookingFacts& facts, Instant start, Instant now)
@@ -237,21 +254,34 @@ BookingFacts with_hosts_of(const BookingFacts& facts, const Booking& booking)
     return own;
 }
 
-Result<Booking> replace_booking(const Booking& booking, const BookingFacts& facts, Instant start, Instant now)
+Result<Booking> replace_booking(const Booking& booking, const BookingFacts& facts, const NewPlace& to, Instant now)
 {
-    const auto order = order_of(booking);
+    const auto order = order_of(booking, to.hosts);
     const bool is_known = facts.items.size() == order.items.size();
     if (!is_known || !check_order(order, facts).empty()) return refuse(ErrorCode::slot_not_offered);
-    const auto preferred = in_order_of_preference(facts, start, &booking);
-    const auto placements = TRY(place(order, preferred, start, now));
+    const auto preferred = in_order_of_preference(facts, to.start, &booking);
+    const auto placements = TRY(place(order, preferred, to.start, now));
     const auto hosts = all_hosts(preferred);
+    const bool is_chosen_anew = !to.hosts.staff_id.empty() || to.hosts.hosts == core::MovedHosts::any;
     auto moved = booking;
     for (std::size_t i = 0; i < moved.items.size(); ++i) {
         moved.items[i].seats = preferred.items[i].service.rules.seats;
         moved.items[i].pools = preferred.items[i].service.rules.pools;
         put(moved.items[i], placements[i], hosts);
+        if (is_chosen_anew && moved.items[i].assigned_by != AssignedBy::team)
+            set_choice(moved.items[i], order.items[i], preferred.items[i]);
     }
     return moved;
+}
+
+void set_previous(Outcome& moved, const Booking& before)
+{
+    const auto hosts = hosts_of(before);
+    const bool has_others = hosts != hosts_of(moved.booking);
+    for (auto& notice : moved.notices) {
+        notice.previous_start = whole_time(before).from;
+        if (has_others) notice.previous_hosts = hosts;
+    }
 }
 
 bool is_within_customer_limits(const Booking& booking, const BookingFacts& facts)

@@ -99,6 +99,16 @@ private:
     std::vector<std::string> ids_;
 };
 
+// The id of the host, or nothing for any.
+std::string wanted_host(const BookingItem& item, const HostChoice& choice)
+{
+    if (item.assigned_by == AssignedBy::team) return {};
+    if (!choice.staff_id.empty()) return choice.staff_id;
+    if (choice.hosts == core::MovedHosts::any) return {};
+    const bool was_open = item.any_staff || !item.team_id.empty();
+    return was_open && choice.hosts != core::MovedHosts::same ? std::string {} : item.hosts.front().id;
+}
+
 }   // namespace
 
 bool has_choice(const BookingFacts& facts) { return std::ranges::any_of(facts.items, &ItemFacts::has_choice); }
@@ -201,7 +211,7 @@ Quote quote_of(const Order& order, const BookingFacts& facts)
     return quote(prices);
 }
 
-Order order_of(const Booking& booking)
+Order order_of(const Booking& booking, const HostChoice& choice)
 {
     Order order {.items = {},
         .guest_count = booking.guest_count,
@@ -212,7 +222,7 @@ Order order_of(const Booking& booking)
         ItemRequest request {.service_id = item.service_id,
             .variation_id = item.variation_id,
             .add_ons = {},
-            .staff_id = item.any_staff || !item.team_id.empty() ? "" : item.hosts.front().id,
+            .staff_id = wanted_host(item, choice),
             .person = item.person};
         for (const auto& add_on : item.add_ons)
             request.add_ons.push_back({add_on.id, add_on.quantity});

@@ -115,7 +115,14 @@ std::vector<ItemDemand> to_demands(const Order&, const BookingFacts&);
 // The price of the order, which must have passed check_order.
 Quote quote_of(const Order&, const BookingFacts&);
 
-// The order behind a booking, used to find another time for it: chosen hosts stay chosen.
-Order order_of(const Booking&);
+// Whom a visitor wants when a booking moves: its present hosts, anyone, or one by name. Neither: as it was booked.
+struct HostChoice {
+    std::optional<core::MovedHosts> hosts = {};
+    std::string staff_id = {};   // Empty: none by name.
+};
+
+// The order behind a booking, used to find another time for it: chosen hosts stay chosen unless HostChoice says
+// otherwise. A team that hosts together stays.
+Order order_of(const Booking&, const HostChoice& = {});
 
 }   // namespace domain

@@ -57,4 +57,16 @@ std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wan
     return nearest;
 }
 
+Booking sum_of(std::span<const Booking> bookings)
+{
+    auto sum = bookings.front();
+    for (const auto& one : bookings.subspan(1)) {
+        if (sum.price && one.price) sum.price->amount_minor += one.price->amount_minor;
+        sum.due_minor += one.due_minor;
+        sum.paid_minor += one.paid_minor;
+        sum.refunded_minor += one.refunded_minor;
+    }
+    return sum;
+}
+
 }   // namespace domain

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/vocabulary.gen.hpp"
+#include "domain/bookings/booking.hpp"
 #include "domain/time/zone.hpp"
 
 namespace domain {
@@ -28,5 +29,8 @@ std::vector<Instant> occurrences(const Recurrence&, Instant first, const Zone& z
 // The starts nearest to `wanted`, at most `most`, the nearest first; of two equally near ones the earlier first.
 // `starts` must be sorted.
 std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wanted, std::size_t most);
+
+// The first booking with what all of them cost, and what was paid and refunded of it. At least one.
+Booking sum_of(std::span<const Booking>);
 
 }   // namespace domain

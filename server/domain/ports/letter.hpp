@@ -27,18 +27,26 @@ struct LetterLinks {
     bool operator==(const LetterLinks&) const = default;
 };
 
+// One of several bookings that a letter is about.
+struct SeriesDate {
+    Booking booking;
+    Notice notice;                // Its own.
+    std::string previous_hosts;   // As LetterFacts::previous_hosts.
+};
+
 struct LetterFacts {
     const Business& business;
-    const Booking& booking;
+    const Booking& booking;   // Of several the first, with what all of them cost.
     const Notice& notice;
     const Recipient& recipient;
     LetterLinks links = {};
-    std::vector<TimeSpan> series = {};   // booking_to_confirm: the times of all bookings that the link confirms.
+    std::vector<SeriesDate> series = {};   // All bookings that the letter is about, by start; empty: one alone.
+    std::string previous_hosts = {};       // Who had it before a move, if others have it now: names as a line of text.
 };
 
-// The event for the recipient's own calendar (RFC 5546): a complete iCalendar text.
+// The event for the recipient's own calendar (RFC 5546): a complete iCalendar text. Several events are published.
 struct Invitation {
-    enum class Method { request, cancel } method = Method::request;
+    enum class Method { request, cancel, publish } method = Method::request;
     std::string calendar;
 
     bool operator==(const Invitation&) const = default;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "domain/bookings/booking.hpp"
@@ -7,9 +8,10 @@
 
 namespace formats {
 
-// The booking as an iCalendar file (RFC 5545) with one event, for the visitor's own calendar. Equal bookings give equal
-// files. The UID never changes, so a calendar that has the event updates it: a higher sequence moves it, a cancellation
-// removes it. Times are in UTC. Safe from any thread. Throws std::runtime_error if libical fails.
-std::string to_calendar_file(const domain::Booking&, const domain::Business&);
+// Bookings, at least one, as an iCalendar file (RFC 5545) with an event for each, for the visitor's own calendar. Equal
+// bookings give equal files. The UID never changes, so a calendar that has the event updates it: a higher sequence
+// moves it, a cancellation removes it. The file of a single cancelled booking is a cancellation. Times are in UTC. Safe
+// from any thread. Throws std::runtime_error if libical fails.
+std::string to_calendar_file(std::span<const domain::Booking>, const domain::Business&);
 
 }   // namespace formats

@@ -23,6 +23,8 @@ bool was_certain(BookingStatus status)
         || status == BookingStatus::cancelled;
 }
 
+bool is_off(const domain::Booking& booking) { return booking.status == BookingStatus::cancelled; }
+
 std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
 {
     const auto audience = facts.recipient.audience;
@@ -102,16 +104,52 @@ void add_times(const CalendarComponent& event, const domain::Zone& zone, domain:
     }
 }
 
-CalendarComponent to_event(const domain::LetterFacts& facts, const domain::Zone& zone, bool is_off)
+// What the event is about, and whether it is off.
+struct Event {
+    const domain::Booking& booking;
+    bool is_off;
+};
+
+CalendarComponent to_event(const domain::LetterFacts& facts, const domain::Zone& zone, const Event& of)
 {
-    auto event = new_event(facts.booking, facts.business, is_off);
-    add_times(event, zone, domain::whole_time(facts.booking));
+    auto event = new_event(of.booking, facts.business, of.is_off);
+    add_times(event, zone, domain::whole_time(of.booking));
     // A guest who leaves does not cancel the event (RFC 5546, section 3.2.5).
     if (facts.notice.kind != NoticeKind::guest_left)
-        add(event, icalproperty_new_status(is_off ? ICAL_STATUS_CANCELLED : ICAL_STATUS_CONFIRMED));
+        add(event, icalproperty_new_status(of.is_off ? ICAL_STATUS_CANCELLED : ICAL_STATUS_CONFIRMED));
     const auto& url = facts.recipient.audience == Audience::guest ? facts.links.guest : facts.links.view;
     if (!url.empty()) add(event, icalproperty_new_url(core::one_line(url).c_str()));
     return event;
+}
+
+// The zone of the events whose times are written in it, if any are.
+void add_zone(const CalendarComponent& calendar, const domain::Zone& zone, const std::vector<Event>& events)
+{
+    std::optional<domain::TimeSpan> whole;
+    for (const auto& event : events) {
+        const auto span = domain::whole_time(event.booking);
+        if (!is_clear(zone, span)) continue;
+        if (!whole) whole = span;
+        whole = {std::min(whole->from, span.from), std::max(whole->to, span.to)};
+    }
+    if (whole) add(calendar, to_calendar_zone(zone, *whole));
+}
+
+// Several events cannot be a request or a cancellation, which are of one (RFC 5546, section 3.2), and what is published
+// has no attendees.
+Invitation to_published(const domain::LetterFacts& facts, const domain::Zone& zone, const std::string& sender)
+{
+    std::vector<Event> events;
+    for (const auto& date : facts.series)
+        if (was_certain(date.booking.status)) events.push_back({date.booking, is_off(date.booking)});
+    auto calendar = new_calendar(ICAL_METHOD_PUBLISH);
+    add_zone(calendar, zone, events);
+    for (const auto& event : events) {
+        auto component = to_event(facts, zone, event);
+        add(component, new_organizer(facts.business, sender));
+        add(calendar, std::move(component));
+    }
+    return {Invitation::Method::publish, to_text(calendar)};
 }
 
 }   // namespace
@@ -121,14 +159,15 @@ std::optional<Invitation> find_invitation(
 {
     const auto method = method_of(facts);
     if (!method) return {};
+    if (!facts.series.empty()) return to_published(facts, zone, sender);
     const bool is_off = *method == Invitation::Method::cancel;
-    auto event = to_event(facts, zone, is_off);
-    add(event, new_organizer(facts.business, sender));
-    add(event, new_attendee(facts.recipient));
+    const Event event {facts.booking, is_off};
+    auto component = to_event(facts, zone, event);
+    add(component, new_organizer(facts.business, sender));
+    add(component, new_attendee(facts.recipient));
     auto calendar = new_calendar(is_off ? ICAL_METHOD_CANCEL : ICAL_METHOD_REQUEST);
-    const auto span = domain::whole_time(facts.booking);
-    if (is_clear(zone, span)) add(calendar, to_calendar_zone(zone, span));
-    add(calendar, std::move(event));
+    add_zone(calendar, zone, {event});
+    add(calendar, std::move(component));
     return Invitation {*method, to_text(calendar)};
 }
 

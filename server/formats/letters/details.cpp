@@ -1,4 +1,6 @@
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <tuple>
 
 #include "core/link.hpp"
@@ -74,26 +76,64 @@ std::string guests(const RecipientPhrases& phrases)
     return text;
 }
 
-// The starts of several bookings, one per line.
-std::string dates(const RecipientPhrases& phrases, const std::vector<domain::TimeSpan>& times)
+// The hosts on a line of their own, after the time.
+std::string with_hosts(const RecipientPhrases& phrases, std::string when, const std::string& hosts)
 {
+    const auto names = core::one_line(hosts);
+    return names.empty() ? when : when + "\n" + phrases.say("own.with", {{"title", names}});
+}
+
+// Whether the dates have different hosts, or had others before.
+bool names_hosts(const std::vector<domain::SeriesDate>& series)
+{
+    const auto hosts = domain::host_names(series.front().booking);
+    return std::ranges::any_of(series, [&](const domain::SeriesDate& date) {
+        return !date.previous_hosts.empty() || domain::host_names(date.booking) != hosts;
+    });
+}
+
+// The starts of several bookings, one per line; or, where they are moved, the starts before.
+std::string dates(const RecipientPhrases& phrases, bool is_before)
+{
+    const auto& series = phrases.facts.series;
+    const bool has_hosts = names_hosts(series);
     std::string text;
-    for (const auto& time : times)
-        text += (text.empty() ? "" : "\n") + phrases.at(time.from);
+    for (const auto& date : series) {
+        const auto start = domain::whole_time(date.booking).from;
+        text += (text.empty() ? "" : "\n") + phrases.at(is_before ? date.notice.previous_start.value_or(start) : start);
+        const auto now = domain::host_names(date.booking);
+        const auto hosts = core::one_line(is_before && !date.previous_hosts.empty() ? date.previous_hosts : now);
+        if (has_hosts && !hosts.empty()) text += ", " + phrases.say("own.with", {{"title", hosts}});
+    }
     return text;
+}
+
+// When it is, and when it was before it was moved; with whom, where that changed too.
+struct Times {
+    std::string now, before;
+};
+
+Times times_of(const RecipientPhrases& phrases)
+{
+    const auto& facts = phrases.facts;
+    if (!facts.series.empty()) return {dates(phrases, false), dates(phrases, true)};
+    const auto span = domain::whole_time(facts.booking);
+    if (!facts.notice.previous_start) return {phrases.when(span), {}};
+    const auto start = *facts.notice.previous_start;
+    const domain::TimeSpan before {start, start + (span.to - span.from)};
+    const bool has_others = !facts.previous_hosts.empty();
+    const auto hosts = has_others ? domain::host_names(facts.booking) : std::string {};
+    return {with_hosts(phrases, phrases.when(span), hosts),
+        with_hosts(phrases, phrases.when(before), facts.previous_hosts)};
 }
 
 void add_times(Details& details)
 {
     const auto& [booking, notice] = std::tie(details.phrases.facts.booking, details.phrases.facts.notice);
     const auto span = domain::whole_time(booking);
-    const auto& series = details.phrases.facts.series;
-    const auto when = series.empty() ? details.phrases.when(span) : dates(details.phrases, series);
-    details.add(notice.previous_start ? "reschedule.new" : "summary.when", {when});
-    if (notice.previous_start) {
-        const domain::TimeSpan former {*notice.previous_start, *notice.previous_start + (span.to - span.from)};
-        details.add("reschedule.former", {details.phrases.when(former)}, true);
-    }
+    const auto times = times_of(details.phrases);
+    details.add(notice.previous_start ? "reschedule.new" : "summary.when", {times.now});
+    if (notice.previous_start) details.add("reschedule.former", {times.before}, true);
     details.add("zone.label", {details.phrases.zone_at(span.from)});
     const bool is_waiting
         = notice.kind == NoticeKind::booking_requested || notice.kind == NoticeKind::booking_to_confirm;
@@ -138,14 +178,17 @@ std::vector<LetterDetail> details_of(const RecipientPhrases& phrases)
     const auto& booking = phrases.facts.booking;
     add_times(details);
     details.add("summary.what", {what(booking)});
-    details.add("summary.who", {core::one_line(domain::host_names(booking))});
+    const auto& series = phrases.facts.series;
+    const bool has_hosts_by_date = !series.empty() && names_hosts(series);
+    if (!has_hosts_by_date) details.add("summary.who", {core::one_line(domain::host_names(booking))});
     details.add("summary.where", where(phrases));
     if (phrases.is_for(Audience::staff)) add_visitor(details);
     if (phrases.is_for(Audience::guest)) return std::move(details.all);
     details.add("choices.guests", {guests(phrases)});
     if (phrases.is_for(Audience::staff) || booking.reason_by_business)
         details.add("cancel.reason", {booking.cancellation_reason});
-    if (phrases.facts.series.empty()) add_money(details);   // Of one booking.
+    const bool is_to_confirm = phrases.facts.notice.kind == NoticeKind::booking_to_confirm;
+    if (series.empty() || !is_to_confirm) add_money(details);
     return std::move(details.all);
 }
 

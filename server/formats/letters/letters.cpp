@@ -53,12 +53,27 @@ static_assert(std::ranges::equal(letter_words, core::NoticeKind_labels, {},
                   [](const LetterWords& row) { return core::word(row.kind); }),
     "each kind of notice has its row, in the order of the contract");
 
+std::size_t count_of(const RecipientPhrases& phrases) { return std::max<std::size_t>(1, phrases.facts.series.size()); }
+
+// What is said to the visitor of several bookings at once.
+Words words_of_series(const LetterWords& row)
+{
+    switch (row.kind) {
+    case NoticeKind::booking_scheduled: return {"done.series_scheduled", row.visitor.text};
+    case NoticeKind::booking_requested: return {"done.series_requested", row.visitor.text};
+    case NoticeKind::booking_rescheduled: return {"mail.headline.series_rescheduled", "mail.text.series_rescheduled"};
+    case NoticeKind::booking_cancelled: return {"mail.headline.series_cancelled", "mail.text.series_cancelled"};
+    default: return row.visitor;
+    }
+}
+
 RecipientPhrases::Arguments arguments_of(const RecipientPhrases& phrases)
 {
     const auto& [business, notice] = std::tie(phrases.facts.business, phrases.facts.notice);
     const auto who = notice.kind == NoticeKind::guest_left ? core::one_line(notice.guest.name) : phrases.visitor_name();
     return {{"name", phrases.is_harmless(who) ? who : business.name}, {"title", business.name},
-        {"amount", phrases.amount(notice.amount_minor)}, {"contactMethod", business.contact}};
+        {"amount", phrases.amount(notice.amount_minor)}, {"contactMethod", business.contact},
+        {"count", std::to_string(count_of(phrases))}};
 }
 
 std::string kind_words(const RecipientPhrases& phrases)
@@ -71,7 +86,10 @@ std::string kind_words(const RecipientPhrases& phrases)
 std::string subject_of(const RecipientPhrases& phrases)
 {
     const bool is_for_staff = phrases.is_for(Audience::staff);
-    const auto time = phrases.short_at(domain::whole_time(phrases.facts.booking).from);
+    const auto first = phrases.short_at(domain::whole_time(phrases.facts.booking).from);
+    const auto time = count_of(phrases) == 1
+        ? first
+        : phrases.say("mail.series_dates", {{"count", std::to_string(count_of(phrases))}, {"date", first}});
     const auto who = is_for_staff ? phrases.visitor_name() : phrases.facts.business.name;
     return core::one_line(phrases.say("label.value", {{"title", kind_words(phrases)}, {"value", time + " – " + who}}));
 }
@@ -98,7 +116,7 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     }
     const bool is_for_guest = phrases.is_for(Audience::guest);
     const auto& row = letter_words[static_cast<std::size_t>(kind)];
-    const auto& words = is_for_guest ? row.guest : row.visitor;
+    const auto words = is_for_guest ? row.guest : count_of(phrases) > 1 ? words_of_series(row) : row.visitor;
     const auto name = is_for_guest ? core::one_line(phrases.facts.recipient.name) : phrases.given_name();
     content.headline = phrases.say(words.headline, arguments);
     const bool may_be_a_stranger = kind == NoticeKind::booking_to_confirm;
@@ -119,8 +137,8 @@ void add_actions(LetterContent& content, const RecipientPhrases& phrases)
     const bool may_drop_out
         = domain::is_live(phrases.facts.booking.status) && phrases.facts.notice.kind != NoticeKind::guest_left;
     if (!links.confirm.empty()) {
-        const auto count = std::max<std::size_t>(1, phrases.facts.series.size());
-        content.actions.push_back({phrases.say("confirm.submit", {{"count", std::to_string(count)}}), links.confirm});
+        const auto count = std::to_string(count_of(phrases));
+        content.actions.push_back({phrases.say("confirm.submit", {{"count", count}}), links.confirm});
     }
     add(may_drop_out ? "mail.guest_view" : "mail.view", links.guest);
     add(links.may_change ? "own.manage" : "mail.view", links.view);
@@ -166,7 +184,8 @@ domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFact
     const RecipientPhrases given {world.messages, facts, *own, *of_business};
     auto recipient = facts.recipient;
     if (!given.is_harmless(recipient.name)) recipient.name.clear();
-    const domain::LetterFacts shown {facts.business, facts.booking, facts.notice, recipient, facts.links, facts.series};
+    const domain::LetterFacts shown {
+        facts.business, facts.booking, facts.notice, recipient, facts.links, facts.series, facts.previous_hosts};
     const auto content = content_of({world.messages, shown, *own, *of_business});
     return {content.subject, to_plain_text(content), to_html(content), find_invitation(shown, *own, world.sender),
         recipient.name};

@@ -1,5 +1,7 @@
 #include "app/bookings/bookings.hpp"
 
+#include <algorithm>
+
 #include "app/bookings/guests.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
@@ -12,12 +14,33 @@ using core::Result;
 
 namespace {
 
-Result<std::string> write_calendar_file(const Context& context, const std::string& token)
+// The booking that a link changes: its own, or another one of its series.
+template <class Parameters> app::LinkKey key_of(const Context& context, const Parameters& link)
 {
-    if (const auto visit = app::find_guest_visit(context.shell, {context.business.id, token}))
-        return context.shell.calendar_file(visit->booking, context.business);
-    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, token}));
-    return context.shell.calendar_file(managed.booking, context.business);
+    const auto& other = link.booking_id;
+    return {context.business.id, link.token, other ? std::string_view {*other} : std::string_view {}};
+}
+
+// Those of its series in the scope that take place or were cancelled; the booking itself if there is none.
+std::vector<domain::Booking> in_scope(const app::ManagedBooking& managed, core::SeriesScope scope)
+{
+    const auto from = domain::whole_time(managed.booking).from;
+    const auto is_in_file = [&](const domain::Booking& one) {
+        const bool is_meant = scope == core::SeriesScope::all || domain::whole_time(one).from >= from;
+        return is_meant && (domain::takes_time(one.status) || one.status == core::BookingStatus::cancelled);
+    };
+    std::vector<domain::Booking> bookings;
+    if (scope != core::SeriesScope::one) std::ranges::copy_if(managed.series, std::back_inserter(bookings), is_in_file);
+    return bookings.empty() ? std::vector {managed.booking} : bookings;
+}
+
+Result<std::string> write_calendar_file(const Context& context, const api::GetCalendarFileParameters& link)
+{
+    if (const auto visit = app::find_guest_visit(context.shell, {context.business.id, link.token}))
+        return context.shell.calendar_file({&visit->booking, 1}, context.business);
+    const auto managed = TRY(app::find_managed_booking(context.shell, key_of(context, link)));
+    return context.shell.calendar_file(
+        in_scope(managed, link.scope.value_or(core::SeriesScope::one)), context.business);
 }
 
 }   // namespace
@@ -36,7 +59,7 @@ Result<app::BookedAppointment> create_booking(
 
 Result<api::ManagedBooking> get_manage_link(Context& context, const api::GetManageLinkParameters& link)
 {
-    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, link.token}));
+    const auto managed = TRY(app::find_managed_booking(context.shell, key_of(context, link)));
     auto answer = to_wire(managed, context.shell.find_zone);
     find_looks(context.shell, context.business.id).add_to(answer);
     return answer;
@@ -58,19 +81,23 @@ Result<app::ManagedBooking> cancel_booking(Context& context, const api::CancelBo
     const api::CancelBooking& asked, const app::Keep<app::ManagedBooking>& keep)
 {
     const app::CancelRequest wanted {asked.reason.value_or(""), asked.scope.value_or(core::SeriesScope::one)};
-    return app::cancel(context.shell, {context.business.id, link.token}, wanted, keep);
+    return app::cancel(context.shell, key_of(context, link), wanted, keep);
 }
 
 Result<app::BookedAppointment> reschedule_booking(Context& context, const api::RescheduleBookingParameters& link,
     const api::RescheduleBooking& asked, const app::Keep<app::BookedAppointment>& keep)
 {
-    const app::MoveRequest wanted {asked.starts_at, asked.time_zone, asked.scope.value_or(core::SeriesScope::one)};
-    return with_order_paths(app::reschedule(context.shell, {context.business.id, link.token}, wanted, keep));
+    if (asked.hosts && asked.staff_id) return core::refuse_field("staff_id", core::FieldCode::not_together);
+    const app::MoveRequest wanted {.starts_at = asked.starts_at,
+        .time_zone = asked.time_zone,
+        .scope = asked.scope.value_or(core::SeriesScope::one),
+        .hosts = {asked.hosts, asked.staff_id.value_or("")}};
+    return with_order_paths(app::reschedule(context.shell, key_of(context, link), wanted, keep));
 }
 
 Response get_calendar_file(Context& context, const Request&, const api::GetCalendarFileParameters& link)
 {
-    const auto file = write_calendar_file(context, link.token);
+    const auto file = write_calendar_file(context, link);
     if (!file) return to_response(file.error(), context.request_id);
     return {
         .content_type = "text/calendar; charset=utf-8",

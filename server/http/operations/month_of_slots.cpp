@@ -14,6 +14,8 @@ core::Result<api::Slots> first_month(Context& context, const MonthQuery& asked)
             .to_date = {},
             .time_zone = asked.time_zone,
             .reschedule_token = asked.reschedule_token,
+            .booking_id = asked.booking_id,
+            .hosts = asked.hosts,
             .client = context.client,
         }));
     return to_wire(month.slots, month.query);

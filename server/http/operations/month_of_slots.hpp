@@ -11,6 +11,8 @@ struct MonthQuery {
     domain::Order order;
     std::string time_zone;
     std::optional<std::string> reschedule_token;   // Then the order is that of the booking.
+    std::string booking_id = {};                   // As in app::SlotsQuery, like the next.
+    domain::HostChoice hosts = {};
 };
 
 // The free times of the first month, in the query's zone, that has any; those of the present month where none has. The

@@ -13,10 +13,18 @@ using core::FieldCode;
 using core::FieldError;
 using core::Result;
 
+// What is only about a booking that is to be moved.
+template <class Parameters> void check_move(const Parameters& asked, std::vector<FieldError>& errors)
+{
+    const bool is_move = asked.reschedule_token.has_value();
+    if (asked.hosts && (!is_move || asked.staff_id)) errors.push_back({"hosts", FieldCode::not_together});
+    if (asked.booking_id && !is_move) errors.push_back({"booking_id", FieldCode::not_together});
+}
+
 // Exactly one way of saying what is wanted: a service, an order, or a booking that is to be moved.
 template <class Parameters> Result<void> check_ways(const Parameters& asked)
 {
-    const bool names_service = asked.service_id || asked.staff_id;
+    const bool names_service = asked.service_id || (asked.staff_id && !asked.reschedule_token);
     const int ways = int {names_service} + int {asked.order.has_value()} + int {asked.reschedule_token.has_value()};
     std::vector<FieldError> errors;
     const auto name = [&](bool is_given, const char* field) {
@@ -27,6 +35,7 @@ template <class Parameters> Result<void> check_ways(const Parameters& asked)
     name(asked.order.has_value(), "order");
     name(asked.reschedule_token.has_value(), "reschedule_token");
     if (ways == 1 && names_service && !asked.service_id) errors.push_back({"service_id", FieldCode::required});
+    check_move(asked, errors);
     if (ways == 0) errors = {{"service_id", FieldCode::required}, {"order", FieldCode::required}};
     if (!errors.empty()) return core::refuse({core::ErrorCode::invalid_fields, std::move(errors)});
     return {};
@@ -49,6 +58,8 @@ template <class Parameters> Result<app::SlotsQuery> to_query(const Context& cont
         .to_date = asked.from_date,
         .time_zone = asked.time_zone,
         .reschedule_token = asked.reschedule_token,
+        .booking_id = asked.booking_id.value_or(""),
+        .hosts = {asked.hosts, asked.reschedule_token ? asked.staff_id.value_or("") : std::string {}},
         .client = context.client,
     };
 }

@@ -27,8 +27,8 @@ bool has_service(const Context& context, const domain::Booking& booking, std::st
 // The booking that the link in the address may cancel or reschedule.
 Result<app::ManagedBooking> find_booking_to(LinkPurpose purpose, Context& context, const PageRequest& page)
 {
-    const auto token = parameter(page, "token");
-    return app::find_booking_to_change(context.shell, {context.business.id, token}, purpose);
+    const auto token = parameter(page, "token"), booking_id = parameter(page, "booking");
+    return app::find_booking_to_change(context.shell, {context.business.id, token, booking_id}, purpose);
 }
 
 Result<api::PagePayload> show_cancellation(
@@ -58,7 +58,8 @@ Result<api::PagePayload> cancel_service_payload(Context& context, const PageRequ
 
 Result<api::PagePayload> view_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
-    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, parameter(page, "token")}));
+    const auto token = parameter(page, "token"), booking_id = parameter(page, "booking");
+    const auto managed = TRY(app::find_managed_booking(context.shell, {context.business.id, token, booking_id}));
     if (managed.purpose != LinkPurpose::view) return core::refuse(ErrorCode::link_expired);
     payload.screen = core::Screen::visit;
     payload.layout = core::Layout::form;
@@ -96,7 +97,19 @@ Result<api::PagePayload> reschedule_payload(Context& context, const PageRequest&
     payload.screen = core::Screen::reschedule;
     payload.managed = to_wire(managed, context.shell.find_zone);
     payload.services = to_wire(managed.services);
-    payload.slots = TRY(first_month(context, {{}, managed.booking.time_zone, parameter(page, "token")}));
+    MonthQuery query {.order = {},
+        .time_zone = managed.booking.time_zone,
+        .reschedule_token = parameter(page, "token"),
+        .booking_id = parameter(page, "booking"),
+        .hosts = {core::MovedHosts::same}};
+    auto slots = first_month(context, query);
+    // A calendar or a team may have other hosts than it had.
+    payload.managed->hosts_gone = payload.managed->hosts_gone || !slots ? std::optional {true} : std::nullopt;
+    if (payload.managed->hosts_gone) {
+        query.hosts = {core::MovedHosts::any};
+        slots = first_month(context, query);
+    }
+    payload.slots = TRY(std::move(slots));
     return payload;
 }
 

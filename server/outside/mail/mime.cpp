@@ -99,12 +99,21 @@ Ref<GMimePart> to_text_part(const char* subtype, std::string_view text)
 
 void add(const Ref<GMimeMultipart>& to, GMimeObject* part) { g_mime_multipart_add(to.get(), part); }
 
+const char* method_of(const domain::Invitation& invitation)
+{
+    switch (invitation.method) {
+    case domain::Invitation::Method::cancel: return "CANCEL";
+    case domain::Invitation::Method::publish: return "PUBLISH";
+    case domain::Invitation::Method::request: break;
+    }
+    return "REQUEST";
+}
+
 Ref<GMimePart> to_invitation(const domain::Invitation& invitation)
 {
     auto part
         = to_part({"text", "calendar", GMIME_CONTENT_ENCODING_BASE64}, with_line_ends(invitation.calendar, "\r\n"));
-    const bool is_cancel = invitation.method == domain::Invitation::Method::cancel;
-    set_parameter(part, "method", is_cancel ? "CANCEL" : "REQUEST");
+    set_parameter(part, "method", method_of(invitation));
     set_parameter(part, "charset", "utf-8");
     return part;
 }

@@ -22,7 +22,12 @@ constexpr int most_looked_at = 100;   // Mails in one transaction.
 std::optional<std::string_view> to_word(const std::optional<domain::Invitation>& invitation)
 {
     if (!invitation) return {};
-    return invitation->method == domain::Invitation::Method::cancel ? "cancel" : "request";
+    switch (invitation->method) {
+    case domain::Invitation::Method::cancel: return "cancel";
+    case domain::Invitation::Method::publish: return "publish";
+    case domain::Invitation::Method::request: break;
+    }
+    return "request";
 }
 
 const LeasedQueue& mail_queue()
@@ -59,7 +64,7 @@ std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now)
               SELECT 1 FROM mails AS other WHERE other.address = one.address AND other.sending_until > $1)
           AND NOT EXISTS (
               SELECT 1 FROM mails AS other
-              WHERE other.business_id = one.business_id AND other.booking_id = one.booking_id
+              WHERE other.business_id = one.business_id AND other.order_key = one.order_key
                 AND other.email = one.email AND other.status = 'waiting'
                 AND (other.created_at, other.id) < (one.created_at, one.id))
         ORDER BY one.next_try_at, one.business_id, one.id LIMIT 1)",
@@ -165,7 +170,7 @@ void collect(Transaction& transaction, const Candidate& candidate)
               AND NOT EXISTS (SELECT 1 FROM mails AS part WHERE part.business_id = $1 AND part.collected_in = one.id)
               AND NOT EXISTS (
                   SELECT 1 FROM mails AS other
-                  WHERE other.business_id = $1 AND other.booking_id = one.booking_id AND other.email = one.email
+                  WHERE other.business_id = $1 AND other.order_key = one.order_key AND other.email = one.email
                     AND other.id <> $2 AND other.status = 'waiting'
                     AND (other.created_at, other.id) < (one.created_at, one.id)
                     AND (other.counted_at IS NOT NULL OR other.next_try_at IS NULL OR EXISTS (
@@ -192,6 +197,7 @@ std::optional<domain::Invitation::Method> to_method(std::optional<std::string_vi
 {
     using Method = domain::Invitation::Method;
     if (!word) return {};
+    if (*word == "publish") return Method::publish;
     return *word == "cancel" ? Method::cancel : Method::request;
 }
 
@@ -227,18 +233,20 @@ void insert_mail(Transaction& transaction, const NewMail& wanted)
     const bool is_to_send = wanted.failure.empty();
     std::optional<std::string_view> booking_id;
     if (!wanted.booking_id.empty()) booking_id = wanted.booking_id;
+    const auto order_key = wanted.series_id.empty() ? booking_id : std::optional<std::string_view> {wanted.series_id};
     std::string_view calendar;
     if (letter.invitation) calendar = letter.invitation->calendar;
     transaction.execute(R"(
         INSERT INTO mails (business_id, id, booking_id, kind, audience, name, email, address, from_name, reply_to,
             subject, text, html, calendar_method, calendar, links, status, attempts, created_at, next_try_at, failure,
-            locale)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20, $21))",
+            locale, order_key)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0, $18, $19, $20, $21,
+            $22))",
         wanted.business_id, mail.id, booking_id, wanted.kind, wanted.audience, mail.to_name, mail.to_email,
         core::mailbox_of(mail.to_email), mail.from_name, mail.reply_to, letter.subject, letter.text, letter.html,
         to_word(letter.invitation), calendar, to_words(wanted.links),
         is_to_send ? MailStatus::waiting : MailStatus::failed, now, is_to_send ? std::optional {now} : std::nullopt,
-        wanted.failure, mail.locale);
+        wanted.failure, mail.locale, order_key);
 }
 
 bool is_mail_due(Snapshot& snapshot) { return mail_queue().is_due(snapshot); }

@@ -13,6 +13,7 @@ namespace storage {
 
 struct NewMail {
     std::string business_id, booking_id;
+    std::string series_id = {};   // Of the booking, or empty.
     domain::NoticeKind kind = domain::NoticeKind::booking_scheduled;
     domain::Audience audience = domain::Audience::visitor;
     domain::Mail mail = {};
@@ -34,7 +35,7 @@ bool is_mail_due(Snapshot&);
 
 // Takes the mail that has waited longest and may go out now. No other sender gets it until the transport's deadline and
 // a little more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and
-// none ever overtakes an earlier one about the same booking.
+// none ever overtakes an earlier one about the same booking or series.
 //
 // A visitor or guest who got as many as the transport allows in an hour gets the next one when the hour is over, and so
 // do all of a business that caused as many as it may. Staff wait for none of this: visitors cannot keep from them what

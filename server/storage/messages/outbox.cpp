@@ -1,6 +1,48 @@
 #include "storage/messages/outbox.hpp"
 
+#include <sstream>
+
 namespace storage {
+
+namespace {
+
+std::string to_line(const std::vector<std::string>& ids)
+{
+    std::string line;
+    for (const auto& id : ids)
+        line += (line.empty() ? "" : " ") + id;
+    return line;
+}
+
+std::vector<std::string> to_ids(const std::string& line)
+{
+    std::istringstream words {line};
+    return {std::istream_iterator<std::string> {words}, {}};
+}
+
+std::vector<WaitingNotice> read_notices(Rows& rows)
+{
+    std::vector<WaitingNotice> found;
+    std::string previous_hosts;
+    while (rows.next()) {
+        auto& waiting = found.emplace_back();
+        auto& notice = waiting.notice;
+        rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
+            notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
+            notice.previous_start, waiting.change_id, previous_hosts, waiting.failed_attempts);
+        notice.previous_hosts = to_ids(previous_hosts);
+    }
+    return found;
+}
+
+// Guests hear of each booking alone: each has a link of their own to it.
+std::optional<std::string_view> change_of(const domain::Outcome& outcome, const domain::Notice& notice)
+{
+    if (outcome.change_id.empty() || notice.audience == domain::Audience::guest) return {};
+    return outcome.change_id;
+}
+
+}   // namespace
 
 void enqueue(Transaction& transaction, std::string_view business_id, const domain::Outcome& outcome)
 {
@@ -8,34 +50,40 @@ void enqueue(Transaction& transaction, std::string_view business_id, const domai
     for (const auto& notice : outcome.notices)
         transaction.execute(R"(
             INSERT INTO outbox (business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email,
-                amount_minor, previous_start, created_at)
+                amount_minor, previous_start, created_at, change_id, previous_hosts)
             VALUES ($1, $2,
                 (SELECT coalesce(max(number), 0) + 1 FROM outbox WHERE business_id = $1 AND booking_id = $2),
-                $3, $4, $5, $6, $7, $8, $9, $10))",
+                $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))",
             business_id, booking.id, booking.sequence, notice.kind, notice.audience, notice.guest.name,
-            notice.guest.email, notice.amount_minor, notice.previous_start, booking.changed_at);
+            notice.guest.email, notice.amount_minor, notice.previous_start, booking.changed_at,
+            change_of(outcome, notice), to_line(notice.previous_hosts));
 }
 
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int most)
 {
     auto rows = snapshot.query(R"(
         SELECT outbox.business_id, outbox.booking_id, outbox.number, sequence, kind, audience, guest_name, guest_email,
-            created_at, amount_minor, previous_start, coalesce(postponed.attempts, 0)
+            created_at, amount_minor, previous_start, coalesce(change_id, ''), previous_hosts,
+            coalesce(postponed.attempts, 0)
         FROM outbox LEFT JOIN postponed_work AS postponed
             ON postponed.business_id = outbox.business_id AND postponed.booking_id = outbox.booking_id
             AND postponed.job = 'dispatch_notice' AND postponed.number = outbox.number
         WHERE dispatched_at IS NULL AND (postponed.next_try_at IS NULL OR postponed.next_try_at <= $1)
         ORDER BY created_at, outbox.business_id, outbox.booking_id, outbox.number LIMIT $2)",
         snapshot.now(), std::int64_t {most});
-    std::vector<WaitingNotice> found;
-    while (rows.next()) {
-        auto& waiting = found.emplace_back();
-        auto& notice = waiting.notice;
-        rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
-            notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
-            notice.previous_start, waiting.failed_attempts);
-    }
-    return found;
+    return read_notices(rows);
+}
+
+std::vector<WaitingNotice> notices_of_change(Snapshot& snapshot, const WaitingNotice& waiting)
+{
+    if (waiting.change_id.empty()) return {waiting};
+    auto rows = snapshot.query(R"(
+        SELECT business_id, booking_id, number, sequence, kind, audience, guest_name, guest_email, created_at,
+            amount_minor, previous_start, change_id, previous_hosts, 0
+        FROM outbox WHERE business_id = $1 AND change_id = $2 AND kind = $3 AND audience = $4
+        ORDER BY booking_id, number)",
+        waiting.business_id, waiting.change_id, waiting.notice.kind, waiting.notice.audience);
+    return read_notices(rows);
 }
 
 bool set_dispatched(Transaction& transaction, const WaitingNotice& waiting)

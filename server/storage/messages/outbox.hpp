@@ -15,12 +15,17 @@ struct WaitingNotice {
     std::int64_t number = 0;     // Among the booking's notices.
     std::int64_t sequence = 0;   // The booking's, when it was caused.
     domain::Notice notice;
+    std::string change_id;   // Of a change of several bookings (domain::Outcome); else empty.
     core::Instant created_at;
     int failed_attempts = 0;
 };
 
 // The oldest first, without those that are postponed (storage/bookings/postponed_work.hpp).
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot&, int most);
+
+// All notices of the change that tell the same audience the same kind of news, this one among them, always in the same
+// order. Only this one if no other booking was changed with it.
+std::vector<WaitingNotice> notices_of_change(Snapshot&, const WaitingNotice&);
 
 // Whether this transaction dispatches it: of several that try, one does.
 bool set_dispatched(Transaction&, const WaitingNotice&);

@@ -37,8 +37,11 @@ app::Shell with_messages(app::Shell shell)
         = [find_zone = shell.find_zone] { return std::vector {domain::NamedZone {find_zone("UTC"), {"Etc/UTC"}, {}}}; };
     shell.message = show_message;
     shell.locales = {core::Locale::de, core::Locale::en, core::Locale::pl};
-    shell.calendar_file = [](const domain::Booking& booking, const domain::Business& business) {
-        return "file of " + domain::service_names(booking) + " at " + business.name;
+    shell.calendar_file = [](std::span<const domain::Booking> bookings, const domain::Business& business) {
+        std::string text;
+        for (const auto& booking : bookings)
+            text += (text.empty() ? "" : "\n") + ("file of " + domain::service_names(booking)) + " at " + business.name;
+        return text;
     };
     shell.payments = app::demo_provider(shell.database, shell.new_secret);
     return shell;

@@ -133,7 +133,8 @@ TEST_CASE("limits count what the service, the staff member and the customer have
     };
     salon.book("2026-03-03T10:00:00Z", "anna").value();
     CHECK(salon.book("2026-03-04T10:00:00Z", "anna"));   // Another day.
-    CHECK(code_of(salon.book("2026-03-03T12:00:00Z", "anna")) == ErrorCode::limit_reached);
+    const auto refused = limit == "customer" ? ErrorCode::customer_limit_reached : ErrorCode::limit_reached;
+    CHECK(code_of(salon.book("2026-03-03T12:00:00Z", "anna")) == refused);
     CHECK(salon.book("2026-03-03T12:00:00Z", "ben").has_value() == (limit == "staff"));
     CHECK(other("2026-03-03T14:00:00Z", "anna") == (limit == "customer"));
 }
@@ -238,6 +239,32 @@ TEST_CASE("who chose a staff member keeps them when rescheduling; who did not ma
     };
     CHECK(code_of(move(chosen)) == ErrorCode::staff_busy);
     CHECK(move(any).value().booking.items.front().hosts.front().id == "ben");
+    CHECK(salon.overlaps() == 0);
+}
+
+TEST_CASE("who moves a booking may keep its staff member, choose another, or leave the choice open")
+{
+    using core::MovedHosts;
+    Salon salon;
+    salon.book("2026-03-03T12:00:00Z", "anna").value();
+    const auto move = [&](const app::BookedAppointment& booked, const char* to, const domain::HostChoice& hosts) {
+        const auto moved = app::reschedule(
+            salon.shell(), salon.link(booked.tokens.view), {at(to), "UTC", core::SeriesScope::one, hosts});
+        return moved ? moved->booking.items.front().hosts.front().id : std::string {core::word(moved.error().code)};
+    };
+    const auto any = salon.book("2026-03-04T10:00:00Z", "").value();
+    REQUIRE(any.booking.items.front().hosts.front().id == "anna");
+    CHECK(move(any, "2026-03-03T12:00:00Z", {MovedHosts::same, ""}) == "staff_busy");
+    CHECK(move(any, "2026-03-03T12:00:00Z", {{}, "anna"}) == "staff_busy");
+    CHECK(move(any, "2026-03-03T14:00:00Z", {MovedHosts::same, ""}) == "anna");
+    CHECK(move(any, "2026-03-03T12:00:00Z", {MovedHosts::any, ""}) == "ben");
+    CHECK(salon.count("booking_items WHERE any_staff = 1") == 1);
+
+    const auto chosen = salon.book("2026-03-05T10:00:00Z", "anna").value();
+    CHECK(move(chosen, "2026-03-05T12:00:00Z", {{}, "ben"}) == "ben");
+    CHECK(salon.count("booking_items WHERE any_staff = 0 AND assigned_by = 'chosen'") == 2);
+    CHECK(move(chosen, "2026-03-05T14:00:00Z", {}) == "ben");   // Who is chosen now stays.
+    CHECK(move(chosen, "2026-03-06T14:00:00Z", {{}, "zoe"}) == "slot_not_offered");
     CHECK(salon.overlaps() == 0);
 }
 

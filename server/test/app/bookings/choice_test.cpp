@@ -141,7 +141,7 @@ TEST_CASE("a limit per customer that was reached between choice and claim counts
     const auto booked
         = salon.book_after("2026-03-03T10:00:00Z", [&] { REQUIRE(salon.book("2026-03-03T15:00:00Z", "t5")); });
     REQUIRE(!booked);
-    CHECK(booked.error().code == ErrorCode::limit_reached);
+    CHECK(booked.error().code == ErrorCode::customer_limit_reached);
 }
 
 TEST_CASE("a chosen host who has reached a limit is passed over", "[choice][limit]")

@@ -109,7 +109,7 @@ TEST_CASE("limits per customer are looked at when the visitor says who they are"
                third = hold("2026-03-04T11:00:00Z");
     app::confirm_hold(studio.shell(), studio.link(first), {visitor()}).value();
     CHECK(code_of(app::confirm_hold(studio.shell(), studio.link(second), {visitor("Ada@Example.com")}))
-        == ErrorCode::limit_reached);
+        == ErrorCode::customer_limit_reached);
     CHECK(app::find_hold(studio.shell(), studio.link(second)));                  // Another visitor may still have it.
     CHECK(app::confirm_hold(studio.shell(), studio.link(third), {visitor()}));   // Another day.
     CHECK(app::confirm_hold(studio.shell(), studio.link(second), {visitor("grace@example.com")}));

@@ -302,7 +302,7 @@ void check_limit_per_customer(Visit& visit, const Booking& booking)
 {
     const auto start = other_start(visit, booking);
     const auto before = visit.rows();
-    CHECK(refusal_of(visit.book_once_more(start, "Ada@Example.com")) == ErrorCode::limit_reached);
+    CHECK(refusal_of(visit.book_once_more(start, "Ada@Example.com")) == ErrorCode::customer_limit_reached);
     CHECK(visit.rows() == before);
     CHECK(visit.try_order(start));   // Another visitor.
 }

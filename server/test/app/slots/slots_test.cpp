@@ -79,6 +79,13 @@ TEST_CASE("a booking that is being moved is not in its own way, and stays with t
     CHECK(offers(salon, moving, "2026-03-03T10:30:00Z"));
     CHECK_FALSE(offers(salon, moving, "2026-03-03T12:00:00Z"));   // Ben is free, but was not chosen.
 
+    moving.hosts = {core::MovedHosts::any, ""};
+    CHECK(offers(salon, moving, "2026-03-03T12:00:00Z"));
+    moving.hosts = {{}, "ben"};
+    CHECK(offers(salon, moving, "2026-03-03T12:00:00Z"));
+    moving.hosts = {core::MovedHosts::same, ""};
+    CHECK_FALSE(offers(salon, moving, "2026-03-03T12:00:00Z"));
+
     moving.reschedule_token = *booked.tokens.cancel;
     CHECK(app::list_slots(salon.shell(), moving).error().code == ErrorCode::reschedule_link_expired);
 }
@@ -118,7 +125,8 @@ TEST_CASE("a limit counts a booking once, whoever of the staff hosts it")
     salon.book("2026-03-03T12:00:00Z", "ben").value();
     for (const auto* staff_id : {"anna", "ben"}) {
         CHECK(is_offered(staff_id) == (per == "customer"));   // Who asks is not known yet.
-        CHECK(salon.book("2026-03-03T15:00:00Z", staff_id).error().code == ErrorCode::limit_reached);
+        CHECK(salon.book("2026-03-03T15:00:00Z", staff_id).error().code
+            == (per == "customer" ? ErrorCode::customer_limit_reached : ErrorCode::limit_reached));
     }
     CHECK(salon.book("2026-03-04T15:00:00Z", "anna"));
 }

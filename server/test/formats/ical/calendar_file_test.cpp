@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <array>
+
 #include "test/formats/ical/content_lines.hpp"
 
 namespace {
@@ -33,7 +35,7 @@ domain::Business salon()
 
 TEST_CASE("a calendar file holds one event with everything a calendar shows")
 {
-    CHECK(test::content_lines(formats::to_calendar_file(haircut(), salon()))
+    CHECK(test::content_lines(formats::to_calendar_file(std::array {haircut()}, salon()))
         == std::vector<std::string> {
             "BEGIN:VCALENDAR",
             "VERSION:2.0",
@@ -58,18 +60,18 @@ TEST_CASE("a moved booking is the same event, one revision later; a cancelled on
 {
     auto booking = haircut();
     booking.sequence = 2;
-    auto text = formats::to_calendar_file(booking, salon());
+    auto text = formats::to_calendar_file(std::array {booking}, salon());
     CHECK_THAT(text, Catch::Contains("UID:01j0000000000000000000000a@kalends\r\n"));
     CHECK_THAT(text, Catch::Contains("SEQUENCE:2\r\n"));
 
     booking.status = domain::BookingStatus::cancelled;
-    text = formats::to_calendar_file(booking, salon());
+    text = formats::to_calendar_file(std::array {booking}, salon());
     CHECK_THAT(text, Catch::Contains("METHOD:CANCEL\r\n"));
     CHECK_THAT(text, Catch::Contains("STATUS:CANCELLED\r\n"));
     CHECK_THAT(text, Catch::Contains("SEQUENCE:3\r\n"));
 
     booking.status = domain::BookingStatus::requested;
-    CHECK_THAT(formats::to_calendar_file(booking, salon()), Catch::Contains("STATUS:TENTATIVE\r\n"));
+    CHECK_THAT(formats::to_calendar_file(std::array {booking}, salon()), Catch::Contains("STATUS:TENTATIVE\r\n"));
 }
 
 TEST_CASE("long texts are folded, and no text can add a line of its own")
@@ -78,7 +80,7 @@ TEST_CASE("long texts are folded, and no text can add a line of its own")
     for (int i = 0; i < 40; ++i)
         booking.items.front().service_name += " żółć";
     booking.location = "x\r\nATTENDEE:mailto:a@example.com";
-    const auto lines = test::content_lines(formats::to_calendar_file(booking, salon()));
+    const auto lines = test::content_lines(formats::to_calendar_file(std::array {booking}, salon()));
     CHECK(lines.size() == 16);
     CHECK_THAT(lines[8], Catch::Contains(booking.items.front().service_name.substr(24)));
     CHECK(std::ranges::none_of(lines, [](const auto& line) { return line.starts_with("ATTENDEE"); }));

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <array>
+
 #include "formats/ical/calendar_file.hpp"
 #include "test/formats/ical/content_lines.hpp"
 #include "test/formats/letters/letter_fixture.hpp"
@@ -119,7 +121,7 @@ TEST_CASE("from booking over moving to cancelling it stays one event, each time 
         CHECK(line_with(lines, "BEGIN:VEVENT") == "BEGIN:VEVENT");
     }
     // A file that is downloaded is the same event in the same revision.
-    const auto file = test::content_lines(formats::to_calendar_file(fixture.booking, fixture.business));
+    const auto file = test::content_lines(formats::to_calendar_file(std::array {fixture.booking}, fixture.business));
     CHECK(line_with(file, "UID:") == line_with(cancelled, "UID:"));
     CHECK(revision(file) == revision(cancelled));
 }

@@ -41,8 +41,7 @@ TEST_CASE(
 TEST_CASE("a letter that asks to confirm a series names all of its dates", "[letters]")
 {
     auto fixture = letter_fixture(NoticeKind::booking_to_confirm, Audience::visitor);
-    const auto first = domain::whole_time(fixture.booking);
-    fixture.series = {first, {first.from + core::days {7}, first.to + core::days {7}}};
+    fixture.series = {weeks_later(fixture, 0), weeks_later(fixture, 1)};
     const auto letter = compose(fixture);
     CHECK_THAT(letter.text,
         Catch::Contains("When: Tuesday, March 2, 2027, 2:30 PM\nTuesday, March 9, 2027, 2:30 PM\n")

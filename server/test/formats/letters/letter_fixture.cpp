@@ -126,6 +126,16 @@ LetterFixture letter_fixture(NoticeKind kind, Audience audience, core::Locale lo
     return fixture;
 }
 
+domain::SeriesDate weeks_later(const LetterFixture& fixture, int weeks)
+{
+    domain::SeriesDate date {fixture.booking, fixture.notice, {}};
+    date.booking.id.back() = static_cast<char>('a' + weeks);
+    for (auto& item : date.booking.items)
+        item.time = {item.time.from + core::days {7 * weeks}, item.time.to + core::days {7 * weeks}};
+    if (date.notice.previous_start) *date.notice.previous_start += core::days {7 * weeks};
+    return date;
+}
+
 const outside::Zones& tzdata()
 {
     static const outside::Zones zones;

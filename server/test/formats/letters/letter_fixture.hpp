@@ -10,14 +10,18 @@ struct LetterFixture {
     domain::Notice notice;
     domain::Recipient recipient;
     domain::LetterLinks links;
-    std::vector<domain::TimeSpan> series = {};
+    std::vector<domain::SeriesDate> series = {};
+    std::string previous_hosts = {};
 
-    domain::LetterFacts facts() const { return {business, booking, notice, recipient, links, series}; }
+    domain::LetterFacts facts() const { return {business, booking, notice, recipient, links, series, previous_hosts}; }
 };
 
 // Two services with an add-on for a visitor and a guest in Vienna, on 2027-03-02 from 14:30 to 16:15, with a deposit
 // paid; told to `audience` in its language. The booking is as such a notice finds it, and links as it gets them.
 LetterFixture letter_fixture(domain::NoticeKind, domain::Audience, core::Locale = core::Locale::en);
+
+// The same so many weeks later, as another booking of the series.
+domain::SeriesDate weeks_later(const LetterFixture&, int weeks);
 
 core::Instant instant(std::string_view rfc3339);
 

@@ -76,6 +76,6 @@ TEST_CASE("an address is kept as mails are sent to it, and a customer is one in 
               "bookings WHERE email = 'Ada@xn--bcher-kva.example' AND customer = 'ada@xn--bcher-kva.example'")
         == 1);
     const auto again = book("2026-03-02T14:00:00Z", "ada@bu\u0308cher.example");
-    CHECK_THAT(again.body, Catch::Contains("limit_reached"));
+    CHECK_THAT(again.body, Catch::Contains("customer_limit_reached"));
     CHECK(book("2026-03-02T14:00:00Z", "bob@b\u00fccher.example").status == 201);
 }

@@ -256,6 +256,21 @@ void refuse_searches(Seen& seen)
     }
 }
 
+// As many a day as one person may have.
+void refuse_own_limit(Seen& seen)
+{
+    test::WideSite site;
+    site.salon().execute("INSERT INTO service_limits VALUES ('salon', 'cut', 1, 'customer', 'bookings', 'day', 1)");
+    const auto order = test::order_of("cut");
+    must(site, book(order));
+    constexpr auto later = "2026-03-02T14:00:00Z";
+    refuse(seen, site, book(order, later), {Operation::create_booking, ErrorCode::customer_limit_reached});
+    const auto token = *booked(site, order, "2026-03-03T09:00:00Z").links.reschedule_token;
+    refuse(seen, site,
+        test::post_of(links + token + "/reschedule", R"({"starts_at":"2026-03-02T14:00:00Z","time_zone":"UTC"})"),
+        {Operation::reschedule_booking, ErrorCode::customer_limit_reached});
+}
+
 void refuse_answers(Seen& seen)
 {
     constexpr auto operation = Operation::submit_form;
@@ -363,12 +378,14 @@ TEST_CASE("every declared refusal of the booking core can be had", "[api][refusa
     refuse_answers(seen);
     refuse_guests(seen);
     refuse_payments(seen);
+    refuse_own_limit(seen);
     for (const auto& operation : api::operations()) {
         const bool is_changed_or_asked = operation.verb == "POST" || operation.path.starts_with("/api/v1/slots")
             || operation.path.starts_with("/api/v1/holds") || operation.path.starts_with("/api/v1/one-time");
         for (const auto code : operation.errors) {
             // A limit per customer that is met between hold and confirmation: server/test/app/bookings/hold_test.cpp.
-            if (operation.operation == api::Operation::confirm_hold && code == ErrorCode::limit_reached) continue;
+            if (operation.operation == api::Operation::confirm_hold && code == ErrorCode::customer_limit_reached)
+                continue;
             INFO(operation.id << " is never refused with " << core::word(code));
             CHECK((!is_changed_or_asked || seen.contains({operation.operation, code})));
         }
