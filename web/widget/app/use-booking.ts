@@ -84,7 +84,8 @@ function useMonths(flow: BookingState, send: Send, token: string) {
     for (const [asked, request] of requests) if (!isAwaited(flow.months, asked)) request.abort()
     if (flow.step !== 'times' && flow.step !== 'details') return
     for (const month of monthsToFind(flow.months, flow, flow.month)) {
-      const asked = { ...(flow.order && { order: flow.order }), zone: flow.zone, month, id: nextId() }
+      const { order, move, zone } = flow
+      const asked = { ...(order && { order }), ...(move && { move }), zone, month, id: nextId() }
       const request = new AbortController()
       requests.set(asked, request)
       send({ type: 'finding', asked })

@@ -1,5 +1,7 @@
 import type { PlainTextKey } from '../../shared/i18n/text-keys'
+import { useText } from '../../shared/i18n/texts'
 import styles from '../../shared/ui/description-list.module.css'
+import { movedHostName } from '../booking/move/hosts'
 import { usePage } from '../session/page-context'
 import { SeriesFacts } from './series/facts'
 import { WhenFact } from './when'
@@ -7,8 +9,10 @@ import { WhenFact } from './when'
 /** The time that was chosen, among the facts. */
 export function ChosenTime({ label = 'summary.when' }: { label?: PlainTextKey }) {
   const { flow } = usePage()
+  const text = useText()
   if (!flow.startsAt) return null
   if (flow.series?.isChosen) return <SeriesFacts series={flow.series} />
   const when = { starts_at: flow.startsAt, time_zone: flow.zone }
-  return <WhenFact label={label} when={when} className={styles.chosen} isSigned={label === 'summary.when'} />
+  const host = flow.purpose === 'reschedule' ? (movedHostName(flow) ?? text('host.any')) : undefined
+  return <WhenFact label={label} when={when} className={styles.chosen} isSigned={label === 'summary.when'} host={host} />
 }

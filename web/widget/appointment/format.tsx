@@ -2,6 +2,7 @@ import type { Booking, EnteredDetails, LocationKind, Money, PagePayload, Service
 import { formatMoney } from '../../shared/i18n/money'
 import { useLocaleTag, useText } from '../../shared/i18n/texts'
 import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
+import { movedHostName } from '../booking/move/hosts'
 import { leastOf, serviceOf } from '../booking/order'
 import type { BookingState } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
@@ -34,8 +35,9 @@ export function placesText(services: readonly Service[], text: Text): string {
   return [...new Set(services.map(service => placeText(service, text)))].join(' · ')
 }
 
-/** With whom: the hosts of the booking to be moved, else of the page, else those chosen or alone there, else any. */
+/** With whom: who is wanted where a booking moves, else of the page, else those chosen or alone there, else any. */
 export function hostText(flow: BookingState, payload: PagePayload, text: Text): string {
+  if (flow.purpose === 'reschedule') return movedHostName(flow) ?? text('host.any')
   const named = flow.managed?.booking.staff_name ?? payload.staff?.name ?? payload.team?.name
   if (named) return named
   const chosen = (flow.order?.items ?? []).map(item => {

@@ -1,10 +1,12 @@
+import type { PlainTextKey } from '../../shared/i18n/text-keys'
 import styles from '../../shared/ui/description-list.module.css'
 import { usePage } from '../session/page-context'
 import { WhenFact } from './when'
 
-/** While rescheduling: when the appointment was until now. */
-export function FormerTime() {
+/** While rescheduling: when the appointment was until now, and with whom. */
+export function FormerTime({ label = 'reschedule.former' }: { label?: PlainTextKey }) {
   const { flow } = usePage()
   if (flow.purpose !== 'reschedule' || !flow.managed) return null
-  return <WhenFact label="reschedule.former" when={flow.managed.booking} className={styles.former} />
+  const { booking } = flow.managed
+  return <WhenFact label={label} when={booking} className={styles.former} host={booking.staff_name} />
 }

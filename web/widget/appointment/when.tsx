@@ -11,10 +11,12 @@ interface WhenFactProps {
   className: string | undefined
   /** Its name is a sign, and read out. */
   isSigned?: boolean
+  /** With whom, where that is a part of it. */
+  host?: string | undefined
 }
 
 /** When something is, as a fact in a `dl`: the day, the time and the zone. */
-export function WhenFact({ label, when, className, isSigned }: WhenFactProps) {
+export function WhenFact({ label, when, className, isSigned, host }: WhenFactProps) {
   const text = useText()
   const { day, time, zone } = useWhen()(when)
   return (
@@ -26,6 +28,7 @@ export function WhenFact({ label, when, className, isSigned }: WhenFactProps) {
       <dd>
         <p>{day}</p>
         <p>{time}</p>
+        {host && <p>{text('own.with', { title: host })}</p>}
         <span>{zone}</span>
       </dd>
     </div>

@@ -1,4 +1,4 @@
-import type { Order, Slots } from '../../shared/api/types'
+import type { MovedHosts, Order, Slots } from '../../shared/api/types'
 import { lastDateOf, monthAfter, type YearMonth } from '../../shared/time/months'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
 
@@ -8,9 +8,17 @@ export type Month = { kind: 'finding'; id: number } | { kind: 'found'; slots: Sl
 /** Months by what they are free for, time zone and month: see monthKey. */
 export type Months = Readonly<Record<string, Month>>
 
+/** Of the booking that moves: with its hosts, with anyone or with one of the staff; and which of a series it is. */
+export interface Move {
+  readonly hosts?: MovedHosts
+  readonly staff_id?: string
+  readonly booking_id?: string
+}
+
 /** What has to be free, and in which zone its times are written. Without an order it is the booking that moves. */
 export interface Wanted {
   readonly order?: Order
+  readonly move?: Move
   readonly zone: string
 }
 
@@ -21,8 +29,10 @@ export interface MonthQuestion extends Wanted {
 }
 
 /** Where Months keeps a month. It ends with the month. */
-export const monthKey = ({ order, zone }: Wanted, month: string) =>
-  `${zone} ${order ? `${JSON.stringify(order)} ` : ''}${month}`
+export function monthKey({ order, move, zone }: Wanted, month: string): string {
+  const what = order ?? move
+  return `${zone} ${what ? `${JSON.stringify(what)} ` : ''}${month}`
+}
 
 /** Whether this is the request whose answer is waited for: not one made for another order, nor one made before. */
 export function isAwaited(months: Months, asked: MonthQuestion): boolean {

@@ -3,7 +3,7 @@ import { omit } from '../../shared/lib/omit'
 import { dayBefore } from '../../shared/time/months'
 import { todayIn } from '../../shared/time/today'
 import { dateOf, monthOf } from '../../shared/time/wall-clock'
-import { type Months, monthKey } from './availability'
+import { type Months, type Move, monthKey, type Wanted } from './availability'
 import type { BookingState, Step } from './state'
 import { choosesZone, monthShown, onFirstFreeDay, onNearestFreeDay } from './time-choice'
 
@@ -14,6 +14,7 @@ import { choosesZone, monthShown, onFirstFreeDay, onNearestFreeDay } from './tim
 export function start(payload: PagePayload, zone: string, now: number): BookingState {
   const { business, managed, slots } = payload
   const order = orderOf(payload)
+  const move = payload.screen === 'reschedule' && managed ? firstMove(managed) : undefined
   const homeZone = business.time_zone
   const closed = managed && reasonClosed(payload.screen, managed)
   const flow: BookingState = {
@@ -22,7 +23,7 @@ export function start(payload: PagePayload, zone: string, now: number): BookingS
     services: servicesOf(payload),
     homeZone,
     zone: homeZone,
-    months: slots ? firstMonth(slots, order) : {},
+    months: slots ? firstMonth(slots, { ...(order && { order }), ...(move && { move }) }) : {},
     firstBookable: '',
     month: monthOf(slots?.from_date ?? todayIn(homeZone, now)),
     contact: {},
@@ -33,6 +34,7 @@ export function start(payload: PagePayload, zone: string, now: number): BookingS
     isSubmitting: false,
     ...(order && { order, firstOrder: order }),
     ...(managed && { managed }),
+    ...(move && { move }),
     ...(closed && { problem: { kind: 'refused', refusal: { code: closed, request_id: '' } } }),
   }
   const shown = choosesZone(flow) ? zone : homeZone
@@ -52,8 +54,13 @@ function nearAppointment(flow: BookingState, { booking }: ManagedBooking): Booki
   return monthShown(there) ? onNearestFreeDay(there) : { ...there, autoSelectDay: true }
 }
 
-function firstMonth(slots: Slots, order: Order | undefined): Months {
-  const wanted = { zone: slots.time_zone, ...(order && { order }) }
+// The hosts stay, if they can.
+function firstMove({ booking, hosts_gone }: ManagedBooking): Move {
+  return { hosts: hosts_gone ? 'any' : 'same', ...(booking.series_id && { booking_id: booking.id }) }
+}
+
+function firstMonth(slots: Slots, what: Omit<Wanted, 'zone'>): Months {
+  const wanted = { zone: slots.time_zone, ...what }
   return { [monthKey(wanted, monthOf(slots.from_date))]: { kind: 'found', slots } }
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '../../shared/api/types'
 import type { YearMonth } from '../../shared/time/months'
 import type { Answers } from './answers/answers'
-import type { MonthQuestion, Months } from './availability'
+import type { MonthQuestion, Months, Move } from './availability'
 
 // The words of the flow: what is known of a booking while a visitor makes or changes it, and what can happen to it.
 
@@ -74,6 +74,8 @@ export interface BookingState {
   readonly firstOrder?: Order
   /** The booking a cancel or reschedule link is about. */
   readonly managed?: ManagedBooking
+  /** While rescheduling: whom the visitor wants. */
+  readonly move?: Move
   /** The zone of the business, and the one in which times are shown. They differ only if there is no place to go to. */
   readonly homeZone: string
   readonly zone: string

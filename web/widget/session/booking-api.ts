@@ -1,6 +1,7 @@
 import { type ApiResult, api, toResult } from '../../shared/api/client'
 import { idempotentRequest } from '../../shared/api/idempotent-request'
 import type { Locale, Order, PagePayload } from '../../shared/api/types'
+import { omit } from '../../shared/lib/omit'
 import { firstDateOf, lastDateOf } from '../../shared/time/months'
 import type { MonthQuestion } from '../booking/availability'
 import { stopped } from '../booking/contact-fields'
@@ -20,12 +21,12 @@ export async function findMonth(asked: MonthQuestion, token: string, signal: Abo
 }
 
 /** What to ask for the starts of a month. A booking that moves is known to the server, with all that is in it. */
-export function slotsQuery({ order, zone, month }: MonthQuestion, token: string) {
+export function slotsQuery({ order, move, zone, month }: MonthQuestion, token: string) {
   return {
     from_date: firstDateOf(month),
     to_date: lastDateOf(month),
     time_zone: zone,
-    ...(order ? chosen(order) : { reschedule_token: token }),
+    ...(order ? chosen(order) : { reschedule_token: token, ...move }),
   }
 }
 
@@ -67,7 +68,7 @@ export async function cancel(flow: BookingState, token: string): Promise<Booking
   const reason = flow.reason.trim()
   const answered = await change(header =>
     api.POST('/api/v1/manage-links/{token}/cancel', {
-      params: { path: { token }, header },
+      params: { path: { token }, query: ofSeries(flow), header },
       body: { ...(reason && { reason }), ...scopeOf(flow) },
     }),
   )
@@ -75,14 +76,18 @@ export async function cancel(flow: BookingState, token: string): Promise<Booking
 }
 
 export async function reschedule(flow: BookingState, token: string): Promise<BookingAction> {
+  const hosts = omit(flow.move ?? {}, 'booking_id')
   const answered = await change(header =>
     api.POST('/api/v1/manage-links/{token}/reschedule', {
-      params: { path: { token }, header },
-      body: { starts_at: flow.startsAt!, time_zone: flow.zone, ...scopeOf(flow) },
+      params: { path: { token }, query: ofSeries(flow), header },
+      body: { starts_at: flow.startsAt!, time_zone: flow.zone, ...hosts, ...scopeOf(flow) },
     }),
   )
   return outcome(flow, answered, booked => ({ type: 'booked', booked }))
 }
+
+// The link of one date of a series serves for each of them.
+const ofSeries = ({ managed }: BookingState) => (managed?.booking.series_id ? { booking_id: managed.booking.id } : {})
 
 // Of a booking that was never one of several the server takes no scope.
 const scopeOf = ({ scope }: BookingState) => (scope && scope !== 'one' ? { scope } : {})

@@ -3,12 +3,13 @@ import type { PagePayload } from '../../shared/api/types'
 import { widgetLink } from '../../shared/navigation/widget-link'
 import type { BookingState } from '../booking/state'
 import { replaceEntry } from './history'
+import { ownQuery } from './own-query'
 
 /** The token of the booking's own page, once this page shows that booking; `token` is the one in the address. */
 export function ownToken(flow: BookingState, payload: PagePayload, token: string): string | undefined {
   if (flow.step !== 'done') return undefined
-  // Several bookings have several pages, and one that is not confirmed yet can still be given up here.
-  if (flow.bookedSeries || flow.booked?.booking.status === 'awaiting_confirmation') return undefined
+  // One that is not confirmed yet can still be given up here.
+  if (flow.booked?.booking.status === 'awaiting_confirmation') return undefined
   if (flow.booked) return flow.booked.links.view_token
   return payload.managed?.purpose === 'view' ? token : undefined
 }
@@ -18,13 +19,15 @@ export function ownToken(flow: BookingState, payload: PagePayload, token: string
  * page that was before, drawn anew.
  */
 export function useOwnAddress(flow: BookingState, payload: PagePayload, token: string) {
-  const own = ownToken(flow, payload, token)
+  const shown = ownToken(flow, payload, token)
+  const booking = flow.booked?.booking ?? flow.cancelled
+  const own = shown && booking && ownQuery(shown, booking)
   const { locale } = payload
   useEffect(() => {
     if (!own) return
-    const address = widgetLink(location.pathname, locale, `/widget/view-booking?token=${own}`)
+    const address = widgetLink(location.pathname, locale, `/widget/view-booking${own}`)
     replaceEntry(address)
-    const isThere = () => location.search === `?token=${own}`
+    const isThere = () => location.search === own
     const leave = () => {
       if (!isThere()) location.reload()
     }

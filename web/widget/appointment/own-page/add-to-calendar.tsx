@@ -3,6 +3,7 @@ import type { Booking } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { SafeLink } from '../../../shared/navigation/safe-link'
 import { buttonClass } from '../../../shared/ui/button'
+import { calendarFile } from '../../session/own-query'
 import { usePage } from '../../session/page-context'
 import { googleCalendarAddress } from '../calendar-links'
 import styles from './add-to-calendar.module.css'
@@ -53,11 +54,18 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
         </li>
         {(['outlook', 'icloud'] as const).map(calendar => (
           <li key={calendar}>
-            <a className={styles.way} href={`/api/v1/manage-links/${token}/calendar-file`} download onClick={close}>
+            <a className={styles.way} href={calendarFile(token, booking)} download onClick={close}>
               {text(`calendar.${calendar}`)}
             </a>
           </li>
         ))}
+        {booking.series_id && (
+          <li>
+            <a className={styles.way} href={calendarFile(token, booking, 'all')} download onClick={close}>
+              {text('calendar.all_dates')}
+            </a>
+          </li>
+        )}
       </ul>
     </details>
   )

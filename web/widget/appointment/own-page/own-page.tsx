@@ -8,6 +8,7 @@ import { buttonClass } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { StatusIcon } from '../../../shared/ui/status-icon'
+import { ownQuery } from '../../session/own-query'
 import { useLink, usePage } from '../../session/page-context'
 import { BookAgain } from '../book-again'
 import { BookingFacts } from '../booking-facts'
@@ -101,14 +102,14 @@ function Changes({ booking, token, may }: { booking: Booking; token: string; may
       <div className={styles.actions}>
         {isCertain && <AddToCalendar booking={booking} token={token} />}
         {may.reschedule && (
-          <a className={buttonClass('quiet')} href={link(`/widget/reschedule-booking?token=${token}`)}>
+          <a className={buttonClass('quiet')} href={link(`/widget/reschedule-booking${ownQuery(token, booking)}`)}>
             {text('done.reschedule')}
           </a>
         )}
         {may.cancel && (
           <a
             className={`${buttonClass('plain')} ${styles.cancel}`}
-            href={link(`/widget/cancel-booking?token=${token}`)}
+            href={link(`/widget/cancel-booking${ownQuery(token, booking)}`)}
           >
             {text('done.cancel')}
           </a>

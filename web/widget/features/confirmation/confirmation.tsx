@@ -12,6 +12,7 @@ import { OwnPage } from '../../appointment/own-page/own-page'
 import { PolicyFact } from '../../appointment/policy'
 import { RefundFact } from '../../appointment/refund'
 import { SeriesDone, SeriesDoneFacts, wholeOf } from '../../appointment/series/done'
+import { OwnDates } from '../../appointment/series/own-dates'
 import { WaitingFacts } from '../../appointment/waiting-facts'
 import { manyOf } from '../../booking/series-scope'
 import type { BookingState } from '../../booking/state'
@@ -87,6 +88,7 @@ function enteredOf(flow: BookingState): EnteredDetails | undefined {
 
 function CancelledScreen({ booking }: { booking: Booking }) {
   const { flow } = usePage()
+  const series = flow.managed?.series
   const text = useText()
   const many = manyOf(flow)
   return (
@@ -98,8 +100,10 @@ function CancelledScreen({ booking }: { booking: Booking }) {
         entered={flow.managed?.entered}
         sign={cross}
         heading={text(many ? `done.cancelled_${many}` : 'done.cancelled')}
-        money={flow.managed && <RefundFact managed={flow.managed} isOneOfMany={Boolean(many)} />}
-      />
+        money={flow.managed && <RefundFact managed={flow.managed} isOneOfMany={false} />}
+      >
+        {series && series.length > 1 && <OwnDates series={series} id={booking.id} />}
+      </OwnPage>
     </div>
   )
 }

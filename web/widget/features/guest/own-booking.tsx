@@ -7,6 +7,7 @@ import { AnswerFollows } from '../../appointment/answer-follows'
 import { usePriceText } from '../../appointment/format'
 import { OwnPage } from '../../appointment/own-page/own-page'
 import { SeriesDates } from '../../appointment/series/dates-list'
+import { OwnDates } from '../../appointment/series/own-dates'
 import { WaitingFacts } from '../../appointment/waiting-facts'
 import { PayButton } from '../../checkout/pay-button'
 import { useStartPayment } from '../../checkout/use-start-payment'
@@ -41,10 +42,11 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
   const text = useText()
   const price = usePriceText()
   const token = new URLSearchParams(location.search).get('token') ?? ''
-  const bookings = bookingsOf(managed)
+  const isOwn = managed.purpose === 'view'
+  const bookings = isOwn ? [managed.booking] : bookingsOf(managed)
+  const series = managed.series ?? []
   const booking = bookings[0]!
   const { status, refunded } = booking
-  const isOwn = managed.purpose === 'view'
   return (
     <div data-visit={status}>
       <OwnPage
@@ -59,7 +61,10 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
         money={refunded && <DescriptionItem label="refund.label">{price(refunded)}</DescriptionItem>}
       >
         {bookings.length > 1 && <SeriesDates bookings={bookings} />}
-        {status === 'awaiting_payment' && payload.payment_provider && <Pay token={token} bookings={bookings} />}
+        {isOwn && series.length > 1 && <OwnDates series={series} id={booking.id} token={token} />}
+        {status === 'awaiting_payment' && payload.payment_provider && (
+          <Pay token={token} bookings={series.length > 1 ? series : bookings} />
+        )}
       </OwnPage>
     </div>
   )

@@ -9,7 +9,7 @@ import { Notice } from '../../appointment/notice'
 import { ScopeChoice } from '../../appointment/series/scope-choice'
 import { usePage } from '../../session/page-context'
 
-/** The former time beside the new one, and the button that moves the appointment. */
+/** When and with whom it was beside when and with whom it will be, and the button that moves the appointment. */
 export function ConfirmRescheduleScreen() {
   const { flow, reschedule, back } = usePage()
   const text = useText()
@@ -20,8 +20,8 @@ export function ConfirmRescheduleScreen() {
         <p>{flow.managed?.booking.service_name}</p>
       </div>
       <dl className={panel.facts}>
-        <FormerTime />
-        <ChosenTime label="reschedule.new" />
+        <FormerTime label="reschedule.from" />
+        <ChosenTime label="reschedule.to" />
       </dl>
       <ScopeChoice change="reschedule" />
       <Notice attempt="reschedule" />

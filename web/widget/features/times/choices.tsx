@@ -5,6 +5,7 @@ import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/it
 import { OrderNotice } from '../../appointment/order-notice'
 import { serviceOf, withGuestCount } from '../../booking/order'
 import { usePage } from '../../session/page-context'
+import { MovedHosts } from './moved-hosts'
 
 /** What a visitor decides about a single service beside its times: variation, add-ons, staff member, guests. */
 export function Choices() {
@@ -13,6 +14,7 @@ export function Choices() {
   const { order, services } = flow
   const service = order?.items[0] && serviceOf(services, order.items[0])
   const isHostNamed = Boolean(payload.staff || payload.team)
+  if (flow.purpose === 'reschedule') return <MovedHosts />
   if (!service || order.items.length > 1) return null
 
   const onChange = (changed: typeof order) => send({ type: 'order_changed', order: changed })

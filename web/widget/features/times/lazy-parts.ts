@@ -16,7 +16,8 @@ export async function loadFirstParts(payload: PagePayload): Promise<void> {
 }
 
 /** Whether a page has something to decide beside its times. */
-export function needsChoices({ screen, order, services, staff, team }: PagePayload): boolean {
+export function needsChoices({ screen, order, services, staff, team, managed }: PagePayload): boolean {
+  if (screen === 'reschedule') return (managed?.booking.items.length ?? 0) > 0
   const [service] = services ?? []
   const isSingle = screen === 'times' && order?.items.length === 1
   return isSingle && service !== undefined && hasOptions(service, Boolean(staff || team))

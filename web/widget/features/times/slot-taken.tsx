@@ -20,7 +20,9 @@ export function SlotTaken() {
     window.scrollTo({ top: 0 })
   }, [flow.takenStart])
   if (!flow.takenStart || flow.problem?.kind !== 'refused') return null
-  const nearest = nearestStarts(flow.months, flow, flow.takenStart, offered)
+  // Where the visitor has reached a limit, times nearby would be refused like this one.
+  const isOwnLimit = flow.problem.refusal.code === 'customer_limit_reached'
+  const nearest = isOwnLimit ? [] : nearestStarts(flow.months, flow, flow.takenStart, offered)
   return (
     <div className={`${card.notice} ${styles.lost}`} role="alert">
       <strong ref={heading} tabIndex={-1}>
