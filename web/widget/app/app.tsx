@@ -105,8 +105,8 @@ function Screens({ payload, setLocale, device, brought, texts }: ScreensProps) {
       <div className={styles.page}>
         <FlowBar />
         {Screen ? (
-          // As the foot: what is another page does not move, even if there are no steps above it.
-          <main key={controller.flow.step} className={styles.main}>
+          // There are no steps above what was booked: another page, which has not moved up.
+          <main key={String(controller.flow.step === 'done')} className={styles.main}>
             <Screen />
           </main>
         ) : (
