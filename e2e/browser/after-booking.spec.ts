@@ -34,6 +34,10 @@ test('moved, then cancelled: not too late, and not without a reason', async ({ v
     say('policy.reschedule_until', { time: say('duration.hours', { count: 12 }) }),
   ]
   await page.goto('/widget/appointment/hugo/reasoned')
+  // Two lines are folded away where there is little room.
+  const more = button(visit, 'summary.more')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (await more.isVisible()) await more.click()
   for (const line of policy) await expect(page.getByText(line, { exact: true })).toBeVisible()
   const start = await book(visit)
   for (const line of ['own.reschedule_until', 'own.cancel_until'] as const)

@@ -5,13 +5,13 @@ import { usePage } from '../session/page-context'
 import { useTotalTexts } from './cart/totals'
 import { hostText, usePriceText, useWhen } from './format'
 
-/** What was chosen, in the few words that a phone has room for: when, with whom, how long and how much. */
+/** What was chosen, in few words for a phone: when, and, where no cart says it, with whom and for how much. */
 export function ChosenBrief() {
   const { flow, payload } = usePage()
   const text = useText()
   const when = useWhen()
   const price = usePriceText()
-  const { count, duration, price: total } = useTotalTexts()
+  const { duration, price: total } = useTotalTexts()
   const { order, startsAt } = flow
   if (!order || !startsAt) return null
   const { day, time, zone } = when({ starts_at: startsAt, time_zone: flow.zone })
@@ -20,10 +20,10 @@ export function ChosenBrief() {
   const guests = !isCart && order.guest_count
   const parts = [
     zone,
-    isCart ? count : hostText(flow, payload, text),
+    !isCart && hostText(flow, payload, text),
     guests && text('label.value', { title: text('choices.guests'), value: guests }),
-    duration,
-    series ? price(totalOfSeries(flow).price) : total,
+    !isCart && duration,
+    series ? price(totalOfSeries(flow).price) : !isCart && total,
   ]
   return (
     <>
