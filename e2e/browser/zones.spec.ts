@@ -30,12 +30,12 @@ const searches: Record<string, readonly (readonly [typed: string, first: string]
     ['Deutschland', 'Berlin'],
     ['Germany', 'Berlin'],
     ['japan', 'Tokyo'],
-    ['Brazil', 'São Paulo'],
-    ['sao paulo', 'São Paulo'],
+    ['Brazil', 'Sao Paulo'],
+    ['são paulo', 'Sao Paulo'],
     ['australia', 'Sydney'],
     ['russia', 'Moscow'],
     ['GMT+5:30', 'Kolkata'],
-    ['UTC-3', 'São Paulo'],
+    ['UTC-3', 'Sao Paulo'],
     ['Kiev', 'Kyiv'],
     ['usa', 'New York'],
     ['UTC', 'UTC'],
@@ -100,7 +100,7 @@ for (const [locale, rows] of Object.entries(searches))
   })
 
 test('a zone has one country, a large city is named, and what is left out can be shown', async ({ visit }) => {
-  const { page, say } = visit
+  const { page } = visit
   const { picker, named } = await openPicker(page, 'de')
   expect(named).toContain('Wien (GMT')
   const field = picker.getByRole('searchbox')
@@ -121,5 +121,4 @@ test('a zone has one country, a large city is named, and what is left out can be
   await field.fill('Tokyo')
   await field.press('Enter')
   await expect(page.getByRole('button', { name: text('zone.change', {}, 'de') })).toContainText('Tokio (GMT+9)')
-  expect(say('zone.none')).toBe('No timezone found!')
 })
