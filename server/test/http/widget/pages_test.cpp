@@ -159,3 +159,16 @@ TEST_CASE("a page opens on the first month that has a free time", "[pages]")
     CHECK_THAT(
         page.body, Contains(R"("from_date":"2026-04-01")") && Contains(R"("starts":["2026-04-07T09:00:00+00:00")"));
 }
+
+TEST_CASE("a page names the zones of its business and its booking in its language", "[pages]")
+{
+    test::SalonSite site;
+    const auto token = site.salon().book("2026-03-03T09:00:00Z").value().tokens.view;
+    site.salon().execute("UPDATE businesses SET time_zone = 'Europe/Vienna'");
+    const auto page = site.get("/de/widget/view-booking?token=" + token);
+    INFO(page.body << page.error);
+    CHECK(page.status == 200);
+    CHECK_THAT(page.body,
+        Contains(R"("zone_cities":[{"time_zone":"Europe/Vienna","locale":"de","city":"Wien"},)"
+                 R"({"time_zone":"UTC","locale":"de","city":"UTC"}])"));
+}
