@@ -40,13 +40,13 @@ async function hydrated({ payload, drawn, root }: ReturnType<typeof page>) {
   const app = createElement(App, { payload, messages, device: drawnOn(drawn, payload), brought: {} })
   const options = { identifierPrefix, onRecoverableError: (error: unknown) => errors.push(error) }
   const present = place.querySelector('h1')
-  let root: Root | undefined
+  let page: Root | undefined
   await happens(() => {
-    root = hydrateRoot(place, app, options)
+    page = hydrateRoot(place, app, options)
   })
   const found = [...errors]
   expect(place.querySelector('h1')).toBe(present)
-  await happens(() => root?.unmount())
+  await happens(() => page?.unmount())
   place.remove()
   said.mockRestore()
   vi.unstubAllGlobals()
