@@ -3,6 +3,7 @@ import type { ErrorCode, PagePayload } from '../../shared/api/types'
 import type { YearMonth } from '../../shared/time/months'
 import { monthKey } from './availability'
 import { recoveries } from './recovery'
+import { start } from './start'
 import type { BookingAction, BookingState, Place } from './state'
 import {
   april,
@@ -54,6 +55,14 @@ describe('opening', () => {
     expect(monthShown(flow)).toBeUndefined()
     expect(flow).toMatchObject({ month: '2026-03', firstBookable: '2026-03-11' })
     expect(flow.date).toBeUndefined()
+  })
+  test.each([
+    ['today', '2026-03-10', march, '2026-03-10'],
+    ['the first day of a later month', '2026-02-20', march, '2026-03-01'],
+    ['the whole month where a clock is late', '2026-04-20', march, '2026-03-01'],
+    ['the whole month where a clock is late, and something is free before', '2026-03-13', march, '2026-03-01'],
+  ])('looks for days from %s on', (_, today, slots, from) => {
+    expect(start({ ...payload, slots }, berlin, Date.parse(`${today}T12:00Z`)).firstBookable).toBe(from)
   })
   test('a cancel link opens the question, a reschedule link the times', () => {
     const cancel = { ...changing, screen: 'cancel' as const, managed: { ...managed, purpose: 'cancel' as const } }

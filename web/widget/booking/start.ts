@@ -23,6 +23,7 @@ export function start(payload: PagePayload, zone: string, now: number): BookingS
     services: servicesOf(payload),
     homeZone,
     zone: homeZone,
+    openedAt: now,
     months: slots ? firstMonth(slots, { ...(order && { order }), ...(move && { move }) }) : {},
     firstBookable: '',
     month: monthOf(slots?.from_date ?? todayIn(homeZone, now)),
@@ -41,7 +42,7 @@ export function start(payload: PagePayload, zone: string, now: number): BookingS
   const there = {
     ...flow,
     zone: shown,
-    firstBookable: slots ? firstBookable(slots, shown) : todayIn(shown, now),
+    firstBookable: firstBookable(slots, shown, todayIn(shown, now)),
   }
   return onFirstFreeDay(flow.purpose === 'reschedule' && managed ? nearAppointment(there, managed) : there)
 }
@@ -75,10 +76,15 @@ function orderOf({ order, menu }: PagePayload): Order | undefined {
   return order ?? (menu && { items: [], menu_id: menu.id })
 }
 
-// The first day of which the server spoke. In another zone the first start may be a day earlier, but not more.
-function firstBookable(slots: Slots, zone: string): string {
-  if (zone === slots.time_zone) return slots.from_date
-  return dayBefore(slots.starts[0] ? dateOf(slots.starts[0]) : slots.from_date)
+// Today, unless the server spoke of a later month only. Where it spoke of an earlier time the clock of this device is
+// wrong. In another zone the first start may be a day earlier, but not more.
+function firstBookable(slots: Slots | undefined, zone: string, today: string): string {
+  if (!slots) return today
+  const { from_date, to_date, starts } = slots
+  const first = starts[0] && dateOf(starts[0])
+  const isPresent = today >= from_date && today <= to_date && !(first && first < today)
+  const day = isPresent ? today : from_date
+  return zone === slots.time_zone ? day : dayBefore(first ?? day)
 }
 
 /** The step that a page opens with, unless it turns out that nothing can be done there any more. */

@@ -80,6 +80,8 @@ export interface BookingState {
   readonly homeZone: string
   readonly zone: string
   readonly months: Months
+  /** When the page was opened, in milliseconds since 1970: says which day is today. */
+  readonly openedAt: number
   /** Before it nothing is free. */
   readonly firstBookable: string
   readonly month: YearMonth

@@ -1,9 +1,9 @@
 import type { Service } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
 import { monthAfter, type YearMonth } from '../../shared/time/months'
-import { dateOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
+import { dateOf, momentOf, monthOf, offsetOf } from '../../shared/time/wall-clock'
 import { firstDate, lastDateIn, type Month, monthKey, startsByDate, withoutQuestions } from './availability'
-import { servicesOf } from './order'
+import { servicesOf, totalOf } from './order'
 import type { BookingState } from './state'
 
 // The part of the flow that is about days, times and their zone.
@@ -22,6 +22,12 @@ export function chosenServices(flow: BookingState): Service[] {
 export function choosesZone(flow: BookingState): boolean {
   const kinds = chosenServices(flow).map(({ location_kind }) => location_kind)
   return kinds.length > 0 && kinds.every(kind => kind === 'online' || kind === 'phone')
+}
+
+/** How long what is wanted takes, in minutes; a booking that moves takes as long as before. */
+export function minutesWanted({ order, services, managed }: BookingState): number {
+  if (order) return totalOf(order, services).minutes
+  return managed ? (momentOf(managed.booking.ends_at) - momentOf(managed.booking.starts_at)) / 60_000 : 0
 }
 
 /** The month on the screen as far as it is known. */
