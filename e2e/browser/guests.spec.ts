@@ -1,5 +1,6 @@
 // Bookings with guests: by count, with names, in a class, and two who want its last seat.
 import { rowsOf } from '../faults/database.ts'
+import { chooseVariation, showAllDays } from './support/input-methods.ts'
 import { text } from './support/salon.ts'
 import { book, chooseTime, expectMistakes, fillDetails, moreGuests, submit, timeButton, type } from './support/steps.ts'
 import { bookingsOf, button, expect, heading, test } from './support/studio-test.ts'
@@ -7,8 +8,8 @@ import { bookingsOf, button, expect, heading, test } from './support/studio-test
 test('a service with variation, extras and guests by count', async ({ visit }) => {
   const { page, say } = visit
   await page.goto('/widget/appointment/service/colour')
-  await page.getByLabel(say('choices.variation')).selectOption({ index: 1 })
-  await button(visit, 'choices.more', { title: 'Gloss' }).click()
+  await chooseVariation(page, 1, visit.locale)
+  await page.getByRole('checkbox', { name: 'Gloss' }).check()
   const guests = page.getByRole('textbox', { name: say('choices.guests') })
   const wrong = page.getByRole('alert')
   for (const count of ['101', 'two', '']) {
@@ -84,6 +85,7 @@ test('the last seat, wanted by two', async ({ visit, browser, studio }) => {
   const { page, say } = visit
   await page.goto('/widget/appointment/ada/class')
   // A day on which no other test books.
+  await showAllDays(page)
   await page.locator('[role=grid] [data-free]').last().click()
   const start = await chooseTime(page)
   await fillDetails(visit)

@@ -1,5 +1,6 @@
 // Every call in turn is never answered: within 15 seconds of the page's clock the visitor reads so, and has a way out.
 import type { Locator, Route } from '@playwright/test'
+import { showAllDays } from './support/input-methods.ts'
 import type { TextKey } from './support/salon.ts'
 import { book, bookWithGuests, chooseTime, fillDetails, guestLink, submit, timeButton } from './support/steps.ts'
 import { payingStudio } from './support/studio-payments.ts'
@@ -56,6 +57,7 @@ for (const test of [studioTest, payingTest]) {
 studioTest('the times of a month', async ({ visit }) => {
   await hang(visit, 'slots*')
   await visit.page.goto('/widget/appointment/ada/advice')
+  await showAllDays(visit.page)
   await button(visit, 'times.next_month').click()
   await expectWithin15Seconds(visit, failed(visit, 'times.failed'))
 })

@@ -2,7 +2,7 @@
 // layout that is not the page's immediate reaction fails the test (support/salon.ts).
 import type { Page, Route } from '@playwright/test'
 import { rowsOf } from '../faults/database.ts'
-import { mouse, pickTime } from './support/input-methods.ts'
+import { chooseVariation, mouse, pickTime, showAllDays } from './support/input-methods.ts'
 import { expect, type Salon, type TextKey, test, text } from './support/salon.ts'
 import { makeLate } from './support/slow-network.ts'
 
@@ -105,7 +105,7 @@ async function noSlots(route: Route) {
 
 test('a month without a free time, and one that does not come', async ({ page }) => {
   const late = await openTimes(page, '/widget/appointment/lukas/short-cut')
-  const next = page.getByRole('button', { name: 'Next' })
+  const next = button(page, 'times.next_month')
   // The month after the first is asked for at once: who presses before it is there sees it come.
   const turnTo = async (answer: (route: Route) => Promise<void>, words: string) => {
     await page.unroute('**/api/v1/slots*')
@@ -114,6 +114,7 @@ test('a month without a free time, and one that does not come', async ({ page })
       await answer(route)
     })
     await page.reload()
+    await showAllDays(page)
     await next.click()
     await expect(page.getByText(text('times.finding')).first()).toBeVisible()
     await expect(page.getByText(words).first()).toBeVisible()
@@ -202,7 +203,7 @@ test('a menu and its cart', async ({ page }) => {
 
 test('a service with choices', async ({ page }) => {
   const late = await openTimes(page, '/widget/appointment/service/full-colour')
-  await page.getByLabel(text('choices.variation')).selectOption({ index: 1 })
+  await chooseVariation(page, 1)
   await late.settled()
   await page.getByRole('button', { name: text('choices.more', { title: 'Bond care' }) }).click()
   await late.settled()

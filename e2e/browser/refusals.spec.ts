@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { formatWallClock } from '../../web/shared/time/wall-clock.ts'
 import type { TextKey } from '../texts.ts'
+import { showAllDays } from './support/input-methods.ts'
 import { bookBehind, fillDetails, submit, timeButton } from './support/steps.ts'
 import { daysOfKim, lastDayOfNever } from './support/studio-business.ts'
 import { button, expect, heading, test, type Visit } from './support/studio-test.ts'
@@ -64,6 +65,7 @@ test('no time in a month, none at all, and no such zone', async ({ visit }) => {
   await page.goto('/widget/appointment/service/call')
   await expect(page.locator('[data-starts-at]').first()).toBeVisible()
   // To the month after, in which Kim is never there.
+  await showAllDays(visit.page)
   await button(visit, 'times.next_month').click()
   await expect(page.getByText(say('times.none_this_month'), { exact: true }).first()).toBeVisible()
   await visit.expectAccessible()

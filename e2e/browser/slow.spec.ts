@@ -2,7 +2,7 @@
 // nothing that was typed.
 import type { Page } from '@playwright/test'
 import { rowsOf, storedBookings } from '../faults/database.ts'
-import { mouse } from './support/input-methods.ts'
+import { chooseVariation, mouse, showAllDays } from './support/input-methods.ts'
 import { expect, expectAccessible, type Salon, type TextKey, test, text } from './support/salon.ts'
 
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
@@ -62,7 +62,7 @@ test('on a slow network something shows at every wait, and the appointment gets 
   await expect.poll(lines).toBe('480px')
   await page.getByRole('link', { name: /^Short cut/ }).click({ timeout: 30_000 })
   await expect(page.getByRole('grid')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Next' }).click()
+  await button(page, 'times.next_month').click()
   await expect(page.getByText(text('times.finding')).first()).toBeVisible()
   await page.locator('[data-starts-at]').first().click({ timeout: 30_000 })
   await expect(heading(page, 'details.heading')).toBeVisible({ timeout: 30_000 })
@@ -84,7 +84,8 @@ test('on a slow network the questions of a service have their place', async ({ p
 
 test('an offline moment among the times', async ({ page, context }) => {
   await page.goto('/widget/appointment/service/full-colour')
-  await page.getByLabel(text('choices.variation')).selectOption({ index: 1 })
+  await chooseVariation(page, 1)
+  await showAllDays(page)
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -97,7 +98,7 @@ test('an offline moment among the times', async ({ page, context }) => {
   await context.setOffline(false)
   await button(page, 'action.retry').click()
   await expect(page.locator('[data-starts-at]').first()).toBeVisible()
-  await expect(page.getByLabel(text('choices.variation')).locator('option:checked')).toHaveText(/shoulders/i)
+  await expect(page.getByRole('radio', { name: /shoulders/i })).toBeChecked()
 })
 
 test('an offline moment when the details are sent', async ({ page, context, salon }) => {

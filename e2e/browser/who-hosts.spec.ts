@@ -1,5 +1,6 @@
 // A booking by every kind of page, by its host: one, a team, anyone; alone, of a group, of several calendars.
 
+import { staffCard } from './support/input-methods.ts'
 import { book } from './support/steps.ts'
 import { expect, heading, test } from './support/studio-test.ts'
 
@@ -25,14 +26,14 @@ test('a team, one of whom comes', async ({ visit }) => {
 
 test('a service with anyone', async ({ visit }) => {
   await visit.page.goto('/widget/appointment/service/cut')
-  await expect(visit.page.getByLabel(visit.say('choices.staff'))).toHaveValue('')
+  await expect(visit.page.locator('[data-staff] input').first()).toBeChecked()
   await book(visit)
 })
 
 test('a service with a chosen staff member', async ({ visit }) => {
-  const { page, say } = visit
+  const { page } = visit
   await page.goto('/widget/appointment/service/cut')
-  await page.getByLabel(say('choices.staff')).selectOption({ label: 'Ben Sommer' })
+  await staffCard(page, 'Ben Sommer').check()
   await book(visit)
   await expect(page.getByText('Ben Sommer')).toBeVisible()
 })

@@ -20,6 +20,25 @@ function dayCell(page: Page, date: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${name}, \\d+ times? available$`) })
 }
 
+/** On a phone there is a week, until all days are asked for. */
+export async function showAllDays(page: Page) {
+  await expect(page.getByRole('grid')).toBeVisible()
+  const all = page.locator('[data-calendar] [aria-expanded=false]')
+  if (await all.isVisible()) await all.click()
+}
+
+/** Ticks the card of a variation, by its place. */
+export const chooseVariation = (page: Page, index: number, language?: string) =>
+  page
+    .getByRole('group', { name: text('choices.variation', {}, language) })
+    .getByRole('radio')
+    .nth(index)
+    .check()
+
+/** The card of a person, or by an empty name that of anyone. */
+export const staffCard = (page: Page, name: string) =>
+  page.locator('[data-staff]').getByRole('radio', { name: name || text('host.any') })
+
 const grid = (page: Page) => page.getByRole('grid')
 
 export function mouse(page: Page): Hand {
@@ -30,6 +49,7 @@ export function mouse(page: Page): Hand {
       await page.keyboard.type(typed)
     },
     async pickDay(date) {
+      await showAllDays(page)
       await expect(grid(page)).not.toHaveAttribute('aria-busy')
       for (let turns = 0; turns < 3 && (await dayCell(page, date).count()) === 0; ++turns) {
         await page.getByRole('button', { name: text('times.next_month') }).click()

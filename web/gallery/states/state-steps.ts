@@ -73,12 +73,14 @@ export async function loseAnswers(page: Page) {
 
 export async function nextMonth(page: Page) {
   await page.locator('table').waitFor()
-  // The first two turn the pages; the others are days.
-  await page.locator('[role=application] button').nth(1).click()
+  // On a phone there is a week, until all days are asked for.
+  const all = page.locator('[data-calendar] [aria-expanded]')
+  if (await all.isVisible()) await all.click()
+  await page.locator('[data-calendar] [data-turn]').nth(1).click()
 }
 
 export async function openZones(page: Page, typed: string) {
-  await page.locator('[role=application] + button').click()
+  await page.locator('[data-zone] button').click()
   const search = page.getByRole('searchbox')
   await search.fill(typed)
   if (!typed) await search.press('ArrowDown')

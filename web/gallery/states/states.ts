@@ -57,7 +57,7 @@ export const states: State[] = [
     name: 'times-choices-too-many',
     path: '/widget/appointment/service/colour',
     reach: async page => {
-      await page.locator('input[inputmode=numeric]').first().fill('3')
+      await page.locator('input[inputmode=numeric]').last().fill('3')
       await page.getByRole('alert').waitFor()
     },
   },

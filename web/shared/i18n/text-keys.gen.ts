@@ -132,11 +132,16 @@ export interface TextValues {
   'times.calendar': Nothing
   'times.previous_month': Nothing
   'times.next_month': Nothing
-  'times.on': { date: string | number }
+  'times.previous_week': Nothing
+  'times.next_week': Nothing
+  'times.all_days': Nothing
+  'times.today': Nothing
+  'times.booked': Nothing
   'times.heading': Nothing
   'times.morning': Nothing
   'times.afternoon': Nothing
   'times.evening': Nothing
+  'times.until': { time: string | number }
   'times.load_more': Nothing
   'times.free': { count: number }
   'times.unavailable': Nothing
@@ -150,15 +155,17 @@ export interface TextValues {
   'times.seats_left': { count: number }
   'times.none_in_period': { time: string | number }
   'choices.variation': Nothing
-  'choices.staff': Nothing
+  'choices.who': Nothing
+  'choices.everyone': { count: number }
   'choices.guests': Nothing
   'choices.besides_you': Nothing
   'choices.add_ons': Nothing
+  'choices.up_to': { count: number }
   'choices.fewer': { title: string | number }
   'choices.more': { title: string | number }
   'zone.label': Nothing
   'zone.change': Nothing
-  'zone.locked': Nothing
+  'zone.shown': { city: string | number; offset: string | number }
   'zone.search': Nothing
   'zone.loading': Nothing
   'zone.none': Nothing

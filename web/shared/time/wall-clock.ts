@@ -35,12 +35,15 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const
 const styles = {
   time: clock,
   day: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayOfMonth: { day: 'numeric', month: 'short' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
   month: { month: 'long', year: 'numeric' },
   monthName: { month: 'long' },
+  shortMonth: { month: 'short' },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Writes a time, date (2026-03-12) or month (2026-03) of the server in a language. */
@@ -51,6 +54,21 @@ export function formatWallClock(start: string, style: keyof typeof styles, tag: 
 /** From one time to another on the same day: "14:30 – 15:15". */
 export function formatTimes(start: string, end: string, tag: string): string {
   return formatter('time', tag).formatRange(wallClockAsUtc(start), wallClockAsUtc(end))
+}
+
+/** From one date to another: "23 – 29 Nov", "30 Nov – 6 Dec". */
+export function formatDays(first: string, last: string, tag: string): string {
+  return formatter('dayOfMonth', tag).formatRange(wallClockAsUtc(first), wallClockAsUtc(last))
+}
+
+/** "this week", "today". */
+export function formatPresent(unit: 'week' | 'day', tag: string): string {
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, unit)
+}
+
+/** What the same clock shows so many minutes later, unless it is changed meanwhile. Without an offset. */
+export function minutesAfter(start: string, minutes: number): string {
+  return new Date(wallClockAsUtc(start).getTime() + minutes * 60_000).toISOString().slice(0, 16)
 }
 
 function wallClockAsUtc(start: string): Date {

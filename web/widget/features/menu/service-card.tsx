@@ -2,9 +2,11 @@ import type { Order, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import { omit } from '../../../shared/lib/omit'
 import { Picture } from '../../../shared/ui/picture'
-import choices from '../../appointment/choices.module.css'
+import { AddOns } from '../../appointment/choices/add-ons'
+import choices from '../../appointment/choices/choices.module.css'
+import { StaffCards } from '../../appointment/choices/staff-cards'
+import { VariationCards } from '../../appointment/choices/variation-cards'
 import { useLeastTexts } from '../../appointment/format'
-import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
 import { itemFor, withoutItem } from '../../booking/cart'
 import { hasOptions } from '../../booking/order'
 import { usePage } from '../../session/page-context'
@@ -47,9 +49,9 @@ export function ServiceCard({ service, person, onChoose, onChange }: ServiceCard
       </div>
       {item && hasOptions(omit(service, 'guests'), false) && (
         <div className={`${choices.choices} ${styles.options}`}>
-          <VariationChoice {...item} />
-          <StaffChoice {...item} />
-          <AddOnChoices {...item} />
+          <VariationCards {...item} />
+          <StaffCards {...item} />
+          <AddOns {...item} />
         </div>
       )}
     </div>

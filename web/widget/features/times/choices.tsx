@@ -1,7 +1,9 @@
 import { useText } from '../../../shared/i18n/texts'
 import { NumberField } from '../../../shared/ui/fields/number-field'
-import styles from '../../appointment/choices.module.css'
-import { AddOnChoices, StaffChoice, VariationChoice } from '../../appointment/item-choices'
+import { AddOns } from '../../appointment/choices/add-ons'
+import styles from '../../appointment/choices/choices.module.css'
+import { StaffCards } from '../../appointment/choices/staff-cards'
+import { VariationCards } from '../../appointment/choices/variation-cards'
 import { OrderNotice } from '../../appointment/order-notice'
 import { serviceOf, withGuestCount } from '../../booking/order'
 import { usePage } from '../../session/page-context'
@@ -21,23 +23,25 @@ export function Choices() {
   const item = { order, index: 0, service, onChange }
   const { guests } = service
   return (
-    <div className={styles.choices}>
+    <div className={styles.choices} data-rows="">
       <OrderNotice />
-      <VariationChoice {...item} />
-      {!isHostNamed && <StaffChoice {...item} />}
+      {!isHostNamed && <StaffCards {...item} />}
+      <VariationCards {...item} />
+      <AddOns {...item} />
       {guests && guests.mode !== 'off' && (
-        <NumberField
-          label={text('choices.guests')}
-          hint={text('choices.besides_you')}
-          value={order.guest_count ?? 0}
-          most={guests.max_guests}
-          onChange={count => onChange(withGuestCount(order, count))}
-          tooMany={text('error.too_many_guests', { count: guests.max_guests })}
-          wrong={text('field.guest_count.too_large')}
-          onMistake={error => send({ type: 'guests_mistaken', error })}
-        />
+        <div className={styles.guests}>
+          <NumberField
+            label={text('choices.guests')}
+            hint={`${text('choices.besides_you')} · ${text('choices.up_to', { count: guests.max_guests })}`}
+            value={order.guest_count ?? 0}
+            most={guests.max_guests}
+            onChange={count => onChange(withGuestCount(order, count))}
+            tooMany={text('error.too_many_guests', { count: guests.max_guests })}
+            wrong={text('field.guest_count.too_large')}
+            onMistake={error => send({ type: 'guests_mistaken', error })}
+          />
+        </div>
       )}
-      <AddOnChoices {...item} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleTag, useText } from '../../../shared/i18n/texts'
-import { formatWallClock, hourOf } from '../../../shared/time/wall-clock'
+import { formatWallClock, minutesAfter } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
 import { type Month, seatsByStart, startsByDate } from '../../booking/availability'
+import { minutesWanted } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
+import { byPartOfDay } from './part-of-day'
 import styles from './times-of-day.module.css'
 
 const pageSize = 24
-const partsOfDay = ['morning', 'afternoon', 'evening'] as const
-type PartOfDay = (typeof partsOfDay)[number]
+const dayMinutes = 24 * 60
 
 /** The free times of a day, by part of the day; a long day comes in pages. */
 export function TimesOfDay({ month, date }: { month: Month | undefined; date: string | undefined }) {
@@ -27,53 +28,60 @@ export function TimesOfDay({ month, date }: { month: Month | undefined; date: st
   if (starts.length === 0) return <p className={styles.quiet}>{text('times.none_this_day')}</p>
   const seats = seatsByStart(month.slots)
   const groups = byPartOfDay(starts.slice(0, shown))
+  // A day that is all in one part needs no name for it.
+  const isOnePart = byPartOfDay(starts).length === 1
   return (
     <div ref={parts} className={styles.parts}>
       {groups.map(([part, times]) => (
-        <Part key={part} part={part} times={times} seats={seats} />
+        <section key={part} aria-labelledby={isOnePart ? undefined : `part-${part}`}>
+          {!isOnePart && (
+            <h3 id={`part-${part}`} className={styles.part}>
+              {text(`times.${part}`)}
+            </h3>
+          )}
+          <ul className={styles.times} data-seats={seats && ''}>
+            {times.map(startsAt => (
+              <li key={startsAt}>
+                <Time startsAt={startsAt} seats={seats && (seats.get(startsAt) ?? 0)} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
       {starts.length > shown && <Button onClick={() => setShown(shown + pageSize)}>{text('times.load_more')}</Button>}
     </div>
   )
 }
 
-interface PartProps {
-  part: PartOfDay
-  times: string[]
+interface TimeProps {
+  startsAt: string
   /** How many seats are left, if visitors are to know. */
-  seats: Map<string, number> | undefined
+  seats: number | undefined
 }
 
-function Part({ part, times, seats }: PartProps) {
-  const { send } = usePage()
+/** One press goes on. Until when it lasts is heard, and seen by who points at it. */
+function Time({ startsAt, seats }: TimeProps) {
+  const { flow, send } = usePage()
   const text = useText()
   const tag = useLocaleTag()
+  const time = formatWallClock(startsAt, 'time', tag)
+  const minutes = minutesWanted(flow)
+  const isWithinDay = minutes > 0 && minutes < dayMinutes
+  const until =
+    isWithinDay && text('times.until', { time: formatWallClock(minutesAfter(startsAt, minutes), 'time', tag) })
+  const left = seats !== undefined && text('times.seats_left', { count: seats })
   return (
-    <section aria-labelledby={`part-${part}`}>
-      <h3 id={`part-${part}`} className={styles.part}>
-        {text(`times.${part}`)}
-      </h3>
-      <ul className={styles.times} data-seats={seats && ''}>
-        {times.map(startsAt => (
-          <li key={startsAt}>
-            <button
-              type="button"
-              className={styles.time}
-              data-starts-at={startsAt}
-              onClick={() => send({ type: 'time_chosen', startsAt })}
-            >
-              {formatWallClock(startsAt, 'time', tag)}
-              {seats && (
-                <>
-                  {' '}
-                  <span>{text('times.seats_left', { count: seats.get(startsAt) ?? 0 })}</span>
-                </>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <button
+      type="button"
+      className={styles.time}
+      data-starts-at={startsAt}
+      aria-label={[time, left, until].filter(Boolean).join(' ')}
+      onClick={() => send({ type: 'time_chosen', startsAt })}
+    >
+      {time}
+      {left && <span> {left}</span>}
+      {until && <small>{until}</small>}
+    </button>
   )
 }
 
@@ -89,15 +97,4 @@ function Finding() {
       </div>
     </div>
   )
-}
-
-function byPartOfDay(starts: readonly string[]): [PartOfDay, string[]][] {
-  const groups = new Map<PartOfDay, string[]>(partsOfDay.map(part => [part, []]))
-  for (const start of starts) groups.get(partOf(hourOf(start)))!.push(start)
-  return [...groups].filter(([, times]) => times.length > 0)
-}
-
-function partOf(hour: number): PartOfDay {
-  if (hour < 12) return 'morning'
-  return hour < 17 ? 'afternoon' : 'evening'
 }

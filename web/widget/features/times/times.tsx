@@ -5,19 +5,21 @@ import { formatWallClock, monthOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
 import { FormerTime } from '../../appointment/former-time'
+import sides from '../../appointment/sides.module.css'
 import { SummaryPanel } from '../../appointment/summary-panel'
+import { startsByDate } from '../../booking/availability'
 import type { BookingAction } from '../../booking/state'
 import { monthShown } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
 import { choicesChunk, needsChoices, noTimesChunk, slotTakenChunk } from './lazy-parts'
 import { MenuLink } from './menu-link'
-import { MonthGrid } from './month-grid'
+import { MonthGrid } from './month/month-grid'
 import { useNoTimesText } from './no-times-text'
 import styles from './times.module.css'
 import { TimesOfDay } from './times-of-day'
 import { ZoneChoice } from './zone-choice'
 
-/** What, which day, which time: three columns, or one below the other on a phone. */
+/** What, with what choices, which day, which time: side by side, or one below the other on a phone. */
 export function TimesScreen() {
   const { flow, payload, send } = usePage()
   const Choices = useOptionalChunk(choicesChunk, needsChoices(payload))
@@ -28,20 +30,23 @@ export function TimesScreen() {
     setMoves(count => count + 1)
   }
   return (
-    <div className={`${card.card} ${styles.columns}`}>
+    <div className={`${card.card} ${sides.sides} ${styles.columns}`}>
       {LostNotice && <LostNotice />}
-      <div className={styles.what}>
-        <SummaryPanel title="h1" choices={Choices && <Choices />}>
+      <div className={sides.summary}>
+        <SummaryPanel title="h1">
           <FormerTime />
         </SummaryPanel>
         <MenuLink />
       </div>
-      <div className={styles.month}>
-        <MonthGrid onChoose={date => sendAndMove({ type: 'date_chosen', date })} />
-        <ZoneChoice />
-      </div>
-      <div className={styles.times}>
-        <Times moveHere={moves} sendAndMove={sendAndMove} />
+      <div className={`${sides.body} ${styles.body}`}>
+        {Choices && <Choices />}
+        <div className={styles.pick}>
+          <MonthGrid onChoose={date => sendAndMove({ type: 'date_chosen', date })} />
+          <div className={styles.times}>
+            <Times moveHere={moves} sendAndMove={sendAndMove} />
+          </div>
+          <ZoneChoice />
+        </div>
       </div>
     </div>
   )
@@ -70,11 +75,15 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
   // While another month is on its way the day is still that of the one before.
   const isShown = flow.date && monthOf(flow.date) === flow.month && !isEmpty
   const day = isShown && flow.date ? formatWallClock(flow.date, 'day', tag) : undefined
+  const count = month?.kind === 'found' && flow.date ? startsByDate(month.slots).get(flow.date)?.length : undefined
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {day ? text('times.on', { date: day }) : text('times.heading')}
-      </h2>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {day ?? text('times.heading')}
+        </h2>
+        {day && count && <span>{text('times.free', { count })}</span>}
+      </div>
       <p className={unseen.unseen} role="status">
         {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
       </p>
@@ -90,7 +99,9 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
 
 function moveTo(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
-  const isBelow = window.matchMedia('(max-width: 859.98px)').matches
+  // Times that are in sight stay where they are.
+  const first = heading?.parentElement?.parentElement?.querySelector('[data-starts-at]') ?? heading
+  const isInSight = first && first.getBoundingClientRect().bottom < window.innerHeight
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isBelow) heading?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+  if (!isInSight) heading?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/texts'
 import { createOptionalChunk, useOptionalChunk } from '../../../shared/lib/create-chunk'
+import { formatOffset, offsetOf } from '../../../shared/time/wall-clock'
 import { Button } from '../../../shared/ui/button'
-import { useZoneText } from '../../appointment/format'
 import { startsByDate } from '../../booking/availability'
 import { choosesZone, monthShown } from '../../booking/time-choice'
 import { usePage } from '../../session/page-context'
+import { useZoneCity } from '../../session/zone-cities'
 import styles from './zone-choice.module.css'
 
 const zonePicker = createOptionalChunk(async () => (await import('./zone-picker')).ZonePicker)
@@ -26,12 +27,14 @@ export function ZoneChoice() {
   const month = monthShown(flow)
   const start =
     month?.kind === 'found' ? (startsByDate(month.slots).get(flow.date ?? '')?.[0] ?? month.slots.starts[0]) : undefined
-  const zone = useZoneText()(flow.zone, start)
+  const cityOf = useZoneCity()
+  const zone = text('zone.shown', { city: cityOf(flow.zone), offset: start ? formatOffset(offsetOf(start)) : 'none' })
 
   if (!choosesZone(flow))
     return (
-      <p className={styles.locked}>
-        {text('label.value', { title: text('zone.label'), value: zone })}. {text('zone.locked')}
+      <p className={styles.line}>
+        <Globe />
+        {zone}
       </p>
     )
   if (isOpen)
@@ -41,12 +44,24 @@ export function ZoneChoice() {
       </div>
     )
   return (
-    <button ref={opener} type="button" className={styles.open} onClick={() => setOpen(true)}>
-      <span>{text('label.value', { title: text('zone.label'), value: zone })}</span>
-      <span className={styles.change}>{text('zone.change')}</span>
-    </button>
+    <p className={styles.line} data-zone="">
+      <Globe />
+      <span>
+        {zone}{' '}
+        <button ref={opener} type="button" className={styles.change} onClick={() => setOpen(true)}>
+          {text('zone.change')}
+        </button>
+      </span>
+    </p>
   )
 }
+
+const Globe = () => (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <circle cx="10" cy="10" r="7.2" />
+    <path d="M2.8 10h14.4M10 2.8c2.6 2.4 2.6 12 0 14.4-2.6-2.4-2.6-12 0-14.4z" />
+  </svg>
+)
 
 // What does not come can be left.
 function Loading({ onDone }: { onDone: () => void }) {

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Service } from '../../../shared/api/types'
+import { useText } from '../../../shared/i18n/texts'
+import { Picture } from '../../../shared/ui/picture'
+import { choosesStaff, withItem } from '../../booking/order'
+import type { ItemChoicesProps } from './add-ons'
+import styles from './choices.module.css'
+import { initials } from './initials'
+import faces from './staff-cards.module.css'
+import { useChosenInView } from './use-chosen-in-view'
+
+type Person = Service['staff'][number]
+
+/** So many people are shown at once; the others when they are asked for. */
+const mostShown = 5
+
+/** The choice of the host, or of any, if several offer the service. */
+export function StaffCards({ order, index, service, onChange }: ItemChoicesProps) {
+  const text = useText()
+  const group = useId()
+  const { staff } = service
+  const chosen = order.items[index]?.staff_id
+  const [isOpened, setOpened] = useState(false)
+  const row = useChosenInView(chosen)
+  const isFresh = useRef(false)
+  useEffect(() => {
+    // The button that opens the rest is gone with it.
+    if (isFresh.current) row.current?.querySelectorAll('input')[mostShown + 1]?.focus()
+    isFresh.current = false
+  })
+  if (!choosesStaff(service)) return null
+  const isOpen = isOpened || staff.length <= mostShown || staff.findIndex(({ id }) => id === chosen) >= mostShown
+  // Initials that lie over each other could not be read.
+  const seen = staff.filter(({ photo }) => photo).slice(0, 3)
+  const choose = (staff_id: string) => onChange(withItem(order, index, { staff_id }))
+  const open = () => {
+    isFresh.current = true
+    setOpened(true)
+  }
+  return (
+    <fieldset className={styles.group} data-staff="">
+      <legend>{text('choices.who')}</legend>
+      <div ref={row} className={styles.row}>
+        <label className={styles.card}>
+          <input type="radio" name={group} value="" checked={!chosen} onChange={() => choose('')} />
+          {seen.length > 0 && (
+            <span className={faces.stack}>
+              {seen.map(one => (
+                <Face key={one.id} person={one} />
+              ))}
+            </span>
+          )}
+          <span>
+            <strong>{text('host.any')}</strong>
+          </span>
+        </label>
+        {(isOpen ? staff : staff.slice(0, mostShown)).map(one => (
+          <label key={one.id} className={styles.card}>
+            <input
+              type="radio"
+              name={group}
+              value={one.id}
+              checked={one.id === chosen}
+              onChange={() => choose(one.id)}
+            />
+            <Face person={one} />
+            <span>
+              <strong>{one.name}</strong>
+              {one.title && <small>{one.title}</small>}
+            </span>
+          </label>
+        ))}
+        {!isOpen && (
+          <button type="button" className={styles.more} onClick={open}>
+            {text('choices.everyone', { count: staff.length })}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+// Beside the name, which says who it is.
+function Face({ person: { name, photo } }: { person: Person }) {
+  if (!photo)
+    return (
+      <span className={faces.face} aria-hidden="true">
+        {initials(name)}
+      </span>
+    )
+  return <Picture picture={photo} sizes="44px" className={faces.face} isDecoration />
+}
