@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languageTag } from './shared/i18n/language-tag.ts'
-import { calendarTexts } from './tools/calendar-texts.ts'
 import { className } from './tools/class-names.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
@@ -18,7 +17,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), compileMessages(), calendarTexts(), optimizeLocales.vite({ locales: ariaLocales }), compress()],
+  plugins: [react(), compileMessages(), optimizeLocales.vite({ locales: ariaLocales }), compress()],
   // Messages arrive parsed (tools/compile-messages.ts); only the tests of the tools need the parser.
   resolve: {
     alias: process.env.VITEST

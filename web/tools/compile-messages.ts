@@ -1,13 +1,12 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { calendarTextsOf } from './calendar-texts.ts'
 import { type Catalogue, isLater, isServerOnly } from './locales.ts'
 
 const localeFile = /\/locales\/([a-z-]+)\.json(\?later)?$/
 
 /**
- * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser, and what the calendar says:
- * of what a visitor may see first; with `?later` into the messages of everything after that.
+ * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser: into those that a visitor may see
+ * first; with `?later` into those of everything after that.
  */
 export function compileMessages(): Plugin {
   return {
@@ -15,11 +14,11 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: localeFile },
-      handler: async (code: string, id: string) => {
-        const [, locale, later] = localeFile.exec(id)!
+      handler: (code: string, id: string) => {
+        const [, , later] = localeFile.exec(id)!
         const texts: Catalogue = JSON.parse(code)
         const messages = compiled(texts, key => isLater(key) === Boolean(later))
-        if (!later) return JSON.stringify({ messages, calendar: await calendarTextsOf(locale!) })
+        if (!later) return JSON.stringify({ messages })
         return { code: `export default ${JSON.stringify({ messages })}`, moduleType: 'js' }
       },
     },

@@ -1,13 +1,11 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { withoutReload } from '../navigation/reload-guard'
-import { type CalendarTexts, prepareCalendar, registerCalendarTexts } from './calendar-texts'
 
 export type Messages = Record<string, MessageFormatElement[]>
 
 /** What tools/compile-messages.ts makes of a file: what is needed first, and what is needed later. */
 interface Chunk {
   messages: Messages
-  calendar?: CalendarTexts
 }
 type Chunks = Record<string, () => Promise<{ default: Chunk }>>
 
@@ -15,13 +13,9 @@ type Chunks = Record<string, () => Promise<{ default: Chunk }>>
 const chunks: Chunks = import.meta.glob<{ default: Chunk }>('/locales/*.json')
 const laterChunks: Chunks = import.meta.glob<{ default: Chunk }>('/locales/*.json', { query: '?later' })
 
-prepareCalendar(Object.keys(chunks).map(path => path.slice('/locales/'.length, -'.json'.length)))
-
 /** The messages that a page may begin with. */
 export async function loadFirstMessages(locale: string): Promise<Messages> {
-  const { messages, calendar } = await loadChunk(chunks, locale)
-  if (calendar) registerCalendarTexts(locale, calendar)
-  return messages
+  return (await loadChunk(chunks, locale)).messages
 }
 
 /** All messages of a locale. */

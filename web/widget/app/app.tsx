@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria/I18nProvider'
 import { patience } from '../../shared/api/deadline'
 import type { Locale, PagePayload } from '../../shared/api/types'
 import { rememberLanguage } from '../../shared/i18n/language-cookie'
@@ -62,17 +61,15 @@ export function App({ payload, messages, device, brought }: AppProps) {
 
   return (
     <TextsProvider value={texts}>
-      <I18nProvider locale={tag}>
-        <ErrorBoundary>
-          <Screens
-            payload={{ ...payload, locale: language.locale }}
-            setLocale={setLocale}
-            device={device}
-            brought={brought}
-            texts={{ isWhole, complete }}
-          />
-        </ErrorBoundary>
-      </I18nProvider>
+      <ErrorBoundary>
+        <Screens
+          payload={{ ...payload, locale: language.locale }}
+          setLocale={setLocale}
+          device={device}
+          brought={brought}
+          texts={{ isWhole, complete }}
+        />
+      </ErrorBoundary>
     </TextsProvider>
   )
 }

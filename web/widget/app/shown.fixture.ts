@@ -1,6 +1,5 @@
 // A page of the widget as a browser shows it, with all texts in English: for tests of what visitors see.
-import { type ComponentType, createElement, type FC, type PropsWithChildren, useState } from 'react'
-import { I18nProvider } from 'react-aria/I18nProvider'
+import { type ComponentType, createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PagePayload } from '../../shared/api/types'
 import { loadMessages } from '../../shared/i18n/messages'
@@ -36,8 +35,7 @@ export async function show(screen: ComponentType, payload: PagePayload) {
   const tell = (page: Page) => {
     shown.page = page
   }
-  const inLanguage = I18nProvider as FC<PropsWithChildren<{ locale: string }>>
-  const element = createElement(inLanguage, { locale: 'en' }, createElement(Shown, { payload, screen, tell }))
+  const element = createElement(Shown, { payload, screen, tell })
   await happens(() => root.render(createElement(TextsProvider, { value: texts }, element)))
   return {
     place,
