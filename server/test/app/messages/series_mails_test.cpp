@@ -11,7 +11,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-// Three dates of a course, a week apart, by whoever is free of anna and ben.
+// Three dates of a cut, a week apart, by anna, or by one of anna and ben who is free.
 class SeriesRoom : public test::Mailroom {
 public:
     SeriesRoom()
