@@ -12,8 +12,8 @@ interface OwnDatesProps {
   series: readonly Booking[]
   /** Of the one that the page is about. */
   id: string
-  /** Of a link to one of them; nothing where they are only listed. */
-  token?: string
+  /** Of a link to one of them. */
+  token: string
 }
 
 /** All dates of a series, each with how it stands and a link to its own page. */
@@ -33,7 +33,7 @@ export function OwnDates({ series, id, token }: OwnDatesProps) {
           const isHere = booking.id === id
           return (
             <li key={booking.id} className={styles.date} data-date={state ?? 'ahead'}>
-              {token && !isHere ? <a href={link(`/widget/view-booking${ownQuery(token, booking)}`)}>{day}</a> : day}
+              {isHere ? day : <a href={link(`/widget/view-booking${ownQuery(token, booking)}`)}>{day}</a>}
               <span aria-current={isHere || undefined}>
                 {[times, booking.staff_name, state && text(state)].filter(Boolean).join(' · ')}
               </span>

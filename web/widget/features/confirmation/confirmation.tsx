@@ -11,8 +11,8 @@ import { FormerTime } from '../../appointment/former-time'
 import { OwnPage } from '../../appointment/own-page/own-page'
 import { PolicyFact } from '../../appointment/policy'
 import { RefundFact } from '../../appointment/refund'
+import { SeriesDates } from '../../appointment/series/dates-list'
 import { SeriesDone, SeriesDoneFacts, wholeOf } from '../../appointment/series/done'
-import { OwnDates } from '../../appointment/series/own-dates'
 import { WaitingFacts } from '../../appointment/waiting-facts'
 import { manyOf } from '../../booking/series-scope'
 import type { BookingState } from '../../booking/state'
@@ -88,7 +88,7 @@ function enteredOf(flow: BookingState): EnteredDetails | undefined {
 
 function CancelledScreen({ booking }: { booking: Booking }) {
   const { flow } = usePage()
-  const series = flow.managed?.series
+  const off = flow.managed?.series?.filter(({ status }) => status === 'cancelled') ?? []
   const text = useText()
   const many = manyOf(flow)
   return (
@@ -102,7 +102,7 @@ function CancelledScreen({ booking }: { booking: Booking }) {
         heading={text(many ? `done.cancelled_${many}` : 'done.cancelled')}
         money={flow.managed && <RefundFact managed={flow.managed} isOneOfMany={false} />}
       >
-        {series && series.length > 1 && <OwnDates series={series} id={booking.id} />}
+        {many && <SeriesDates bookings={off} />}
       </OwnPage>
     </div>
   )
