@@ -1,23 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { languageTag } from './shared/i18n/language-tag.ts'
 import { className } from './tools/class-names.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
 import { firstChunks } from './tools/first-chunks.ts'
-import { localesWithFile } from './tools/locales.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// React Aria's own texts come in 34 languages; en-US stays because it is its fallback.
-const ariaLocales = ['en-US', ...localesWithFile().map(languageTag)]
 
 export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), compileMessages(), optimizeLocales.vite({ locales: ariaLocales }), compress()],
+  plugins: [react(), compileMessages(), compress()],
   // Messages arrive parsed (tools/compile-messages.ts); only the tests of the tools need the parser.
   resolve: {
     alias: process.env.VITEST

@@ -1,7 +1,6 @@
 // The first step of a booking page, as the browser would draw it (widget/app/main.tsx).
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser'
 import type { FirstDrawing, PagePayload } from '../shared/api/types'
-import { type CalendarTexts, registerCalendarTexts } from '../shared/i18n/calendar-texts'
 import type { Messages } from '../shared/i18n/messages'
 import { identifierPrefix } from '../shared/lib/identifier-prefix'
 import { App } from '../widget/app/app'
@@ -23,7 +22,7 @@ export interface BookingPage {
 }
 
 interface LocaleFile {
-  default: { messages: Messages; calendar?: CalendarTexts }
+  default: { messages: Messages }
 }
 
 const files = import.meta.glob<LocaleFile>('/locales/*.json', { eager: true })
@@ -31,7 +30,6 @@ const messages = new Map<string, Messages>()
 for (const [path, { default: file }] of Object.entries(files)) {
   const locale = path.slice('/locales/'.length, -'.json'.length)
   messages.set(locale, file.messages)
-  if (file.calendar) registerCalendarTexts(locale, file.calendar)
 }
 
 firstScreens.services.give(ServicesScreen)
@@ -49,6 +47,6 @@ export function renderBooking({ payload, drawn }: BookingPage): string {
   const known = messages.get(payload.locale)
   if (!known) throw new Error(`There are no texts in ${payload.locale}.`)
   const app = <App payload={payload} messages={known} device={drawnOn(drawn, payload)} brought={{}} />
-  const links = <TimesAsLinks payload={payload} messages={known} path={drawn.path} tag={drawn.tag} />
+  const links = <TimesAsLinks payload={payload} path={drawn.path} tag={drawn.tag} />
   return renderToString(app, { identifierPrefix }) + separator + renderToStaticMarkup(links)
 }

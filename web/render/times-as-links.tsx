@@ -1,6 +1,4 @@
 import type { PagePayload } from '../shared/api/types'
-import type { Messages } from '../shared/i18n/messages'
-import { createTexts } from '../shared/i18n/texts'
 import { SafeLink } from '../shared/navigation/safe-link'
 import { formatWallClock } from '../shared/time/wall-clock'
 import { startsByDate } from '../widget/booking/availability'
@@ -10,15 +8,13 @@ const mostDays = 7
 
 interface Props {
   payload: PagePayload
-  messages: Messages
   path: string
   tag: string
 }
 
 /** The next free times, for browsers without script: each leads to the page on which it is chosen. */
-export function TimesAsLinks({ payload: { services, slots }, messages, path, tag }: Props) {
+export function TimesAsLinks({ payload: { services, slots }, path, tag }: Props) {
   if (!slots?.starts.length) return null
-  const { text } = createTexts(tag, messages)
   const address = (starts_at: string) =>
     `${path}?${new URLSearchParams({ date: starts_at.slice(0, 10), starts_at, tz: slots.time_zone })}`
   return (
@@ -26,7 +22,7 @@ export function TimesAsLinks({ payload: { services, slots }, messages, path, tag
       <h1>{services?.[0]?.name}</h1>
       {[...startsByDate(slots)].slice(0, mostDays).map(([date, starts]) => (
         <section key={date}>
-          <h2>{text('times.on', { date: formatWallClock(date, 'day', tag) })}</h2>
+          <h2>{formatWallClock(date, 'day', tag)}</h2>
           <ul>
             {starts.map(start => (
               <li key={start}>

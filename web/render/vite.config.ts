@@ -3,14 +3,10 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { languageTag } from '../shared/i18n/language-tag.ts'
-import { calendarTexts } from '../tools/calendar-texts.ts'
 import { className } from '../tools/class-names.ts'
 import { compileMessages } from '../tools/compile-messages.ts'
-import { localesWithFile } from '../tools/locales.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
@@ -35,13 +31,7 @@ const scriptAlone: Plugin = {
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
-  plugins: [
-    react(),
-    compileMessages(),
-    calendarTexts(),
-    optimizeLocales.vite({ locales: ['en-US', ...localesWithFile().map(languageTag)] }),
-    scriptAlone,
-  ],
+  plugins: [react(), compileMessages(), scriptAlone],
   css: { modules: { generateScopedName: className } },
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {

@@ -9,6 +9,7 @@ const lists = ['catalogue/calendars.tsx', 'catalogue/services.tsx', 'menu/menu.t
   file(`widget/features/${name}`),
 )
 const forms = [file('widget/features/form/form.tsx')]
+const own = [file('widget/features/guest/guest.tsx')]
 // What the first screens load next, all of it.
 const next = [
   'widget/app/flow-screens.tsx',
@@ -19,6 +20,8 @@ const next = [
   'widget/session/booking-api.ts',
   'widget/session/holds.ts',
 ].map(file)
+
+type Ids = Set<string>
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
@@ -46,9 +49,14 @@ function chunkNames(graph: Graph): Map<string, string> {
       graph,
     )
   const names = new Map<string, string>()
-  const [inLists, inForms, elsewhere] = [closure(lists, graph), closure(forms, graph), without(next)]
-  const nameOf = (id: string) =>
-    inLists.has(id) ? 'main' : inForms.has(id) ? 'questions' : elsewhere.has(id) ? 'common' : 'next'
+  const [inLists, inForms, inOwn] = [lists, forms, own].map(parts => closure(parts, graph)) as [Ids, Ids, Ids]
+  const elsewhere = without(next)
+  const nameOf = (id: string) => {
+    if (inLists.has(id)) return 'main'
+    if (inForms.has(id)) return inOwn.has(id) ? 'fields' : 'questions'
+    if (inOwn.has(id)) return 'own'
+    return elsewhere.has(id) ? 'common' : 'next'
+  }
   for (const id of closure(next, graph)) if (!next.includes(id)) names.set(id, nameOf(id))
   for (const part of first) {
     const others = without([part])

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/encoding.hpp"
+#include "core/word.hpp"
 #include "http/front_end/accent_style.hpp"
 #include "http/front_end/icon.hpp"
 #include "http/message/locale.hpp"
@@ -58,7 +59,10 @@ void add_body(NoncedText& out, const PageShell& page)
 NoncedText render(const PageShell& page)
 {
     NoncedText out;
-    out << fmt::format("<!doctype html>\n<html lang=\"{}\"><head>", language_tag(page.locale));
+    // As brandAttributes() in web/shared/ui/brand.ts.
+    out << fmt::format(
+        "<!doctype html>\n<html lang=\"{}\" data-tint=\"{}\" data-corners=\"{}\" data-fonts=\"{}\"><head>",
+        language_tag(page.locale), core::word(page.tint), core::word(page.corners), core::word(page.font_pair));
     add_head(out, page);
     out << "</head>\n<body>";
     add_body(out, page);

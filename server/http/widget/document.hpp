@@ -12,6 +12,9 @@ namespace http {
 // The HTML document around the widget. All texts in it are constants of this program or escaped here.
 struct PageShell {
     core::Locale locale;
+    core::Tint tint;
+    core::Corners corners;
+    core::FontPair font_pair;
     std::string title;
     std::string needs_script;        // Text for browsers without JavaScript.
     std::string payload;             // JSON of api::PagePayload.

@@ -9,8 +9,8 @@
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
-#include "http/wire/looks.hpp"
 #include "http/widget/payload_builder.hpp"
+#include "http/wire/looks.hpp"
 
 namespace http {
 
@@ -84,8 +84,13 @@ NoncedText write_page(const Context& context, const PageRequest& page, const Con
     const auto& [business, payload, json, drawing] = contents;
     const auto entry = context.assets.entry("web/widget/app/main.tsx");
     if (!entry) throw std::runtime_error {"the front end was not built into this program"};
+    const auto& look = payload.business;
+    const auto font_pair = look.fonts.value_or(core::FontPair::plain);
     PageShell shell {
         .locale = payload.locale,
+        .tint = look.tint.value_or(core::Tint::neutral),
+        .corners = look.corners.value_or(core::Corners::soft),
+        .font_pair = font_pair,
         .title = title_of(context.shell, contents),
         .needs_script
         = context.shell.message(payload.locale, "page.needs_script", {{"contactMethod", business.contact}}),
@@ -95,7 +100,7 @@ NoncedText write_page(const Context& context, const PageRequest& page, const Con
         .script = entry->script,
         .styles = entry->styles,
         .preloads = entry->preloads,
-        .fonts = text_fonts(entry->fonts, payload.locale),
+        .fonts = text_fonts(entry->fonts, payload.locale, font_pair),
         .drawing = drawing,
         .is_secret = page.page->address == Secrecy::secret,
     };

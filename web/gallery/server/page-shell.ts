@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { PagePayload } from '../../shared/api/types.ts'
+import { brandAttributes } from '../../shared/ui/brand.ts'
 import { today } from '../fakes/slots.ts'
+import { accentStyle } from './site-document.ts'
 
 interface Chunk {
   file: string
@@ -26,14 +28,18 @@ const standStill = `{
 
 /** The page around the widget, as the server writes it. */
 export function pageShell(payload: PagePayload, { nonce, built, look }: Shell): string {
+  const attributes = Object.entries(brandAttributes(payload.business))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
   const json = JSON.stringify(payload).replaceAll('<', '\\u003c')
   const head = built ? builtHead(built, nonce, payload) : `<script type="module" src="/${entry}"></script>`
   return `<!doctype html>
-<html lang="${payload.locale}" dir="${look?.dir ?? 'ltr'}">
+<html lang="${payload.locale}" dir="${look?.dir ?? 'ltr'}" ${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${payload.business.name}</title>
+<style nonce="${nonce}">${accentStyle(payload)}</style>
 <script nonce="${nonce}">${standStill}</script>
 ${look ? `<script type="module" nonce="${nonce}" src="/web/gallery/driver/open-state.ts"></script>` : ''}
 ${look?.pseudo ? inPseudoLocale(head, look.pseudo) : head}

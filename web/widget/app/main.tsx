@@ -8,8 +8,6 @@ import { identifierPrefix } from '../../shared/lib/identifier-prefix'
 import { nameTitles } from '../../shared/lib/page-title'
 import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/reload-guard'
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
-import { accentProperties } from '../../shared/ui/accent'
-import { brandAttributes } from '../../shared/ui/brand'
 import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
 import { loadFirstParts } from '../features/times/lazy-parts'
@@ -21,21 +19,10 @@ import type { LinkPrefill } from './opening/link-prefill'
 import type { Typed } from './opening/opened'
 import { isFirst, screenChunk } from './screen-registry'
 
-// React Aria adds a <style> element for its pressable parts unless there is one of this name; the rule is in tokens.css
-// and the page's policy allows no inline styles.
-const pressable = document.createElement('meta')
-pressable.id = 'react-aria-pressable-style'
-document.head.append(pressable)
-
 const root = document.getElementById('root')!
 const payload: PagePayload = JSON.parse(document.getElementById('payload')?.textContent ?? '')
 /** What stands in the page already; nothing where the server has drawn nothing. */
 const drawn: FirstDrawing | undefined = root.dataset.drawn ? JSON.parse(root.dataset.drawn) : undefined
-for (const [name, value] of Object.entries(accentProperties(payload.business.accent ?? '')))
-  document.documentElement.style.setProperty(name, value)
-for (const [name, value] of Object.entries(brandAttributes(payload.business)))
-  document.documentElement.setAttribute(name, value)
-
 nameTitles(payload.business.name)
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())

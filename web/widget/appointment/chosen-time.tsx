@@ -14,5 +14,7 @@ export function ChosenTime({ label = 'summary.when' }: { label?: PlainTextKey })
   if (flow.series?.isChosen) return <SeriesFacts series={flow.series} />
   const when = { starts_at: flow.startsAt, time_zone: flow.zone }
   const host = flow.purpose === 'reschedule' ? (movedHostName(flow) ?? text('host.any')) : undefined
-  return <WhenFact label={label} when={when} className={styles.chosen} isSigned={label === 'summary.when'} host={host} />
+  return (
+    <WhenFact label={label} when={when} className={styles.chosen} isSigned={label === 'summary.when'} host={host} />
+  )
 }

@@ -88,7 +88,9 @@ TEST_CASE("A booking page says what its business looks like", "[look][pages]")
 {
     Branded salon;
     salon.brand();
-    const auto page = payload_in(salon.body("/widget/appointment/anna"));
+    const auto body = salon.body("/widget/appointment/anna");
+    CHECK_THAT(body, Catch::Contains(R"(data-tint="cool" data-corners="square" data-fonts="humanist">)"));
+    const auto page = payload_in(body);
     CHECK(page.business.corners == core::Corners::square);
     CHECK(page.business.tint == core::Tint::cool);
     CHECK(page.business.fonts == core::FontPair::humanist);

@@ -18,7 +18,7 @@ TEST_CASE("pages", "[pages]")
         {"/widget/appointment/anna/cut", 200, R"("staff":{"id":"anna")"},
         {"/widget/appointment/service/cut", 200, R"("starts":["2026-03-02T09:00:00+00:00")"},
         {"/widget/booking/annascuts", 200, R"("staff":{"id":"anna")"},
-        {"/de/widget/appointment/anna", 200, R"(<html lang="de">)"},
+        {"/de/widget/appointment/anna", 200, R"(<html lang="de")"},
         {"/widget/appointment/zoe", 404, "error.calendar_not_found"},
         {"/widget/appointment/anna/dye", 404, "error.calendar_not_found"},
         {"/widget/booking/x", 404, "not_found.calendar"},

@@ -1,5 +1,6 @@
 import type { FirstDrawing, Locale, PagePayload } from '../../../shared/api/types'
 import { regionalTag } from '../../../shared/i18n/language-tag'
+import { todayIn } from '../../../shared/time/today'
 import type { BookingState } from '../../booking/state'
 import type { Device } from '../../session/device'
 import { type Brought, opened } from './opened'
@@ -27,6 +28,7 @@ export function drawsTheSame(
 ): boolean {
   if (locale !== payload.locale || regionalTag(locale, device.languages) !== drawn.tag) return false
   if (device.path !== drawn.path) return false
-  const state = (flow: BookingState) => JSON.stringify(flow)
+  // Of the time when it opens nothing but the day is shown.
+  const state = (flow: BookingState) => JSON.stringify({ ...flow, openedAt: todayIn(flow.zone, flow.openedAt) })
   return state(opened(payload, device, brought)) === state(opened(payload, drawnOn(drawn, payload)))
 }

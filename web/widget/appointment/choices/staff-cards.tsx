@@ -16,10 +16,22 @@ const mostShown = 5
 
 /** The choice of the host, or of any, if several offer the service. */
 export function StaffCards({ order, index, service, onChange }: ItemChoicesProps) {
+  if (!choosesStaff(service)) return null
+  const choose = (staff_id: string) => onChange(withItem(order, index, { staff_id }))
+  return <HostCards staff={service.staff} chosen={order.items[index]?.staff_id ?? ''} onChoose={choose} />
+}
+
+interface HostCardsProps {
+  staff: readonly Person[]
+  /** By id; empty for anyone. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** People to choose from, after any of them. */
+export function HostCards({ staff, chosen, onChoose }: HostCardsProps) {
   const text = useText()
   const group = useId()
-  const { staff } = service
-  const chosen = order.items[index]?.staff_id
   const [isOpened, setOpened] = useState(false)
   const row = useChosenInView(chosen)
   const isFresh = useRef(false)
@@ -28,11 +40,9 @@ export function StaffCards({ order, index, service, onChange }: ItemChoicesProps
     if (isFresh.current) row.current?.querySelectorAll('input')[mostShown + 1]?.focus()
     isFresh.current = false
   })
-  if (!choosesStaff(service)) return null
   const isOpen = isOpened || staff.length <= mostShown || staff.findIndex(({ id }) => id === chosen) >= mostShown
   // Initials that lie over each other could not be read.
   const seen = staff.filter(({ photo }) => photo).slice(0, 3)
-  const choose = (staff_id: string) => onChange(withItem(order, index, { staff_id }))
   const open = () => {
     isFresh.current = true
     setOpened(true)
@@ -42,7 +52,7 @@ export function StaffCards({ order, index, service, onChange }: ItemChoicesProps
       <legend>{text('choices.who')}</legend>
       <div ref={row} className={styles.row}>
         <label className={styles.card}>
-          <input type="radio" name={group} value="" checked={!chosen} onChange={() => choose('')} />
+          <input type="radio" name={group} value="" checked={!chosen} onChange={() => onChoose('')} />
           {seen.length > 0 && (
             <span className={faces.stack}>
               {seen.map(one => (
@@ -61,7 +71,7 @@ export function StaffCards({ order, index, service, onChange }: ItemChoicesProps
               name={group}
               value={one.id}
               checked={one.id === chosen}
-              onChange={() => choose(one.id)}
+              onChange={() => onChoose(one.id)}
             />
             <Face person={one} />
             <span>

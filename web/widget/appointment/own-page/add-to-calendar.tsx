@@ -54,16 +54,16 @@ export function AddToCalendar({ booking, token }: AddToCalendarProps) {
         </li>
         {(['outlook', 'icloud'] as const).map(calendar => (
           <li key={calendar}>
-            <a className={styles.way} href={calendarFile(token, booking)} download onClick={close}>
+            <SafeLink className={styles.way} href={calendarFile(token, booking)} download onClick={close}>
               {text(`calendar.${calendar}`)}
-            </a>
+            </SafeLink>
           </li>
         ))}
         {booking.series_id && (
           <li>
-            <a className={styles.way} href={calendarFile(token, booking, 'all')} download onClick={close}>
+            <SafeLink className={styles.way} href={calendarFile(token, booking, 'all')} download onClick={close}>
               {text('calendar.all_dates')}
-            </a>
+            </SafeLink>
           </li>
         )}
       </ul>

@@ -13,11 +13,27 @@ export function withMovedHosts(flow: BookingState, hosts: Pick<Move, 'hosts' | '
 }
 
 /** Whom the visitor may choose beside the present host and anyone. A team that hosts together stays. */
-export function otherHosts({ managed }: BookingState): Service['staff'] {
+export function otherHosts(flow: BookingState): Service['staff'] {
+  const present = presentHostId(flow)
+  return staffOf(flow).filter(({ id }) => id !== present)
+}
+
+/** Who hosts the appointment, if it is one person who still offers the service. */
+export function presentHost(flow: BookingState): Service['staff'][number] | undefined {
+  const present = presentHostId(flow)
+  return staffOf(flow).find(({ id }) => id === present)
+}
+
+function staffOf(flow: BookingState): Service['staff'] {
+  const [item] = flow.managed?.booking.items ?? []
+  if (!presentHostId(flow)) return []
+  return flow.managed?.services.find(({ id }) => id === item?.service_id)?.staff ?? []
+}
+
+// Nothing where several host.
+function presentHostId({ managed }: BookingState): string | undefined {
   const [item, ...others] = managed?.booking.items ?? []
-  const isOne = item && others.length === 0 && item.hosts.length === 1
-  const staff = isOne ? managed?.services.find(({ id }) => id === item.service_id)?.staff : undefined
-  return staff?.filter(({ id }) => id !== item?.hosts[0]?.id) ?? []
+  return others.length === 0 && item?.hosts.length === 1 ? item.hosts[0]?.id : undefined
 }
 
 /** Whom the visitor wants, by name; nothing for anyone. */

@@ -1,7 +1,7 @@
 // What a visitor with a phone sees of the times without scrolling: of every service of the three demo businesses, with
 // the question about cookies still open.
 import { test as base, expect } from '@playwright/test'
-import { createDatabase, demoBusiness, type Kalends, startKalends, temporaryFolder } from '../kalends.ts'
+import { createDatabase, demoBusiness, type Kalends, startKalends, temporaryFolder } from '../../kalends.ts'
 
 const files = ['demo/salon.json', 'demo/physio.json', 'demo/consulting.json']
 

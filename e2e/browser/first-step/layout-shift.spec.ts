@@ -1,10 +1,10 @@
 // Nothing moves under the visitor's hands, however late the answers and the parts of the page come: every shift of the
 // layout that is not the page's immediate reaction fails the test (support/salon.ts).
 import type { Page, Route } from '@playwright/test'
-import { rowsOf } from '../faults/database.ts'
-import { chooseVariation, mouse, pickTime, showAllDays } from './support/input-methods.ts'
-import { expect, type Salon, type TextKey, test, text } from './support/salon.ts'
-import { makeLate } from './support/slow-network.ts'
+import { rowsOf } from '../../faults/database.ts'
+import { chooseVariation, mouse, pickTime, showAllDays } from '../support/input-methods.ts'
+import { expect, type Salon, type TextKey, test, text } from '../support/salon.ts'
+import { makeLate } from '../support/slow-network.ts'
 
 const button = (page: Page, key: TextKey) => page.getByRole('button', { name: text(key), exact: true })
 const heading = (page: Page, key: TextKey, values = {}) =>

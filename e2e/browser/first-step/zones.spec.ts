@@ -1,7 +1,7 @@
 // Visitors find their time zone by what they call it, and read it in their language.
 import type { Page } from '@playwright/test'
-import { text } from '../texts.ts'
-import { expect, test } from './support/studio-test.ts'
+import { text } from '../../texts.ts'
+import { expect, test } from '../support/studio-test.ts'
 
 // What is typed, and the city of the first zone that is then offered. The visitor's clock is Vienna's.
 const searches: Record<string, readonly (readonly [typed: string, first: string])[]> = {
