@@ -243,9 +243,9 @@ kalends_broken(pictures FROM server/app/site/media.cpp OLD "jobs.under_way.run(n
   NEW "jobs.under_way.run(shell.new_id(),"
   TESTS server/test/app/site/media_test.cpp server/test/support/faulty_database.cpp)
 # Broken: any signature in a picture's address is accepted.
-kalends_broken(address FROM server/http/site/payload/media.cpp
+kalends_broken(address FROM server/http/pictures/media.cpp
   OLD "return shell.is_same_secret(" NEW "return true || shell.is_same_secret("
-  TESTS server/test/http/site/payload/media_test.cpp server/test/outside/pictures/sample_pictures.cpp)
+  TESTS server/test/http/pictures/media_test.cpp server/test/outside/pictures/sample_pictures.cpp)
 
 # kalends_without(<name>): builds the server program with the broken source of that name, for tests over HTTP.
 function(kalends_without name)

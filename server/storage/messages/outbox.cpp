@@ -1,5 +1,6 @@
 #include "storage/messages/outbox.hpp"
 
+#include <iterator>
 #include <sstream>
 
 namespace storage {
