@@ -5,8 +5,8 @@ import { type Catalogue, isLater, isServerOnly } from './locales.ts'
 const localeFile = /\/locales\/([a-z-]+)\.json(\?later)?$/
 
 /**
- * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser: into those that a visitor may see
- * first; with `?later` into those of everything after that.
+ * Turns locales/<locale>.json into parsed messages, for the browser has no ICU parser: into those that a visitor may
+ * see first; with `?later` into those of everything after that.
  */
 export function compileMessages(): Plugin {
   return {

@@ -56,7 +56,9 @@ test.describe('in a browser without script', () => {
     await expect(page.getByRole('grid')).toBeHidden()
     await link.click()
     expect(new URL(page.url()).searchParams.get('starts_at')).toMatch(/^\d{4}-\d\d-\d\dT/)
-    await expect(page.getByText('JavaScript')).toBeVisible()
+    const sentence = page.locator('noscript p')
+    await expect(sentence).toBeVisible()
+    expect(await sentence.textContent()).toContain('JavaScript')
   })
 
   test('a list of services is one of links', async ({ page }) => {

@@ -78,8 +78,9 @@ const searches: Record<string, readonly (readonly [typed: string, first: string]
 async function openPicker(page: Page, locale: string) {
   await page.goto(`/${locale}/widget/appointment/service/call`)
   const change = page.getByRole('button', { name: text('zone.change', {}, locale) })
-  await expect(change).toContainText(/GMT[+−]\d/)
-  const named = await change.textContent()
+  const line = page.locator('p', { has: change })
+  await expect(line).toContainText(/GMT[+−]\d/)
+  const named = await line.textContent()
   await change.click()
   const picker = page.locator('form').filter({ has: page.locator('#zone-search') })
   await expect(picker.getByRole('listitem')).toHaveCount(6)
@@ -102,7 +103,7 @@ for (const [locale, rows] of Object.entries(searches))
 test('a zone has one country, a large city is named, and what is left out can be shown', async ({ visit }) => {
   const { page } = visit
   const { picker, named } = await openPicker(page, 'de')
-  expect(named).toContain('Wien (GMT')
+  expect(named).toMatch(/Wien \(GMT\+[12]\)/)
   const field = picker.getByRole('searchbox')
   await field.fill('Tokio')
   await expect(picker.getByRole('listitem')).toHaveText([/^Tokio\s*Japan\s*GMT\+9$/])
@@ -120,5 +121,5 @@ test('a zone has one country, a large city is named, and what is left out can be
   // What was chosen is named in the language of the page.
   await field.fill('Tokyo')
   await field.press('Enter')
-  await expect(page.getByRole('button', { name: text('zone.change', {}, 'de') })).toContainText('Tokio (GMT+9)')
+  await expect(page.locator('[data-zone]')).toContainText('Tokio (GMT+9)')
 })

@@ -165,8 +165,10 @@ domain::Letter write_letter(
     const auto& first = *letter.dates.front();
     if (letter.dates.size() == 1) {
         const auto told = told_to(letter.recipient, first.booking, first.notice);
-        return shell.letter(
-            {facts.business, told.booking, told.notice, letter.recipient, links, {}, first.previous_hosts});
+        // The former hosts of the whole booking may not be those of a guest's part.
+        const bool is_guest = first.notice.audience == core::Audience::guest;
+        const auto previous_hosts = is_guest ? std::string {} : first.previous_hosts;
+        return shell.letter({facts.business, told.booking, told.notice, letter.recipient, links, {}, previous_hosts});
     }
     std::vector<domain::SeriesDate> series;
     for (const auto* date : letter.dates)

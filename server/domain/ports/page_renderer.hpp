@@ -13,6 +13,11 @@ struct RenderError : std::runtime_error {
     using runtime_error::runtime_error;
 };
 
+// The page itself took longer than the caller waits; it would again.
+struct RenderTimeout : RenderError {
+    using RenderError::RenderError;
+};
+
 // Renders a page: takes what it shows, as JSON (SitePage of openapi.yaml, or BookingPage of web/render/booking.tsx),
 // and returns the HTML inside its root element, as React writes it. Safe from any thread; blocks for a few seconds at
 // most. Throws RenderError.

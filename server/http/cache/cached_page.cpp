@@ -1,6 +1,6 @@
 #include "http/cache/cached_page.hpp"
 
-#include "http/message/compression/compress.hpp"
+#include "http/compression/compress.hpp"
 #include "http/message/etag.hpp"
 
 namespace http {

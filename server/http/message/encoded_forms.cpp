@@ -1,7 +1,7 @@
 #include "http/message/encoded_forms.hpp"
 
 #include "http/message/accept.hpp"
-#include "http/message/compression/compress.hpp"
+#include "http/compression/compress.hpp"
 #include "http/message/etag.hpp"
 
 namespace http {

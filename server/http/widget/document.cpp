@@ -39,6 +39,12 @@ void add_head(NoncedText& out, const PageShell& page)
     add_allowed(out, fmt::format("<script type=\"module\" src=\"{}\"", page.script), "</script>");
 }
 
+// What was drawn has buttons; the list of times (web/render/times-as-links.tsx) stands in its place.
+constexpr std::string_view list_style
+    = "#root{display:none}noscript>*{max-width:40rem;margin:0 auto;padding:16px 24px}"
+      "noscript h2{margin:24px 0 8px}noscript ul{display:flex;flex-wrap:wrap;gap:8px 24px;"
+      "margin:0;padding:0;list-style:none}noscript a{display:block;padding:8px 0}";
+
 // Without script what was drawn could not be used, unless it consists of links.
 void add_body(NoncedText& out, const PageShell& page)
 {
@@ -50,7 +56,7 @@ void add_body(NoncedText& out, const PageShell& page)
     const auto& [root, without_script, drawn] = *page.drawing;
     out << fmt::format("<div id=\"root\" data-drawn=\"{}\">{}</div>", core::escape_html(drawn), root);
     out << "<noscript>";
-    if (!without_script.empty()) add_allowed(out, "<style", "#root{display:none}</style>");
+    if (!without_script.empty()) add_allowed(out, "<style", std::string {list_style} + "</style>");
     out << without_script << fmt::format("<p>{}</p></noscript>", sentence);
 }
 

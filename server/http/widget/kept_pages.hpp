@@ -3,7 +3,7 @@
 #include "app/shell.hpp"
 #include "core/fresh_flight.hpp"
 #include "http/cache/dated_cache.hpp"
-#include "http/message/compression/gzip_parts.hpp"
+#include "http/compression/gzip_parts.hpp"
 #include "http/message/message.hpp"
 #include "http/widget/first_drawing.hpp"
 #include "http/widget/nonced_text.hpp"

@@ -103,6 +103,10 @@ Result<api::PagePayload> reschedule_payload(Context& context, const PageRequest&
         .booking_id = parameter(page, "booking"),
         .hosts = {core::MovedHosts::same}};
     auto slots = first_month(context, query);
+    const auto is_about_now = [](ErrorCode code) {   // And not about the hosts.
+        return code == ErrorCode::too_many_searches || code == ErrorCode::order_too_complex;
+    };
+    if (!slots && is_about_now(slots.error().code)) return std::unexpected {slots.error()};
     // A calendar or a team may have other hosts than it had.
     payload.managed->hosts_gone = payload.managed->hosts_gone || !slots ? std::optional {true} : std::nullopt;
     if (payload.managed->hosts_gone) {

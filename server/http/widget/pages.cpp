@@ -181,14 +181,13 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
     const auto& payload = shared->payload;
     const auto json = api::to_json(payload);
     const api::FirstDrawing drawn {std::string {path_of(request.target)}, std::string {form.tag}, shared->now};
-    const Contents contents {
-        shared->business, payload, json, draw_first_step(shell, pages.drawings, {payload, json, drawn})};
+    auto drawing = draw_first_step(shell, pages.drawings, {payload, json, drawn});
+    const Contents contents {shared->business, payload, json, std::move(drawing.step)};
     auto text = write_page(context, page, contents);
     GzipParts gzip {text.parts()};
     const auto written = std::make_shared<const KeptPage>(
         std::move(text), std::move(gzip), locale, page.page->patterns.front(), shown_services(payload));
-    // Where drawing has failed meanwhile, it is a page of those that are not drawn.
-    form.is_drawn = form.is_drawn && !pages.drawings.are_paused(shell.now());
+    form.is_drawn = form.is_drawn && !drawing.is_put_off;
     pages.keep(kept_page_key(context.business, form, request.target), {written, written->bytes()},
         {moment, std::move(shared->versions)});
     return respond(*written, request, context.nonce);

@@ -109,7 +109,8 @@ std::string Renderer::draw(std::string_view payload, const Limits& limits)
         } else if (Clock::now() >= until) {
             drawing->is_given_up = true;
             std::erase(waiting_, drawing);
-            throw domain::RenderError {drawing->is_taken ? "the page took too long" : "no renderer was free in time"};
+            if (drawing->is_taken) throw domain::RenderTimeout {"the page took too long"};
+            throw domain::RenderError {"no renderer was free in time"};
         } else {
             drawing->changed.wait_until(lock, until);
         }

@@ -2,9 +2,10 @@ import type { Business } from '../api/types'
 
 type Contact = Pick<Business, 'contact_kind' | 'contact'>
 
-/** How a business can be reached, as text. A phone number stays on one line. */
+/** How a business can be reached, as text. A phone number stays on one line; an address is without its beginning. */
 export function contactName({ contact_kind, contact }: Contact): string {
-  return contact_kind === 'phone' ? contact.replaceAll(' ', '\u00a0') : contact
+  if (contact_kind === 'phone') return contact.replaceAll(' ', '\u00a0')
+  return contact_kind === 'link' ? contact.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') : contact
 }
 
 /** The address of a link that reaches the business. */

@@ -46,19 +46,22 @@ const styles = {
   shortWeekday: { weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
+// Releases of the data behind Intl disagree about narrow spaces, and so would the server's drawing and the browser.
+const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
 /** Writes a time, date (2026-03-12) or month (2026-03) of the server in a language. */
 export function formatWallClock(start: string, style: keyof typeof styles, tag: string): string {
-  return formatter(style, tag).format(wallClockAsUtc(start))
+  return evenSpaces(formatter(style, tag).format(wallClockAsUtc(start)))
 }
 
 /** From one time to another on the same day: "14:30 – 15:15". */
 export function formatTimes(start: string, end: string, tag: string): string {
-  return formatter('time', tag).formatRange(wallClockAsUtc(start), wallClockAsUtc(end))
+  return evenSpaces(formatter('time', tag).formatRange(wallClockAsUtc(start), wallClockAsUtc(end)))
 }
 
 /** From one date to another: "23 – 29 Nov", "30 Nov – 6 Dec". */
 export function formatDays(first: string, last: string, tag: string): string {
-  return formatter('dayOfMonth', tag).formatRange(wallClockAsUtc(first), wallClockAsUtc(last))
+  return evenSpaces(formatter('dayOfMonth', tag).formatRange(wallClockAsUtc(first), wallClockAsUtc(last)))
 }
 
 /** "this week", "today". */

@@ -26,7 +26,8 @@ export function FlowBar() {
   const names: PlainTextKey[] = ['steps.service', 'steps.time', 'steps.details']
   if (flow.order && totalOf(flow.order, flow.services).due) names.push('steps.payment')
   const toTime = flow.step === 'details' && !flow.series?.isChosen ? back : undefined
-  const ways: Way[] = [toService, toTime]
+  // Another page would not have what was typed.
+  const ways: Way[] = [stage === 2 && typeof toService === 'string' ? undefined : toService, toTime]
   const isInSeries = stage === 2 && !toTime
   const backWay = stage === 1 ? toService : stage === 2 ? back : undefined
   const backName = stage === 1 ? 'steps.services' : isInSeries ? 'action.back' : 'details.change_time'

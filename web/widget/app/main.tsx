@@ -10,7 +10,7 @@ import { reloadOnMissingChunk, withoutReload } from '../../shared/navigation/rel
 import { applyTheme, rememberedTheme } from '../../shared/storage/theme-choice'
 import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
-import { loadFirstParts } from '../features/times/lazy-parts'
+import { hasFirstParts, loadFirstParts } from '../features/times/lazy-parts'
 import { browserDevice } from '../session/device'
 import { typedBefore } from '../session/typed'
 import { App } from './app'
@@ -30,6 +30,8 @@ applyTheme(rememberedTheme())
 /** How long the page waits for parts that it can do without at first, in milliseconds. */
 const partLimit = 4000
 
+/** What the server has drawn is not there any more. */
+let isBroken = false
 // What hangs may still come, and is shown then.
 const slow = setTimeout(sayBroken, patience)
 open()
@@ -53,7 +55,8 @@ async function open() {
   const brought = { prefill, typed: typedBefore<Typed>() }
   const app = <App payload={{ ...payload, locale }} messages={messages} device={device} brought={brought} />
   const options = { identifierPrefix, onRecoverableError: (error: unknown) => console.error(error) }
-  if (drawn && drawsTheSame(payload, drawn, { locale, device, brought })) {
+  const isThere = !isBroken && screenChunk(step).get() !== undefined && hasFirstParts(payload)
+  if (drawn && isThere && drawsTheSame(payload, drawn, { locale, device, brought })) {
     hydrateRoot(root, <Opened whenThere={repeatEarlyPress}>{app}</Opened>, options)
   } else {
     await font
@@ -99,6 +102,7 @@ async function takeLinkPrefill(): Promise<LinkPrefill | undefined> {
 
 // Without a single text there is no language to say it in but one.
 function sayBroken() {
+  isBroken = true
   const again = document.createElement('button')
   again.textContent = 'Load again'
   again.onclick = () => location.reload()

@@ -40,7 +40,7 @@ test('the month begins with the week of today, which is named, and ends with day
   await close()
 })
 
-test('phones show the week of the chosen day; another brings its first free day, as far as there are days', async () => {
+test('phones show the week of the chosen day; another brings its first free day, if there are days', async () => {
   const { place, page, close } = await show(TimesScreen, { ...payload, slots: later })
   expect(week(place)).toEqual(['8', '9', '10', '11', '12', '13', '14'])
   expect(place.textContent).toContain('this week')
@@ -97,11 +97,27 @@ test('a free day of the next month can be chosen where it stands', async () => {
   await close()
 })
 
+test('weeks are turned one by one, also from a month to one whose week has no free day', async () => {
+  const { place, page, close } = await show(TimesScreen, payload)
+  const asked = { order: payload.order!, zone: march.time_zone, month: '2026-04', id: -1 } as const
+  const slots = { ...march, from_date: '2026-04-01', to_date: '2026-04-30', starts: ['2026-04-02T09:00:00+02:00'] }
+  await happens(() => page().send({ type: 'finding', asked }))
+  await happens(() => page().send({ type: 'found', asked, slots }))
+  await happens(() => day(place, 'April 2,').click())
+  expect(week(place)[0]).toBe('29')
+  await happens(() => named(place, 'times.previous_week').click())
+  expect(week(place)[0]).toBe('22')
+  await happens(() => named(place, 'times.previous_week').click())
+  expect(week(place)[0]).toBe('15')
+  await close()
+})
+
 test('who moves an appointment sees its day marked', async () => {
   const { place, close } = await show(TimesScreen, { ...moving, managed, slots: march })
   expect(day(place, 'March 12').dataset.mark).toBe(texts.text('times.booked'))
   expect(day(place, 'March 12').getAttribute('aria-label')).toContain(texts.text('times.booked'))
   expect(place.querySelectorAll('[data-booked]')).toHaveLength(1)
+  expect(place.querySelectorAll('[data-free]').length).toBeGreaterThan(0)
   await close()
 })
 

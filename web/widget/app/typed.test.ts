@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Form, PagePayload } from '../../shared/api/types'
 import { happens, json } from '../../shared/lib/mounted.fixture'
 import { nameTitles } from '../../shared/lib/page-title'
-import { booked, changing, contact, payload } from '../booking/state.fixture'
+import { withMovedHosts } from '../booking/move/hosts'
+import { booked, changing, contact, managed, moving, payload } from '../booking/state.fixture'
 import { FormScreen } from '../features/form/form'
 import { show, type } from './shown.fixture'
 
@@ -48,6 +49,18 @@ test('details that were typed survive a reload, in another language too, and not
   expect((await loaded({ ...changing, screen: 'services' })).contact).toEqual({})
   history.replaceState(null, '', '/widget/appointment/anna/wash')
   expect((await loaded()).contact).toEqual({})
+})
+
+test('whom an appointment moves to survives reloads', async () => {
+  const page = { ...moving, managed }
+  const shown = await show(Nothing, page)
+  await happens(() => shown.page().send({ type: 'changed', by: flow => withMovedHosts(flow, { hosts: 'any' }) }))
+  await shown.close()
+  for (const _ of [1, 2]) {
+    const again = await show(Nothing, page)
+    expect(again.page().flow.move).toEqual({ hosts: 'any' })
+    await again.close()
+  }
 })
 
 test('the page opened anew begins with nothing', async () => {

@@ -3,6 +3,7 @@ import { inTime, patience } from '../../shared/api/deadline'
 import type { PagePayload } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
 import { isAwaited, type MonthQuestion, monthsToFind } from '../booking/availability'
+import { hasChosenHosts } from '../booking/move/hosts'
 import { bookingReducer } from '../booking/reducer'
 import type { BookingAction, BookingState } from '../booking/state'
 import { readAddress } from '../booking/url'
@@ -66,14 +67,16 @@ export function useBooking(payload: PagePayload, device: Device, brought: Brough
 }
 
 // What the visitor has typed outlives a reload, and is forgotten once it has come to something.
-function useTypedKept({ step, contact, guests, agreed, answers }: BookingState, isBooking: boolean) {
+function useTypedKept(flow: BookingState, isBooking: boolean) {
+  const { step, contact, guests, agreed, answers, move } = flow
+  const choosesHosts = hasChosenHosts(flow)
   const isDone = step === 'done'
-  const isNothing = [contact, guests, agreed, answers].every(one => Object.keys(one).length === 0)
+  const isNothing = !choosesHosts && [contact, guests, agreed, answers].every(one => Object.keys(one).length === 0)
   useEffect(() => {
     if (!isBooking) return
-    const typed: Typed = { contact, guests, agreed, answers }
+    const typed: Typed = { contact, guests, agreed, answers, ...(choosesHosts && move && { move }) }
     keepTyped(isDone || isNothing ? undefined : typed)
-  }, [isBooking, isDone, isNothing, contact, guests, agreed, answers])
+  }, [isBooking, isDone, isNothing, contact, guests, agreed, answers, choosesHosts, move])
 }
 
 // The cache of free times is `months` of the flow: this asks for what is missing in it, and ends the requests of which

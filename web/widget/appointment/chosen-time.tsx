@@ -13,8 +13,15 @@ export function ChosenTime({ label = 'summary.when' }: { label?: PlainTextKey })
   if (!flow.startsAt) return null
   if (flow.series?.isChosen) return <SeriesFacts series={flow.series} />
   const when = { starts_at: flow.startsAt, time_zone: flow.zone }
-  const host = flow.purpose === 'reschedule' ? (movedHostName(flow) ?? text('host.any')) : undefined
+  const name = movedHostName(flow)
+  const host = name ? text('own.with', { title: name }) : text('host.any')
   return (
-    <WhenFact label={label} when={when} className={styles.chosen} isSigned={label === 'summary.when'} host={host} />
+    <WhenFact
+      label={label}
+      when={when}
+      className={styles.chosen}
+      isSigned={label === 'summary.when'}
+      host={flow.purpose === 'reschedule' ? host : undefined}
+    />
   )
 }

@@ -11,7 +11,7 @@ interface WhenFactProps {
   className: string | undefined
   /** Its name is a sign, and read out. */
   isSigned?: boolean
-  /** With whom, where that is a part of it. */
+  /** "With …", where that is a part of it. */
   host?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function WhenFact({ label, when, className, isSigned, host }: WhenFactPro
       <dd>
         <p>{day}</p>
         <p>{time}</p>
-        {host && <p>{text('own.with', { title: host })}</p>}
+        {host && <p>{host}</p>}
         <span>{zone}</span>
       </dd>
     </div>

@@ -16,13 +16,14 @@ struct Drawn {
     test::SalonSite site = {};
     std::vector<std::string> asked = {};
     std::vector<std::string> reports = {};
-    bool fails = false;
+    bool fails = false, is_slow = false;
     std::string html = "<h1>drawn</h1><!-- without script --><a href=\"/x\">link</a>";
 
     Drawn()
     {
         site.shell().render_soon = [this](std::string_view page) {
             asked.emplace_back(page);
+            if (is_slow) throw domain::RenderTimeout {"the page took too long"};
             if (fails) throw domain::RenderError {"no renderer was free in time"};
             return html;
         };
@@ -51,7 +52,8 @@ TEST_CASE("the first step stands in the page before its script runs", "[first-dr
         Contains("<div id=\"root\" data-drawn=\"{&quot;path&quot;:&quot;" + times
             + "&quot;,&quot;tag&quot;:&quot;en-GB&quot;")
             && Contains("\"><h1>drawn</h1></div><noscript>"));
-    CHECK_THAT(response.content(), Contains("#root{display:none}</style><a href=\"/x\">link</a><p>page.needs_script"));
+    CHECK_THAT(response.content(),
+        Contains("#root{display:none}") && Contains("</style><a href=\"/x\">link</a><p>page.needs_script"));
     CHECK_FALSE(response.content().contains("<!-- without script -->"));
     REQUIRE(page.asked.size() == 1);
     CHECK(page.asked[0].starts_with("{\"payload\":{"));
@@ -111,6 +113,42 @@ TEST_CASE("where drawing fails the page comes without, and no visitor waits for 
     CHECK_THAT(page.show(times).content(), Contains("<h1>drawn</h1>"));
     CHECK_THAT(page.show(times).content(), Contains("<h1>drawn</h1>"));
     CHECK(page.asked.size() == 2);
+}
+
+TEST_CASE("a page that takes too long is not tried again until it changes", "[first-drawing]")
+{
+    Drawn page;
+    page.is_slow = true;
+    page.site.salon().set_now(page.site.shell().now() + core::seconds {70});   // Within a minute nothing else changes.
+    page.show(times);
+    page.site.salon().set_now(page.site.shell().now() + http::FirstDrawings::pause);
+    CHECK_THAT(page.show(times).content(), Contains("<div id=\"root\"></div>"));
+    CHECK(page.asked.size() == 1);
+    CHECK_THAT(page.show(times, "en-US").content(), Contains("<div id=\"root\"></div>"));
+    CHECK(page.asked.size() == 2);
+    page.is_slow = false;
+    page.site.salon().set_now(page.site.shell().now() + http::FirstDrawings::pause);
+    test::book_anna(page.site, "2026-03-02T09:00:00Z");
+    CHECK_THAT(page.show(times).content(), Contains("<h1>drawn</h1>"));
+}
+
+TEST_CASE("no more pages are drawn at a time than renderers get along with", "[first-drawing]")
+{
+    http::FirstDrawings drawings;
+    std::vector<std::unique_ptr<http::FirstDrawings::Turn>> turns;
+    const auto begin = [&] { return static_cast<bool>(*turns.emplace_back(new http::FirstDrawings::Turn {drawings})); };
+    for (int i = 0; i < http::FirstDrawings::most; ++i)
+        CHECK(begin());
+    CHECK_FALSE(begin());
+    turns.clear();
+    CHECK(begin());
+}
+
+TEST_CASE("an address with ids that no one has is not drawn", "[first-drawing]")
+{
+    Drawn page;
+    CHECK(page.show("/widget/booking/annascuts,gone1").status == 200);
+    CHECK(page.asked.empty());
 }
 
 TEST_CASE("what the renderer does not finish is no drawing", "[first-drawing]")

@@ -32,7 +32,7 @@ interface HostCardsProps {
 export function HostCards({ staff, chosen, onChoose }: HostCardsProps) {
   const text = useText()
   const group = useId()
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useState(() => staff.findIndex(({ id }) => id === chosen) >= mostShown)
   const row = useChosenInView(chosen)
   const isFresh = useRef(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function HostCards({ staff, chosen, onChoose }: HostCardsProps) {
     if (isFresh.current) row.current?.querySelectorAll('input')[mostShown + 1]?.focus()
     isFresh.current = false
   })
-  const isOpen = isOpened || staff.length <= mostShown || staff.findIndex(({ id }) => id === chosen) >= mostShown
+  const isOpen = isOpened || staff.length <= mostShown
   // Initials that lie over each other could not be read.
   const seen = staff.filter(({ photo }) => photo).slice(0, 3)
   const open = () => {

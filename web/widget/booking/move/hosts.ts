@@ -12,6 +12,12 @@ export function withMovedHosts(flow: BookingState, hosts: Pick<Move, 'hosts' | '
   return { ...omit(flow, 'startsAt', 'takenStart', 'problem'), move, months: {}, autoSelectDay: true }
 }
 
+/** Whether the visitor has chosen others than those with whom the page opened. */
+export function hasChosenHosts({ move, managed }: BookingState): boolean {
+  if (!move) return false
+  return Boolean(move.staff_id) || move.hosts !== (managed?.hosts_gone ? 'any' : 'same')
+}
+
 /** Whom the visitor may choose beside the present host and anyone. A team that hosts together stays. */
 export function otherHosts(flow: BookingState): Service['staff'] {
   const present = presentHostId(flow)

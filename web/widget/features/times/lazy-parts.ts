@@ -1,5 +1,5 @@
 import type { PagePayload } from '../../../shared/api/types'
-import { createOptionalChunk } from '../../../shared/lib/create-chunk'
+import { type Chunk, createOptionalChunk } from '../../../shared/lib/create-chunk'
 import { hasOptions } from '../../booking/order'
 
 // Parts of the screen that few pages show, or that are not there at first: chunks of their own.
@@ -9,10 +9,19 @@ export const noTimesChunk = createOptionalChunk(async () => (await import('./no-
 
 /** Loads what belongs to the first look at a page, so that nothing moves later. */
 export async function loadFirstParts(payload: PagePayload): Promise<void> {
-  await Promise.all([
-    needsChoices(payload) && choicesChunk.load(),
-    payload.slots?.starts.length === 0 && noTimesChunk.load(),
-  ])
+  await Promise.all(firstParts(payload).map(part => part.load()))
+}
+
+/** Whether all of it is there. */
+export function hasFirstParts(payload: PagePayload): boolean {
+  return firstParts(payload).every(part => part.get() !== undefined)
+}
+
+function firstParts(payload: PagePayload): Pick<Chunk<unknown>, 'load' | 'get'>[] {
+  return [
+    ...(needsChoices(payload) ? [choicesChunk] : []),
+    ...(payload.slots?.starts.length === 0 ? [noTimesChunk] : []),
+  ]
 }
 
 /** Whether a page has something to decide beside its times. */

@@ -2,7 +2,7 @@ import { type CalendarDate, GregorianCalendar, parseDate, startOfWeek } from '@i
 import { useId, useState } from 'react'
 import { useCalendarState } from 'react-stately/useCalendarState'
 import { useLocaleTag, useText } from '../../../../shared/i18n/texts'
-import { formatDays, formatPresent, formatWallClock } from '../../../../shared/time/wall-clock'
+import { formatDays, formatPresent, formatWallClock, monthOf } from '../../../../shared/time/wall-clock'
 import { lastDate } from '../../../booking/time-choice'
 import { usePage } from '../../../session/page-context'
 import { DayGrid } from './day-grid'
@@ -50,8 +50,10 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
   const turnWeek = (weeks: number) => {
     const begin = week.add({ weeks })
     const free = daysOfWeek(begin).find(isFree)
-    setFocused(free ?? (begin.compare(min) < 0 ? min : begin))
-    if (free) send({ type: 'date_chosen', date: free.toString() })
+    const day = free ?? (begin.compare(min) < 0 ? min : begin)
+    setFocused(day)
+    // In another month the first free day would be chosen, which may be of another week.
+    if (free || monthOf(day.toString()) !== flow.month) send({ type: 'date_chosen', date: day.toString() })
   }
   const isLastWeek = max && week.add({ weeks: 1 }).compare(max) > 0
   return (
@@ -74,7 +76,8 @@ export function MonthGrid({ onChoose }: { onChoose: (date: string) => void }) {
           onClick={() => setWhole(!isWhole)}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M3 6.5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2V15a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 8.5h14M7 2.8v3M13 2.8v3" />
+            <path d="M3 6.5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2V15a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
+            <path d="M3 8.5h14M7 2.8v3M13 2.8v3" />
           </svg>
           {text('times.all_days')}
         </button>

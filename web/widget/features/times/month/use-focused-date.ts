@@ -5,8 +5,8 @@ import { monthOf } from '../../../../shared/time/wall-clock'
 import { usePage } from '../../../session/page-context'
 
 /**
- * The day that the grid has in view. The grid shows its month, on phones its week, and the flow says which month and day
- * are shown: each follows the other, but for a day under the arrow keys, which the flow does not move.
+ * The day that the grid has in view. The grid shows its month, on phones its week, and the flow says which month and
+ * day are shown: each follows the other, but for a day under the arrow keys, which the flow does not move.
  */
 export function useFocusedDate() {
   const { flow, send } = usePage()

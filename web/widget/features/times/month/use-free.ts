@@ -8,11 +8,11 @@ export type CountFree = (date: string) => number | undefined
 
 /** Counts in every month that is known: the weeks shown with one month are partly of its neighbours. */
 export function useCountFree(): CountFree {
-  const { months, order, zone } = usePage().flow
+  const { months, order, move, zone } = usePage().flow
   return useMemo(() => {
     const known = new Map<string, Map<string, string[]> | undefined>()
     const daysOf = (name: string) => {
-      const month = months[monthKey({ zone, ...(order && { order }) }, name)]
+      const month = months[monthKey({ zone, ...(order && { order }), ...(move && { move }) }, name)]
       if (month?.kind === 'failed') return new Map<string, string[]>()
       return month?.kind === 'found' ? startsByDate(month.slots) : undefined
     }
@@ -22,5 +22,5 @@ export function useCountFree(): CountFree {
       const days = known.get(name)
       return days && (days.get(date)?.length ?? 0)
     }
-  }, [months, order, zone])
+  }, [months, order, move, zone])
 }

@@ -1,4 +1,4 @@
-#include "http/message/compression/compress.hpp"
+#include "http/compression/compress.hpp"
 
 #include <brotli/encode.h>
 #include <zlib.h>

@@ -1,4 +1,4 @@
-#include "http/message/compression/gzip_parts.hpp"
+#include "http/compression/gzip_parts.hpp"
 
 #include <zlib.h>
 
