@@ -110,7 +110,7 @@ async function rowsFor(salon: Salon): Promise<Shown[]> {
       path: `/widget/survey/${idOf(salon, 'forms', 'how-was-it')}`,
       screen: 'survey',
       layout: 'form',
-      title: 'How was it? – Haarwerk Lindengasse',
+      title: 'Your visit – How was it? – Haarwerk Lindengasse',
     },
   ]
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { fakePage } from '../gallery/fakes/pages'
 import type { FirstDrawing, Locale } from '../shared/api/types'
 import { loadFirstMessages } from '../shared/i18n/messages'
@@ -31,7 +31,6 @@ function page(path: string, locale: Locale = 'en', tag: string = locale) {
 }
 
 async function hydrated({ payload, drawn, root }: ReturnType<typeof page>) {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = root
   const errors: unknown[] = []
@@ -49,9 +48,16 @@ async function hydrated({ payload, drawn, root }: ReturnType<typeof page>) {
   await happens(() => page?.unmount())
   place.remove()
   said.mockRestore()
-  vi.unstubAllGlobals()
   return found
 }
+
+// Here server and browser have the same modules: what one loads later, the other has, too.
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const [path] = pages as [string]
+  await hydrated(page(path))
+  await vi.waitFor(() => expect(page(path).root).toContain('<footer'), { timeout: 20_000 })
+})
 
 test.each(pages)('the browser goes on with what the server has drawn of %s', async path => {
   const drawn = page(path)

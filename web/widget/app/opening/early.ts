@@ -1,5 +1,5 @@
 // Runs in the head of each page, before anything is shown, and so is no module: takes the colours that the visitor has
-// chosen, and notes what they press before the page can answer. The rest of the page repeats that (main.tsx).
+// chosen, settles the fonts, and notes what is pressed before the page can answer, which main.tsx then repeats.
 
 interface EarlyPress {
   target?: HTMLElement
@@ -21,6 +21,11 @@ declare global {
   } catch {
     // Then the system's.
   }
+  // What is painted with the fonts that stand in keeps them: a font that comes later would move it.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    if (document.fonts.status === 'loading') document.documentElement.dataset.font = 'system'
+  }).observe({ type: 'paint', buffered: true })
   const note = (event: Event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('button, label, input, summary, a[href]')
     if (!pressed?.closest('#root') || pressed.matches('a, summary')) return

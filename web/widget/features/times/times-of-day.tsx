@@ -75,7 +75,7 @@ function Time({ startsAt, seats }: TimeProps) {
       type="button"
       className={styles.time}
       data-starts-at={startsAt}
-      aria-label={[[time, until].filter(Boolean).join(' '), left].filter(Boolean).join(', ')}
+      aria-label={[time, left, until].filter(Boolean).join(' ')}
       onClick={() => send({ type: 'time_chosen', startsAt })}
     >
       {time}
