@@ -1,5 +1,6 @@
 // A booking has a page of its own: the confirmation is that page, mails lead to it, and everything is changed there.
 
+import { holdScripts } from './support/hold-scripts.ts'
 import { book } from './support/steps.ts'
 import { button, expect, heading, link, test, type Visit } from './support/studio-test.ts'
 
@@ -45,6 +46,17 @@ test('Back from the confirmation leads to times, and Forward to the confirmation
   await page.goForward()
   await expect(heading(visit, 'done.scheduled')).toBeVisible()
   await expect(page).toHaveURL(address)
+})
+
+test('Back and Forward again, before the page can answer', async ({ visit }) => {
+  const { page } = visit
+  await bookOne(visit)
+  const letGo = await holdScripts(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeAttached()
+  await page.goForward({ waitUntil: 'commit' })
+  letGo()
+  await expect(heading(visit, 'done.scheduled')).toBeVisible()
 })
 
 test('moved and cancelled from its own page, which then shows it so', async ({ visit }) => {

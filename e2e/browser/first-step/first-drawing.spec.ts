@@ -1,34 +1,30 @@
 // The first step of a booking page stands in it before its script runs, and goes on as it is when the script is there.
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test, text } from '../support/salon.ts'
 
 const address = '/widget/appointment/lukas/short-cut'
 
-/** Holds the scripts of a page back until it is told to let them go. */
-async function holdScripts(page: Page) {
-  let letGo = () => {}
-  const until = new Promise<void>(done => {
-    letGo = done
-  })
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await until
-    await route.fallback().catch(() => undefined)
-  })
-  return () => letGo()
+/** Opens the page as the server has drawn it, which a busy machine may be too slow for at first. */
+async function openDrawn(page: Page, path = address) {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root[data-drawn]')).toBeAttached({ timeout: 2000 })
+  }).toPass()
 }
 
 const times = (page: Page) => page.locator('[data-starts-at]')
 
 test('times are there before any script', async ({ page }) => {
   await holdScripts(page)
-  await page.goto(address, { waitUntil: 'commit' })
+  await openDrawn(page)
   await expect(times(page).first()).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
 test('what is pressed before the script is there happens once it is', async ({ page }) => {
   const letGo = await holdScripts(page)
-  await page.goto(address, { waitUntil: 'commit' })
+  await openDrawn(page)
   const start = await times(page).first().getAttribute('data-starts-at')
   await times(page).first().click()
   letGo()
@@ -38,7 +34,7 @@ test('what is pressed before the script is there happens once it is', async ({ p
 
 test('the parts of the page are those that the server has drawn', async ({ page }) => {
   const letGo = await holdScripts(page)
-  await page.goto(address, { waitUntil: 'commit' })
+  await openDrawn(page)
   const first = times(page).first()
   await first.evaluate(time => time.setAttribute('data-was-there', ''))
   letGo()
@@ -50,7 +46,7 @@ test.describe('in a browser without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the next times are links, and a sentence says how to book', async ({ page }) => {
-    await page.goto(address)
+    await openDrawn(page)
     const link = page.getByRole('listitem').getByRole('link').first()
     await expect(link).toBeVisible()
     await expect(page.getByRole('grid')).toBeHidden()
@@ -62,7 +58,7 @@ test.describe('in a browser without script', () => {
   })
 
   test('a list of services is one of links', async ({ page }) => {
-    await page.goto('/widget/appointment/lukas')
+    await openDrawn(page, '/widget/appointment/lukas')
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
   })

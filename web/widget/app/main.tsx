@@ -56,29 +56,23 @@ async function open() {
   const app = <App payload={{ ...payload, locale }} messages={messages} device={device} brought={brought} />
   const options = { identifierPrefix, onRecoverableError: (error: unknown) => console.error(error) }
   const isThere = !isBroken && screenChunk(step).get() !== undefined && hasFirstParts(payload)
-  if (drawn && isThere && drawsTheSame(payload, drawn, { locale, device, brought })) {
-    hydrateRoot(root, <Opened whenThere={repeatEarlyPress}>{app}</Opened>, options)
-  } else {
-    await font
-    createRoot(root, options).render(<Opened whenThere={forgetEarlyPress}>{app}</Opened>)
-  }
+  const isSame = drawn && isThere && drawsTheSame(payload, drawn, { locale, device, brought })
+  if (!isSame) await font
+  // From here on React takes presses, which it does while it goes on with what is drawn, too.
+  window.early?.endPresses()
+  const pressed = isSame ? window.early?.pressed : undefined
+  const whole = <Opened pressed={pressed}>{app}</Opened>
+  if (isSame) hydrateRoot(root, whole, options)
+  else createRoot(root, options).render(whole)
 }
 
-function Opened({ whenThere, children }: { whenThere: () => void; children: ReactNode }) {
-  useEffect(whenThere, [whenThere])
+// What was pressed before anything could answer (early.ts) is pressed again once the page can.
+function Opened({ pressed, children }: { pressed: HTMLElement | undefined; children: ReactNode }) {
+  useEffect(() => {
+    window.early?.endMoves()
+    if (pressed?.isConnected) pressed.click()
+  }, [pressed])
   return children
-}
-
-// What was pressed before anything could answer (early.ts) is pressed now.
-function repeatEarlyPress() {
-  const pressed = forgetEarlyPress()
-  if (pressed?.isConnected) pressed.click()
-}
-
-function forgetEarlyPress(): HTMLElement | undefined {
-  const { earlyPress } = window
-  earlyPress?.end()
-  return earlyPress?.target
 }
 
 // Most links bring nothing along, and need not wait for what reads it.

@@ -1,15 +1,19 @@
 // Runs in the head of each page, before anything is shown, and so is no module: takes the colours that the visitor has
-// chosen, settles the fonts, and notes what is pressed before the page can answer, which main.tsx then repeats.
+// chosen, settles the fonts, and stands in for main.tsx until that is there. It notes what is pressed, which main.tsx
+// then repeats, and loads the page anew when Back or Forward lead to another page within this document.
 
-interface EarlyPress {
-  target?: HTMLElement
-  /** The page answers by itself from now on. */
-  end: () => void
+interface EarlyVisit {
+  /** What the visitor pressed last. */
+  pressed?: HTMLElement
+  /** The page answers presses from now on. */
+  endPresses: () => void
+  /** The page answers Back and Forward from now on. */
+  endMoves: () => void
 }
 
 declare global {
   interface Window {
-    earlyPress?: EarlyPress
+    early?: EarlyVisit
   }
 }
 
@@ -30,11 +34,19 @@ declare global {
     const pressed = (event.target as Element).closest<HTMLElement>('button, label, input, summary, a[href]')
     if (!pressed?.closest('#root') || pressed.matches('a, summary')) return
     event.preventDefault()
-    press.target = pressed
+    early.pressed = pressed
   }
-  const press: EarlyPress = { end: () => removeEventListener('click', note, true) }
-  window.earlyPress = press
+  const { pathname } = location
+  const moved = () => {
+    if (location.pathname !== pathname) location.reload()
+  }
+  const early: EarlyVisit = {
+    endPresses: () => removeEventListener('click', note, true),
+    endMoves: () => removeEventListener('popstate', moved),
+  }
+  window.early = early
   addEventListener('click', note, true)
+  addEventListener('popstate', moved)
 })()
 
 export {}
