@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { className } from './tools/class-names.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { compress } from './tools/compress.ts'
+import { cutFonts } from './tools/cut-fonts.ts'
 import { firstChunks } from './tools/first-chunks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,7 +13,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), compileMessages(), compress()],
+  plugins: [react(), cutFonts(), compileMessages(), compress()],
   // Messages arrive parsed (tools/compile-messages.ts); only the tests of the tools need the parser.
   resolve: {
     alias: process.env.VITEST

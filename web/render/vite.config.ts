@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { className } from '../tools/class-names.ts'
 import { compileMessages } from '../tools/compile-messages.ts'
+import { cutFonts } from '../tools/cut-fonts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
@@ -31,7 +32,7 @@ const scriptAlone: Plugin = {
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: false,
-  plugins: [react(), compileMessages(), scriptAlone],
+  plugins: [react(), cutFonts(), compileMessages(), scriptAlone],
   css: { modules: { generateScopedName: className } },
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {

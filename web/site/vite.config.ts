@@ -5,13 +5,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { className } from '../tools/class-names.ts'
 import { compress } from '../tools/compress.ts'
+import { cutFonts } from '../tools/cut-fonts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [react(), compress()],
+  plugins: [react(), cutFonts(), compress()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: `${root}build/web`,

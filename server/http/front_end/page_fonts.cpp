@@ -32,7 +32,7 @@ std::vector<std::string> text_fonts(std::vector<std::string> fonts, core::Locale
         return std::ranges::none_of(families, [&](std::string_view family) {
             if (!font.starts_with(family)) return false;
             const auto rest = font.substr(family.size());
-            return rest.starts_with("-latin-wght-") || (has_more_letters && rest.starts_with("-latin-ext-wght-"));
+            return rest.starts_with("-latin-") && (has_more_letters || !rest.starts_with("-latin-ext-"));
         });
     });
     return fonts;

@@ -1,6 +1,7 @@
 #include "http/front_end/page_fonts.hpp"
 
 #include <catch2/catch.hpp>
+#include <regex>
 
 using core::FontPair;
 using core::Locale;
@@ -8,8 +9,8 @@ using core::Locale;
 namespace {
 
 const std::vector<std::string> all {"/assets/inter-latin-wght-normal-aa.woff2",
-    "/assets/inter-latin-ext-wght-normal-ab.woff2", "/assets/source-serif-4-latin-wght-normal-ba.woff2",
-    "/assets/source-serif-4-latin-ext-wght-normal-bb.woff2", "/assets/source-sans-3-latin-wght-normal-ca.woff2",
+    "/assets/inter-latin-ext-wght-normal-ab.woff2", "/assets/source-serif-4-latin-500-normal-ba.woff2",
+    "/assets/source-serif-4-latin-ext-500-normal-bb.woff2", "/assets/source-sans-3-latin-wght-normal-ca.woff2",
     "/assets/source-sans-3-latin-ext-wght-normal-cb.woff2", "/assets/fraunces-latin-wght-normal-da.woff2",
     "/assets/nunito-latin-wght-normal-ea.woff2", "/assets/outfit-latin-wght-normal-fa.woff2"};
 
@@ -17,7 +18,7 @@ std::string loaded(Locale locale, FontPair pair)
 {
     std::string names;
     for (const auto& font : http::text_fonts(all, locale, pair))
-        names += font.substr(8, font.find("-wght") - 8) + " ";
+        names += std::regex_replace(font, std::regex {"/assets/(.*)-(wght|500)-.*"}, "$1 ");
     return names;
 }
 

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { cut, facesToCut } from './cut-fonts'
+
+const face = (rules: string) => `@font-face { font-family: "A"; src: url("@cut-fonts/@fontsource/a.woff2"); ${rules} }`
+
+test('a style sheet says what to keep of a font', () => {
+  const css = face('font-weight: 400 650; unicode-range: U+0020-007F, U+20AC;')
+  const [first, ...others] = facesToCut(`${css} @font-face { src: url("@fontsource/whole.woff2"); }`)
+  expect(first).toEqual({
+    path: '@fontsource/a.woff2',
+    weights: { min: 400, max: 650 },
+    ranges: [
+      [0x20, 0x7f],
+      [0x20ac, 0x20ac],
+    ],
+  })
+  expect(others).toEqual([])
+})
+
+for (const rules of ['font-weight: 400 650;', 'font-weight: 400; unicode-range: U+0020;'])
+  test(`without saying it all it is refused: ${rules}`, () => {
+    expect(() => facesToCut(face(rules))).toThrow('needs two weights and a unicode-range')
+  })
+
+test('a font that is cut is a font, and smaller', async () => {
+  const path = '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2'
+  const font = readFileSync(fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)))
+  const small = await cut(font, { path, weights: { min: 500, max: 600 }, ranges: [[0x20, 0x7f]] })
+  expect(String.fromCharCode(...small.subarray(0, 4))).toBe('wOF2')
+  expect(small.length).toBeLessThan(font.length / 2)
+})
+
+test('the fonts of all pages but Source are cut', () => {
+  const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
+  expect(facesToCut(css)).toHaveLength(8)
+})

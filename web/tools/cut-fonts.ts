@@ -1,0 +1,70 @@
+// The fonts of fonts.css, cut down to the letters and weights that it names: `url("@cut-fonts/PACKAGE/files/FILE")`, taken
+// from that package of fontsource. Each weighs about two thirds of what it did.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** A file of a font as a style sheet asks for it. */
+export interface FontFace {
+  /** Below node_modules/@fontsource-variable. */
+  path: string
+  /** The lightest and the heaviest. */
+  weights: { min: number; max: number }
+  /** Of its `unicode-range`: first and last code points. */
+  ranges: readonly (readonly [number, number])[]
+}
+
+/** Fonts that the style sheet wants cut. Throws where it names no range of weights or no letters. */
+export function facesToCut(css: string): FontFace[] {
+  return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rules = '']) => {
+    const [, path] = /url\("@cut-fonts\/([^"]+)"\)/.exec(rules) ?? []
+    if (!path) return []
+    const [, min, max] = /font-weight: (\d+) (\d+);/.exec(rules) ?? []
+    const ranges = [...rules.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+      ([, first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
+    )
+    if (!min || !max || !ranges.length) throw new Error(`fonts.css: ${path} needs two weights and a unicode-range`)
+    return [{ path, weights: { min: Number(min), max: Number(max) }, ranges }]
+  })
+}
+
+/** The file with no more than what is wanted of it. */
+export async function cut(font: Uint8Array, { weights, ranges }: FontFace): Promise<Uint8Array> {
+  let letters = ''
+  for (const [first, last] of ranges) for (let code = first; code <= last; ++code) letters += String.fromCodePoint(code)
+  return subsetFont(Buffer.from(font), letters, { targetFormat: 'woff2', variationAxes: { wght: weights } })
+}
+
+/** Below build/fonts, in a folder named after all they are made of; what others were made of goes. */
+async function cutAll(): Promise<string> {
+  const css = readFileSync(file('web/shared/ui/fonts.css'), 'utf8')
+  const faces = facesToCut(css).map(face => ({ ...face, font: readFileSync(file(`node_modules/${face.path}`)) }))
+  const made = createHash('sha256')
+    .update(css)
+    .update(readFileSync(file('package-lock.json')))
+  const all = file('build/fonts')
+  const name = made.digest('hex').slice(0, 16)
+  const folder = `${all}/${name}`
+  if (existsSync(folder)) return folder
+  const begun = `${folder}.${process.pid}`
+  mkdirSync(begun, { recursive: true })
+  for (const { font, ...face } of faces) writeFileSync(`${begun}/${basename(face.path)}`, await cut(font, face))
+  // Another build may have done the same meanwhile.
+  if (!existsSync(folder)) renameSync(begun, folder)
+  for (const other of readdirSync(all)) if (other !== name) rmSync(`${all}/${other}`, { recursive: true, force: true })
+  return folder
+}
+
+/** Cuts the fonts before anything is built, unless that was done. */
+export const cutFonts = (): Plugin => ({
+  name: 'cut-fonts',
+  config: async () => {
+    const folder = await cutAll()
+    return { resolve: { alias: [{ find: /^@cut-fonts\/.*\//, replacement: `${folder}/` }] } }
+  },
+})
