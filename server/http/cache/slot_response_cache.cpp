@@ -1,8 +1,21 @@
 #include "http/cache/slot_response_cache.hpp"
 
+#include "http/compression/compress.hpp"
 #include "http/message/host.hpp"
 
 namespace http {
+
+namespace {
+
+constexpr std::size_t least_bytes = 1000;   // Shorter ones fit into one packet anyway.
+
+}   // namespace
+
+SlotBody::SlotBody(std::string text)
+    : plain {std::move(text)}
+    , gzip {plain.size() < least_bytes ? std::string {} : gzip_quickly(plain)}
+{
+}
 
 std::string SlotResponseCache::key_of(const Request& request)
 {
@@ -11,7 +24,7 @@ std::string SlotResponseCache::key_of(const Request& request)
 
 void SlotResponseCache::keep(std::string key, Body body, const Moment& moment, storage::Versions versions)
 {
-    const auto bytes = body->size();
+    const auto bytes = body->plain.size() + body->gzip.size();
     bodies_.keep(std::move(key), {std::move(body), bytes}, {moment, std::move(versions)});
 }
 

@@ -5,10 +5,18 @@
 
 namespace http {
 
+// The body of a response of list_slots or find_next_slot. Immutable, so threads share it freely.
+struct SlotBody {
+    explicit SlotBody(std::string text);
+
+    std::string plain;
+    std::string gzip;   // Empty where it is not worth it.
+};
+
 // Caches the bodies of responses of list_slots and find_next_slot.
 class SlotResponseCache {
 public:
-    using Body = std::shared_ptr<const std::string>;
+    using Body = std::shared_ptr<const SlotBody>;
 
     // The key of a request; requests with the same key get the same response.
     static std::string key_of(const Request&);
@@ -25,9 +33,9 @@ public:
     void keep(std::string key, Body, const Moment&, storage::Versions);
 
 private:
-    static constexpr std::size_t most_bytes = 16 << 20;   // About 1,500 months of one service.
+    static constexpr std::size_t most_bytes = 16 << 20;   // About 1,400 months of one service.
 
-    DatedCache<std::string> bodies_ {most_bytes};
+    DatedCache<SlotBody> bodies_ {most_bytes};
 };
 
 }   // namespace http

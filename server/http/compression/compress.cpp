@@ -10,18 +10,16 @@ namespace http {
 
 namespace {
 
-constexpr int gzip_level = 6;
+constexpr int gzip_level = 6, quick_level = 1;
 constexpr int gzip_window = 15 + 16;   // Makes zlib write a gzip header and trailer.
 constexpr int gzip_memory = 8;
 // Higher levels take several times as long, while a visitor waits for the page.
 constexpr int brotli_quality = 5;
 
-}   // namespace
-
-std::string gzip(std::string_view text)
+std::string gzip_at(int level, std::string_view text)
 {
     z_stream stream {};
-    if (deflateInit2(&stream, gzip_level, Z_DEFLATED, gzip_window, gzip_memory, Z_DEFAULT_STRATEGY) != Z_OK)
+    if (deflateInit2(&stream, level, Z_DEFLATED, gzip_window, gzip_memory, Z_DEFAULT_STRATEGY) != Z_OK)
         throw std::runtime_error {"no memory to compress a page"};
     std::string out(deflateBound(&stream, text.size()), '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
@@ -34,6 +32,12 @@ std::string gzip(std::string_view text)
     if (status != Z_STREAM_END) throw std::runtime_error {"a page cannot be compressed"};
     return out;
 }
+
+}   // namespace
+
+std::string gzip(std::string_view text) { return gzip_at(gzip_level, text); }
+
+std::string gzip_quickly(std::string_view text) { return gzip_at(quick_level, text); }
 
 std::string brotli(std::string_view text)
 {

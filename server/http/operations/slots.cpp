@@ -2,6 +2,7 @@
 
 #include "app/slots/slots.hpp"
 #include "http/cache/slot_response_cache.hpp"
+#include "http/message/accept.hpp"
 #include "http/operations/operations.gen.hpp"
 #include "http/wire/from_wire.hpp"
 
@@ -101,10 +102,15 @@ Result<std::string> find_next(
     return api::to_json(wire);
 }
 
-// Browsers and proxies keep nothing: the next moment something may be booked.
-Response never_stored(Response response)
+// In the encoding that the request accepts. Browsers and proxies keep nothing: the next moment something may be booked.
+Response to_slot_response(const Request& request, const SlotResponseCache::Body& body)
 {
+    const bool is_short = body->gzip.empty();
+    const bool is_gzip = !is_short && accepts_coding(request.header("accept-encoding").value_or(""), "gzip");
+    Response response {.shared_body = {body, is_gzip ? &body->gzip : &body->plain}};
     response.headers.emplace_back("Cache-Control", "no-store");
+    if (!is_short) response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (is_gzip) response.headers.emplace_back("Content-Encoding", "gzip");
     return response;
 }
 
@@ -113,7 +119,7 @@ Result<SlotResponseCache::Body> find_or_keep(Context& context, const Request& re
     const std::function<Result<std::string>()>& find)
 {
     // What a secret link shows is for its holder alone.
-    if (query.reschedule_token) return std::make_shared<const std::string>(TRY(find()));
+    if (query.reschedule_token) return std::make_shared<const SlotBody>(TRY(find()));
 
     std::vector<std::string> service_ids;
     for (const auto& item : query.order.items)
@@ -126,7 +132,7 @@ Result<SlotResponseCache::Body> find_or_keep(Context& context, const Request& re
     });
     if (auto body = context.slot_responses.find(key, moment, versions)) return body;
 
-    auto body = std::make_shared<const std::string>(TRY(find()));
+    auto body = std::make_shared<const SlotBody>(TRY(find()));
     context.slot_responses.keep(key, body, moment, std::move(versions));
     return body;
 }
@@ -136,7 +142,7 @@ Response to_kept_response(Context& context, const Request& request, const app::S
 {
     const auto body = find_or_keep(context, request, query, find);
     if (!body) return to_response(body.error(), context.request_id);
-    return never_stored({.body = **body});
+    return to_slot_response(request, *body);
 }
 
 }   // namespace
@@ -164,7 +170,9 @@ std::optional<Response> list_slots_at_once(const app::Shell& shell, SlotResponse
     const auto changes = shell.database.changes();
     auto body = answers.find(SlotResponseCache::key_of(request), {shell.now(), changes});
     if (!body) return {};
-    return never_stored({.shared_body = std::move(body), .route = is_next ? "find_next_slot" : "list_slots"});
+    auto response = to_slot_response(request, body);
+    response.route = is_next ? "find_next_slot" : "list_slots";
+    return response;
 }
 
 }   // namespace http

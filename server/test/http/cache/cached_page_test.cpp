@@ -2,9 +2,9 @@
 
 #include <brotli/decode.h>
 #include <catch2/catch.hpp>
-#include <zlib.h>
 
 #include "http/message/etag.hpp"
+#include "test/http/gunzip.hpp"
 
 using namespace http;
 
@@ -24,24 +24,13 @@ std::string long_text()
 std::string read(const std::string& coding, const std::string& body)
 {
     if (coding.empty()) return body;
+    if (coding != "br") return test::gunzip(body);
     std::string text(1 << 20, '\0');
-    if (coding == "br") {
-        auto size = text.size();
-        auto* out = reinterpret_cast<std::uint8_t*>(text.data());
-        REQUIRE(BrotliDecoderDecompress(body.size(), reinterpret_cast<const std::uint8_t*>(body.data()), &size, out)
-            == BROTLI_DECODER_RESULT_SUCCESS);
-        return text.substr(0, size);
-    }
-    z_stream stream {};
-    REQUIRE(inflateInit2(&stream, 15 + 16) == Z_OK);
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
-    stream.avail_in = static_cast<uInt>(body.size());
-    stream.next_out = reinterpret_cast<Bytef*>(text.data());
-    stream.avail_out = static_cast<uInt>(text.size());
-    CHECK(inflate(&stream, Z_FINISH) == Z_STREAM_END);
-    text.resize(stream.total_out);
-    inflateEnd(&stream);
-    return text;
+    auto size = text.size();
+    auto* out = reinterpret_cast<std::uint8_t*>(text.data());
+    REQUIRE(BrotliDecoderDecompress(body.size(), reinterpret_cast<const std::uint8_t*>(body.data()), &size, out)
+        == BROTLI_DECODER_RESULT_SUCCESS);
+    return text.substr(0, size);
 }
 
 Request get(std::vector<std::pair<std::string, std::string>> headers = {})

@@ -9,11 +9,15 @@
 #include "api/wire.gen.hpp"
 #include "app/caches/availability_cache.hpp"
 #include "test/http/booked.hpp"
+#include "test/http/gunzip.hpp"
+#include "test/support/small_site.hpp"
 
 namespace {
 
 const std::string day = "/api/v1/slots?service_id=cut&from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC";
 const std::string annas = day + "&staff_id=anna";
+const std::string month_of_anna
+    = "/api/v1/slots?service_id=cut&staff_id=anna&from_date=2026-03-02&to_date=2026-03-31&time_zone=UTC";
 const std::string annas_next = "/api/v1/slots/next?service_id=cut&staff_id=anna&from_date=2026-03-02&time_zone=UTC";
 
 // As a browser would see it: at once if possible, else by a worker.
@@ -30,14 +34,12 @@ constexpr int days = 10;
 // Books anna at this hour on each day; how many times the list after that still had it.
 int book_and_look(test::SalonSite& site, int hour)
 {
-    const std::string month
-        = "/api/v1/slots?service_id=cut&staff_id=anna&from_date=2026-03-02&to_date=2026-03-31&time_zone=UTC";
     int stale = 0;
     for (int i = 0; i < days; ++i) {
         const auto start = fmt::format("2026-03-{:02}T{:02}:00:00", 3 + i, hour);
-        list(site, month);
+        list(site, month_of_anna);
         site.post("/api/v1/bookings", test::annas_booking(start + "Z"));
-        if (list(site, month).contains(start)) ++stale;
+        if (list(site, month_of_anna).contains(start)) ++stale;
     }
     return stale;
 }
@@ -74,6 +76,22 @@ TEST_CASE("the same next start is given at once the second time", "[slot-answers
     CHECK(second->headers == first.headers);
     CHECK(second->route == first.route);
     CHECK_FALSE(site.at_once(annas));   // Another question.
+}
+
+TEST_CASE("a long list is compressed for whoever accepts that, and comes to the same", "[slot-answers]")
+{
+    test::SalonSite site {storage::Engine::sqlite};
+    http::Request request {"GET", month_of_anna, {{"host", "salon.example"}, {"accept-encoding", "gzip, br"}}};
+    const auto plain = site.get(month_of_anna);
+    CHECK(test::header_of(plain, "Vary") == "Accept-Encoding");
+    CHECK(test::header_of(plain, "Content-Encoding").empty());
+    const auto first = site.handle(request);
+    CHECK(test::header_of(first, "Content-Encoding") == "gzip");
+    CHECK(first.content().size() < plain.content().size() / 5);
+    CHECK(test::gunzip(first.content()) == plain.content());
+    request.headers.back().second = "gzip;q=0, br";
+    CHECK(site.handle(request).content() == plain.content());
+    CHECK(test::header_of(site.get(annas_next), "Vary").empty());   // Too short to be worth it.
 }
 
 TEST_CASE("what was confirmed shows in the very next answer about the next start", "[slot-answers]")
