@@ -58,12 +58,6 @@ constexpr std::chrono::seconds time_for_calls {2};   // For calls to other serve
 
 core::Instant now() { return std::chrono::floor<core::seconds>(std::chrono::system_clock::now()); }
 
-bool has_site(storage::Database& database)
-{
-    const auto versions = database.read(storage::all_site_versions);
-    return std::ranges::any_of(versions, [](const auto& version) { return version.content_seq > 0; });
-}
-
 void log_request(const outside::Log& log, const http::LogRequest& request)
 {
     log.write(now(), "request",
@@ -203,7 +197,7 @@ int serve(const ServeOptions& options)
         .node = options.node,
         .processes = options.renderers,
         .report = shell.report}};
-    if (has_site(*database)) renderer.start();
+    renderer.start();
     shell.render_page = [&renderer](std::string_view payload) { return renderer.draw(payload); };
     shell.render_soon
         = [&renderer](std::string_view payload) { return renderer.draw_within(longest_first_drawing, payload); };

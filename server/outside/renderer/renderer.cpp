@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <system_error>
 #include <utility>
@@ -162,7 +163,9 @@ std::unique_ptr<RendererProcess> Renderer::start(Seat& seat, const std::stop_tok
 
 void Renderer::mark_failed(Seat& seat, std::string_view reason)
 {
-    options_.report("renderer_failed_to_start", reason);
+    // The first, second, fourth …: where there is no Node this goes on for as long as the server runs.
+    if (std::has_single_bit(static_cast<unsigned>(seat.failures + 1)))
+        options_.report("renderer_failed_to_start", reason);
     const std::lock_guard lock {mutex_};
     seat.may_start = false;
     last_start_error_ = fmt::format("no renderer can be started: {}", reason);

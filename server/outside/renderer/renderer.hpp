@@ -27,7 +27,8 @@ struct RendererOptions {
     std::chrono::milliseconds wait_time {5'000};     // For a page's turn to come.
     // Between two attempts to start a process; the first pause is short.
     std::chrono::milliseconds longest_pause {10'000};
-    // Called for each failure: renderer_died, renderer_failed_to_start, renderer_without_sandbox. From any thread.
+    // Called for each failure, but ever less often while no process starts: renderer_died, renderer_failed_to_start,
+    // renderer_without_sandbox. From any thread.
     std::function<void(std::string_view event, std::string_view reason)> report
         = [](std::string_view, std::string_view) { };
 };
@@ -38,7 +39,7 @@ class Renderer {
 public:
     static constexpr std::size_t most_payload_bytes = 4 << 20;
 
-    // Starts no process yet: many servers have no site.
+    // Starts no process yet.
     explicit Renderer(RendererOptions);
     // No call of draw() may be running. Ends the processes.
     ~Renderer();
