@@ -10,18 +10,19 @@ const lists = ['catalogue/calendars.tsx', 'catalogue/services.tsx', 'menu/menu.t
 )
 const forms = [file('widget/features/form/form.tsx')]
 const own = [file('widget/features/guest/guest.tsx')]
-// What the first screens load next, all of it.
+const calls = [file('widget/session/find-month.ts')]
+const footer = ['footer.tsx', 'cookie-banner.tsx'].map(name => file(`widget/app/${name}`))
+// What the first screens load next, all of it; one who only looks causes no more than `calls` and `footer`.
 const next = [
   'widget/app/flow-screens.tsx',
   'widget/app/footer.tsx',
   'widget/app/cookie-banner.tsx',
   'widget/features/times/slot-taken.tsx',
   'widget/features/times/no-times.tsx',
+  'widget/session/find-month.ts',
   'widget/session/booking-api.ts',
   'widget/session/holds.ts',
 ].map(file)
-
-type Ids = Set<string>
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
@@ -49,10 +50,16 @@ function chunkNames(graph: Graph): Map<string, string> {
       graph,
     )
   const names = new Map<string, string>()
-  const [inLists, inForms, inOwn] = [lists, forms, own].map(parts => closure(parts, graph)) as [Ids, Ids, Ids]
+  const inLists = closure(lists, graph)
+  const inForms = closure(forms, graph)
+  const inOwn = closure(own, graph)
+  const inCalls = closure(calls, graph)
+  const inFooter = closure(footer, graph)
   const elsewhere = without(next)
   const nameOf = (id: string) => {
     if (inLists.has(id)) return 'main'
+    if (inCalls.has(id)) return 'calls'
+    if (inFooter.has(id)) return inForms.has(id) ? 'select' : 'footer'
     if (inForms.has(id)) return inOwn.has(id) ? 'fields' : 'questions'
     if (inOwn.has(id)) return 'own'
     return elsewhere.has(id) ? 'common' : 'next'

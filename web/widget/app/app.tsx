@@ -6,6 +6,7 @@ import { languageTag, regionalTag } from '../../shared/i18n/language-tag'
 import { loadMessages, type Messages } from '../../shared/i18n/messages'
 import { createTexts, TextsProvider, useTexts } from '../../shared/i18n/texts'
 import { createOptionalChunk, useChunk, useOptionalChunk } from '../../shared/lib/create-chunk'
+import { useEngagement } from '../../shared/lib/engagement'
 import { latestOnly } from '../../shared/lib/latest'
 import { reloadOnce, withoutReload } from '../../shared/navigation/reload-guard'
 import { inLocale } from '../../shared/navigation/widget-link'
@@ -136,8 +137,8 @@ function useFirstTitle(step: Step, { screen, business, group, menu, services }: 
   }, [title])
 }
 
-// Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor looks at one step
-// the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to load the
+// Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor does something with
+// one step the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to load the
 // page anew: under the hands of one who is choosing a time, the choice would be lost.
 function useScreen(flow: BookingState, { isWhole, complete }: TextsOnTheirWay) {
   const { step } = flow
@@ -145,14 +146,18 @@ function useScreen(flow: BookingState, { isWhole, complete }: TextsOnTheirWay) {
   const mayRepeat = step === 'details' && isRecurring(flow)
   const Screen = useChunk(screenChunk(step))
   const questions = useQuestions(flow)
+  const isEngaged = useEngagement()
   const [missing, setMissing] = useState<Step>()
   useEffect(() => {
     let isLeft = false
-    const whole = withoutReload(complete)
-    const load = (wanted: Step) =>
-      Promise.all([screenChunk(wanted).load(), ...(isFirst(wanted) ? [] : [whole, isAsked && questionsChunk.load()])])
-    const later: Step[] = mayRepeat ? ['repeat'] : []
-    for (const wanted of [step, ...stepsAfter(step), ...later])
+    let whole: Promise<void> | undefined
+    const load = (wanted: Step) => {
+      const screen = screenChunk(wanted).load()
+      if (!isFirst(wanted)) whole ??= withoutReload(complete)
+      return Promise.all([screen, ...(isFirst(wanted) ? [] : [whole, isAsked && questionsChunk.load()])])
+    }
+    const later: Step[] = [...stepsAfter(step), ...(mayRepeat ? (['repeat'] as const) : [])]
+    for (const wanted of [step, ...(isEngaged ? later : [])])
       withoutReload(() => load(wanted)).catch(() => wanted === step && !isLeft && !reloadOnce() && setMissing(step))
     // What hangs may still come, and is shown then.
     const timer = setTimeout(() => setMissing(step), patience)
@@ -160,7 +165,7 @@ function useScreen(flow: BookingState, { isWhole, complete }: TextsOnTheirWay) {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [step, complete, isAsked, mayRepeat])
+  }, [step, complete, isAsked, mayRepeat, isEngaged])
   const isReady = isFirst(step) || (isWhole && (step !== 'details' || !isAsked || questions !== undefined))
   const screen = isReady ? Screen : undefined
   return [screen, !screen && missing === step] as const

@@ -90,7 +90,7 @@ class Visit {
 
 // What the page loads for its first request, which would come in the middle of a walk.
 beforeAll(() =>
-  Promise.all([import('../session/booking-api'), import('../session/holds'), screenChunk('details').load()]),
+  Promise.all([import('../session/find-month'), import('../session/holds'), screenChunk('details').load()]),
 )
 afterEach(() => {
   vi.unstubAllGlobals()

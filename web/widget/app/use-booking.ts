@@ -110,17 +110,19 @@ let lastId = 0
 const nextId = () => ++lastId
 
 // Asking is a chunk of its own: the page comes with its first month, so that nothing has to be asked before it shows.
-const withCalls = async (
-  call: (calls: typeof import('../session/booking-api')) => Promise<BookingAction>,
-): Promise<BookingAction> => call(await inTime(import('../session/booking-api'), patience))
-
-function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<BookingAction> {
-  return withCalls(calls => calls.findMonth(asked, token, signal)).catch(
-    (): BookingAction => ({ type: 'not_found', asked, problem: { kind: 'unreachable' } }),
-  )
+async function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<BookingAction> {
+  try {
+    const calls = await inTime(import('../session/find-month'), patience)
+    return await calls.findMonth(asked, token, signal)
+  } catch {
+    return { type: 'not_found', asked, problem: { kind: 'unreachable' } }
+  }
 }
 
-async function submit(send: Send, call: (calls: typeof import('../session/booking-api')) => Promise<BookingAction>) {
+type Calls = typeof import('../session/booking-api')
+
+async function submit(send: Send, call: (calls: Calls) => Promise<BookingAction>) {
   send({ type: 'sent' })
-  send(await withCalls(call).catch((): BookingAction => ({ type: 'stopped', problem: { kind: 'unreachable' } })))
+  const called = async () => call(await inTime(import('../session/booking-api'), patience))
+  send(await called().catch((): BookingAction => ({ type: 'stopped', problem: { kind: 'unreachable' } })))
 }

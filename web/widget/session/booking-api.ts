@@ -1,9 +1,7 @@
 import { type ApiResult, api, toResult } from '../../shared/api/client'
 import { idempotentRequest } from '../../shared/api/idempotent-request'
-import type { Locale, Order, PagePayload } from '../../shared/api/types'
+import type { Locale, PagePayload } from '../../shared/api/types'
 import { omit } from '../../shared/lib/omit'
-import { firstDateOf, lastDateOf } from '../../shared/time/months'
-import type { MonthQuestion } from '../booking/availability'
 import { stopped } from '../booking/contact-fields'
 import type { BookingAction, BookingState } from '../booking/state'
 import { visitorOf, wanted } from './request-body'
@@ -12,31 +10,6 @@ import { visitorOf, wanted } from './request-body'
 
 // A page has one thing to do. Whatever the visitor changes before it is done, it is done once.
 const change = idempotentRequest()
-
-/** The free times of a month. `token` is that of a reschedule link; `signal` ends the request. */
-export async function findMonth(asked: MonthQuestion, token: string, signal: AbortSignal): Promise<BookingAction> {
-  const found = await toResult(api.GET('/api/v1/slots', { params: { query: slotsQuery(asked, token) }, signal }))
-  if (found.kind === 'ok') return { type: 'found', asked, slots: found.data }
-  return { type: 'not_found', asked, problem: found }
-}
-
-/** What to ask for the starts of a month. A booking that moves is known to the server, with all that is in it. */
-export function slotsQuery({ order, move, zone, month }: MonthQuestion, token: string) {
-  return {
-    from_date: firstDateOf(month),
-    to_date: lastDateOf(month),
-    time_zone: zone,
-    ...(order ? chosen(order) : { reschedule_token: token, ...move }),
-  }
-}
-
-// What most visitors want is asked for in the way that the server keeps answers of.
-function chosen(order: Order) {
-  const { service_id, staff_id, ...others } = order.items[0]!
-  const isPlain = order.items.length === 1 && !order.calendar_id && !order.menu_id && !order.guest_count
-  if (!isPlain || Object.keys(others).length > 0) return { order: JSON.stringify(order) }
-  return { service_id, ...(staff_id && { staff_id }) }
-}
 
 /** The token of the hold, if the time is kept, and until when there has to be an answer (milliseconds since 1970). */
 export interface Press {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleTag, useText } from '../../../shared/i18n/texts'
 import { useOptionalChunk } from '../../../shared/lib/create-chunk'
+import { useEngagement } from '../../../shared/lib/engagement'
 import { formatWallClock, monthOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
@@ -61,7 +62,6 @@ interface TimesProps {
 /** The third column. */
 function Times({ moveHere, sendAndMove }: TimesProps) {
   const { flow } = usePage()
-  const NothingFree = useOptionalChunk(noTimesChunk)
   const text = useText()
   const tag = useLocaleTag()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,6 +71,8 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
 
   const month = monthShown(flow)
   const isEmpty = month?.kind === 'failed' || (month?.kind === 'found' && month.slots.starts.length === 0)
+  const isEngaged = useEngagement()
+  const NothingFree = useOptionalChunk(noTimesChunk, isEmpty || isEngaged)
   const noneText = useNoTimesText(month)
   // While another month is on its way the day is still that of the one before.
   const isShown = flow.date && monthOf(flow.date) === flow.month && !isEmpty

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsQuery } from './booking-api'
+import { slotsQuery } from './find-month'
 
 const asked = { zone: 'Europe/Berlin', month: '2028-02', id: 1 } as const
 
