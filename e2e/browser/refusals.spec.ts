@@ -94,10 +94,10 @@ test('addresses of nothing', async ({ visit }) => {
     ['/widget/booking/NOT-AN-ID', say('not_found.route', { path: '/widget/booking/NOT-AN-ID' })],
     ['/widget/booking/nothing', say('not_found.calendar')],
     ['/widget/bookings/nothing', say('error.calendar_not_found')],
-    ['/widget/group/nothing', say('error.group_not_found')],
-    ['/widget/service-menus/nothing', say('error.menu_not_found')],
-    ['/widget/form/after-visit', say('error.form_not_found')],
-    ['/widget/survey/first-visit', say('error.form_not_found')],
+    ['/widget/group/nothing', say('not_found.route', { path: '/widget/group/nothing' })],
+    ['/widget/service-menus/nothing', say('not_found.route', { path: '/widget/service-menus/nothing' })],
+    ['/widget/form/after-visit', say('not_found.route', { path: '/widget/form/after-visit' })],
+    ['/widget/survey/first-visit', say('not_found.route', { path: '/widget/survey/first-visit' })],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible()

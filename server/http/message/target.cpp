@@ -34,10 +34,30 @@ std::string_view take(std::string_view& text, char separator)
     return part;
 }
 
-bool names_something(std::string_view segment)
+// As it was sent, with escapes for what is not ASCII, so that it can be shown and compared.
+std::string as_sent(std::string_view segment)
 {
-    return !segment.empty() && segment != "." && segment != ".."
-        && segment.find_first_of("/\\") == std::string_view::npos;
+    std::string out;
+    for (const char c : segment)
+        out += is_control(c) || static_cast<unsigned char>(c) > 0x7f ? core::percent_encode({&c, 1}) : std::string {c};
+    return out;
+}
+
+bool is_name(std::string_view segment)
+{
+    return segment != "." && segment != ".." && segment.find_first_of("/\\") == std::string_view::npos;
+}
+
+void add_segment(std::string_view sent, Target& target)
+{
+    const auto decoded = decode(sent);
+    target.is_decodable = target.is_decodable && decoded;
+    target.has_names_alone = target.has_names_alone && decoded && is_name(*decoded);
+    target.has_empty_segment = target.has_empty_segment || sent.empty();
+    // A slash within a segment would read as one between two.
+    const bool is_shown_as_sent = !decoded || decoded->contains('/');
+    target.path += '/' + (is_shown_as_sent ? as_sent(sent) : *decoded);
+    target.segments.push_back(decoded ? *decoded : as_sent(sent));
 }
 
 void read_query(std::string_view text, Target& target)
@@ -64,13 +84,8 @@ std::optional<Target> parse_target(std::string_view text)
     if (!path.starts_with('/')) return {};
     path.remove_prefix(1);
     target.has_trailing_slash = path.ends_with('/');
-    while (!path.empty()) {
-        auto segment = decode(take(path, '/'));
-        if (!segment) return {};
-        target.is_canonical = target.is_canonical && names_something(*segment);
-        target.path += '/' + *segment;
-        target.segments.push_back(std::move(*segment));
-    }
+    while (!path.empty())
+        add_segment(take(path, '/'), target);
     if (target.segments.empty() || target.has_trailing_slash) target.path += '/';
     read_query(query, target);
     return target;

@@ -36,7 +36,7 @@ struct PageMessage {
 // A page of the widget: a row of the table in http/widget/page_table.hpp.
 struct WidgetPage {
     // Its addresses; empty ones do not count. The first is the page's name in the log. "{name}" is a placeholder for a
-    // segment; "{name*}", the last one, takes all further segments.
+    // segment; "{name*}", the last one, takes all further segments, and with a word before it those after the word.
     std::array<std::string_view, 3> patterns;
     Secrecy address;
     std::optional<PageMessage> message;

@@ -40,14 +40,22 @@ bool goes_before(const Entry& a, const Entry& b)
     return std::ranges::lexicographical_compare(a.segments, b.segments, {}, is_placeholder, is_placeholder);
 }
 
+// Of "bookings{rest*}", which takes a segment that begins so and all further ones.
+std::string_view beginning_of(std::string_view segment) { return segment.substr(0, segment.find('{')); }
+
+bool fits_segment(std::string_view expected, std::string_view actual)
+{
+    if (!takes_all(expected)) return is_placeholder(expected) ? !actual.empty() : expected == actual;
+    const auto beginning = beginning_of(expected);
+    return beginning.empty() || (actual.size() > beginning.size() && actual.starts_with(beginning));
+}
+
 bool fits(const Entry& entry, std::span<const std::string> segments)
 {
     const auto& pattern = entry.segments;
     if (!pattern.empty() && takes_all(pattern.back()))
         segments = segments.first(std::min(segments.size(), pattern.size()));
-    return std::ranges::equal(pattern, segments, [](std::string_view expected, std::string_view actual) {
-        return is_placeholder(expected) || expected == actual;
-    });
+    return std::ranges::equal(pattern, segments, fits_segment);
 }
 
 std::string joined(std::span<const std::string> segments)
@@ -146,25 +154,28 @@ std::optional<Route> find_on_site(const Asked& asked, const PageRequest& page)
 {
     SiteRequest site {page, {}, asked.target.has_trailing_slash, {}};
     auto segments = asked.segments;
+    if (asked.target.has_empty_segment) return {};
     if (segments.size() >= 3 && segments[0] == "v2" && segments[1] == "preview") {
         if (!is_id(segments[2], longest_id)) return Missing {MissingBecause::route_validation, false, page};
         site.preview = segments[2];
         segments = segments.subspan(3);
     } else if (!asked.page.locale && !segments.empty() && segments.front() == "media") {
+        if (!asked.target.has_names_alone) return {};
         if (asked.verb == "GET" || asked.verb == "HEAD") return PictureRequest {};
         return WrongVerb {"GET, HEAD"};
     } else if (!segments.empty() && domain::is_taken(segments.front())) {
         return {};
     }
     if (asked.verb != "GET" && asked.verb != "HEAD") return WrongVerb {"GET, HEAD"};
+    if (!asked.target.has_names_alone) return Missing {MissingBecause::route_validation, false, page};
     site.segments.assign(segments.begin(), segments.end());
     return site;
 }
 
-// Addresses are written one way: the API's without a slash at the end, pages with or without.
-bool is_written_as_ours(const Target& target, bool is_api)
+// Addresses of the API are written one way.
+bool is_written_as_ours(const Target& target)
 {
-    return target.is_canonical && !(is_api && target.has_trailing_slash);
+    return target.has_names_alone && !target.has_empty_segment && !target.has_trailing_slash;
 }
 
 }   // namespace
@@ -190,10 +201,11 @@ Route Routes::match(std::string_view verb, std::string_view text) const
     asked.page.path = target->path;
     asked.page.parameters = target->query;
     const bool is_api = !asked.segments.empty() && asked.segments.front() == "api";
+    if (is_api && !target->is_decodable) return Malformed {};
     if (!asked.segments.empty()) asked.page.locale = core::parse_word<core::Locale>(asked.segments.front());
     if (asked.page.locale) asked.segments = asked.segments.subspan(1);
 
-    const bool is_ours = is_written_as_ours(*target, is_api) && target->path != "/favicon.ico";
+    const bool is_ours = (!is_api || is_written_as_ours(*target)) && target->path != "/favicon.ico";
     auto route = is_ours ? find(table_, asked) : Route {Missing {MissingBecause::unmatched, false, asked.page}};
     const auto* unmatched = std::get_if<Missing>(&route);
     if (is_ours && unmatched && unmatched->because == MissingBecause::unmatched)

@@ -63,9 +63,10 @@ public:
 
     // A segment that is spelled out goes before a {placeholder}. HEAD goes where GET goes.
     //
-    // An address that is no URL (broken escape, control character, not UTF-8) is malformed. One that is, but is written
-    // as no link of ours is ("//", "/./", an escaped slash), names nothing: cleaning it up here would let a proxy in
-    // front and this server disagree about what was asked for.
+    // An address that is written as no link of ours is ("//", "/./", an escaped slash, a broken escape, a control
+    // character, bytes that are not UTF-8) names nothing: cleaning it up here would let a proxy in front and this
+    // server disagree about what was asked for. Where it is an id or a slug that is written so, the route's own
+    // validation fails; an empty segment is none. One of the API that is no URL is malformed.
     Route match(std::string_view verb, std::string_view target) const;
 
 private:

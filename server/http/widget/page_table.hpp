@@ -71,7 +71,7 @@ inline constexpr auto widget_pages = [] {
         {{"/widget/booking"}, open, {}, choose_public_calendar},
         {{"/widget/booking/{calendar_ids}"}, open, unknown_calendar, choose_among_ids},
         {{"/widget/bookings/{calendar_slug*}"}, open, {}, choose_calendar_by_slug},
-        {{"/widget/bookings"}, open, {}, choose_no_calendar},
+        {{"/widget/bookings", "/widget/bookings{rest*}"}, open, {}, choose_no_calendar},
         {{"/widget/appointment/{provider}"}, open, {}, choose_provider},
         {{"/widget/appointment/{provider}/{service}"}, open, {}, choose_provider_service},
         {{"/widget/appointment/service/{service}"}, open, {}, choose_service},

@@ -24,11 +24,21 @@ Locale locale_of(const Context& context, const Request& request, const PageReque
     return page_locale(context.shell, context.business, request, page.locale);
 }
 
+// Whether the id or slug of an address that every visitor may have names nothing of this kind. The specification has
+// words of their own for calendars alone.
+bool names_nothing(const PageRequest& page, core::ErrorCode code)
+{
+    using enum core::ErrorCode;
+    constexpr core::ErrorCode codes[] = {group_not_found, menu_not_found, form_not_found, service_not_found};
+    return std::holds_alternative<ChooseForAll>(page.page->make) && std::ranges::find(codes, code) != std::end(codes);
+}
+
 // The specification requires special texts on some pages.
 std::string message_key(const PageRequest& page, core::ErrorCode code)
 {
     const auto& own = page.page->message;
-    return own && own->code == code ? std::string {own->key} : "error." + std::string {core::word(code)};
+    if (own && own->code == code) return std::string {own->key};
+    return names_nothing(page, code) ? "not_found.route" : "error." + std::string {core::word(code)};
 }
 
 // A payload, the business whose page it is, and what was drawn of it.
@@ -143,7 +153,8 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
 
 Response refused_page(const Context& context, const PageRequest& page, Locale locale, core::ErrorCode code)
 {
-    auto response = bad_page(context, page, locale, {api::http_status(code), message_key(page, code)});
+    auto response
+        = bad_page(context, page, locale, {api::http_status(code), message_key(page, code), {{"path", page.path}}});
     add_page_headers(response, locale);
     return response;
 }

@@ -84,7 +84,7 @@ TEST_CASE("what the API does not know is refused as JSON", "[http][handle]")
     const auto wrong_verb = fixture.ask(get("/api/v1/bookings"));
     CHECK(wrong_verb.status == 405);
     CHECK(header(wrong_verb, "Allow") == "POST");
-    CHECK(fixture.ask(get("/%zz")).status == 400);
+    CHECK(fixture.ask(get("/api/v1/%zz")).status == 400);
 }
 
 TEST_CASE("the contract is there for reading, if the front end was built", "[http][handle]")
