@@ -28,12 +28,26 @@ bool is_in_the_future(Date date, Instant now)
     return date.time_since_epoch() > std::chrono::floor<core::days>(now + farthest_east).time_since_epoch();
 }
 
+// Whether it can be what a person is called: it has a letter, and is neither an address nor markup. Letters beyond
+// ASCII are not told from signs. The same rule as isName in web/shared/lib/contact-formats.ts.
+bool is_name(std::string_view text)
+{
+    const bool has_letter = std::ranges::any_of(text, [](char c) {
+        return (core::to_lower(c) >= 'a' && core::to_lower(c) <= 'z') || static_cast<unsigned char>(c) > 0x7f;
+    });
+    return has_letter && text.find_first_of("<>@") == text.npos && !text.contains("://");
+}
+
 void check_guest_details(const Visitor& visitor, std::vector<FieldError>& errors)
 {
     std::vector<std::string> seen {core::to_lower(visitor.contact.email)};
     for (std::size_t i = 0; i < visitor.guests.size(); ++i) {
         const auto& guest = visitor.guests[i];
-        if (guest.name.empty()) errors.push_back({fmt::format("guests[{}].name", i), FieldCode::required});
+        const auto name_path = fmt::format("guests[{}].name", i);
+        if (guest.name.empty())
+            errors.push_back({name_path, FieldCode::required});
+        else if (!is_name(guest.name))
+            errors.push_back({name_path, FieldCode::invalid});
         const auto path = fmt::format("guests[{}].email", i);
         auto email = core::to_lower(guest.email);
         if (email.empty())

@@ -12,3 +12,6 @@ export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return /^\+?[\d ()\-./]*$/.test(text) && digits >= 5 && digits <= 15
 }
+
+/** What a person can be called: with a letter, and neither an address nor markup; the same rule as the server's. */
+export const isName = (text: string) => /[a-z\u0080-\uffff]/i.test(text) && !/[<>@]|:\/\//.test(text)

@@ -1,5 +1,5 @@
 import type { FieldCode, Refusal } from '../../shared/api/types'
-import { isEmail, isPhone } from '../../shared/lib/contact-formats'
+import { isEmail, isName, isPhone } from '../../shared/lib/contact-formats'
 import { type AskedField, askedFields, isAsked, type Typed, typedText } from './contact-fields'
 import type { BookingState } from './state'
 
@@ -23,6 +23,7 @@ export function validate(flow: BookingState): FieldErrors {
 
 function isMalformed(name: string, text: string): boolean {
   if (/e-?mail$/.test(name)) return !isEmail(text)
+  if (name === 'guest_name') return !isName(text)
   if (name === 'phone') return !isPhone(text)
   return name === 'date_of_birth' && !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
 }

@@ -97,6 +97,33 @@ test.each([
   ['two guests', [ben, { name: 'Zoe', email: 'zoe@example.com' }], {}],
   ['the same guest twice', [ben, { ...ben, email: 'BEN@example.com ' }], { '[1].email': 'not_unique' }],
   ['the booker as a guest', [{ ...ben, email: 'Eva@Example.com' }, ben], { '[0].email': 'not_unique' }],
+  [
+    'a name of digits',
+    [
+      { ...ben, name: '12345 !' },
+      { ...ben, email: 'b@b.cz' },
+    ],
+    { '[0].name': 'invalid' },
+  ],
+  [
+    'an address for a name',
+    [
+      { ...ben, name: 'http://b.cz' },
+      { ...ben, name: 'b@b.cz', email: 'b@b.cz' },
+    ],
+    {
+      '[0].name': 'invalid',
+      '[1].name': 'invalid',
+    },
+  ],
+  [
+    'markup for a name',
+    [
+      { ...ben, name: '<b>' },
+      { ...ben, name: '李', email: 'b@b.cz' },
+    ],
+    { '[0].name': 'invalid' },
+  ],
   ['no address', [{ ...ben, email: 'ben' }, ben], { '[0].email': 'invalid' }],
 ])('%s', (_, guests, errors) => {
   const expected = Object.fromEntries(Object.entries(errors).map(([path, code]) => [`guests${path}`, code]))

@@ -185,6 +185,10 @@ std::vector<Bad> bad_visitors()
         {"/guests", "[{}]", "guests[0].email", "required"},
         {"/guests", R"([{"name":" ","email":"b@b.cz"}])", "guests[0].name", "required"},
         {"/guests", R"([{"name":"B\n","email":"b@b.cz"}])", "guests[0].name", "invalid"},
+        {"/guests", R"([{"name":"12345 !","email":"b@b.cz"}])", "guests[0].name", "invalid"},
+        {"/guests", R"([{"name":"b@b.cz","email":"b@b.cz"}])", "guests[0].name", "invalid"},
+        {"/guests", R"([{"name":"<b>","email":"b@b.cz"}])", "guests[0].name", "invalid"},
+        {"/guests", R"([{"name":"See http://b.cz","email":"b@b.cz"}])", "guests[0].name", "invalid"},
         {"/guests", R"([{"name":"B","email":"b"}])", "guests[0].email", "invalid"},
         {"/guests", R"([{"name":"B","email":"b@b.cz","age":7}])", "guests[0].age", "unknown_field"},
         {"/guests", R"([{"name":"B","email":"b@b.cz"}])", "guests", "too_many"},   // There are no guests.
