@@ -29,6 +29,7 @@ async function shown(slots: Slots): Promise<string> {
 }
 
 const nothing = { ...march, starts: [] }
+const price = { amount_minor: 1500, currency: 'EUR' }
 
 test('a service whose last day is over says that nothing is free, and whom to ask', async () => {
   const text = await shown({ ...nothing, last_date: '2026-02-20' })
@@ -139,6 +140,21 @@ test('the details say how many guests come', async () => {
     expect(place.textContent).toMatch(/Guests:? ?2/)
     await close()
   }
+})
+
+test('the details name the option and the extras that were chosen', async () => {
+  const colour = {
+    ...service,
+    variations: [{ id: 'l', slug: 'long', name: 'Long hair', duration_minutes: 120 }],
+    add_ons: [{ id: 'g', slug: 'gloss', name: 'Gloss', duration_minutes: 0, max_quantity: 3, price }],
+  } as Service
+  const item = { service_id: service.id, variation_id: 'l', add_ons: [{ add_on_id: 'g', quantity: 2 }] }
+  const colouring = { ...payload, services: [colour], order: { items: [item] } }
+  const { place, page, close } = await show(() => SummaryPanel({ title: 'h2' }), colouring)
+  expect(place.textContent).not.toContain('Long hair')
+  await happens(() => page().send({ type: 'time_chosen', startsAt: march.starts[0]! }))
+  expect(place.textContent).toContain('Long hair, 2 × Gloss')
+  await close()
 })
 
 test('the only person who offers a service is named', async () => {

@@ -5,7 +5,7 @@ import { useChunk } from '../../shared/lib/create-chunk'
 import { clock, Icon, person, pin, tag } from '../../shared/ui/icon'
 import { Picture } from '../../shared/ui/picture'
 import unseen from '../../shared/ui/visually-hidden.module.css'
-import { totalOf } from '../booking/order'
+import { chosenOf, totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { cartSummaryChunk } from './cart/lazy-summary'
@@ -93,17 +93,23 @@ function Facts() {
   const [service] = chosenServices(flow)
   if (!service) return null
   const total = flow.order && totalOf(flow.order, flow.services)
+  const [item] = flow.order?.items ?? []
   const named = (title: PlainTextKey, value: string | number | undefined | false) =>
     value && text('label.value', { title: text(title), value })
   const facts: [shape: string, label: PlainTextKey, value: ReactNode, more?: ReactNode][] = [
-    // On the page of the times there is a field for the guests.
+    // On the page of the times there are fields for the guests and for what can be chosen of the service.
     [
       person,
       'summary.who',
       hostText(flow, payload, text),
       named('choices.guests', flow.step !== 'times' && flow.order?.guest_count),
     ],
-    [clock, 'summary.duration', durationText(total?.minutes ?? service.duration_minutes, text)],
+    [
+      clock,
+      'summary.duration',
+      durationText(total?.minutes ?? service.duration_minutes, text),
+      flow.step !== 'times' && item && chosenOf(item, service).filter(Boolean).join(', '),
+    ],
     // Of a series what counts is said for all of it.
     [
       tag,

@@ -48,6 +48,17 @@ function cleaned(item: ItemRequest): ItemRequest {
   return { ...others, ...(add_ons?.length && { add_ons }), ...(staff_id && { staff_id }) }
 }
 
+/** "Treatment", "3 × Strand". */
+export const numbered = ({ name, quantity }: { name: string; quantity: number }) =>
+  quantity > 1 ? `${quantity} × ${name}` : name
+
+/** What was chosen of a service: the name of its variation, and its add-ons. */
+export function chosenOf(item: ItemRequest, { variations, add_ons = [] }: Service): (string | undefined)[] {
+  const chosen = add_ons.map(one => ({ ...one, quantity: quantityOf(item, one.id) }))
+  const names = chosen.filter(({ quantity }) => quantity > 0).map(numbered)
+  return [variations?.find(({ id }) => id === item.variation_id)?.name, names.join(', ')]
+}
+
 /** How long an item takes, in minutes. */
 export function minutesOf(item: ItemRequest, service: Service): number {
   const variation = service.variations?.find(({ id }) => id === item.variation_id)

@@ -1,7 +1,7 @@
 import type { ItemRequest, Service } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import type { ItemLine } from '../../../shared/ui/item-list'
-import { choosesStaff, minutesOf, priceOf, quantityOf, serviceOf } from '../../booking/order'
+import { choosesStaff, chosenOf, minutesOf, priceOf, serviceOf } from '../../booking/order'
 import { usePage } from '../../session/page-context'
 import { durationText, usePriceText } from '../format'
 
@@ -13,7 +13,7 @@ export function useCartLines(): ItemLine[] {
   return (order?.items ?? []).flatMap((item, index) => {
     const service = serviceOf(services, item)
     if (!service) return []
-    const lines = [variationName(item, service), addOnNames(item, service), staffName(item, service, text('host.any'))]
+    const lines = [...chosenOf(item, service), staffName(item, service, text('host.any'))]
     return {
       key: `${item.person ?? 0} ${item.service_id} ${index}`,
       person: item.person ?? 0,
@@ -22,23 +22,6 @@ export function useCartLines(): ItemLine[] {
       price: price(priceOf(item, service, order!)),
     }
   })
-}
-
-function variationName(item: ItemRequest, { variations }: Service): string | undefined {
-  return variations?.find(({ id }) => id === item.variation_id)?.name
-}
-
-function addOnNames(item: ItemRequest, { add_ons = [] }: Service): string {
-  const chosen = add_ons.map(one => ({ ...one, quantity: quantityOf(item, one.id) }))
-  return chosen
-    .filter(({ quantity }) => quantity > 0)
-    .map(numbered)
-    .join(', ')
-}
-
-/** "Treatment", "3 × Strand". */
-export function numbered({ name, quantity }: { name: string; quantity: number }): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name
 }
 
 // A class, or what only one person offers, leaves nothing to say of a choice.
