@@ -1,9 +1,17 @@
 // The made-up business that has one of every kind of page, served on both databases.
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { rowsOf } from '../../faults/database.ts'
 import { engines } from '../../faults/engines.ts'
-import { createDatabase, importBusiness, type Kalends, startKalends } from '../../kalends.ts'
+import {
+  createDatabase,
+  importBusiness,
+  type Kalends,
+  runKalends,
+  startKalends,
+  temporaryFolder,
+} from '../../kalends.ts'
 import { ask, isPostgres } from '../../postgres.ts'
 import { studioBusiness } from './studio-business.ts'
 
@@ -12,6 +20,8 @@ export interface Studio {
   database: string
   // Of a calendar, a group, a form or a menu by slug.
   idOf: (kind: 'calendars' | 'calendar_groups' | 'forms' | 'service_menus', slug: string) => string
+  /** The address below which drafts of its site are shown; empty where it has none. */
+  preview: string
   close: () => Promise<void>
 }
 
@@ -21,19 +31,23 @@ export const oneTimeSlug = 'studiolink'.padEnd(26, '0')
 export interface StudioOptions {
   // What it offers; if absent, one of every kind of page.
   business?: object
+  // Its content site, as docs/site-file.md has it; if absent, it has none.
+  site?: object
   // More for the program's command line.
   args?: string[]
   // On which it listens; else one that the kernel chooses.
   port?: number
 }
 
-export async function openStudio(engineName: string, { business, args, port }: StudioOptions = {}): Promise<Studio> {
+export async function openStudio(engineName: string, options: StudioOptions = {}): Promise<Studio> {
+  const { business, site, args, port } = options
   const engine = engines.find(({ name }) => name === engineName)
   if (!engine) throw new Error(`there is no engine ${engineName}`)
   const { name: database, remove } = engine.newDatabase()
   createDatabase(database, [])
   importBusiness(database, business ?? studioBusiness)
   addOneTimeLink(database)
+  const preview = site ? publishSite(database, site) : ''
   const idOf: Studio['idOf'] = (kind, slug) => {
     const [row] = rowsOf<{ id: string }>(database, `SELECT id FROM ${kind} WHERE slug = '${slug}'`)
     if (!row) throw new Error(`there is no ${slug} among the ${kind}`)
@@ -44,6 +58,7 @@ export async function openStudio(engineName: string, { business, args, port }: S
     url: kalends.url,
     database,
     idOf,
+    preview,
     async close() {
       await kalends.stop()
       remove()
@@ -66,4 +81,18 @@ function addOneTimeLink(database: string) {
     `INSERT INTO one_time_links (business_id, id, slug_hash, calendar_id, max_uses, created_at)
     SELECT business_id, 'link1', '${hash}', id, 1, 0 FROM calendars WHERE slug = 'cut'`,
   )
+}
+
+// Gives the address of a preview.
+function publishSite(database: string, site: object): string {
+  const folder = temporaryFolder()
+  mkdirSync(`${folder.path}/media`)
+  writeFileSync(`${folder.path}/site.json`, JSON.stringify(site))
+  const run = (...words: string[]) =>
+    runKalends('site', ...words, '--business', 'studio', '--database', database).trim()
+  const told = run('import', folder.path)
+  const preview = run('preview')
+  folder.remove()
+  if (!preview.startsWith('/v2/preview/')) throw new Error(`the site was not imported: ${told} ${preview}`)
+  return preview
 }
