@@ -77,6 +77,8 @@ async function choices({ page }: Visit) {
   const guests = page.getByRole('textbox', { name: 'Guests' })
   await guests.fill('101')
   await expect(page.getByRole('alert')).toHaveText('Guest count should be between 1 and 100')
+  // Nothing can be booked for another number than the one that stands there.
+  await expect(page.locator('[data-starts-at]')).toHaveCount(0)
   await guests.fill('3')
   await expect(page.getByRole('alert')).toHaveText(
     'You can reserve up to 2 slots for this service. ' +
@@ -253,6 +255,7 @@ async function payment({ page, studio }: Visit) {
   await expect(heading(page, 'Your appointment is scheduled')).toBeVisible()
   await expect(fact(page, 'Total amount')).toHaveText('€60.00')
   await expect(fact(page, 'Deposit paid')).toHaveText('€12.00')
+  await expect(fact(page, 'Still to pay')).toHaveText('€48.00')
   for (const address of ['/verifyPayment', '/verify-payment-callback', '/v2/preview/any/verify-payment-callback']) {
     const answer = await page.goto(`${studio.url}${address}${search}`)
     expect(answer?.status(), address).toBe(200)
@@ -261,6 +264,8 @@ async function payment({ page, studio }: Visit) {
 
   await page.goto('/widget/appointment/nora/whole')
   await chooseTime(page)
+  // What a change of mind will cost is said before it is paid.
+  await expect(page.getByText('50%').first()).toBeAttached()
   await fillDetails({ page })
   await button(page, 'Pay now: €50.00').click()
   await page.getByRole('button', { name: /pay/i }).first().click()
@@ -300,30 +305,47 @@ async function errors({ page }: Visit) {
   await expect(words(page, '410')).toHaveCount(0)
 }
 
+interface Taken {
+  path: string
+  /** What another visitor books meanwhile, at the same time. */
+  by: [host: string, service: string]
+  said: string
+}
+
+const taken: Taken[] = [
+  { path: '/widget/appointment/ivo/brows', by: ['ivo', 'brows'], said: 'Not booked: Staff busy' },
+  {
+    path: '/widget/appointment/ivo/peel',
+    by: ['jana', 'peel'],
+    said: 'Booking unsuccessful, resource unavailable at the moment.',
+  },
+  // One of the staff would still be free.
+  {
+    path: '/widget/appointment/service/peel',
+    by: ['jana', 'peel'],
+    said: 'Booking unsuccessful, resource unavailable at the moment.',
+  },
+  {
+    path: '/widget/appointment/ada/class',
+    by: ['ada', 'class'],
+    said: 'Total available seats for this slot is only 2',
+  },
+]
+
 async function refusals(visit: Visit) {
   const { page } = visit
-  const expectRefused = async (path: string, behind: [host: string, service: string], said: string) => {
+  for (const [index, { path, by, said }] of taken.entries()) {
     await page.goto(path)
     if (path.endsWith('class')) for (let more = 0; more < 2; ++more) await button(page, 'One more: Guests').click()
     await showAllDays(page)
     await page.locator('[role=grid] [data-free]').last().click()
-    const time = page.locator('[data-starts-at]').last()
+    // Each at a time of its own.
+    const time = page.locator('[data-starts-at]').nth(-1 - index)
     const start = (await time.getAttribute('data-starts-at')) as string
-    await bookBehind(visit, ...behind, other => Date.parse(other) === Date.parse(start))
+    await bookBehind(visit, ...by, other => Date.parse(other) === Date.parse(start))
     await timeButton(page, start).click()
     await expect(page.getByRole('alert').locator('strong')).toHaveText(said)
   }
-  await expectRefused('/widget/appointment/ivo/brows', ['ivo', 'brows'], 'Not booked: Staff busy')
-  await expectRefused(
-    '/widget/appointment/ivo/peel',
-    ['jana', 'peel'],
-    'Booking unsuccessful, resource unavailable at the moment.',
-  )
-  await expectRefused(
-    '/widget/appointment/ada/class',
-    ['ada', 'class'],
-    'Total available seats for this slot is only 2',
-  )
 }
 
 export const walks: Record<string, (visit: Visit) => Promise<void>> = {

@@ -1,0 +1,11 @@
+// What a language writes alike everywhere.
+import { expect, test } from 'vitest'
+import { catalogue, localesWithFile } from './locales'
+
+// German has a space before the dots of something that goes on; the others have none.
+test.each(localesWithFile())('%s: what goes on is written alike', locale => {
+  const texts = Object.entries(catalogue(locale)).filter(([, text]) => text.endsWith('…'))
+  expect(texts.length).toBeGreaterThan(9)
+  const beforeDots = /[ \u00a0]…$/
+  expect(texts.filter(([, text]) => beforeDots.test(text) !== (locale === 'de'))).toEqual([])
+})
