@@ -1,9 +1,9 @@
 // Every row of the specification is seen: at its address, in a walk, or by a test that is there.
-import { readFileSync } from 'node:fs'
 import { bookingOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
 import { oneTimeSlug, type Studio } from '../support/studio.ts'
 import { expect, testWith } from '../support/studio-test.ts'
 import { ask, textOf } from './ask.ts'
+import { sourceHasTest } from './named-test.ts'
 import type { Opened, Row } from './rows/row.ts'
 import { rowCounts, rows, type Section } from './rows.ts'
 import { walkedStudio } from './studio-site.ts'
@@ -27,17 +27,8 @@ const seen = all.flatMap(([, its]) => its.flatMap(row => row.seen))
 test('every walk and every test that a row names is there', () => {
   const walked = seen.flatMap(one => ('walk' in one ? [one.walk] : []))
   expect(new Set(walked)).toEqual(new Set(Object.keys(walks)))
-  for (const one of seen) if ('test' in one) expectTest(...one.test)
+  for (const one of seen) if ('test' in one) expect.soft(sourceHasTest(...one.test), one.test.join(': ')).toBe(true)
 })
-
-function expectTest(file: string, title: string) {
-  const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
-  const starts = ["'", '"', '`'].map(quote => quote + title)
-  expect(
-    starts.some(start => source.includes(start)),
-    `${file}: ${title}`,
-  ).toBe(true)
-}
 
 // What stands in braces in the rows.
 async function namesOf(studio: Studio): Promise<Record<string, string>> {
