@@ -51,6 +51,13 @@ std::string_view key_of(MissingBecause because)
     core::report_bug("a 404 without a message", std::source_location::current());
 }
 
+// Whether a visitor opened this by a link of a page or a mail, though it is an operation.
+bool is_opened_by_link(const Request& request, api::Operation operation)
+{
+    const auto accepted = request.header("accept").value_or("");
+    return operation == api::Operation::get_calendar_file && accepted.find("text/html") != accepted.npos;
+}
+
 // Answers what needs a business: whose pages and bookings these are.
 struct Answerer {
     Context& context;
@@ -60,7 +67,10 @@ struct Answerer {
     Response operator()(const OperationRequest& asked) const
     {
         if (const auto code = why_refused(request)) return to_response({*code}, request.request_id);
-        return dispatch(context, request, asked);
+        auto response = dispatch(context, request, asked);
+        const bool is_missing = response.status == 404 || response.status == 410 || response.status == 422;
+        if (!is_missing || !is_opened_by_link(request, asked.operation)) return response;
+        return expired_page(context, {}, page_locale(context.shell, context.business, request, {}));
     }
 
     Response operator()(const PageRequest& page) const { return widget_page({context, booking_pages, request}, page); }

@@ -16,7 +16,8 @@ export const contentRows: Row[] = [
   { sentence: '/post/{blogSlug}/ : single blog post.', seen: shown('The first post', '/post/first/') },
   {
     sentence:
-      '/{path}/c/{categorySlug}, /{path}/c/{categorySlug}/b/{slug}, /c/{categorySlug}/, /c/{categorySlug}/b/{slug}, /{path}/category/{categorySlug} : category listings and posts.',
+      '/{path}/c/{categorySlug}, /{path}/c/{categorySlug}/b/{slug}, /c/{categorySlug}/, ' +
+      '/c/{categorySlug}/b/{slug}, /{path}/category/{categorySlug} : category listings and posts.',
     seen: [
       ...shown('News of the studio', '/blog/c/news', '/c/news/', '/blog/category/news'),
       ...shown('The first post', '/blog/c/news/b/first', '/c/news/b/first'),

@@ -8,7 +8,8 @@ export const validationRows: Row[] = [
   { sentence: 'Guest name: required (‘Name is required’), invalid (‘Name is invalid’).', seen: walks('guests') },
   {
     sentence:
-      'Guest email: required, invalid (‘Email is invalid!’), unique among guests (‘Email ID must be unique for guests.’).',
+      'Guest email: required, invalid (‘Email is invalid!’), unique among guests (‘Email ID must be unique for ' +
+      'guests.’).',
     seen: walks('guests'),
   },
   {
@@ -18,7 +19,8 @@ export const validationRows: Row[] = [
   { sentence: 'Services must be chosen for all guests before continuing.', seen: walks('cart') },
   {
     sentence:
-      'Required: first name, last name, email, phone, location (‘Location is required.’); generic ‘This field is required.’.',
+      'Required: first name, last name, email, phone, location (‘Location is required.’); generic ‘This field is ' +
+      'required.’.',
     seen: walks('details'),
   },
   { sentence: 'Invalid phone number message.', seen: walks('details') },
@@ -63,7 +65,10 @@ export const errorRows = {
     },
     {
       sentence: 'No calendar event found: message shown',
-      seen: [{ open: '/widget/view-booking?token=nothing', status: 410, says: 'This link has expired.' }],
+      seen: [
+        { open: '/widget/view-booking?token=nothing', status: 410, says: 'This link has expired.' },
+        { open: '/api/v1/manage-links/nothing/calendar-file', status: 410, says: 'This link has expired.' },
+      ],
     },
     { sentence: 'No timezone: ‘No timezone found!’', seen: walks('times') },
     {
@@ -72,7 +77,8 @@ export const errorRows = {
     },
     {
       sentence:
-        'Max guests: ‘You can reserve up to {count} slots for this service. To book for additional guests, kindly select a different service for the same time slot.’',
+        'Max guests: ‘You can reserve up to {count} slots for this service. To book for additional guests, ' +
+        'kindly select a different service for the same time slot.’',
       seen: walks('choices'),
     },
   ],

@@ -15,7 +15,8 @@ export const stepRows: Row[] = [
   },
   {
     sentence:
-      'Enter details: first name, last name, email, phone, date of birth, location, additional information, consent, terms.',
+      'Enter details: first name, last name, email, phone, date of birth, location, additional information, ' +
+      'consent, terms.',
     seen: walks('details'),
   },
   {
@@ -44,7 +45,9 @@ const route = (open: string, more: object = {}) => ({ open, ...more })
 export const entityRows: Row[] = [
   {
     sentence:
-      'Route parameters: provider, service, id, ids, slug, oneTimeSlug, groupId, groupSlug, servicemenu, serviceMenuSlug, serviceMenuId, path, blogSlug, categorySlug, authorSlug, tagSlug, productId, collectionSlug.',
+      'Route parameters: provider, service, id, ids, slug, oneTimeSlug, groupId, groupSlug, servicemenu, ' +
+      'serviceMenuSlug, serviceMenuId, path, blogSlug, categorySlug, authorSlug, tagSlug, productId, ' +
+      'collectionSlug.',
     seen: [
       ...['/widget/appointment/ada/cut', '/widget/booking/{calendar}', '/widget/booking/{calendar},{other}'].map(
         address => route(address),
@@ -97,7 +100,8 @@ export const stateRows: Row[] = [
   },
   {
     sentence:
-      'Cancelling asks for confirmation, then states that the appointment was cancelled. Rescheduling ends with a message that the meeting was rescheduled.',
+      'Cancelling asks for confirmation, then states that the appointment was cancelled. Rescheduling ends with ' +
+      'a message that the meeting was rescheduled.',
     seen: walks('life of a booking'),
   },
   { sentence: 'Payment labels: pay now, deposit paid, total amount, paid.', seen: walks('payment') },

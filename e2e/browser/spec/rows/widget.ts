@@ -193,7 +193,8 @@ export const routingRows = {
   '2 error screen': [
     {
       sentence:
-        'If the error’s status message, lowercased, equals ‘slug expired’ or contains ‘reschedule’ or ‘cancellation’, an expired-link screen shows the error message.',
+        'If the error’s status message, lowercased, equals ‘slug expired’ or contains ‘reschedule’ or ' +
+        '‘cancellation’, an expired-link screen shows the error message.',
       seen: [
         { open: '/widget/otl', ...ofSlug },
         { open: '/widget/otl/nothing', ...ofSlug },

@@ -150,6 +150,25 @@ TEST_CASE("the page behind the link of a mail confirms nothing; its button does,
     CHECK_THAT(refused.body, Contains("confirmation_link_expired"));
 }
 
+TEST_CASE("a calendar file that is opened by a link that is over: words for people, a refusal for programs", "[pages]")
+{
+    test::SalonSite site;
+    for (const std::string token : {"00000000000000000000000000", "NONE"}) {
+        http::Request request {.verb = "GET",
+            .target = "/api/v1/manage-links/" + token + "/calendar-file",
+            .headers = {{"host", "salon.example"}, {"accept", "text/html,*/*;q=0.8"}}};
+        const auto page = site.handle(request);
+        INFO(page.body);
+        CHECK(page.status == 410);
+        CHECK(page.content_type == "text/html; charset=utf-8");
+        CHECK_THAT(page.body, Contains("<h1>error.link_expired"));
+        request.headers.back().second = "*/*";
+        const auto refusal = site.handle(request);
+        CHECK(refusal.content_type == "application/json");
+        CHECK_THAT(refusal.body, Contains(R"({"code":")"));
+    }
+}
+
 TEST_CASE("a page opens on the first month that has a free time", "[pages]")
 {
     test::SalonSite site;

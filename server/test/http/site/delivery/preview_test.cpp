@@ -86,6 +86,8 @@ TEST_CASE("a redirect in a preview stays in it", "[site][preview]")
     site.plan.redirects.push_back({"/old", "/about"});
     site.publish();
     CHECK(test::header_of(site.get(preview + "/old"), "Location") == preview + "/about");
+    for (const auto* moved : {"/old", "/about/"})
+        CHECK(test::header_of(site.get(preview + moved), "Cache-Control") == "no-store");
     CHECK(test::header_of(site.get("/old"), "Location") == "/about");
 }
 
