@@ -209,6 +209,11 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.locator('h1')).toHaveText(/second morning/)
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/about`)
+    for (const address of ['/blog', '/search?q=hair', '/widget/booking', '/widget/appointment/anna', '/no/such/page']) {
+      await page.goto(site.url + address)
+      await expect(page).toHaveURL(site.url + address)
+      await expect(language).toHaveAttribute('lang', /^en/)
+    }
     // By hand, and with nothing remembered by the browser but its cookies.
     const other = await context.newPage()
     await other.goto(site.url)
