@@ -82,11 +82,13 @@ const never: [what: string, sent: string, shown?: string][] = [
   ['nothing but a comma', ','],
 ]
 
-async function expectSaid(studio: Studio, path: string, status: number, words: string) {
+async function expectSaid(studio: Studio, path: string, status: number, words: string | RegExp) {
   const answer = await ask(studio.url, path)
   expect.soft(answer.status, path).toBe(status)
   expect.soft(answer.type, path).toBe('text/html; charset=utf-8')
-  expect.soft(textOf(answer.body.match(/<h1.*?<\/h1>/s)?.[0] ?? '').trim(), path).toBe(words)
+  const title = textOf(answer.body.match(/<h1.*?<\/h1>/s)?.[0] ?? '').trim()
+  if (typeof words === 'string') expect.soft(title, path).toBe(words)
+  else expect.soft(title, path).toMatch(words)
 }
 
 test('an id that none can be: Page Not Found', async ({ studio }) => {
@@ -142,6 +144,27 @@ test('an id of another kind: in the words of its address', async ({ studio }) =>
     ['/blog/b/oil/', unmatched],
   ] as const)
     await expectSaid(studio, path, 404, unknown(path))
+})
+
+const cancellation = 'This cancellation link has expired or has already been used.'
+const reschedule = 'This reschedule link has expired or has already been used.'
+const secret: [path: string, said: string | RegExp][] = [
+  ['/verifyPayment', 'This link has expired.'],
+  ['/verify-payment-callback', 'This link has expired.'],
+  ['/v2/preview/any/verify-payment-callback', 'This link has expired.'],
+  ['/widget/view-booking', 'This link has expired.'],
+  ['/widget/guest', 'This link has expired.'],
+  ['/widget/cancel-booking', cancellation],
+  ['/widget/booking/cancel-booking', cancellation],
+  ['/widget/appointment/service/cut/cancel', cancellation],
+  ['/widget/reschedule-booking', reschedule],
+  ['/widget/confirm-booking', /^This confirmation link has expired\./],
+]
+
+test('a token that none can be: the link has expired', async ({ studio }) => {
+  for (const [path, said] of secret)
+    for (const token of ['', 'nothing', ...never.map(([, sent]) => sent)])
+      await expectSaid(studio, `${path}?token=${token}`, 410, said)
 })
 
 test('an address that is none: Page not found, with all that was asked', async ({ studio }) => {
