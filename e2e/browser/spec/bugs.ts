@@ -65,6 +65,7 @@ export const bookingBugs: Bug[] = [
   bug(
     'a wrong number of guests books another number',
     walk('Nothing can be booked for another number than the one that stands there.'),
+    web('app/times-screen.test.ts', 'as the number of guests no time can be chosen until it is mended'),
     web('app/times-screen.test.ts', 'the details say how many guests come'),
   ),
   bug(

@@ -150,11 +150,16 @@ test('the details name the option and the extras that were chosen', async () => 
   } as Service
   const item = { service_id: service.id, variation_id: 'l', add_ons: [{ add_on_id: 'g', quantity: 2 }] }
   const colouring = { ...payload, services: [colour], order: { items: [item] } }
-  const { place, page, close } = await show(() => SummaryPanel({ title: 'h2' }), colouring)
-  expect(place.textContent).not.toContain('Long hair')
-  await happens(() => page().send({ type: 'time_chosen', startsAt: march.starts[0]! }))
-  expect(place.textContent).toContain('Long hair, 2 × Gloss')
-  await close()
+  for (const [summary, said] of [
+    [() => SummaryPanel({ title: 'h2' }), 'Long hair, 2 × Gloss'],
+    [ChosenBrief, 'Long hair · 2 × Gloss'],
+  ] as const) {
+    const { place, page, close } = await show(summary, colouring)
+    expect(place.textContent).not.toContain('Long hair')
+    await happens(() => page().send({ type: 'time_chosen', startsAt: march.starts[0]! }))
+    expect(place.textContent).toContain(said)
+    await close()
+  }
 })
 
 test('the only person who offers a service is named', async () => {

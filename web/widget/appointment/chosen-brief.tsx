@@ -1,11 +1,15 @@
 import { useText } from '../../shared/i18n/texts'
+import { chosenOf, serviceOf } from '../booking/order'
 import { totalOfSeries, wantedStarts } from '../booking/series'
 import { isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { useTotalTexts } from './cart/totals'
 import { hostText, usePriceText, useWhen } from './format'
 
-/** What was chosen, in few words for a phone: when, and, where no cart says it, with whom and for how much. */
+/**
+ * What was chosen, in few words for a phone: when, and, where no cart says it, what of the service, with whom and for
+ * how much.
+ */
 export function ChosenBrief() {
   const { flow, payload } = usePage()
   const text = useText()
@@ -18,8 +22,11 @@ export function ChosenBrief() {
   const isCart = isMenu(flow)
   const series = flow.series?.isChosen && flow.series
   const guests = !isCart && order.guest_count
+  const [item] = order.items
+  const service = item && serviceOf(flow.services, item)
   const parts = [
     zone,
+    ...(!isCart && item && service ? chosenOf(item, service) : []),
     !isCart && hostText(flow, payload, text),
     guests && text('label.value', { title: text('choices.guests'), value: guests }),
     !isCart && duration,
