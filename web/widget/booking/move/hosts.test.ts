@@ -45,6 +45,11 @@ describe('who carries out an appointment that moves', () => {
     expect(withMovedHosts(flow, { hosts: 'any' }).move).toEqual({ hosts: 'any', booking_id: 'second' })
   })
 
+  test('stays in a class, which has the host that it has', () => {
+    const ofClass = services.map(service => ({ ...service, seats: 8 }))
+    expect(otherHosts(opened({ services: ofClass }))).toEqual([])
+  })
+
   test('stays where a team hosts together, and where several services are booked', () => {
     const team = { ...item, hosts: [host, { id: 'second', name: 'Second' }] }
     expect(otherHosts(opened({ booking: { ...booked, items: [team] } }))).toEqual([])

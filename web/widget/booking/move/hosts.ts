@@ -1,6 +1,7 @@
 import type { Service } from '../../../shared/api/types'
 import { omit } from '../../../shared/lib/omit'
 import type { Move } from '../availability'
+import { choosesStaff } from '../order'
 import type { BookingState } from '../state'
 
 // Who carries out an appointment after it was moved: pure, while rescheduling.
@@ -18,22 +19,24 @@ export function hasChosenHosts({ move, managed }: BookingState): boolean {
   return Boolean(move.staff_id) || move.hosts !== (managed?.hosts_gone ? 'any' : 'same')
 }
 
-/** Whom the visitor may choose beside the present host and anyone. A team that hosts together stays. */
+/** Whom the visitor may choose beside the present host and anyone. A team that hosts together stays, and so does who
+ *  has the class. */
 export function otherHosts(flow: BookingState): Service['staff'] {
   const present = presentHostId(flow)
-  return staffOf(flow).filter(({ id }) => id !== present)
+  const service = serviceOf(flow)
+  if (!present || !service || !choosesStaff(service)) return []
+  return service.staff.filter(({ id }) => id !== present)
 }
 
 /** Who hosts the appointment, if it is one person who still offers the service. */
 export function presentHost(flow: BookingState): Service['staff'][number] | undefined {
   const present = presentHostId(flow)
-  return staffOf(flow).find(({ id }) => id === present)
+  return serviceOf(flow)?.staff.find(({ id }) => id === present)
 }
 
-function staffOf(flow: BookingState): Service['staff'] {
-  const [item] = flow.managed?.booking.items ?? []
-  if (!presentHostId(flow)) return []
-  return flow.managed?.services.find(({ id }) => id === item?.service_id)?.staff ?? []
+function serviceOf({ managed }: BookingState): Service | undefined {
+  const [item] = managed?.booking.items ?? []
+  return managed?.services.find(({ id }) => id === item?.service_id)
 }
 
 // Nothing where several host.
