@@ -274,10 +274,42 @@ Result<Booking> replace_booking(const Booking& booking, const BookingFacts& fact
     return moved;
 }
 
+bool has_same_hosts(const Booking& one, const Booking& other)
+{
+    const auto has_same = [](const BookingItem& item, const BookingItem& its) {
+        return std::ranges::is_permutation(item.hosts, its.hosts, {}, &BookingHost::id, &BookingHost::id);
+    };
+    return std::ranges::equal(one.items, other.items, has_same);
+}
+
+std::vector<Service> services_to_move(const BookingFacts& facts)
+{
+    std::vector<Service> services;
+    for (const auto& item : facts.items) {
+        if (std::ranges::find(services, item.service.id, &Service::id) != services.end()) continue;
+        auto& service = services.emplace_back(item.service);
+        std::erase_if(service.staff, [&](const StaffCard& card) {
+            return std::ranges::none_of(item.candidates, [&](const auto& one) { return one.staff.id == card.id; });
+        });
+    }
+    return services;
+}
+
+bool are_hosts_gone(const Booking& booking, std::span<const Service> services)
+{
+    return std::ranges::any_of(booking.items, [&](const BookingItem& item) {
+        const auto service = std::ranges::find(services, item.service_id, &Service::id);
+        if (service == services.end()) return true;
+        return std::ranges::any_of(item.hosts, [&](const BookingHost& host) {
+            return std::ranges::find(service->staff, host.id, &StaffCard::id) == service->staff.end();
+        });
+    });
+}
+
 void set_previous(Outcome& moved, const Booking& before)
 {
     const auto hosts = hosts_of(before);
-    const bool has_others = hosts != hosts_of(moved.booking);
+    const bool has_others = !has_same_hosts(before, moved.booking);
     for (auto& notice : moved.notices) {
         notice.previous_start = whole_time(before).from;
         if (has_others) notice.previous_hosts = hosts;

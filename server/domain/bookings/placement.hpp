@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "domain/bookings/request.hpp"
 
 namespace domain {
@@ -22,6 +24,16 @@ struct NewPlace {
 // policies stay as agreed. The facts must be for order_of(booking, hosts) and must not count the booking itself.
 // Refuses as place_booking does, and with slot_not_offered if a chosen item or host is no longer available.
 Result<Booking> replace_booking(const Booking&, const BookingFacts&, const NewPlace&, Instant now);
+
+// Whether the same people carry out each item. Of a team that hosts together the order says nothing.
+bool has_same_hosts(const Booking&, const Booking&);
+
+// The booking's services, each once, with those of their staff who can take it when it moves: a calendar may not have
+// all who offer a service. The facts must be for order_of(booking, MovedHosts::any).
+std::vector<Service> services_to_move(const BookingFacts&);
+
+// Whether one of its hosts is not among the staff of these services, or a service is not among them.
+bool are_hosts_gone(const Booking&, std::span<const Service>);
 
 // Has the notices of a move say when the booking was before, and with whom if others have it now.
 void set_previous(Outcome& moved, const Booking& before);

@@ -105,7 +105,7 @@ std::string wanted_host(const BookingItem& item, const HostChoice& choice)
     if (item.assigned_by == AssignedBy::team) return {};
     if (!choice.staff_id.empty()) return choice.staff_id;
     if (choice.hosts == core::MovedHosts::any) return {};
-    const bool was_open = item.any_staff || !item.team_id.empty();
+    const bool was_open = item.any_staff || (!item.team_id.empty() && item.assigned_by != AssignedBy::chosen);
     return was_open && choice.hosts != core::MovedHosts::same ? std::string {} : item.hosts.front().id;
 }
 

@@ -23,6 +23,13 @@ bool was_certain(BookingStatus status)
         || status == BookingStatus::cancelled;
 }
 
+// Of several bookings one is enough: only those are in the calendar file.
+bool is_any_certain(const domain::LetterFacts& facts)
+{
+    const auto is_certain = [](const domain::SeriesDate& date) { return was_certain(date.booking.status); };
+    return facts.series.empty() ? was_certain(facts.booking.status) : std::ranges::any_of(facts.series, is_certain);
+}
+
 bool is_off(const domain::Booking& booking) { return booking.status == BookingStatus::cancelled; }
 
 std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
@@ -32,8 +39,7 @@ std::optional<Invitation::Method> method_of(const domain::LetterFacts& facts)
     const auto kind = facts.notice.kind;
     if (kind == NoticeKind::booking_scheduled || kind == NoticeKind::booking_approved)
         return Invitation::Method::request;
-    if (kind == NoticeKind::booking_rescheduled && was_certain(facts.booking.status))
-        return Invitation::Method::request;
+    if (kind == NoticeKind::booking_rescheduled && is_any_certain(facts)) return Invitation::Method::request;
     if (kind == NoticeKind::booking_cancelled) return Invitation::Method::cancel;
     if (kind == NoticeKind::guest_left && audience == Audience::guest) return Invitation::Method::cancel;
     return {};   // The others change nothing in the recipient's calendar.

@@ -6,6 +6,7 @@
 #include "core/link.hpp"
 #include "core/text_forms.hpp"
 #include "core/word.hpp"
+#include "domain/bookings/placement.hpp"
 #include "formats/language/date_text.hpp"
 #include "formats/letters/recipient_phrases.hpp"
 
@@ -86,9 +87,9 @@ std::string with_hosts(const RecipientPhrases& phrases, std::string when, const 
 // Whether the dates have different hosts, or had others before.
 bool names_hosts(const std::vector<domain::SeriesDate>& series)
 {
-    const auto hosts = domain::host_names(series.front().booking);
+    const auto& first = series.front().booking;
     return std::ranges::any_of(series, [&](const domain::SeriesDate& date) {
-        return !date.previous_hosts.empty() || domain::host_names(date.booking) != hosts;
+        return !date.previous_hosts.empty() || !domain::has_same_hosts(date.booking, first);
     });
 }
 

@@ -317,6 +317,43 @@ TEST_CASE("a booking that moves keeps its host if they are free, and gets anothe
     CHECK(move({}).error().code == ErrorCode::slot_not_offered);
 }
 
+TEST_CASE("whom the visitor chose within a team stays when the booking moves, whom the team chose does not")
+{
+    auto of_team = facts({candidate("anna"), candidate("bela")});
+    of_team.items.front().team_id = "pair";
+    auto named = request("10T10:00");
+    named.order.items.front().staff_id = "anna";
+    auto chosen = facts({candidate("anna")});
+    chosen.items.front().team_id = "pair";
+    const auto by_visitor = decide_booking("b1", named, chosen, now)->booking;
+    CHECK(by_visitor.items.front().team_id == "pair");
+    CHECK(order_of(by_visitor).items.front().staff_id == "anna");
+    CHECK(order_of(by_visitor, {core::MovedHosts::any, {}}).items.front().staff_id.empty());
+    const auto by_team = decide_booking("b1", request("10T10:00"), of_team, now)->booking;
+    CHECK(order_of(by_team).items.front().staff_id.empty());
+    CHECK(order_of(by_team, {core::MovedHosts::same, {}}).items.front().staff_id == "anna");
+}
+
+TEST_CASE("a team that hosts together has no other hosts when its members are in another order")
+{
+    const auto team_of = [](std::vector<Candidate> members) {
+        auto team = facts(std::move(members));
+        team.items.front().team_id = "board";
+        team.items.front().host_rule = HostRule::all;
+        return team;
+    };
+    const auto moved = [&](std::vector<Candidate> members) {
+        const auto before
+            = decide_booking("b1", request("10T10:00"), team_of({candidate("anna"), candidate("bela")}), now)->booking;
+        REQUIRE(before.items.front().hosts.size() == 2);
+        return decide_reschedule(before, {at("11T10:00"), "UTC"}, team_of(std::move(members)), now).value().notices;
+    };
+    for (const auto& notice : moved({candidate("bela"), candidate("anna")}))
+        CHECK(notice.previous_hosts.empty());
+    for (const auto& notice : moved({candidate("anna"), candidate("cili")}))
+        CHECK(notice.previous_hosts == std::vector<std::string> {"anna", "bela"});
+}
+
 TEST_CASE("a booking is not moved once it is over, or once the time for it has passed")
 {
     const auto free = facts({candidate("anna")});
