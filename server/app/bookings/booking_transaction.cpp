@@ -80,12 +80,12 @@ void store_change(Transaction& transaction, std::string_view business_id, const 
 std::vector<domain::Booking> claim_with_series(
     Transaction& transaction, std::string_view business_id, const domain::Booking& booking)
 {
-    std::vector<std::string> ids {booking.id};
-    if (!booking.series_id.empty()) ids = storage::bookings_of_series(transaction, business_id, booking.series_id);
-    std::ranges::sort(ids);
     std::vector<domain::Booking> claimed;
-    for (const auto& id : ids)
-        if (auto one = storage::claim_booking(transaction, business_id, id)) claimed.push_back(std::move(*one));
+    if (!booking.series_id.empty())
+        claimed = storage::claim_series(transaction, business_id, booking.series_id);
+    else if (auto one = storage::claim_booking(transaction, business_id, booking.id))
+        claimed.push_back(std::move(*one));
+    std::ranges::sort(claimed, {}, &domain::Booking::id);
     return claimed;
 }
 

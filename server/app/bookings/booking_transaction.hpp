@@ -20,7 +20,7 @@ core::Result<void> store_new(
 // before it was scheduled.
 void store_change(Transaction&, std::string_view business_id, const domain::Booking& before, const domain::Outcome&);
 
-// Claims the booking and its series, always in the order of their ids, to avoid deadlocks.
+// Claims the booking and its series. They are in the order of their ids.
 std::vector<domain::Booking> claim_with_series(
     Transaction&, std::string_view business_id, const domain::Booking& booking);
 

@@ -7,7 +7,8 @@
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
 #include "app/bookings/series_changes.hpp"
-#include "storage/bookings/bookings.hpp"
+#include "domain/bookings/placement.hpp"
+#include "domain/bookings/series.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/services.hpp"
 #include "storage/slots/order_facts.hpp"
@@ -26,9 +27,13 @@ using core::Result;
 
 namespace {
 
+// With the staff who can take the booking when it moves, as far as it can be booked at all; else those it was booked
+// with.
 std::vector<domain::Service> services_of(
     Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
+    const auto order = domain::order_of(booking, {core::MovedHosts::any, {}});
+    if (const auto facts = storage::order_hosts(snapshot, business_id, order)) return domain::services_to_move(*facts);
     std::vector<domain::Service> services;
     for (const auto& item : booking.items) {
         if (std::ranges::find(services, item.service_id, &domain::Service::id) != services.end()) continue;
@@ -38,32 +43,34 @@ std::vector<domain::Service> services_of(
     return services;
 }
 
-int count_series(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+// Its booking must be in place.
+void set_series(ManagedBooking& managed, const std::vector<domain::Booking>& all, core::Instant now)
 {
-    if (booking.series_id.empty()) return 0;
-    return storage::count_live_of_series(snapshot, business_id, booking.series_id, snapshot.now());
+    if (managed.booking.series_id.empty()) return;
+    managed.series = all;
+    managed.series_count = static_cast<int>(
+        std::ranges::count_if(all, [&](const domain::Booking& one) { return domain::is_live(one, now); }));
 }
 
-std::vector<domain::Booking> find_series(
-    Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
-{
-    std::vector<domain::Booking> series;
-    if (booking.series_id.empty()) return series;
-    for (const auto& id : storage::bookings_of_series(snapshot, business_id, booking.series_id))
-        if (auto one = storage::find_booking(snapshot, business_id, id)) series.push_back(std::move(*one));
-    return series;
-}
+// A cancellation, and the page behind its link once it has been carried out.
+struct Cancellation {
+    std::vector<domain::Outcome> outcomes;
+    ManagedBooking after;
+};
 
-// The page behind the link of a cancellation that has been carried out.
-ManagedBooking cancelled(Snapshot& snapshot, std::string_view business_id, const domain::Outcome& outcome)
+// The services are left to the caller.
+Result<Cancellation> decide(const SeenSeries& series, const CancelRequest& request, core::Instant now)
 {
-    const auto& booking = outcome.booking;
-    return {.purpose = LinkPurpose::cancel,
-        .booking = booking,
-        .services = services_of(snapshot, business_id, booking),
-        .refund_minor = outcome.refund_minor,
-        .series_count = count_series(snapshot, business_id, booking),
-        .series = find_series(snapshot, business_id, booking)};
+    Cancellation done {
+        TRY(domain::decide_cancellation(series.all, series.own, {request.reason, request.scope}, now)), {}};
+    auto all = series.all;
+    done.after = {.purpose = LinkPurpose::cancel, .booking = done.outcomes.front().booking, .services = {}};
+    for (const auto& outcome : done.outcomes) {
+        done.after.refund_minor += outcome.refund_minor;
+        *std::ranges::find(all, outcome.booking.id, &domain::Booking::id) = outcome.booking;
+    }
+    set_series(done.after, all, now);
+    return done;
 }
 
 std::int64_t refund_now(const domain::Booking& booking, core::Instant now)
@@ -109,9 +116,9 @@ ManagedBooking to_managed(
     ManagedBooking managed {.purpose = purpose, .booking = std::move(booking), .services = {}};
     const auto now = snapshot.now();
     managed.services = services_of(snapshot, business_id, managed.booking);
+    managed.are_hosts_gone = domain::are_hosts_gone(managed.booking, managed.services);
     managed.refund_minor = refund_now(managed.booking, now);
-    managed.series_count = count_series(snapshot, business_id, managed.booking);
-    managed.series = find_series(snapshot, business_id, managed.booking);
+    set_series(managed, find_with_series(snapshot, business_id, managed.booking).all, now);
     end_if_unconfirmed(managed.booking, now);
     for (auto& one : managed.series)
         end_if_unconfirmed(one, now);
@@ -141,22 +148,6 @@ Result<ManagedBooking> look_at_confirmation(
     return managed;
 }
 
-// Of the services' staff leaves those who can take the booking: its calendar may not have all of them.
-void keep_possible_hosts(Snapshot& snapshot, std::string_view business_id, ManagedBooking& managed)
-{
-    const auto order = domain::order_of(managed.booking, {core::MovedHosts::any, {}});
-    const auto facts = storage::order_hosts(snapshot, business_id, order);
-    if (!facts) return;
-    for (auto& service : managed.services)
-        std::erase_if(service.staff, [&](const domain::StaffCard& card) {
-            return std::ranges::none_of(facts->items, [&](const domain::ItemFacts& item) {
-                return item.service.id == service.id
-                    && std::ranges::any_of(
-                        item.candidates, [&](const domain::Candidate& one) { return one.staff.id == card.id; });
-            });
-        });
-}
-
 Result<domain::Outcome> look_at_move(
     const Shell& shell, std::string_view business_id, const domain::Booking& booking, const MoveRequest& request)
 {
@@ -175,17 +166,6 @@ Result<domain::Outcome> look_at_move(
 }
 
 }   // namespace
-
-bool are_hosts_gone(const ManagedBooking& managed)
-{
-    return std::ranges::any_of(managed.booking.items, [&](const domain::BookingItem& item) {
-        const auto service = std::ranges::find(managed.services, item.service_id, &domain::Service::id);
-        if (service == managed.services.end()) return true;
-        return std::ranges::any_of(item.hosts, [&](const domain::BookingHost& host) {
-            return std::ranges::find(service->staff, host.id, &domain::StaffCard::id) == service->staff.end();
-        });
-    });
-}
 
 Result<BookedAppointment> book(
     const Shell& shell, std::string_view business_id, const NewBooking& wanted, const Keep<BookedAppointment>& keep)
@@ -241,9 +221,7 @@ Result<ManagedBooking> find_booking_to_change(const Shell& shell, LinkKey key, L
         auto booking = TRY(find_behind(snapshot, link));
         if (!domain::takes_time(booking.status)) return refuse(expired_link(purpose));
         const auto found = storage::find_link(snapshot, key.business_id, link.token_hash);
-        auto managed = to_managed(snapshot, key.business_id, found ? found->purpose : purpose, std::move(booking));
-        if (purpose == LinkPurpose::reschedule) keep_possible_hosts(snapshot, key.business_id, managed);
-        return managed;
+        return to_managed(snapshot, key.business_id, found ? found->purpose : purpose, std::move(booking));
     });
 }
 
@@ -295,23 +273,28 @@ Result<ManagedBooking> cancel(
     const Shell& shell, LinkKey key, const CancelRequest& request, const Keep<ManagedBooking>& keep)
 {
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::cancel, key.booking_id};
-    std::optional<ManagedBooking> expected;
-    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<domain::Booking> {
-        auto booking = TRY(find_behind(snapshot, link));
-        const auto early = TRY(domain::decide_cancellation(booking, request.reason, snapshot.now()));
-        if (keep && request.scope == core::SeriesScope::one) expected = cancelled(snapshot, key.business_id, early);
-        return booking;
+    std::vector<domain::Service> services;
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<SeenSeries> {
+        auto series = find_with_series(snapshot, key.business_id, TRY(find_behind(snapshot, link)));
+        auto early = TRY(decide(series, request, snapshot.now()));
+        services = services_of(snapshot, key.business_id, series.own);
+        early.after.services = services;
+        keep.expect(std::move(early.after));
+        return series;
     }));
-    if (expected) keep.expect(std::move(*expected));
     return shell.database.write([&](Transaction& transaction) -> Result<ManagedBooking> {
-        const auto booking = TRY(claim_behind(transaction, link, seen));
-        auto outcome = TRY(domain::decide_cancellation(booking, request.reason, transaction.now()));
-        outcome.change_id = new_change_id(shell, booking, request.scope);
-        store_change(transaction, key.business_id, booking, outcome);
-        storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::cancel);
-        storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
-        outcome.refund_minor += cancel_others(transaction, {key.business_id, booking, request, outcome.change_id});
-        return keep.keep_and_return(transaction, cancelled(transaction, key.business_id, outcome));
+        const auto series = TRY(claim_in_scope(transaction, link, seen, request.scope));
+        auto [outcomes, after] = TRY(decide(series, request, transaction.now()));
+        const auto change_id = new_change_id(shell, series.own, request.scope);
+        for (auto& outcome : outcomes) {
+            const auto before = std::ranges::find(series.all, outcome.booking.id, &domain::Booking::id);
+            outcome.change_id = change_id;
+            store_change(transaction, key.business_id, *before, outcome);
+            storage::revoke_links(transaction, key.business_id, before->id, LinkPurpose::cancel);
+            storage::revoke_links(transaction, key.business_id, before->id, LinkPurpose::reschedule);
+        }
+        after.services = services;
+        return keep.keep_and_return(transaction, std::move(after));
     });
 }
 
@@ -320,18 +303,19 @@ Result<BookedAppointment> reschedule(
 {
     if (!shell.find_zone(request.time_zone)) return core::refuse_field("time_zone", FieldCode::unknown_time_zone);
     const ShownLink link {key.business_id, shell.hash(key.token), LinkPurpose::reschedule, key.booking_id};
-    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) { return find_behind(snapshot, link); }));
+    const auto seen = TRY(shell.database.read([&](Snapshot& snapshot) -> Result<SeenSeries> {
+        return find_with_series(snapshot, key.business_id, TRY(find_behind(snapshot, link)));
+    }));
     const auto tokens = new_tokens(shell);
+    const auto early = look_at_move(shell, key.business_id, seen.own, request);
     // Moving a whole series frees its own times first, which a check of a single booking cannot see.
-    if (request.scope == core::SeriesScope::one) {
-        const auto early = TRY(look_at_move(shell, key.business_id, seen, request));
-        keep.expect({early.booking, tokens_for(early.booking, tokens)});
-    }
+    if (!early && request.scope == core::SeriesScope::one) return refuse(early.error());
+    if (early) keep.expect({early->booking, tokens_for(early->booking, tokens)});
     return shell.database.write([&](Transaction& transaction) -> Result<BookedAppointment> {
-        const auto booking = TRY(claim_behind(transaction, link, seen));
+        const auto series = TRY(claim_in_scope(transaction, link, seen, request.scope));
         auto outcome = TRY(move_all(
-            shell, transaction, {key.business_id, booking, request, new_change_id(shell, booking, request.scope)}));
-        storage::revoke_links(transaction, key.business_id, booking.id, LinkPurpose::reschedule);
+            shell, transaction, {key.business_id, series, request, new_change_id(shell, series.own, request.scope)}));
+        storage::revoke_links(transaction, key.business_id, series.own.id, LinkPurpose::reschedule);
         auto given = issue_links(shell, transaction, {key.business_id, outcome.booking, tokens});
         return keep.keep_and_return(transaction, BookedAppointment {std::move(outcome.booking), std::move(given)});
     });

@@ -35,16 +35,15 @@ struct ManagedBooking {
     bool is_open = false;   // Whether the link's change can be made now. Links without a change are always open.
     bool may_cancel = false, may_reschedule = false;   // Now, with a link for it.
     domain::Booking booking;
-    std::vector<domain::Service> services;      // The services of its items that are still offered, each once.
+    std::vector<domain::Service> services;      // The services of its items that are still offered, each once; their
+                                                // staff are those who can take it when it moves.
+    bool are_hosts_gone = false;                // One of its hosts is not among these.
     std::int64_t refund_minor = 0;              // The refund if cancelled now, or the one that was made.
     int series_count = 0;                       // The number of live bookings in its series; 0 without a series.
     std::vector<domain::Booking> series = {};   // All bookings of its series, by start; empty without a series.
 
     bool operator==(const ManagedBooking&) const = default;
 };
-
-// Whether one of its hosts carries out the service no more.
-bool are_hosts_gone(const ManagedBooking&);
 
 struct NewBooking {
     domain::Order order;
@@ -86,7 +85,7 @@ struct CancelRequest {
 };
 
 // Needs a link to cancel, or of the booking's own page; links to cancel and to reschedule it are revoked. Refuses with
-// cancellation_link_expired, for any defect of the link, and as decide_cancellation does.
+// cancellation_link_expired, for any defect of the link, and as decide_cancellation and check_unchanged do.
 core::Result<ManagedBooking> cancel(const Shell&, LinkKey, const CancelRequest&, const Keep<ManagedBooking>& = {});
 
 struct MoveRequest {
@@ -99,7 +98,7 @@ struct MoveRequest {
 
 // Needs a link to reschedule, or of the booking's own page; links to reschedule it are revoked, and the answer has new
 // tokens. Refuses with reschedule_link_expired, for any defect of the link, with invalid_fields (time_zone), as
-// decide_reschedule does, and with series_conflict if other bookings of the series cannot be moved too.
+// decide_reschedule does, and with series_conflict if others of the series cannot move too, or changed meanwhile.
 core::Result<BookedAppointment> reschedule(
     const Shell&, LinkKey, const MoveRequest&, const Keep<BookedAppointment>& = {});
 

@@ -4,6 +4,7 @@
 
 #include "app/bookings/admission.hpp"
 #include "app/bookings/booking_transaction.hpp"
+#include "app/bookings/expiry.hpp"
 #include "app/bookings/link_lookup.hpp"
 #include "app/bookings/order_decision.hpp"
 #include "app/postponed_work.hpp"
@@ -88,21 +89,6 @@ Result<Decision> decide(const Shell& shell, View& view, const Confirmation& want
             item.candidates.clear();
     auto outcome = TRY(domain::decide_confirmation(wanted.held, wanted.visitor, *facts, view.now()));
     return Decision {std::move(outcome), std::move(*facts)};
-}
-
-bool expire(const Shell& shell, const storage::BookingKey& key)
-{
-    return shell.database.write([&](Transaction& transaction) {
-        if (!storage::take_due_booking(transaction, shell.database.engine(), key)) return false;
-        const auto booking = storage::claim_booking(transaction, key.business_id, key.booking_id);
-        // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due
-        // bookings itself.
-        if (!storage::may_claim_hosts(transaction, shell.database.engine(), key.business_id, *booking)) return false;
-        const auto outcome = domain::decide_expiry(*booking, transaction.now());
-        core::ensure(outcome.has_value(), "a due booking can expire");
-        store_change(transaction, key.business_id, *booking, *outcome);
-        return true;
-    });
 }
 
 bool shorten(const Shell& shell, const storage::BookingKey& key)
@@ -221,7 +207,10 @@ int expire_due(const Shell& shell, int most, const std::stop_token& stop)
     int ended = 0;
     for (const auto& work : due) {
         if (stop.stop_requested()) break;
-        ended += int {do_or_postpone(shell, work, [&] { return expire(shell, work.booking); })};
+        ended += int {do_or_postpone(shell, work, [&] {
+            return shell.database.write(
+                [&](Transaction& transaction) { return expire(shell, transaction, work.booking); });
+        })};
     }
     return ended;
 }

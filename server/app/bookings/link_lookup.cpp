@@ -1,5 +1,7 @@
 #include "app/bookings/link_lookup.hpp"
 
+#include <algorithm>
+
 #include "storage/bookings/bookings.hpp"
 #include "storage/bookings/links.hpp"
 
@@ -68,6 +70,22 @@ Result<domain::Booking> claim_behind(
     const auto of_link = is_own ? booking : storage::find_booking(transaction, shown.business_id, link->booking_id);
     if (!of_link || !is_meant(shown, *of_link, *booking)) return core::refuse(expired_link(shown.purpose));
     return std::move(*booking);
+}
+
+Result<ClaimedSeries> claim_series_behind(
+    storage::Transaction& transaction, const ShownLink& shown, const domain::Booking& seen)
+{
+    if (seen.series_id.empty()) {
+        auto own = TRY(claim_behind(transaction, shown, seen));
+        return ClaimedSeries {own, {own}};
+    }
+    auto series = storage::claim_series(transaction, shown.business_id, seen.series_id);
+    const auto link = find_shown(transaction, shown);
+    const auto own = std::ranges::find(series, seen.id, &domain::Booking::id);
+    if (!link || own == series.end()) return core::refuse(expired_link(shown.purpose));
+    const auto of_link = std::ranges::find(series, link->booking_id, &domain::Booking::id);
+    if (of_link == series.end() || !is_meant(shown, *of_link, *own)) return core::refuse(expired_link(shown.purpose));
+    return ClaimedSeries {*own, std::move(series)};
 }
 
 }   // namespace app

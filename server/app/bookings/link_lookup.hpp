@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "domain/bookings/booking.hpp"
 #include "storage/database/database.hpp"
 
@@ -25,5 +27,12 @@ core::Result<domain::Booking> find_behind(storage::Snapshot&, const ShownLink&);
 // The same after claiming the booking `seen`, which waits for its other changes. Checks the link again under the claim,
 // since another change may have revoked it.
 core::Result<domain::Booking> claim_behind(storage::Transaction&, const ShownLink&, const domain::Booking& seen);
+
+// The booking and its series, by start, after claiming all of them; of a booking without a series only this one.
+struct ClaimedSeries {
+    domain::Booking own;
+    std::vector<domain::Booking> all;
+};
+core::Result<ClaimedSeries> claim_series_behind(storage::Transaction&, const ShownLink&, const domain::Booking& seen);
 
 }   // namespace app

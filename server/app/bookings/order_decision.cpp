@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "app/bookings/booking_transaction.hpp"
+#include "app/bookings/expiry.hpp"
 #include "app/caches/availability_cache.hpp"
 #include "domain/bookings/placement.hpp"
-#include "storage/bookings/bookings.hpp"
 #include "storage/bookings/claims.hpp"
 
 namespace app {
@@ -27,20 +26,13 @@ storage::OrderFactsQuery to_query(const Shell& shell, const OrderClaim& claim)
         .is_to_choose = true};
 }
 
-void end_due(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
-{
-    const auto booking = storage::claim_booking(transaction, business_id, booking_id);
-    if (!booking) return;
-    // Another transaction may have expired or confirmed it while we waited for the claim.
-    const auto outcome = domain::decide_expiry(*booking, transaction.now());
-    if (outcome) store_change(transaction, business_id, *booking, *outcome);
-}
-
 // Holds and the like that are over take no time in the facts, but still in the database.
-void end_due(Transaction& transaction, const OrderClaim& claim, const std::vector<storage::PendingBooking>& pending)
+void end_all_due(const Shell& shell, Transaction& transaction, const OrderClaim& claim,
+    const std::vector<storage::PendingBooking>& pending)
 {
     for (const auto& [id, expires_at] : pending)
-        if (expires_at <= transaction.now() && id != claim.booking_id) end_due(transaction, claim.business_id, id);
+        if (expires_at <= transaction.now() && id != claim.booking_id)
+            end_due(shell, transaction, {std::string {claim.business_id}, id});
 }
 
 bool has_limits(const domain::BookingFacts& facts)
@@ -104,7 +96,7 @@ Result<domain::BookingFacts> claim_order(const Shell& shell, Transaction& transa
 {
     auto claimed = TRY(storage::claim_all_hosts(transaction, to_query(shell, claim)));
     claimed.facts.takes_deposits = shell.payments.takes_money();
-    end_due(transaction, claim, claimed.pending);
+    end_all_due(shell, transaction, claim, claimed.pending);
     return std::move(claimed.facts);
 }
 
@@ -129,7 +121,7 @@ Result<Decision> claim_and_decide(
         const bool has_choice = domain::has_choice(seen.decision.facts);
         auto claimed = storage::claim_hosts(transaction, query, seen.decision.facts);
         if (claimed) {
-            end_due(transaction, order.claim, claimed->pending);
+            end_all_due(shell, transaction, order.claim, claimed->pending);
             auto outcome = order.decide(claimed->facts, transaction.now());
             if (outcome) return Decision {std::move(*outcome), std::move(claimed->facts)};
             if (!has_choice) return core::refuse(outcome.error());

@@ -3,51 +3,41 @@
 #include <algorithm>
 
 #include "app/bookings/order_decision.hpp"
+#include "domain/bookings/series.hpp"
 #include "storage/bookings/bookings.hpp"
-#include "storage/bookings/links.hpp"
 
 namespace app {
 
 using core::ErrorCode;
-using core::LinkPurpose;
 using core::Result;
 using core::SeriesScope;
 
 namespace {
-
-// The other bookings of the series in the scope, by start.
-std::vector<domain::Booking> others_in_scope(
-    Transaction& transaction, std::string_view business_id, const domain::Booking& booking, SeriesScope scope)
-{
-    std::vector<domain::Booking> others;
-    if (scope == SeriesScope::one || booking.series_id.empty()) return others;
-    const auto from = domain::whole_time(booking).from;
-    for (const auto& id : storage::bookings_of_series(transaction, business_id, booking.series_id)) {
-        if (id == booking.id) continue;
-        auto other = storage::claim_booking(transaction, business_id, id);
-        if (!other || !domain::is_live(*other, transaction.now())) continue;
-        if (scope == SeriesScope::all || domain::whole_time(*other).from >= from) others.push_back(std::move(*other));
-    }
-    return others;
-}
 
 core::Instant moved(const domain::Zone& zone, core::Instant start, core::seconds by)
 {
     return zone.to_instant(zone.to_local(start) + by);
 }
 
-Result<domain::Outcome> move_one(const Shell& shell, Transaction& transaction, const SeriesMove& move, core::Instant to)
+struct BookingMove {
+    const domain::Booking& booking;
+    core::Instant to;
+};
+
+Result<domain::Outcome> move_one(
+    const Shell& shell, Transaction& transaction, const SeriesMove& move, const BookingMove& one)
 {
-    const auto order = domain::order_of(move.booking, move.request.hosts);
+    const auto& [booking, to] = one;
+    const auto order = domain::order_of(booking, move.request.hosts);
     const auto facts = claim_order(shell, transaction,
         {.business_id = move.business_id,
             .order = order,
             .starts_at = to,
-            .customer_email = move.booking.contact.email,
-            .booking_id = move.booking.id});
+            .customer_email = booking.contact.email,
+            .booking_id = booking.id});
     if (!facts) return core::refuse(ErrorCode::slot_not_offered);
     auto outcome = domain::decide_reschedule(
-        move.booking, {to, move.request.time_zone, move.request.hosts}, *facts, transaction.now());
+        booking, {to, move.request.time_zone, move.request.hosts}, *facts, transaction.now());
     if (outcome) outcome->change_id = move.change_id;
     return outcome;
 }
@@ -59,29 +49,32 @@ std::string new_change_id(const Shell& shell, const domain::Booking& booking, Se
     return scope == SeriesScope::one || booking.series_id.empty() ? std::string {} : shell.new_id();
 }
 
-std::int64_t cancel_others(Transaction& transaction, const SeriesCancellation& cancellation)
+SeenSeries find_with_series(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {
-    const auto& [business_id, booking, request, change_id] = cancellation;
-    std::int64_t refunded_minor = 0;
-    for (const auto& other : others_in_scope(transaction, business_id, booking, request.scope)) {
-        auto outcome = domain::decide_cancellation(other, request.reason, transaction.now());
-        if (!outcome) continue;
-        outcome->change_id = change_id;
-        refunded_minor += outcome->refund_minor;
-        store_change(transaction, business_id, other, *outcome);
-        storage::revoke_links(transaction, business_id, other.id, LinkPurpose::cancel);
-        storage::revoke_links(transaction, business_id, other.id, LinkPurpose::reschedule);
-    }
-    return refunded_minor;
+    if (booking.series_id.empty()) return {booking, {booking}};
+    return {booking, storage::find_series(snapshot, business_id, booking.series_id)};
+}
+
+Result<ClaimedSeries> claim_in_scope(
+    Transaction& transaction, const ShownLink& link, const SeenSeries& seen, SeriesScope scope)
+{
+    if (scope == SeriesScope::one)
+        return find_with_series(transaction, link.business_id, TRY(claim_behind(transaction, link, seen.own)));
+    auto claimed = TRY(claim_series_behind(transaction, link, seen.own));
+    const auto others = [&](const SeenSeries& series) {
+        return domain::others_in_scope(series.all, series.own, scope, transaction.now());
+    };
+    TRY(domain::check_unchanged(others(seen), others(claimed)));
+    return claimed;
 }
 
 Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, const SeriesMove& move)
 {
     const auto zone = shell.find_zone(move.request.time_zone);
-    const auto start = domain::whole_time(move.booking).from;
-    const auto by = zone->to_local(move.request.starts_at) - zone->to_local(start);
-    auto all = others_in_scope(transaction, move.business_id, move.booking, move.request.scope);
-    all.push_back(move.booking);
+    const auto& own_before = move.series.own;
+    const auto by = zone->to_local(move.request.starts_at) - zone->to_local(domain::whole_time(own_before).from);
+    auto all = domain::others_in_scope(move.series.all, own_before, move.request.scope, transaction.now());
+    all.push_back(own_before);
     // The booking farthest in the direction of the move goes first and frees its time for the next.
     std::ranges::sort(all, {}, [](const auto& one) { return domain::whole_time(one).from; });
     if (by > core::seconds {0}) std::ranges::reverse(all);
@@ -89,11 +82,11 @@ Result<domain::Outcome> move_all(const Shell& shell, Transaction& transaction, c
     std::optional<domain::Outcome> own;
     core::Refusal conflict {ErrorCode::series_conflict};
     for (const auto& one : all) {
-        const auto to
-            = one.id == move.booking.id ? move.request.starts_at : moved(*zone, domain::whole_time(one).from, by);
-        auto outcome = move_one(shell, transaction, {move.business_id, one, move.request, move.change_id}, to);
+        const bool is_own = one.id == own_before.id;
+        const auto to = is_own ? move.request.starts_at : moved(*zone, domain::whole_time(one).from, by);
+        auto outcome = move_one(shell, transaction, move, {one, to});
         if (outcome) store_change(transaction, move.business_id, one, *outcome);
-        if (one.id == move.booking.id)
+        if (is_own)
             own = TRY(std::move(outcome));
         else if (!outcome)
             conflict.fields.push_back({"series." + one.id, core::FieldCode::invalid});

@@ -65,12 +65,9 @@ void add_bookings_to_confirm(Snapshot& snapshot, const WaitingNotice& waiting, s
     const auto own = told.front();
     const auto& series_id = own.date.booking.series_id;
     if (waiting.notice.kind != domain::NoticeKind::booking_to_confirm || series_id.empty()) return;
-    for (const auto& id : storage::bookings_of_series(snapshot, waiting.business_id, series_id)) {
-        if (id == waiting.booking_id) continue;
-        auto one = storage::find_booking(snapshot, waiting.business_id, id);
-        if (one && domain::may_confirm(*one, snapshot.now()))
-            told.push_back({{std::move(*one), waiting.notice, {}}, own.recipients});
-    }
+    for (auto& one : storage::find_series(snapshot, waiting.business_id, series_id))
+        if (one.id != waiting.booking_id && domain::may_confirm(one, snapshot.now()))
+            told.push_back({{std::move(one), waiting.notice, {}}, own.recipients});
 }
 
 // Nothing if another notice of the same change tells of this booking too.
@@ -118,25 +115,21 @@ std::vector<Addressed> by_recipient(const std::vector<ToldBooking>& told)
 std::string to_failure(std::string_view words) { return core::to_printable(words, longest_failure); }
 
 // What the recipient is told: all of the booking; a guest, their part of it.
-struct Told {
-    domain::Booking booking;
-    domain::Notice notice;
-};
-
-Told told_to(const domain::Recipient& recipient, const domain::Booking& booking, const domain::Notice& notice)
+domain::SeriesDate told_to(const domain::Recipient& recipient, const domain::SeriesDate& date)
 {
-    if (recipient.audience != domain::Audience::guest) return {booking, notice};
-    Told told {domain::part_of_guest(booking, recipient.email), notice};
+    if (recipient.audience != domain::Audience::guest) return date;
+    // The former hosts of the whole booking may not be those of a guest's part.
+    domain::SeriesDate told {domain::part_of_guest(date.booking, recipient.email), date.notice, {}};
     if (told.notice.previous_start)
-        *told.notice.previous_start += domain::whole_time(told.booking).from - domain::whole_time(booking).from;
+        *told.notice.previous_start += domain::whole_time(told.booking).from - domain::whole_time(date.booking).from;
     return told;
 }
 
 // Several bookings as one: the first, with what all cost.
-Told sum_of(const std::vector<domain::SeriesDate>& dates)
+domain::SeriesDate sum_of(const std::vector<domain::SeriesDate>& dates)
 {
     std::vector<domain::Booking> bookings;
-    Told sum {{}, dates.front().notice};
+    domain::SeriesDate sum {{}, dates.front().notice, {}};
     sum.notice.amount_minor = 0;
     for (const auto& date : dates) {
         bookings.push_back(date.booking);
@@ -162,17 +155,13 @@ domain::LetterLinks links_of(const Shell& shell, const NoticeFacts& facts, const
 domain::Letter write_letter(
     const Shell& shell, const NoticeFacts& facts, const Addressed& letter, const domain::LetterLinks& links)
 {
-    const auto& first = *letter.dates.front();
-    if (letter.dates.size() == 1) {
-        const auto told = told_to(letter.recipient, first.booking, first.notice);
-        // The former hosts of the whole booking may not be those of a guest's part.
-        const bool is_guest = first.notice.audience == core::Audience::guest;
-        const auto previous_hosts = is_guest ? std::string {} : first.previous_hosts;
-        return shell.letter({facts.business, told.booking, told.notice, letter.recipient, links, {}, previous_hosts});
-    }
     std::vector<domain::SeriesDate> series;
     for (const auto* date : letter.dates)
-        series.push_back(*date);
+        series.push_back(told_to(letter.recipient, *date));
+    if (series.size() == 1) {
+        const auto& one = series.front();
+        return shell.letter({facts.business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts});
+    }
     const auto sum = sum_of(series);
     return shell.letter({facts.business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}});
 }

@@ -57,6 +57,47 @@ std::vector<Instant> nearest_starts(std::span<const Instant> starts, Instant wan
     return nearest;
 }
 
+std::vector<Booking> others_in_scope(
+    std::span<const Booking> series, const Booking& own, core::SeriesScope scope, Instant now)
+{
+    std::vector<Booking> others;
+    if (scope == core::SeriesScope::one) return others;
+    std::ranges::copy_if(series, std::back_inserter(others), [&](const Booking& one) {
+        const auto from = whole_time(one).from;
+        const bool is_in_time = scope == core::SeriesScope::all || from >= whole_time(own).from;
+        return one.id != own.id && is_in_time && from > now && is_live(one, now);
+    });
+    return others;
+}
+
+Result<std::vector<Outcome>> decide_cancellation(
+    std::span<const Booking> series, const Booking& own, const SeriesCancellation& wanted, Instant now)
+{
+    std::vector<Outcome> outcomes {TRY(decide_cancellation(own, wanted.reason, now))};
+    for (auto& one : others_in_scope(series, own, wanted.scope, now))
+        if (auto outcome = decide_cancellation(std::move(one), wanted.reason, now))
+            outcomes.push_back(std::move(*outcome));
+    return outcomes;
+}
+
+Result<void> check_unchanged(std::span<const Booking> seen, std::span<const Booking> present)
+{
+    core::Refusal refusal {core::ErrorCode::series_conflict};
+    const auto name = [&](std::span<const Booking> some, std::span<const Booking> others, bool is_same_named) {
+        for (const auto& one : some) {
+            const auto other = std::ranges::find(others, one.id, &Booking::id);
+            const bool is_there = other != others.end();
+            const bool is_same = is_there && other->status == one.status && other->items == one.items;
+            if (!is_same && (is_same_named || !is_there))
+                refusal.fields.push_back({"series." + one.id, core::FieldCode::invalid});
+        }
+    };
+    name(seen, present, true);
+    name(present, seen, false);
+    if (!refusal.fields.empty()) return core::refuse(std::move(refusal));
+    return {};
+}
+
 Booking sum_of(std::span<const Booking> bookings)
 {
     auto sum = bookings.front();

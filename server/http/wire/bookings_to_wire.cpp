@@ -109,7 +109,7 @@ api::ManagedBooking to_wire(const app::ManagedBooking& managed, const domain::Fi
         .open = managed.is_open,
         .may_cancel = managed.may_cancel,
         .may_reschedule = managed.may_reschedule,
-        .hosts_gone = app::are_hosts_gone(managed) ? std::optional {true} : std::nullopt,
+        .hosts_gone = managed.are_hosts_gone ? std::optional {true} : std::nullopt,
         .booking = to_wire(managed.booking, *zone_of(managed.booking, find_zone)),
         .services = to_wire(managed.services),
         .refund = unless_nothing(managed.refund_minor, managed.booking),

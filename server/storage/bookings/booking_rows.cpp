@@ -1,5 +1,7 @@
 #include "storage/bookings/booking_rows.hpp"
 
+#include <algorithm>
+
 #include "storage/database/columns.hpp"
 #include "storage/slots/customer.hpp"
 
@@ -146,35 +148,90 @@ constexpr auto pool_columns = columns<PoolRow>("booking_pools", column("pool_id"
 
 std::int64_t position_of(const Booking& booking, const BookingItem& item) { return &item - booking.items.data() + 1; }
 
-// What belongs to an item begins with the item's position.
-BookingItem& item_of(Booking& booking, const Rows& rows)
+// The booking to which a row belongs that begins with its id. A series has few.
+Booking& booking_of(std::vector<Booking>& bookings, const Rows& rows)
 {
-    const auto [position] = rows.first<std::size_t>();
-    return booking.items.at(position - 1);
+    const auto [id] = rows.first<std::string_view>();
+    const auto found = std::ranges::find(bookings, id, &Booking::id);
+    if (found == bookings.end()) throw DatabaseError {"A row of no booking: " + std::string {id}};
+    return *found;
 }
 
-void read_hosts(Rows rows, Booking& booking)
+// What belongs to an item begins with the id of its booking and its position.
+BookingItem& item_of(std::vector<Booking>& bookings, const Rows& rows)
+{
+    const auto [id, position] = rows.first<std::string_view, std::size_t>();
+    return booking_of(bookings, rows).items.at(position - 1);
+}
+
+void read_hosts(Rows rows, std::vector<Booking>& bookings)
 {
     while (rows.next()) {
-        auto& host = item_of(booking, rows).hosts.emplace_back();
-        rows.into(skipped, host.id, host.name);
+        auto& host = item_of(bookings, rows).hosts.emplace_back();
+        rows.into(skipped, skipped, host.id, host.name);
     }
 }
 
-void read_add_ons(Rows rows, Booking& booking)
+void read_add_ons(Rows rows, std::vector<Booking>& bookings)
 {
     while (rows.next())
-        rows.into(skipped, add_on_columns.of(item_of(booking, rows).add_ons.emplace_back()));
+        rows.into(skipped, skipped, add_on_columns.of(item_of(bookings, rows).add_ons.emplace_back()));
 }
 
-void read_pools(Rows rows, Booking& booking)
+void read_pools(Rows rows, std::vector<Booking>& bookings)
 {
     while (rows.next()) {
-        auto& item = item_of(booking, rows);
+        auto& item = item_of(bookings, rows);
         auto& need = item.pools.emplace_back();
-        rows.into(skipped, need.pool_id, need.units, need.per);
+        rows.into(skipped, skipped, need.pool_id, need.units, need.per);
         if (need.per == core::NeedPer::attendee) need.units /= item.attendees;
     }
+}
+
+// The queries for the rows of some bookings.
+struct BookingQueries {
+    // Which they are, as a condition on bookings and on what hangs on them. $1 is the business.
+    BookingQueries(const std::string& is_one, const std::string& is_of_one)
+        : bookings {"SELECT " + booking_columns.names() + " FROM bookings WHERE business_id = $1 AND " + is_one}
+    {
+        const auto part = [&](const std::string& columns, const std::string& table, const std::string& order) {
+            return "SELECT booking_id, " + columns + " FROM " + table + " WHERE business_id = $1 AND " + is_of_one
+                + " ORDER BY booking_id, " + order;
+        };
+        items = part(item_columns.names(), "booking_items", "position");
+        hosts = part("position, staff_id, staff_name", "booking_hosts", "position, rank");
+        add_ons = part("position, " + add_on_columns.names(), "booking_add_ons", "position, add_on_id");
+        pools = part("position, pool_id, units, per", "booking_pools", "position, pool_id");
+        guests = part(guest_columns.names(), "booking_guests", "position");
+        refunds = part(refund_columns.names(), "booking_refunds", "notice_minutes DESC");
+    }
+
+    std::string bookings, items, hosts, add_ons, pools, guests, refunds;
+};
+
+std::vector<Booking> read_bookings(
+    Snapshot& snapshot, const BookingQueries& sql, std::string_view business_id, std::string_view id)
+{
+    const auto ask = [&](std::string_view text) { return snapshot.query(text, business_id, id); };
+    auto rows = ask(sql.bookings);
+    auto items = ask(sql.items);
+    auto hosts = ask(sql.hosts);
+    auto add_ons = ask(sql.add_ons);
+    auto pools = ask(sql.pools);
+    auto guests = ask(sql.guests);
+    auto refunds = ask(sql.refunds);
+    auto bookings = booking_columns.read_all(std::move(rows));
+    if (bookings.empty()) return bookings;
+    while (items.next())
+        items.into(skipped, item_columns.of(booking_of(bookings, items).items.emplace_back()));
+    read_hosts(std::move(hosts), bookings);
+    read_add_ons(std::move(add_ons), bookings);
+    read_pools(std::move(pools), bookings);
+    while (guests.next())
+        guests.into(skipped, guest_columns.of(booking_of(bookings, guests).guests.emplace_back()));
+    while (refunds.next())
+        refunds.into(skipped, refund_columns.of(booking_of(bookings, refunds).refunds.emplace_back()));
+    return bookings;
 }
 
 void write_guests(Transaction& transaction, std::string_view business_id, const Booking& booking)
@@ -220,36 +277,17 @@ void write_pools(
 
 std::optional<Booking> read_booking(Snapshot& snapshot, std::string_view business_id, std::string_view booking_id)
 {
-    static const auto sql = "SELECT " + booking_columns.names() + " FROM bookings WHERE business_id = $1 AND id = $2";
-    static const auto items_sql = "SELECT " + item_columns.names()
-        + " FROM booking_items WHERE business_id = $1 AND booking_id = $2 ORDER BY position";
-    static const auto add_ons_sql = "SELECT position, " + add_on_columns.names()
-        + " FROM booking_add_ons WHERE business_id = $1 AND booking_id = $2 ORDER BY position, add_on_id";
-    static const auto guests_sql = "SELECT " + guest_columns.names()
-        + " FROM booking_guests WHERE business_id = $1 AND booking_id = $2 ORDER BY position";
-    static const auto refunds_sql = "SELECT " + refund_columns.names()
-        + " FROM booking_refunds WHERE business_id = $1 AND booking_id = $2 ORDER BY notice_minutes DESC";
-    const auto ask = [&](std::string_view text) { return snapshot.query(text, business_id, booking_id); };
-    auto rows = ask(sql);
-    auto items = ask(items_sql);
-    auto hosts = ask(R"(
-        SELECT position, staff_id, staff_name FROM booking_hosts
-        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, rank)");
-    auto add_ons = ask(add_ons_sql);
-    auto pools = ask(R"(
-        SELECT position, pool_id, units, per FROM booking_pools
-        WHERE business_id = $1 AND booking_id = $2 ORDER BY position, pool_id)");
-    auto guests = ask(guests_sql);
-    auto refunds = ask(refunds_sql);
-    if (!rows.next()) return {};
-    auto booking = booking_columns.read(rows);
-    booking.items = item_columns.read_all(std::move(items));
-    read_hosts(std::move(hosts), booking);
-    read_add_ons(std::move(add_ons), booking);
-    read_pools(std::move(pools), booking);
-    booking.guests = guest_columns.read_all(std::move(guests));
-    booking.refunds = refund_columns.read_all(std::move(refunds));
-    return booking;
+    static const BookingQueries sql {"id = $2", "booking_id = $2"};
+    auto bookings = read_bookings(snapshot, sql, business_id, booking_id);
+    if (bookings.empty()) return {};
+    return std::move(bookings.front());
+}
+
+std::vector<Booking> read_series(Snapshot& snapshot, std::string_view business_id, std::string_view series_id)
+{
+    static const BookingQueries sql {
+        "series_id = $2", "booking_id IN (SELECT id FROM bookings WHERE business_id = $1 AND series_id = $2)"};
+    return read_bookings(snapshot, sql, business_id, series_id);
 }
 
 void write_new_booking(Transaction& transaction, std::string_view business_id, const Booking& booking)

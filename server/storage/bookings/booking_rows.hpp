@@ -7,10 +7,11 @@
 
 namespace storage {
 
-// The rows of one booking: bookings, booking_items and what hangs on them. Callers are storage/bookings/bookings.cpp
+// The rows of bookings: bookings, booking_items and what hangs on them. Callers are storage/bookings/bookings.cpp
 // alone.
 
 std::optional<domain::Booking> read_booking(Snapshot&, std::string_view business_id, std::string_view booking_id);
+std::vector<domain::Booking> read_series(Snapshot&, std::string_view business_id, std::string_view series_id);
 
 void write_new_booking(Transaction&, std::string_view business_id, const domain::Booking&);
 void write_new_items(Transaction&, std::string_view business_id, const domain::Booking&);

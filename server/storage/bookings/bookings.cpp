@@ -1,5 +1,6 @@
 #include "storage/bookings/bookings.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "domain/bookings/lifecycle.hpp"
@@ -38,6 +39,13 @@ public:
 private:
     const std::string sqlite_, postgres_;
 };
+
+// The value stays; the write is what makes others wait.
+void claim(Transaction& transaction, std::string_view business_id, std::string_view booking_id)
+{
+    transaction.execute(
+        "UPDATE bookings SET sequence = sequence WHERE business_id = $1 AND id = $2", business_id, booking_id);
+}
 
 void add_ids(Rows rows, std::set<std::string>& ids)
 {
@@ -89,36 +97,36 @@ std::optional<Booking> find_booking(Snapshot& snapshot, std::string_view busines
 std::optional<Booking> claim_booking(
     Transaction& transaction, std::string_view business_id, std::string_view booking_id)
 {
-    // The value stays; the write is what makes others wait.
-    transaction.execute(
-        "UPDATE bookings SET sequence = sequence WHERE business_id = $1 AND id = $2", business_id, booking_id);
+    claim(transaction, business_id, booking_id);
     return read_booking(transaction, business_id, booking_id);
 }
 
-std::vector<std::string> bookings_of_series(
-    Snapshot& snapshot, std::string_view business_id, std::string_view series_id)
+std::vector<Booking> find_series(Snapshot& snapshot, std::string_view business_id, std::string_view series_id)
 {
-    auto rows = snapshot.query(R"(
-        SELECT bookings.id FROM bookings JOIN booking_items AS items
-            ON items.business_id = bookings.business_id AND items.booking_id = bookings.id AND items.position = 1
-        WHERE bookings.business_id = $1 AND bookings.series_id = $2
-        ORDER BY items.starts_at, bookings.id)",
-        business_id, series_id);
-    return rows.all<std::string>();
+    auto series = read_series(snapshot, business_id, series_id);
+    std::ranges::sort(series, {},
+        [](const Booking& one) { return std::pair {domain::whole_time(one).from, std::cref(one.id).get()}; });
+    return series;
 }
 
-int count_live_of_series(
-    Snapshot& snapshot, std::string_view business_id, std::string_view series_id, core::Instant now)
+std::vector<Booking> claim_series(Transaction& transaction, std::string_view business_id, std::string_view series_id)
 {
-    auto rows = snapshot.query(
-        "SELECT status, expires_at FROM bookings WHERE business_id = $1 AND series_id = $2", business_id, series_id);
-    int count = 0;
-    while (rows.next()) {
-        Booking booking;
-        rows.into(booking.status, booking.expires_at);
-        if (domain::is_live(booking, now)) ++count;
-    }
-    return count;
+    auto rows = transaction.query(
+        "SELECT id FROM bookings WHERE business_id = $1 AND series_id = $2 ORDER BY id", business_id, series_id);
+    for (const auto& id : rows.all<std::string>())
+        claim(transaction, business_id, id);
+    return find_series(transaction, business_id, series_id);
+}
+
+std::vector<std::string> find_due_with_series(Snapshot& snapshot, const BookingKey& key)
+{
+    auto rows = snapshot.query(R"(
+        SELECT id FROM bookings
+        WHERE business_id = $1 AND expires_at <= $3 AND (id = $2
+            OR series_id = (SELECT series_id FROM bookings WHERE business_id = $1 AND id = $2 AND expires_at <= $3))
+        ORDER BY id)",
+        key.business_id, key.booking_id, snapshot.now());
+    return rows.all<std::string>();
 }
 
 int count_holds(Transaction& transaction, std::string_view business_id, std::string_view client, core::Instant now)

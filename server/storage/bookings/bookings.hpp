@@ -29,11 +29,15 @@ std::optional<domain::Booking> find_booking(Snapshot&, std::string_view business
 // The same for changing it: other changes of the same booking queue here until the transaction ends.
 std::optional<domain::Booking> claim_booking(Transaction&, std::string_view business_id, std::string_view booking_id);
 
-// The bookings that were made together, by start.
-std::vector<std::string> bookings_of_series(Snapshot&, std::string_view business_id, std::string_view series_id);
+// The bookings that were made together, by start. As many queries as for one booking.
+std::vector<domain::Booking> find_series(Snapshot&, std::string_view business_id, std::string_view series_id);
 
-// How many of them are live, and not past the moment at which they end by themselves.
-int count_live_of_series(Snapshot&, std::string_view business_id, std::string_view series_id, core::Instant now);
+// The same for changing them. They are always claimed in the order of their ids, to avoid deadlocks.
+std::vector<domain::Booking> claim_series(Transaction&, std::string_view business_id, std::string_view series_id);
+
+// The booking, if it was to end by itself by now, and the others of its series of which that is true; ids in their
+// order.
+std::vector<std::string> find_due_with_series(Snapshot&, const BookingKey&);
 
 // How many holds a client has that still run. Queues behind other holds of the same client.
 int count_holds(Transaction&, std::string_view business_id, std::string_view client, core::Instant now);

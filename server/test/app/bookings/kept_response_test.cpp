@@ -4,6 +4,8 @@
 
 #include <thread>
 
+#include "app/bookings/series.hpp"
+#include "test/app/overtaken.hpp"
 #include "test/support/faulty_database.hpp"
 #include "test/support/studio.hpp"
 
@@ -91,51 +93,49 @@ TEST_CASE("responses are written once, before the transaction")
     is_before();
 }
 
-namespace {
-
-// A database in which something happens between an operation's check and its transaction.
-class Overtaken final : public storage::Database {
-public:
-    Overtaken(storage::Database& real, std::function<void()> overtake) : real_ {real}, overtake_ {std::move(overtake)}
-    {
-    }
-
-    storage::Engine engine() const override { return real_.engine(); }
-    std::optional<std::uint64_t> changes() const override { return real_.changes(); }
-
-protected:
-    void run_read(const std::function<void(storage::Snapshot&)>& work) override
-    {
-        real_.read([&](storage::Snapshot& snapshot) {
-            work(snapshot);
-            return true;
+TEST_CASE("responses about a series are written once, before the transaction", "[series]")
+{
+    Studio studio;
+    studio.execute("UPDATE services SET is_recurring = 1 WHERE id = 'cut'");
+    const auto wish = studio.request("2026-03-03T10:00:00Z");
+    app::SeriesRequest wanted {.order = wish.order, .starts = {}, .visitor = wish.visitor, .one_time_slug = {}};
+    for (int week = 0; week < 3; ++week)
+        wanted.starts.push_back(wish.starts_at + core::days {7 * week});
+    const auto series = app::book_series(studio.shell(), "salon", wanted).value().bookings;
+    const auto is_before = [&] {
+        CHECK(places.on_it == 1);
+        CHECK(places.on_others == 0);
+    };
+    const auto page_of = [&](std::size_t date) { return studio.link(series[date].tokens.view); };
+    for (const auto scope : {core::SeriesScope::all, core::SeriesScope::following, core::SeriesScope::one}) {
+        run_once<app::BookedAppointment>(studio, [&](const auto& keep) {
+            return app::reschedule(studio.shell(), page_of(0),
+                {.starts_at = test::at("2026-03-03T12:00:00Z") + core::hours {static_cast<int>(scope)},
+                    .time_zone = "UTC",
+                    .scope = scope},
+                keep);
         });
+        is_before();
     }
-    void run_write(const std::function<bool(storage::Transaction&)>& work) override
-    {
-        if (auto overtake = std::exchange(overtake_, {})) overtake();
-        static_cast<void>(real_.write([&](storage::Transaction& transaction) -> core::Result<void> {
-            if (!work(transaction))
-                return core::refuse(core::ErrorCode::state_conflict);   // Undone, whatever the code.
-            return {};
-        }));
-    }
-
-private:
-    storage::Database& real_;
-    std::function<void()> overtake_;
-};
-
-}   // namespace
+    const auto cancel = [&](std::size_t date, core::SeriesScope scope) {
+        const auto after = run_once<app::ManagedBooking>(studio, [&](const auto& keep) {
+            return app::cancel(studio.shell(), page_of(date), {.reason = "", .scope = scope}, keep);
+        });
+        is_before();
+        return after.series_count;
+    };
+    CHECK(cancel(0, core::SeriesScope::one) == 2);
+    CHECK(cancel(1, core::SeriesScope::all) == 0);
+}
 
 TEST_CASE("a response says who hosts, also when that changed between the check and the transaction")
 {
     Studio studio;
     std::string taken;
-    Overtaken database {studio.database(), [&] {
-                            taken = places.last_host;
-                            REQUIRE(studio.book("2026-03-03T10:00:00Z", taken));
-                        }};
+    test::Overtaken database {studio.database(), [&] {
+                                  taken = places.last_host;
+                                  REQUIRE(studio.book("2026-03-03T10:00:00Z", taken));
+                              }};
     const auto shell = test::with_database(studio.shell(), database);
     const auto booked = run_once<app::BookedAppointment>(studio,
         [&](const auto& keep) { return app::book(shell, "salon", studio.request("2026-03-03T10:00:00Z", ""), keep); });

@@ -1,0 +1,63 @@
+#include "app/bookings/expiry.hpp"
+
+#include <algorithm>
+
+#include "app/bookings/booking_transaction.hpp"
+#include "domain/bookings/lifecycle.hpp"
+
+namespace app {
+
+namespace {
+
+std::vector<domain::Booking> claim_all(
+    Transaction& transaction, std::string_view business_id, const std::vector<std::string>& ids)
+{
+    std::vector<domain::Booking> claimed;
+    for (const auto& id : ids)
+        if (auto booking = storage::claim_booking(transaction, business_id, id)) claimed.push_back(std::move(*booking));
+    return claimed;
+}
+
+// Some may have been expired or confirmed while their claim waited.
+void expire_all(const Shell& shell, Transaction& transaction, std::string_view business_id,
+    const std::vector<domain::Booking>& bookings)
+{
+    const auto change_id = bookings.size() > 1 ? shell.new_id() : std::string {};
+    for (const auto& booking : bookings) {
+        auto outcome = domain::decide_expiry(booking, transaction.now());
+        if (!outcome) continue;
+        outcome->change_id = change_id;
+        store_change(transaction, business_id, booking, *outcome);
+    }
+}
+
+}   // namespace
+
+bool expire(const Shell& shell, Transaction& transaction, const storage::BookingKey& key)
+{
+    const auto engine = shell.database.engine();
+    const auto ids = storage::find_due_with_series(transaction, key);
+    // Jobs that are at the same series meet at its first booking.
+    if (ids.empty() || !storage::take_due_booking(transaction, engine, {key.business_id, ids.front()})) return false;
+    const auto bookings = claim_all(transaction, key.business_id, ids);
+    // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due bookings
+    // itself.
+    const auto may_claim = [&](const domain::Booking& booking) {
+        return storage::may_claim_hosts(transaction, engine, key.business_id, booking);
+    };
+    if (!std::ranges::all_of(bookings, may_claim)) return false;
+    expire_all(shell, transaction, key.business_id, bookings);
+    return true;
+}
+
+void end_due(const Shell& shell, Transaction& transaction, const storage::BookingKey& key)
+{
+    auto bookings = claim_all(transaction, key.business_id, storage::find_due_with_series(transaction, key));
+    std::erase_if(bookings, [&](const domain::Booking& booking) {
+        return booking.id != key.booking_id
+            && !storage::may_claim_hosts(transaction, shell.database.engine(), key.business_id, booking);
+    });
+    expire_all(shell, transaction, key.business_id, bookings);
+}
+
+}   // namespace app
