@@ -1510,6 +1510,7 @@ void decode(Reader& in, GuestVisit& out)
     in.optional("refund", out.refund, {});
     in.required("has_answered", out.has_answered, {});
     in.required("forms", out.forms, {});
+    in.defaulted("series", out.series, {});
     in.reject_unknown_fields();
 }
 
@@ -1523,6 +1524,7 @@ void encode(Writer& out, const GuestVisit& value)
     out.field("refund", value.refund);
     out.field("has_answered", value.has_answered);
     out.field("forms", value.forms);
+    out.field("series", value.series);
 }
 
 void decode(Reader& in, GuestAnswers& out)
@@ -2348,18 +2350,21 @@ void decode(Reader& in, GetCalendarFileParameters& out)
 void decode(Reader& in, GetGuestLinkParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, LeaveBookingParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
 void decode(Reader& in, AnswerAsGuestParameters& out)
 {
     in.path_parameter("token", out.token, {.min = 26, .max = 26, .format = Format::lower_alphanumeric});
+    in.optional("booking_id", out.booking_id, {.min = 1, .max = 40, .format = Format::lower_alphanumeric});
     in.reject_unknown_fields();
 }
 
@@ -2484,7 +2489,7 @@ const std::vector<OperationInfo>& operations()
         {Operation::get_manage_link, "get_manage_link", "GET", "/api/v1/manage-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::confirm_booking, "confirm_booking", "POST", "/api/v1/manage-links/{token}/confirm", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::confirmation_link_expired}, {"token"}},
         {Operation::give_up_booking, "give_up_booking", "POST", "/api/v1/manage-links/{token}/give-up", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}, {"token"}},
-        {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed}, {"token"}},
+        {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed, ErrorCode::series_conflict}, {"token"}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::series_conflict}, {"token"}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::get_guest_link, "get_guest_link", "GET", "/api/v1/guest-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},

@@ -879,7 +879,7 @@ struct CancelBooking {
 struct RescheduleBooking {
     core::Instant starts_at {};
     std::string time_zone;
-    // Of a series; absent means one. The others move by as many days and minutes of the wall clock.
+    // Of a series; absent means one. The others move by as many days and minutes of the wall clock, but for those that have begun.
     std::optional<SeriesScope> scope;
     // Who carries it out. Absent, without staff_id: as it was booked, where a host that was chosen stays and any other may change.
     std::optional<MovedHosts> hosts;
@@ -1032,6 +1032,8 @@ struct GuestVisit {
     bool has_answered {};
     // What the services ask, for the guest to answer; none once they have.
     std::vector<Form> forms;
+    // All bookings of its series to which the guest comes, in the same way, by start; empty for one that has no series.
+    std::vector<Booking> series;
 
     bool operator==(const GuestVisit&) const;
 };
@@ -1933,6 +1935,8 @@ void decode(Reader&, GetCalendarFileParameters&);
 struct GetGuestLinkParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, GetGuestLinkParameters&);
@@ -1941,6 +1945,8 @@ void decode(Reader&, GetGuestLinkParameters&);
 struct LeaveBookingParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, LeaveBookingParameters&);
@@ -1949,6 +1955,8 @@ void decode(Reader&, LeaveBookingParameters&);
 struct AnswerAsGuestParameters {
     // The secret part of a manage link.
     std::string token;
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    std::optional<std::string> booking_id;
 };
 
 void decode(Reader&, AnswerAsGuestParameters&);
@@ -2032,7 +2040,7 @@ enum class Operation {
     reschedule_booking,   // Move a booking, with its link to reschedule or that of its own page. Links to reschedule end with it; the answer carries new ones.
     get_calendar_file,   // The booking, or its series, as an iCalendar file (RFC 5545).
     get_guest_link,   // What a guest sees of the booking behind their own link. Changes nothing.
-    leave_booking,   // The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end.
+    leave_booking,   // The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end, unless they come to other bookings of its series.
     answer_as_guest,   // A guest answers the forms that the booking's services ask of every person. Possible once.
     start_checkout,   // Start an online payment of what is due for the booking behind a view or payment link.
     get_checkout,   // The state of a payment, as far as this server knows. Changes nothing; clients may poll it.

@@ -23,29 +23,57 @@ namespace {
 struct Found {
     domain::Booking booking;
     domain::Guest guest;
+    std::vector<domain::Booking> series;   // Those bookings of its series to which the guest comes, by start.
 };
+
+// The link that a guest presented. With a booking_id it serves for another booking of the series.
+struct GuestLink {
+    std::string_view business_id;
+    std::string token_hash;
+    std::string_view booking_id;
+};
+
+GuestLink to_link(const Shell& shell, LinkKey key) { return {key.business_id, shell.hash(key.token), key.booking_id}; }
 
 // The key of a guest's answers; it stays valid when other guests leave.
 std::string subject_id(const Found& found) { return found.booking.id + " " + found.guest.email; }
 
-Result<Found> find_guest(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+// The bookings that the link serves for and to which the guest still comes, by start.
+std::vector<domain::Booking> bookings_of_guest(
+    Snapshot& snapshot, std::string_view business_id, const storage::Link& link)
 {
-    const auto link = storage::find_link(snapshot, business_id, token_hash);
+    std::vector<domain::Booking> bookings;
+    if (auto own = storage::find_booking(snapshot, business_id, link.booking_id)) bookings.push_back(std::move(*own));
+    const auto series_id = bookings.empty() ? std::string {} : bookings.front().series_id;
+    if (!series_id.empty()) bookings = storage::find_series(snapshot, business_id, series_id);
+    std::erase_if(bookings, [&](const domain::Booking& one) {
+        return std::ranges::find(one.guests, link.guest_email, &domain::Guest::email) == one.guests.end();
+    });
+    return bookings;
+}
+
+// Who left the date that the link is of may still come to others: then it is of the first of these.
+Result<Found> find_guest(Snapshot& snapshot, const GuestLink& shown)
+{
+    const auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
     if (!link || link->purpose != LinkPurpose::guest) return refuse(ErrorCode::link_expired);
-    auto booking = storage::find_booking(snapshot, business_id, link->booking_id);
-    if (!booking) return refuse(ErrorCode::link_expired);
-    const auto guest = std::ranges::find(booking->guests, link->guest_email, &domain::Guest::email);
-    if (guest == booking->guests.end()) return refuse(ErrorCode::link_expired);
-    return Found {std::move(*booking), *guest};
+    auto bookings = bookings_of_guest(snapshot, shown.business_id, *link);
+    const auto wanted = shown.booking_id.empty() ? std::string_view {link->booking_id} : shown.booking_id;
+    auto own = std::ranges::find(bookings, wanted, &domain::Booking::id);
+    if (own == bookings.end() && shown.booking_id.empty()) own = bookings.begin();
+    if (own == bookings.end()) return refuse(ErrorCode::link_expired);
+    Found found {*own, *std::ranges::find(own->guests, link->guest_email, &domain::Guest::email), {}};
+    if (!found.booking.series_id.empty()) found.series = std::move(bookings);
+    return found;
 }
 
 // The same under a claim of the booking, which waits for its other changes.
-Result<Found> claim_guest(Transaction& transaction, std::string_view business_id, std::string_view token_hash)
+Result<Found> claim_guest(Transaction& transaction, GuestLink shown)
 {
-    const auto link = storage::find_link(transaction, business_id, token_hash);
-    if (!link) return refuse(ErrorCode::link_expired);
-    storage::claim_booking(transaction, business_id, link->booking_id);
-    return find_guest(transaction, business_id, token_hash);
+    const auto seen = TRY(find_guest(transaction, shown));
+    storage::claim_booking(transaction, shown.business_id, seen.booking.id);
+    shown.booking_id = seen.booking.id;
+    return find_guest(transaction, shown);
 }
 
 // The forms of the services that are still offered; each service once.
@@ -58,17 +86,27 @@ domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_i
     return facts;
 }
 
+// The guest's part of each booking of the series but one.
+std::vector<domain::Booking> parts_of_guest(const Found& found, std::string_view without_id)
+{
+    std::vector<domain::Booking> parts;
+    for (const auto& one : found.series)
+        if (one.id != without_id) parts.push_back(domain::part_of_guest(one, found.guest.email));
+    return parts;
+}
+
 // What a guest sees who has answered, even if all answers are empty.
 GuestVisit after_answering(const Found& found, core::Instant now)
 {
-    const auto& [booking, guest] = found;
+    const auto& [booking, guest, series] = found;
     return {.booking = domain::part_of_guest(booking, guest.email),
         .guest = guest,
         .has_left = false,
         .may_leave = domain::may_leave(booking, guest.email, now),
         .refund_minor = domain::refund_on_leaving(booking, guest.email, now),
         .has_answered = true,
-        .forms = {}};
+        .forms = {},
+        .series = parts_of_guest(found, {})};
 }
 
 GuestVisit look(Snapshot& snapshot, std::string_view business_id, const Found& found)
@@ -103,7 +141,8 @@ GuestVisit after_leaving(const Found& found, std::int64_t refund_minor)
         .may_leave = false,
         .refund_minor = refund_minor,
         .has_answered = false,
-        .forms = {}};
+        .forms = {},
+        .series = parts_of_guest(found, found.booking.id)};
 }
 
 struct Answering {
@@ -131,40 +170,43 @@ void store_answers(const Shell& shell, Transaction& transaction, const Answering
 
 Result<GuestVisit> find_guest_visit(const Shell& shell, LinkKey key)
 {
-    const auto hash = shell.hash(key.token);
+    const auto link = to_link(shell, key);
     return shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
-        return look(snapshot, key.business_id, TRY(find_guest(snapshot, key.business_id, hash)));
+        return look(snapshot, key.business_id, TRY(find_guest(snapshot, link)));
     });
 }
 
 Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<GuestVisit>& keep)
 {
-    const auto hash = shell.hash(key.token);
+    const auto link = to_link(shell, key);
     keep.expect(TRY(shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
-        const auto found = TRY(find_guest(snapshot, key.business_id, hash));
+        const auto found = TRY(find_guest(snapshot, link));
         const auto early = TRY(domain::decide_leaving(found.booking, found.guest.email, snapshot.now()));
         return after_leaving(found, early.refund_minor);
     })));
     return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
-        const auto found = TRY(claim_guest(transaction, key.business_id, hash));
+        const auto found = TRY(claim_guest(transaction, link));
         const auto outcome = TRY(domain::decide_leaving(found.booking, found.guest.email, transaction.now()));
         store_change(transaction, key.business_id, found.booking, outcome);
-        storage::revoke_guest_links(transaction, key.business_id, found.booking.id, found.guest.email);
-        return keep.keep_and_return(transaction, after_leaving(found, outcome.refund_minor));
+        auto left = after_leaving(found, outcome.refund_minor);
+        // Else it is still their link to the other dates.
+        if (left.series.empty())
+            storage::revoke_guest_links(transaction, key.business_id, found.booking.id, found.guest.email);
+        return keep.keep_and_return(transaction, std::move(left));
     });
 }
 
 Result<GuestVisit> answer_as_guest(
     const Shell& shell, LinkKey key, const GuestAnswers& said, const Keep<GuestVisit>& keep)
 {
-    const auto hash = shell.hash(key.token);
+    const auto link = to_link(shell, key);
     keep.expect(TRY(shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
-        const auto found = TRY(find_guest(snapshot, key.business_id, hash));
+        const auto found = TRY(find_guest(snapshot, link));
         TRY(judge(snapshot, key.business_id, found, said));
         return after_answering(found, snapshot.now());
     })));
     return shell.database.write([&](Transaction& transaction) -> Result<GuestVisit> {
-        const auto found = TRY(claim_guest(transaction, key.business_id, hash));
+        const auto found = TRY(claim_guest(transaction, link));
         const auto facts = TRY(judge(transaction, key.business_id, found, said));
         store_answers(shell, transaction, {key.business_id, subject_id(found), facts}, said);
         return keep.keep_and_return(transaction, after_answering(found, transaction.now()));

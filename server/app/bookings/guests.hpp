@@ -4,7 +4,8 @@
 
 namespace app {
 
-// Actions of a booking's guest, by the link in their invitation.
+// Actions of a booking's guest, by the link in their invitation. It serves for all bookings of the series to which they
+// come.
 
 struct GuestVisit {
     domain::Booking booking;   // Their part of it (domain::part_of_guest); after leaving, what it was.
@@ -16,6 +17,8 @@ struct GuestVisit {
     bool has_answered = false;
     std::vector<std::shared_ptr<const domain::Form>> forms;   // The forms they are asked; empty once they have
                                                               // answered.
+    std::vector<domain::Booking> series = {};   // Their part of all bookings of its series to which they come, by
+                                                // start; empty without a series.
 
     bool operator==(const GuestVisit&) const = default;
 };
@@ -23,7 +26,8 @@ struct GuestVisit {
 // Changes nothing. Refuses with link_expired, for any defect of the link.
 core::Result<GuestVisit> find_guest_visit(const Shell&, LinkKey);
 
-// Revokes all links of the guest. Refuses with link_expired, for any defect of the link, and as decide_leaving does.
+// Revokes all links of the guest, unless they come to other bookings of the series. Refuses with link_expired, for any
+// defect of the link, and as decide_leaving does.
 core::Result<GuestVisit> leave_booking(const Shell&, LinkKey, const Keep<GuestVisit>& = {});
 
 struct GuestAnswers {

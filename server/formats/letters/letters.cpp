@@ -55,9 +55,11 @@ static_assert(std::ranges::equal(letter_words, core::NoticeKind_labels, {},
 
 std::size_t count_of(const RecipientPhrases& phrases) { return std::max<std::size_t>(1, phrases.facts.series.size()); }
 
-// What is said to the visitor of several bookings at once.
-Words words_of_series(const LetterWords& row)
+// What is said to the visitor, and to guests, of several bookings at once.
+Words words_of_series(const LetterWords& row, bool is_for_guest)
 {
+    const bool is_invitation = row.guest.headline != row.visitor.headline;
+    if (is_for_guest && is_invitation) return row.guest;
     switch (row.kind) {
     case NoticeKind::booking_scheduled: return {"done.series_scheduled", row.visitor.text};
     case NoticeKind::booking_requested: return {"done.series_requested", row.visitor.text};
@@ -116,7 +118,8 @@ void add_words(LetterContent& content, const RecipientPhrases& phrases)
     }
     const bool is_for_guest = phrases.is_for(Audience::guest);
     const auto& row = letter_words[static_cast<std::size_t>(kind)];
-    const auto words = is_for_guest ? row.guest : count_of(phrases) > 1 ? words_of_series(row) : row.visitor;
+    const auto of_one = is_for_guest ? row.guest : row.visitor;
+    const auto words = count_of(phrases) > 1 ? words_of_series(row, is_for_guest) : of_one;
     const auto name = is_for_guest ? core::one_line(phrases.facts.recipient.name) : phrases.given_name();
     content.headline = phrases.say(words.headline, arguments);
     const bool may_be_a_stranger = kind == NoticeKind::booking_to_confirm;

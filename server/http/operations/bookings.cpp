@@ -14,33 +14,28 @@ using core::Result;
 
 namespace {
 
-// The booking that a link changes: its own, or another one of its series.
-template <class Parameters> app::LinkKey key_of(const Context& context, const Parameters& link)
-{
-    const auto& other = link.booking_id;
-    return {context.business.id, link.token, other ? std::string_view {*other} : std::string_view {}};
-}
-
 // Those of its series in the scope that take place or were cancelled; the booking itself if there is none.
-std::vector<domain::Booking> in_scope(const app::ManagedBooking& managed, core::SeriesScope scope)
+std::vector<domain::Booking> in_scope(
+    const domain::Booking& booking, const std::vector<domain::Booking>& series, core::SeriesScope scope)
 {
-    const auto from = domain::whole_time(managed.booking).from;
+    const auto from = domain::whole_time(booking).from;
     const auto is_in_file = [&](const domain::Booking& one) {
         const bool is_meant = scope == core::SeriesScope::all || domain::whole_time(one).from >= from;
         return is_meant && (domain::takes_time(one.status) || one.status == core::BookingStatus::cancelled);
     };
     std::vector<domain::Booking> bookings;
-    if (scope != core::SeriesScope::one) std::ranges::copy_if(managed.series, std::back_inserter(bookings), is_in_file);
-    return bookings.empty() ? std::vector {managed.booking} : bookings;
+    if (scope != core::SeriesScope::one) std::ranges::copy_if(series, std::back_inserter(bookings), is_in_file);
+    return bookings.empty() ? std::vector {booking} : bookings;
 }
 
 Result<std::string> write_calendar_file(const Context& context, const api::GetCalendarFileParameters& link)
 {
-    if (const auto visit = app::find_guest_visit(context.shell, {context.business.id, link.token}))
-        return context.shell.calendar_file({&visit->booking, 1}, context.business);
+    if (const auto visit = app::find_guest_visit(context.shell, key_of(context, link)))
+        return context.shell.calendar_file(
+            in_scope(visit->booking, visit->series, link.scope.value_or(core::SeriesScope::one)), context.business);
     const auto managed = TRY(app::find_managed_booking(context.shell, key_of(context, link)));
     return context.shell.calendar_file(
-        in_scope(managed, link.scope.value_or(core::SeriesScope::one)), context.business);
+        in_scope(managed.booking, managed.series, link.scope.value_or(core::SeriesScope::one)), context.business);
 }
 
 }   // namespace

@@ -162,7 +162,7 @@ Response get_calendar_file(Context&, const Request&, const api::GetCalendarFileP
 core::Result<api::GuestVisit> get_guest_link(Context&, const api::GetGuestLinkParameters&);
 
 // POST /api/v1/guest-links/{token}/leave
-// The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end.
+// The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end, unless they come to other bookings of its series.
 core::Result<app::GuestVisit> leave_booking(
     Context&, const api::LeaveBookingParameters&, const app::Keep<app::GuestVisit>&);
 

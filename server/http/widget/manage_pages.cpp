@@ -82,8 +82,8 @@ Result<api::PagePayload> confirm_payload(Context& context, const PageRequest& pa
 
 Result<api::PagePayload> guest_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
-    const auto token = parameter(page, "token");
-    const auto visit = TRY(app::find_guest_visit(context.shell, {context.business.id, token}));
+    const auto token = parameter(page, "token"), booking_id = parameter(page, "booking");
+    const auto visit = TRY(app::find_guest_visit(context.shell, {context.business.id, token, booking_id}));
     payload.screen = core::Screen::visit;
     payload.layout = core::Layout::form;
     payload.visit = to_wire(visit, context.shell.find_zone);

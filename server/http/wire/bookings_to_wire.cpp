@@ -153,9 +153,12 @@ api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& fi
         .refund = unless_nothing(visit.refund_minor, booking),
         .has_answered = visit.has_answered,
         .forms = {},
+        .series = {},
     };
     for (const auto& form : visit.forms)
         wire.forms.push_back(to_wire(*form));
+    for (const auto& one : visit.series)
+        wire.series.push_back(without_money(to_wire(one, *zone_of(one, find_zone))));
     return wire;
 }
 

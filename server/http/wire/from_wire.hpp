@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api/wire.gen.hpp"
+#include "app/bookings/bookings.hpp"
 #include "domain/bookings/request.hpp"
 #include "http/routing/context.hpp"
 #include "http/wire/contact.hpp"
@@ -16,6 +17,13 @@ std::vector<domain::FormAnswer> to_domain(const std::vector<api::FormAnswer>&);
 
 // An order of one service for the booker alone.
 domain::Order order_of_service(const std::string& service_id, const std::optional<std::string>& staff_id);
+
+// What a link is used for: the booking that it is of, or another one of its series.
+template <class Parameters> app::LinkKey key_of(const Context& context, const Parameters& link)
+{
+    const auto& other = link.booking_id;
+    return {context.business.id, link.token, other ? std::string_view {*other} : std::string_view {}};
+}
 
 // Gives the addresses of the visitor and the guests their one spelling. Refuses with invalid_fields, invalid, those to
 // which no mail can be sent.

@@ -36,10 +36,9 @@ std::vector<WaitingNotice> read_notices(Rows& rows)
     return found;
 }
 
-// Guests hear of each booking alone: each has a link of their own to it.
-std::optional<std::string_view> change_of(const domain::Outcome& outcome, const domain::Notice& notice)
+std::optional<std::string_view> change_of(const domain::Outcome& outcome)
 {
-    if (outcome.change_id.empty() || notice.audience == domain::Audience::guest) return {};
+    if (outcome.change_id.empty()) return {};
     return outcome.change_id;
 }
 
@@ -56,8 +55,8 @@ void enqueue(Transaction& transaction, std::string_view business_id, const domai
                 (SELECT coalesce(max(number), 0) + 1 FROM outbox WHERE business_id = $1 AND booking_id = $2),
                 $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))",
             business_id, booking.id, booking.sequence, notice.kind, notice.audience, notice.guest.name,
-            notice.guest.email, notice.amount_minor, notice.previous_start, booking.changed_at,
-            change_of(outcome, notice), to_line(notice.previous_hosts));
+            notice.guest.email, notice.amount_minor, notice.previous_start, booking.changed_at, change_of(outcome),
+            to_line(notice.previous_hosts));
 }
 
 std::vector<WaitingNotice> find_undispatched_notices(Snapshot& snapshot, int most)

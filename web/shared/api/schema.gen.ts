@@ -647,7 +647,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end. */
+        /** The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end, unless they come to other bookings of its series. */
         post: operations["leave_booking"];
         delete?: never;
         options?: never;
@@ -1390,7 +1390,7 @@ export interface components {
             /** Format: date-time */
             starts_at: string;
             time_zone: components["schemas"]["TimeZoneName"];
-            /** @description Of a series; absent means one. The others move by as many days and minutes of the wall clock. */
+            /** @description Of a series; absent means one. The others move by as many days and minutes of the wall clock, but for those that have begun. */
             scope?: components["schemas"]["SeriesScope"];
             /** @description Who carries it out. Absent, without staff_id: as it was booked, where a host that was chosen stays and any other may change. */
             hosts?: components["schemas"]["MovedHosts"];
@@ -1641,6 +1641,8 @@ export interface components {
             has_answered: boolean;
             /** @description What the services ask, for the guest to answer; none once they have. */
             forms: components["schemas"]["Form"][];
+            /** @description All bookings of its series to which the guest comes, in the same way, by start; empty for one that has no series. */
+            series?: components["schemas"]["Booking"][];
         };
         GuestAnswers: {
             /** @description To all forms, in any order. Those to questions that are not asked, as the rules have it, are passed over. */
@@ -3283,7 +3285,10 @@ export interface operations {
     };
     get_guest_link: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+            };
             header?: never;
             path: {
                 /** @description The secret part of a manage link. */
@@ -3311,7 +3316,10 @@ export interface operations {
     };
     leave_booking: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+            };
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];
@@ -3349,7 +3357,10 @@ export interface operations {
     };
     answer_as_guest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                booking_id?: components["parameters"]["series_booking"];
+            };
             header?: {
                 /** @description Makes a request that changes something safe to send again. With the same key, address and body as an earlier one it gets that one's answer, byte for byte, for 24 hours, and changes nothing more; while the earlier one is still running it waits for it. A refusal or failure changes nothing and is not kept: the same request is then tried anew. Take a new random key, a UUID for example, for each thing to be done. */
                 "Idempotency-Key"?: components["parameters"]["idempotency_key"];

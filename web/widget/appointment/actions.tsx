@@ -3,6 +3,7 @@ import { useText } from '../../shared/i18n/texts'
 import { SafeLink } from '../../shared/navigation/safe-link'
 import { buttonClass } from '../../shared/ui/button'
 import card from '../../shared/ui/card.module.css'
+import { calendarFile } from '../session/own-query'
 import { useLink, usePage } from '../session/page-context'
 import styles from './appointment.module.css'
 import { googleCalendarAddress } from './calendar-links'
@@ -17,6 +18,7 @@ interface CalendarLinksProps {
 export function CalendarLinks({ booking, token }: CalendarLinksProps) {
   const { business } = usePage().payload
   const text = useText()
+  const file = calendarFile(token, booking)
   return (
     <div className={`${card.row} ${styles.actions}`}>
       <SafeLink
@@ -27,10 +29,10 @@ export function CalendarLinks({ booking, token }: CalendarLinksProps) {
       >
         {text('calendar.google')}
       </SafeLink>
-      <a className={buttonClass('quiet')} href={`/api/v1/manage-links/${token}/calendar-file`} download>
+      <a className={buttonClass('quiet')} href={file} download>
         {text('calendar.outlook')}
       </a>
-      <a className={buttonClass('quiet')} href={`/api/v1/manage-links/${token}/calendar-file`} download>
+      <a className={buttonClass('quiet')} href={file} download>
         {text('calendar.icloud')}
       </a>
     </div>

@@ -2,6 +2,7 @@
 // or repeats it; a host is told only of their own dates.
 #include <catch2/catch.hpp>
 
+#include "app/bookings/holds.hpp"
 #include "app/bookings/series.hpp"
 #include "test/support/mailroom.hpp"
 
@@ -131,6 +132,52 @@ TEST_CASE("a process that dies over any notice of a change neither loses a mail 
         CHECK(room.mails() == to_all("booking_scheduled 3"));
         CHECK(room.studio.count("webhook_deliveries") == 3 * dies_at);
     }
+}
+
+TEST_CASE("requests of a series that are not answered expire together, with one mail to each", "[mails][series]")
+{
+    SeriesRoom room;
+    room.studio.execute("UPDATE services SET approval_minutes = 120 WHERE id = 'cut'");
+    // Of the dates some are anna's and some are ben's.
+    REQUIRE(app::book(room.shell, "salon", room.studio.wish("cut", "2026-03-10T10:00:00Z", "anna")));
+    room.pass(core::minutes {30});
+    const auto series = room.book("");
+    room.mails();
+    room.pass(core::hours {2} - core::minutes {1});
+    REQUIRE(app::expire_due(room.shell, 1) == 1);   // The one that was booked alone.
+    room.mails();
+    room.pass(core::minutes {1});
+    SECTION("by the job, one at a time") { CHECK(app::expire_due(room.shell, 1) == 1); }
+    SECTION("by who wants the time of one of them")
+    {
+        const auto& taken = series[0].booking.items.front().hosts.front().id;
+        REQUIRE(app::book(room.shell, "salon", room.studio.wish("cut", "2026-03-03T10:00:00Z", taken)));
+    }
+    CHECK(room.studio.count("bookings WHERE status = 'expired' AND series_id IS NOT NULL") == 3);
+    auto told = room.mails();
+    std::erase_if(told, [](const std::string& line) { return line.find("expired") == line.npos; });
+    REQUIRE(told.size() == 4);
+    CHECK(told.front() == "ada@example.com booking_expired 3");
+    CHECK(told.back() == "office@salon.example booking_expired 3");
+    CHECK(app::expire_due(room.shell, 100) == 0);
+    CHECK(room.studio.overlaps() == 0);
+}
+
+TEST_CASE("what an older program left unsent is sent as it would have sent it", "[mails][series]")
+{
+    SeriesRoom room;
+    room.book();
+    // It knows of no change of several bookings, and of no order of mails.
+    room.studio.execute("UPDATE outbox SET change_id = NULL");
+    room.failures["ada@example.com"] = domain::MailFailure::delayed;
+    CHECK(room.mails()
+        == Lines {"anna@salon.example booking_scheduled 0", "anna@salon.example booking_scheduled 0",
+            "anna@salon.example booking_scheduled 0", "office@salon.example booking_scheduled 0",
+            "office@salon.example booking_scheduled 0", "office@salon.example booking_scheduled 0"});
+    room.studio.execute("UPDATE mails SET order_key = NULL");
+    room.failures.clear();
+    room.pass(core::hours {1});
+    CHECK(room.mails() == Lines(3, "ada@example.com booking_scheduled 0"));
 }
 
 TEST_CASE("news of one date never overtakes the mail of the series", "[mails][series]")

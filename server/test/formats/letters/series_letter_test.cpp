@@ -88,6 +88,39 @@ TEST_CASE("dates that move are told before and after, with whom where that diffe
             && Contains("Friday, March 5, 2027, 9:00 AM, with Max\n") && !Contains("With: "));
 }
 
+TEST_CASE("dates that move are in the calendar file though the first one is still a request", "[letters]")
+{
+    auto fixture = series_fixture(NoticeKind::booking_rescheduled);
+    fixture.series[0].booking.status = fixture.booking.status = core::BookingStatus::requested;
+    CHECK(lines_with(compose(fixture), "UID:") == Lines {"UID:01j0000000000000000000000b@kalends"});
+    fixture.series[1].booking.status = core::BookingStatus::requested;
+    CHECK_FALSE(compose(fixture).invitation);
+}
+
+TEST_CASE("a team that hosts all dates is named once, in whatever order", "[letters]")
+{
+    auto fixture = series_fixture(NoticeKind::booking_rescheduled);
+    for (auto& item : fixture.series[1].booking.items) {
+        item.hosts.push_back({"max", "Max"});
+        std::ranges::rotate(item.hosts, item.hosts.end() - 1);
+    }
+    for (auto& item : fixture.series[0].booking.items)
+        item.hosts.push_back({"max", "Max"});
+    CHECK_THAT(compose(fixture).text, Contains("With: Zoë Zimmermann") && !Contains(", with "));
+}
+
+TEST_CASE("a guest's letter about several dates has all of them, and one calendar file", "[letters]")
+{
+    const auto invited = compose(series_fixture(NoticeKind::booking_scheduled, Audience::guest));
+    CHECK_THAT(invited.text,
+        Contains("invites you\n") && Contains("booked 2 appointments at Salon Lindt & Söhne and added you as a guest")
+            && Contains("Tuesday, March 2, 2027, 2:30 PM\nTuesday, March 9, 2027, 2:30 PM\n") && !Contains("Price"));
+    CHECK(lines_with(invited, "BEGIN:VEVENT").size() == 2);
+    CHECK(lines_with(invited, "URL:").size() == 2);
+    CHECK_THAT(compose(series_fixture(NoticeKind::booking_cancelled, Audience::guest)).text,
+        Contains("Your 2 appointments have been cancelled\n"));
+}
+
 TEST_CASE("a letter about a booking that moves to another person names both", "[letters]")
 {
     auto fixture = letter_fixture(NoticeKind::booking_rescheduled, Audience::visitor);

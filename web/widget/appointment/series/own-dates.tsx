@@ -14,10 +14,12 @@ interface OwnDatesProps {
   id: string
   /** Of a link to one of them. */
   token: string
+  /** Where the link leads: to the page of who booked them, or of a guest. */
+  path: '/widget/view-booking' | '/widget/guest'
 }
 
 /** All dates of a series, each with how it stands and a link to its own page. */
-export function OwnDates({ series, id, token }: OwnDatesProps) {
+export function OwnDates({ series, id, token, path }: OwnDatesProps) {
   const text = useText()
   const tag = useLocaleTag()
   const link = useLink()
@@ -33,7 +35,7 @@ export function OwnDates({ series, id, token }: OwnDatesProps) {
           const isHere = booking.id === id
           return (
             <li key={booking.id} className={styles.date} data-date={state ?? 'ahead'}>
-              {isHere ? day : <a href={link(`/widget/view-booking${ownQuery(token, booking)}`)}>{day}</a>}
+              {isHere ? day : <a href={link(`${path}${ownQuery(token, booking)}`)}>{day}</a>}
               <span aria-current={isHere || undefined}>
                 {[times, booking.staff_name, state && text(state)].filter(Boolean).join(' · ')}
               </span>

@@ -8,10 +8,10 @@ const leaving = idempotentRequest()
 const answering = idempotentRequest()
 
 /** Says that the guest will not come. */
-export async function leave(token: string): Promise<GuestAction> {
-  const path = { token }
+export async function leave(token: string, flow: GuestState): Promise<GuestAction> {
+  const params = { path: { token }, query: dateOf(flow) }
   const answered = await leaving(header =>
-    api.POST('/api/v1/guest-links/{token}/leave', { params: { path, header }, body: {} }),
+    api.POST('/api/v1/guest-links/{token}/leave', { params: { ...params, header }, body: {} }),
   )
   if (answered.kind === 'ok') return { type: 'done', visit: answered.data }
   return { type: 'stopped', attempt: 'leave', problem: answered }
@@ -19,11 +19,16 @@ export async function leave(token: string): Promise<GuestAction> {
 
 /** Hands in the answers to all that is asked. */
 export async function handIn(token: string, flow: GuestState, locale: Locale): Promise<GuestAction> {
-  const path = { token }
+  const params = { path: { token }, query: dateOf(flow) }
   const body = { answers: answersOf(flow), locale }
   const answered = await answering(header =>
-    api.POST('/api/v1/guest-links/{token}/answers', { params: { path, header }, body }),
+    api.POST('/api/v1/guest-links/{token}/answers', { params: { ...params, header }, body }),
   )
   if (answered.kind === 'ok') return { type: 'done', visit: answered.data }
   return { type: 'stopped', attempt: 'form', problem: answered }
+}
+
+// Of a series, the date that the page is about.
+function dateOf({ visit: { booking } }: GuestState): { booking_id?: string } {
+  return booking.series_id ? { booking_id: booking.id } : {}
 }

@@ -7,6 +7,7 @@ import { StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { CalendarLinks } from '../../appointment/actions'
 import { BookingFacts } from '../../appointment/booking-facts'
 import { ContactLine } from '../../appointment/contact-line'
+import { OwnDates } from '../../appointment/series/own-dates'
 import { usePage } from '../../session/page-context'
 import { ConfirmBooking } from './confirm-booking'
 import styles from './guest.module.css'
@@ -31,7 +32,7 @@ function Visit({ first }: { first: GuestVisit }) {
   const { visit, isOver } = controller.flow
   const problem = controller.flow.problem?.problem
   if (isOver) return problem?.kind === 'refused' ? <LinkExpired refusal={problem.refusal} /> : null
-  if (visit.has_left) return <Left visit={visit} />
+  if (visit.has_left) return <Left visit={visit} token={controller.token} />
   return (
     <div className={styles.page}>
       <Invited controller={controller} />
@@ -60,11 +61,12 @@ function Invited({ controller }: { controller: GuestController }) {
         </section>
       )}
       {visit.may_leave ? <Leave controller={controller} /> : <ContactLine />}
+      <Dates visit={visit} least={2} token={controller.token} />
     </div>
   )
 }
 
-function Left({ visit }: { visit: GuestVisit }) {
+function Left({ visit, token }: { visit: GuestVisit; token: string }) {
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit="left">
@@ -75,6 +77,20 @@ function Left({ visit }: { visit: GuestVisit }) {
         <LeaveRefund visit={visit} />
       </BookingFacts>
       <ContactLine />
+      <Dates visit={visit} least={1} token={token} />
     </div>
   )
+}
+
+interface DatesProps {
+  visit: GuestVisit
+  /** Fewer are not shown. */
+  least: number
+  token: string
+}
+
+/** The dates of a series to which the guest comes, each with its page. */
+function Dates({ visit: { booking, series = [] }, least, token }: DatesProps) {
+  if (series.length < least) return null
+  return <OwnDates series={series} id={booking.id} token={token} path="/widget/guest" />
 }

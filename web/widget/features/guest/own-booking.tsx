@@ -61,7 +61,9 @@ export function OwnBooking({ managed }: { managed: ManagedBooking }) {
         money={refunded && <DescriptionItem label="refund.label">{price(refunded)}</DescriptionItem>}
       >
         {bookings.length > 1 && <SeriesDates bookings={bookings} />}
-        {isOwn && series.length > 1 && <OwnDates series={series} id={booking.id} token={token} />}
+        {isOwn && series.length > 1 && (
+          <OwnDates series={series} id={booking.id} token={token} path="/widget/view-booking" />
+        )}
         {status === 'awaiting_payment' && payload.payment_provider && (
           <Pay token={token} bookings={series.length > 1 ? series : bookings} />
         )}

@@ -32,7 +32,7 @@ export function useGuest(first: GuestVisit, form: RefObject<HTMLFormElement | nu
     flow,
     token,
     send,
-    leave: () => void run('leave', () => leave(token)),
+    leave: () => void run('leave', () => leave(token, flow)),
     handIn: event => {
       event.preventDefault()
       const errors = { ...validateGuest(flow), ...unreadableIn(form.current) }
