@@ -27,8 +27,8 @@ using core::Result;
 
 namespace {
 
-// With the staff who can take the booking when it moves, as far as it can be booked at all; else those it was booked
-// with.
+// With the staff who can take the booking when it moves. Of what cannot be booked any more, with all staff who offer
+// it.
 std::vector<domain::Service> services_of(
     Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
 {

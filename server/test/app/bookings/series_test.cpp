@@ -81,13 +81,12 @@ TEST_CASE("a date that changed meanwhile stops the change of all, and is named",
     SeriesStudio studio;
     const auto series = studio.book();
     const bool is_cancelled = GENERATE(true, false);
-    test::Overtaken database {studio.database(), [&] {
-                                  if (is_cancelled) REQUIRE(app::cancel(studio.shell(), studio.page_of(series[2]), {}));
-                                  const app::MoveRequest by_itself {
-                                      at("2026-03-17T15:00:00Z"), "UTC", SeriesScope::one, {}};
-                                  if (!is_cancelled)
-                                      REQUIRE(app::reschedule(studio.shell(), studio.page_of(series[2]), by_itself));
-                              }};
+    const auto overtake = [&] {
+        if (is_cancelled) REQUIRE(app::cancel(studio.shell(), studio.page_of(series[2]), {}));
+        const app::MoveRequest by_itself {at("2026-03-17T15:00:00Z"), "UTC", SeriesScope::one, {}};
+        if (!is_cancelled) REQUIRE(app::reschedule(studio.shell(), studio.page_of(series[2]), by_itself));
+    };
+    test::Overtaken database {studio.database(), overtake};
     const auto shell = test::with_database(studio.shell(), database);
     SECTION("when they are cancelled")
     {
@@ -103,7 +102,7 @@ TEST_CASE("a date that changed meanwhile stops the change of all, and is named",
     }
     CHECK(studio.at_hour(10) == 2);
     CHECK(studio.count("bookings WHERE status = 'cancelled'") == (is_cancelled ? 1 : 0));
-    // Whoever looks again does it.
+    // A visitor who looks again can do it.
     CHECK(app::cancel(studio.shell(), studio.page_of(series[0]), {"", SeriesScope::all}));
     CHECK(studio.count("bookings WHERE status = 'cancelled'") == 3);
 }
