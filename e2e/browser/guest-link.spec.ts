@@ -1,4 +1,5 @@
 // A guest by their own link: sees the booking, answers what is asked, says that they cannot come.
+import { bookingOf, findTarget, listStarts, Visitor } from '../faults/client.ts'
 import { rowsOf } from '../faults/database.ts'
 import { bookWithGuests, expectMistakes, guestLink } from './support/steps.ts'
 import { change } from './support/studio.ts'
@@ -83,4 +84,52 @@ test('hears that a booking is off', async ({ visit, studio }) => {
   await page.goto(link)
   await expect(heading(visit, 'visit.off')).toBeVisible()
   await expect(button(visit, 'visit.leave')).toHaveCount(0)
+})
+
+// Two dates of the advice for friends, to which Ed comes along.
+async function bookSeries(visit: Visit) {
+  const { studio } = visit
+  change(studio.database, `UPDATE services SET is_recurring = 1 WHERE slug = 'advice'`)
+  const booker = new Visitor(studio.url)
+  try {
+    const target = await findTarget(booker, 'ada', 'advice')
+    const starts = await listStarts(booker, target)
+    const { starts_at: _, ...wanted } = bookingOf(target, '', 'Rival')
+    const { status, body } = await booker.post('/api/v1/series', {
+      ...wanted,
+      order: { items: [target], guest_count: 1 },
+      starts: [starts[0], starts.at(-1)],
+      guests: [{ name: 'Ed Ek', email: 'ed@guest.example' }],
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+  } finally {
+    booker.leave()
+  }
+}
+
+test('sees all dates of a series by one link, and says which one they cannot come to', async ({ visit, studio }) => {
+  const { page } = visit
+  await bookSeries(visit)
+  const [row] = rowsOf<{ id: string }>(
+    studio.database,
+    `SELECT min(booking_id) AS id FROM booking_guests WHERE email = 'ed@guest.example'`,
+  )
+  const link = guestLink(visit, 'ed@guest.example', row?.id)
+  await page.goto(link)
+  await expect(heading(visit, 'done.series_dates')).toBeVisible()
+  const dates = page.locator('[data-date]')
+  await expect(dates).toHaveCount(2)
+  await visit.expectAccessible()
+  await dates.getByRole('link').click()
+  await expect(page).toHaveURL(/booking=/)
+  await expect(dates).toHaveCount(2)
+  await button(visit, 'visit.leave').click()
+  await button(visit, 'visit.leave_yes').click()
+  await expect(heading(visit, 'visit.left')).toBeVisible()
+  await expect(dates).toHaveCount(1)
+  await visit.expectAccessible()
+  await dates.getByRole('link').click()
+  await expect(heading(visit, 'visit.heading')).toBeVisible()
+  await expect(button(visit, 'visit.leave')).toBeVisible()
+  expect(guestsOf(visit).filter(email => email === 'ed@guest.example')).toHaveLength(1)
 })

@@ -69,13 +69,14 @@ export async function bookBehind(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The link of a guest, as the mail that invites them has it. */
-export function guestLink({ studio }: Visit, email: string) {
+/** The link of a guest, as the mail that invites them has it; of a series, that of one booking. */
+export function guestLink({ studio }: Visit, email: string, bookingId?: string) {
   const token = sha256(`${studio.url}${email}`).slice(0, 26)
   change(
     studio.database,
     `INSERT INTO manage_links (business_id, token_hash, booking_id, purpose, guest_email)
-     SELECT business_id, '${sha256(token)}', booking_id, 'guest', email FROM booking_guests WHERE email = '${email}'`,
+     SELECT business_id, '${sha256(token)}', booking_id, 'guest', email FROM booking_guests
+     WHERE email = '${email}' AND booking_id = coalesce(${bookingId ? `'${bookingId}'` : 'NULL'}, booking_id)`,
   )
   return `/widget/guest?token=${token}`
 }

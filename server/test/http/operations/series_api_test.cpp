@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "storage/bookings/links.hpp"
 #include "test/http/booked.hpp"
 
 namespace {
@@ -93,6 +94,39 @@ TEST_CASE("a series is one calendar file, with an event for each date", "[series
     CHECK(site.post(link(series[1], "/cancel"), "{}").status == 200);
     CHECK(events_in(site.get(link(series[0], "/calendar-file?scope=all"))) == 2);   // One of them a cancellation.
     CHECK(events_in(site.get(link(test::book_anna(site, "2026-03-05T09:00:00Z"), "/calendar-file?scope=all"))) == 1);
+}
+
+TEST_CASE("a guest's link serves for all dates of the series, without what they cost", "[series][guests]")
+{
+    test::WideSite site;
+    site.salon().execute("UPDATE services SET is_recurring = 1 WHERE id = 'duo'");
+    auto body = test::series_of(test::order_of("duo", annas, R"(,"guest_count":1)"), two_weeks);
+    body.pop_back();
+    const auto made = site.post("/api/v1/series", body + R"(,"guests":[{"name":"Bo","email":"bo@example.com"}]})");
+    INFO(made.body);
+    const auto series = api::parse_body<api::BookedSeries>(made.body).value().bookings;
+    const auto token = site.salon().shell().new_secret();
+    const storage::NewLink link {
+        site.salon().shell().hash(token), core::LinkPurpose::guest, series[0].booking.id, "bo@example.com"};
+    site.salon().database().write(
+        [&](storage::Transaction& transaction) { storage::insert_link(transaction, "salon", link); });
+    const auto second = "?booking_id=" + series[1].booking.id;
+    const auto links = "/api/v1/guest-links/" + token;
+    const auto visit = api::parse_body<api::GuestVisit>(site.get(links + second).body).value();
+    CHECK(visit.booking.id == series[1].booking.id);
+    REQUIRE(visit.series.size() == 2);
+    for (const auto& date : visit.series)
+        CHECK_FALSE(date.price);
+    CHECK_THAT(site.get("/widget/guest?token=" + token + "&booking=" + series[1].booking.id).body,
+        Catch::Contains(R"("booking":{"id":")" + series[1].booking.id));
+    CHECK(events_in(site.get("/api/v1/manage-links/" + token + "/calendar-file?scope=all")) == 2);
+    CHECK(events_in(site.get("/api/v1/manage-links/" + token + "/calendar-file" + second)) == 1);
+
+    CHECK(site.post(links + "/leave" + second, "{}").status == 200);
+    CHECK(site.get(links + second).status == 410);
+    CHECK(api::parse_body<api::GuestVisit>(site.get(links).body).value().series.size() == 1);
+    CHECK(site.post(links + "/leave", "{}").status == 200);
+    CHECK(site.get(links).status == 410);
 }
 
 TEST_CASE("what only moving has means nothing else", "[series]")
