@@ -18,36 +18,38 @@ std::vector<domain::Booking> claim_all(
     return claimed;
 }
 
-// Some may have been expired or confirmed while their claim waited.
-void expire_all(const Shell& shell, Transaction& transaction, std::string_view business_id,
+// Returns how many expired: some may have been expired or confirmed while their claim waited.
+int expire_all(const Shell& shell, Transaction& transaction, std::string_view business_id,
     const std::vector<domain::Booking>& bookings)
 {
     const auto change_id = bookings.size() > 1 ? shell.new_id() : std::string {};
+    int expired = 0;
     for (const auto& booking : bookings) {
         auto outcome = domain::decide_expiry(booking, transaction.now());
         if (!outcome) continue;
         outcome->change_id = change_id;
         store_change(transaction, business_id, booking, *outcome);
+        ++expired;
     }
+    return expired;
 }
 
 }   // namespace
 
-bool expire(const Shell& shell, Transaction& transaction, const storage::BookingKey& key)
+int expire(const Shell& shell, Transaction& transaction, const storage::BookingKey& key)
 {
     const auto engine = shell.database.engine();
     const auto ids = storage::find_due_with_series(transaction, key);
     // Jobs that are at the same series meet at its first booking.
-    if (ids.empty() || !storage::take_due_booking(transaction, engine, {key.business_id, ids.front()})) return false;
+    if (ids.empty() || !storage::take_due_booking(transaction, engine, {key.business_id, ids.front()})) return 0;
     const auto bookings = claim_all(transaction, key.business_id, ids);
     // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due bookings
     // itself.
     const auto may_claim = [&](const domain::Booking& booking) {
         return storage::may_claim_hosts(transaction, engine, key.business_id, booking);
     };
-    if (!std::ranges::all_of(bookings, may_claim)) return false;
-    expire_all(shell, transaction, key.business_id, bookings);
-    return true;
+    if (!std::ranges::all_of(bookings, may_claim)) return 0;
+    return expire_all(shell, transaction, key.business_id, bookings);
 }
 
 void end_due(const Shell& shell, Transaction& transaction, const storage::BookingKey& key)

@@ -8,9 +8,9 @@ namespace app {
 // A booking of a series does not expire alone: the others whose time is over as well expire with it, in the same
 // transaction, so that visitor and hosts hear of all of them at once.
 
-// For a job: expires the booking if its time is over. Does nothing, and says no, where another transaction is at one of
-// them or at their hosts.
-bool expire(const Shell&, storage::Transaction&, const storage::BookingKey&);
+// For a job: expires the booking if its time is over; returns how many expired. Does nothing where another transaction
+// is at one of them or at their hosts.
+int expire(const Shell&, storage::Transaction&, const storage::BookingKey&);
 
 // For a transaction that has claimed hosts of the booking: waits for its other changes. Others of the series whose
 // hosts another transaction has claimed are left to the job.

@@ -201,16 +201,18 @@ Result<BookedAppointment> confirm_hold(
 
 int expire_due(const Shell& shell, int most, const std::stop_token& stop)
 {
-    // One transaction per booking: a failure does not affect other bookings, and visitors' requests run in between.
+    // One transaction per booking or series: a failure does not affect others, and visitors' requests run in between.
     const auto due
         = shell.database.read([&](Snapshot& snapshot) { return storage::find_due_bookings(snapshot, most); });
     int ended = 0;
     for (const auto& work : due) {
         if (stop.stop_requested()) break;
-        ended += int {do_or_postpone(shell, work, [&] {
-            return shell.database.write(
+        do_or_postpone(shell, work, [&] {
+            const int expired = shell.database.write(
                 [&](Transaction& transaction) { return expire(shell, transaction, work.booking); });
-        })};
+            ended += expired;
+            return expired > 0;
+        });
     }
     return ended;
 }

@@ -44,10 +44,10 @@ core::Result<Hold> release_hold(const Shell&, LinkKey, const Keep<Hold>& = {});
 core::Result<BookedAppointment> confirm_hold(
     const Shell&, LinkKey, const HoldConfirmation&, const Keep<BookedAppointment>& = {});
 
-// Expires due holds, payments and requests, at most `most`, the oldest first, and none any more once a stop is asked
-// for; returns their number. Safe to run in several processes at once. Never waits for a claim: it passes over a
-// booking whose hosts are just being claimed. That claim expires the booking, or the next call does. A booking that
-// fails is reported and tried again later.
+// Expires due holds, payments and requests, at most `most` of them and of series, the oldest first, and none any more
+// once a stop is asked for; returns their number. Safe to run in several processes at once. Never waits for a claim: it
+// passes over a booking whose hosts are just being claimed. That claim expires the booking, or the next call does. A
+// booking that fails is reported and tried again later.
 int expire_due(const Shell&, int most, const std::stop_token& stop = {});
 
 // Deletes holds that ended a day ago or earlier without having been confirmed, at most `most`, with all that belongs to
