@@ -62,8 +62,11 @@ test('sees the booking, answers, and says that they cannot come', async ({ visit
   expect(bookingsOf(visit, 'Advice for friends', 'b.guest_count, b.status')).toEqual([
     { guest_count: 1, status: 'scheduled' },
   ])
-  await page.reload()
-  await expect(page.getByText(say('error.link_expired'))).toBeVisible()
+  expect((await page.reload())?.status()).toBe(410)
+  await expect(heading(visit, 'visit.former')).toBeVisible()
+  await expect(page.getByText(say('visit.former_text', { title: 'Zoë Novák' }))).toBeVisible()
+  await expect(page.getByText('Advice for friends')).toBeVisible()
+  await visit.expectAccessible()
   ask(visit, 'advice', undefined)
 })
 

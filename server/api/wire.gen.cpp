@@ -74,6 +74,7 @@ bool WebhookBooking::operator==(const WebhookBooking&) const = default;
 bool WebhookData::operator==(const WebhookData&) const = default;
 bool WebhookMessage::operator==(const WebhookMessage&) const = default;
 bool GuestVisit::operator==(const GuestVisit&) const = default;
+bool FormerVisit::operator==(const FormerVisit&) const = default;
 bool GuestAnswers::operator==(const GuestAnswers&) const = default;
 bool Checkout::operator==(const Checkout&) const = default;
 bool StartedCheckout::operator==(const StartedCheckout&) const = default;
@@ -1527,6 +1528,23 @@ void encode(Writer& out, const GuestVisit& value)
     out.field("series", value.series);
 }
 
+void decode(Reader& in, FormerVisit& out)
+{
+    in.required("host_name", out.host_name, {});
+    in.required("starts_at", out.starts_at, {});
+    in.required("time_zone", out.time_zone, {.min = 1, .max = 64});
+    in.optional("service_name", out.service_name, {});
+    in.reject_unknown_fields();
+}
+
+void encode(Writer& out, const FormerVisit& value)
+{
+    out.field("host_name", value.host_name);
+    out.field("starts_at", value.starts_at);
+    out.field("time_zone", value.time_zone);
+    out.field("service_name", value.service_name);
+}
+
 void decode(Reader& in, GuestAnswers& out)
 {
     in.required("answers", out.answers, {.max = 200});
@@ -1667,6 +1685,7 @@ void decode(Reader& in, PagePayload& out)
     in.optional("sends_mail", out.sends_mail, {});
     in.optional("payment_provider", out.payment_provider, {});
     in.optional("visit", out.visit, {});
+    in.optional("former_visit", out.former_visit, {});
     in.optional("checkout", out.checkout, {});
     in.defaulted("zone_cities", out.zone_cities, {});
     in.reject_unknown_fields();
@@ -1694,6 +1713,7 @@ void encode(Writer& out, const PagePayload& value)
     out.field("sends_mail", value.sends_mail);
     out.field("payment_provider", value.payment_provider);
     out.field("visit", value.visit);
+    out.field("former_visit", value.former_visit);
     out.field("checkout", value.checkout);
     out.field("zone_cities", value.zone_cities);
 }
@@ -2429,6 +2449,7 @@ int http_status(ErrorCode code)
     case ErrorCode::series_conflict: return 409;
     case ErrorCode::idempotency_key_in_use: return 409;
     case ErrorCode::link_expired: return 410;
+    case ErrorCode::guest_has_left: return 410;
     case ErrorCode::page_gone: return 410;
     case ErrorCode::cancellation_link_expired: return 410;
     case ErrorCode::reschedule_link_expired: return 410;
@@ -2492,9 +2513,9 @@ const std::vector<OperationInfo>& operations()
         {Operation::cancel_booking, "cancel_booking", "POST", "/api/v1/manage-links/{token}/cancel", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::cancellation_link_expired, ErrorCode::cancellation_closed, ErrorCode::series_conflict}, {"token"}},
         {Operation::reschedule_booking, "reschedule_booking", "POST", "/api/v1/manage-links/{token}/reschedule", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::reschedule_link_expired, ErrorCode::reschedule_closed, ErrorCode::staff_busy, ErrorCode::seats_taken, ErrorCode::resource_busy, ErrorCode::slot_not_offered, ErrorCode::limit_reached, ErrorCode::customer_limit_reached, ErrorCode::series_conflict}, {"token"}},
         {Operation::get_calendar_file, "get_calendar_file", "GET", "/api/v1/manage-links/{token}/calendar-file", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
-        {Operation::get_guest_link, "get_guest_link", "GET", "/api/v1/guest-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
-        {Operation::leave_booking, "leave_booking", "POST", "/api/v1/guest-links/{token}/leave", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
-        {Operation::answer_as_guest, "answer_as_guest", "POST", "/api/v1/guest-links/{token}/answers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::state_conflict}, {"token"}},
+        {Operation::get_guest_link, "get_guest_link", "GET", "/api/v1/guest-links/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::guest_has_left}, {"token"}},
+        {Operation::leave_booking, "leave_booking", "POST", "/api/v1/guest-links/{token}/leave", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::guest_has_left}, {"token"}},
+        {Operation::answer_as_guest, "answer_as_guest", "POST", "/api/v1/guest-links/{token}/answers", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::guest_has_left, ErrorCode::state_conflict}, {"token"}},
         {Operation::start_checkout, "start_checkout", "POST", "/api/v1/manage-links/{token}/checkout", {ErrorCode::malformed_json, ErrorCode::unsupported_media_type, ErrorCode::idempotency_key_malformed, ErrorCode::idempotency_key_in_use, ErrorCode::idempotency_key_reused, ErrorCode::invalid_fields, ErrorCode::link_expired, ErrorCode::nothing_due}, {"token"}},
         {Operation::get_checkout, "get_checkout", "GET", "/api/v1/checkouts/{token}", {ErrorCode::invalid_fields, ErrorCode::link_expired}, {"token"}},
         {Operation::receive_payment_event, "receive_payment_event", "POST", "/api/v1/payment-events/{payment_provider}", {ErrorCode::page_not_found, ErrorCode::unsupported_media_type, ErrorCode::invalid_fields, ErrorCode::event_not_genuine}, {}},

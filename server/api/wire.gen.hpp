@@ -1038,6 +1038,20 @@ struct GuestVisit {
     bool operator==(const GuestVisit&) const;
 };
 
+// What is still known, for a guest who gave up their place, of the booking that they were part of. Who has it now, and when, if it was moved since, is not.
+struct FormerVisit {
+    // Who booked it.
+    std::string host_name;
+    // When the booking was to begin; what they had chosen for themselves may have begun later.
+    core::ZonedInstant starts_at {};
+    // The zone that who booked it chose.
+    std::string time_zone;
+    // What all of them came to, as one line of text; absent where guests chose for themselves.
+    std::optional<std::string> service_name;
+
+    bool operator==(const FormerVisit&) const;
+};
+
 struct GuestAnswers {
     // To all forms, in any order. Those to questions that are not asked, as the rules have it, are passed over.
     std::vector<FormAnswer> answers;
@@ -1156,6 +1170,8 @@ struct PagePayload {
     std::optional<PaymentProviderName> payment_provider;
     // The booking behind a guest's link.
     std::optional<GuestVisit> visit;
+    // The same once the guest gave up their place, in place of visit.
+    std::optional<FormerVisit> former_visit;
     // The payment the visitor comes back from, as the provider says it stands.
     std::optional<Checkout> checkout;
     // The names of the time zones that the page shows first.
@@ -1623,6 +1639,8 @@ void decode(Reader&, WebhookMessage&);
 void encode(Writer&, const WebhookMessage&);
 void decode(Reader&, GuestVisit&);
 void encode(Writer&, const GuestVisit&);
+void decode(Reader&, FormerVisit&);
+void encode(Writer&, const FormerVisit&);
 void decode(Reader&, GuestAnswers&);
 void encode(Writer&, const GuestAnswers&);
 void decode(Reader&, Checkout&);

@@ -438,6 +438,7 @@ enum class ErrorCode {
     series_conflict,
     idempotency_key_in_use,
     link_expired,
+    guest_has_left,
     page_gone,
     cancellation_link_expired,
     reschedule_link_expired,
@@ -461,7 +462,7 @@ enum class ErrorCode {
     internal,
     unavailable,
 };
-inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable"};
+inline constexpr std::string_view ErrorCode_labels[] = {"malformed_request", "malformed_json", "idempotency_key_malformed", "event_not_genuine", "cross_site_request", "proof_required", "page_not_found", "provider_not_found", "booking_not_found", "menu_not_found", "service_not_found", "calendar_not_found", "group_not_found", "form_not_found", "method_not_allowed", "request_timeout", "staff_busy", "slot_not_offered", "limit_reached", "customer_limit_reached", "seats_taken", "resource_busy", "state_conflict", "nothing_due", "hold_not_extendable", "series_conflict", "idempotency_key_in_use", "link_expired", "guest_has_left", "page_gone", "cancellation_link_expired", "reschedule_link_expired", "confirmation_link_expired", "cancellation_closed", "reschedule_closed", "hold_expired", "one_time_link_expired", "body_too_large", "unsupported_media_type", "idempotency_key_reused", "invalid_fields", "too_many_guests", "guest_services_missing", "order_too_complex", "header_too_large", "too_many_holds", "too_many_bookings", "too_many_submissions", "too_many_searches", "internal", "unavailable"};
 constexpr std::span<const std::string_view> labels_of(ErrorCode) { return ErrorCode_labels; }
 
 // `failed`: it was refused for good, or for two days.

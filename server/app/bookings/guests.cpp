@@ -9,6 +9,7 @@
 #include "storage/bookings/form_answers.hpp"
 #include "storage/bookings/links.hpp"
 #include "storage/catalogue/services.hpp"
+#include "storage/messages/outbox.hpp"
 
 namespace app {
 
@@ -52,16 +53,53 @@ std::vector<domain::Booking> bookings_of_guest(
     return bookings;
 }
 
+struct Departed {
+    domain::Booking booking;   // As it is now.
+    storage::Departure departure;
+};
+
+// The booking that the link serves for or, with a booking_id, another one of its series.
+std::optional<domain::Booking> booking_of_link(
+    Snapshot& snapshot, std::string_view business_id, const storage::Link& link, std::string_view booking_id)
+{
+    auto own = storage::find_booking(snapshot, business_id, link.booking_id);
+    if (!own || booking_id.empty() || booking_id == own->id) return own;
+    auto other = storage::find_booking(snapshot, business_id, booking_id);
+    if (other && (other->series_id.empty() || other->series_id != own->series_id)) return {};
+    return other;
+}
+
+// The booking that the guest with this link has left. A mail that was sent since then may have a link that still holds.
+std::optional<Departed> find_departed(Snapshot& snapshot, const GuestLink& shown)
+{
+    const auto link = storage::find_former_link(snapshot, shown.business_id, shown.token_hash);
+    if (!link || link->purpose != LinkPurpose::guest) return {};
+    auto booking = booking_of_link(snapshot, shown.business_id, *link, shown.booking_id);
+    if (!booking) return {};
+    const auto guest = std::ranges::find(booking->guests, link->guest_email, &domain::Guest::email);
+    if (guest != booking->guests.end()) return {};
+    const auto departure = storage::find_departure(snapshot, shown.business_id, booking->id, link->guest_email);
+    if (!departure) return {};
+    return Departed {std::move(*booking), *departure};
+}
+
+// Why a link opens nothing for a guest.
+ErrorCode why_closed(Snapshot& snapshot, const GuestLink& shown)
+{
+    return find_departed(snapshot, shown) ? ErrorCode::guest_has_left : ErrorCode::link_expired;
+}
+
 // Who left the date that the link is of may still come to others: then it is of the first of these.
 Result<Found> find_guest(Snapshot& snapshot, const GuestLink& shown)
 {
     const auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
-    if (!link || link->purpose != LinkPurpose::guest) return refuse(ErrorCode::link_expired);
+    if (!link) return refuse(why_closed(snapshot, shown));
+    if (link->purpose != LinkPurpose::guest) return refuse(ErrorCode::link_expired);
     auto bookings = bookings_of_guest(snapshot, shown.business_id, *link);
     const auto wanted = shown.booking_id.empty() ? std::string_view {link->booking_id} : shown.booking_id;
     auto own = std::ranges::find(bookings, wanted, &domain::Booking::id);
     if (own == bookings.end() && shown.booking_id.empty()) own = bookings.begin();
-    if (own == bookings.end()) return refuse(ErrorCode::link_expired);
+    if (own == bookings.end()) return refuse(why_closed(snapshot, shown));
     Found found {*own, *std::ranges::find(own->guests, link->guest_email, &domain::Guest::email), {}};
     if (!found.booking.series_id.empty()) found.series = std::move(bookings);
     return found;
@@ -174,6 +212,18 @@ Result<GuestVisit> find_guest_visit(const Shell& shell, LinkKey key)
     return shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
         return look(snapshot, key.business_id, TRY(find_guest(snapshot, link)));
     });
+}
+
+std::optional<FormerVisit> find_former_visit(const Shell& shell, LinkKey key)
+{
+    const auto link = to_link(shell, key);
+    const auto departed = shell.database.read([&](Snapshot& snapshot) { return find_departed(snapshot, link); });
+    if (!departed) return {};
+    const auto& [booking, departure] = *departed;
+    return FormerVisit {.host_name = domain::full_name(booking.contact),
+        .starts_at = departure.start_then.value_or(domain::whole_time(booking).from),
+        .time_zone = booking.time_zone,
+        .service_names = domain::are_services_shared(booking) ? domain::service_names(booking) : std::string {}};
 }
 
 Result<GuestVisit> leave_booking(const Shell& shell, LinkKey key, const Keep<GuestVisit>& keep)

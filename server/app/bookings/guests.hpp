@@ -23,11 +23,24 @@ struct GuestVisit {
     bool operator==(const GuestVisit&) const = default;
 };
 
-// Changes nothing. Refuses with link_expired, for any defect of the link.
+// All of these refuse with guest_has_left if the link is of a guest who has left, and with link_expired for any other
+// defect of the link.
+
+// Changes nothing.
 core::Result<GuestVisit> find_guest_visit(const Shell&, LinkKey);
 
-// Revokes all links of the guest, unless they come to other bookings of the series. Refuses with link_expired, for any
-// defect of the link, and as decide_leaving does.
+// What is still known of a booking for a guest who has left it.
+struct FormerVisit {
+    std::string host_name;       // Who booked it.
+    core::Instant starts_at;     // The booking's start when they left.
+    std::string time_zone;       // As in domain::Booking.
+    std::string service_names;   // One line; empty if guests had services of their own, which are stored no longer.
+};
+
+// Nothing unless the link is of a guest who has left, with the booking_id of the key that booking.
+std::optional<FormerVisit> find_former_visit(const Shell&, LinkKey);
+
+// Revokes all links of the guest, unless they come to other bookings of the series. Refuses as decide_leaving does, too.
 core::Result<GuestVisit> leave_booking(const Shell&, LinkKey, const Keep<GuestVisit>& = {});
 
 struct GuestAnswers {
@@ -36,8 +49,8 @@ struct GuestAnswers {
     std::string ip = {};                      // For the receipts of consent.
 };
 
-// Stores the answers, with a receipt for each consent. Refuses with link_expired, with state_conflict if nothing is
-// asked or the guest has already answered, and with invalid_fields: all errors in the answers, as "answers.<slug>".
+// Stores the answers, with a receipt for each consent. Refuses with state_conflict if nothing is asked or the guest has
+// already answered, and with invalid_fields, too: all errors in the answers, as "answers.<slug>".
 core::Result<GuestVisit> answer_as_guest(const Shell&, LinkKey, const GuestAnswers&, const Keep<GuestVisit>& = {});
 
 }   // namespace app

@@ -101,6 +101,13 @@ Booking part_of_guest(Booking booking, std::string_view guest_email)
     return booking;
 }
 
+bool are_services_shared(const Booking& booking)
+{
+    if (std::ranges::all_of(booking.items, counts_attendees)) return true;
+    return booking.menu_id.empty()
+        && std::ranges::all_of(booking.items, [](const auto& item) { return item.person == 0; });
+}
+
 bool may_leave(const Booking& booking, std::string_view guest_email, Instant now)
 {
     return booking.status == BookingStatus::scheduled && now < whole_time(booking).from

@@ -19,6 +19,10 @@ std::span<const Guest> guests_told(const Booking&);
 // that all share. Unchanged for an address that is no guest's.
 Booking part_of_guest(Booking, std::string_view guest_email);
 
+// Whether all guests came to the booker's services, those who have left too. Guests choose for themselves on menus; a
+// booking made there tells it only while its items count several attendees.
+bool are_services_shared(const Booking&);
+
 // Whether a guest with this address may still leave: the booking is scheduled and has not begun.
 bool may_leave(const Booking&, std::string_view guest_email, Instant now);
 

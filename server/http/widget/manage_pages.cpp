@@ -83,10 +83,15 @@ Result<api::PagePayload> confirm_payload(Context& context, const PageRequest& pa
 Result<api::PagePayload> guest_payload(Context& context, const PageRequest& page, api::PagePayload payload)
 {
     const auto token = parameter(page, "token"), booking_id = parameter(page, "booking");
-    const auto visit = TRY(app::find_guest_visit(context.shell, {context.business.id, token, booking_id}));
+    const app::LinkKey key {context.business.id, token, booking_id};
     payload.screen = core::Screen::visit;
     payload.layout = core::Layout::form;
-    payload.visit = to_wire(visit, context.shell.find_zone);
+    auto visit = app::find_guest_visit(context.shell, key);
+    const auto former = visit ? std::nullopt : app::find_former_visit(context.shell, key);
+    if (former)
+        payload.former_visit = to_wire(*former, context.shell.find_zone);
+    else
+        payload.visit = to_wire(TRY(std::move(visit)), context.shell.find_zone);
     return payload;
 }
 

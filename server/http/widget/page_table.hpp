@@ -52,7 +52,8 @@ core::Result<api::PagePayload> view_payload(Context&, const PageRequest&, api::P
 // To confirm a booking; opening it confirms nothing, since mail programs open links too. Shows the booking once it is
 // confirmed. Refuses with confirmation_link_expired, whatever is wrong with the link.
 core::Result<api::PagePayload> confirm_payload(Context&, const PageRequest&, api::PagePayload);
-// For a guest with their own link. Refuses with link_expired, whatever is wrong with the link.
+// For a guest with their own link; also once they have left, then with status 410. Refuses with link_expired, whatever
+// else is wrong with the link.
 core::Result<api::PagePayload> guest_payload(Context&, const PageRequest&, api::PagePayload);
 
 // The page to which a visitor returns from paying. Asks the payment provider once for the payment's status; afterwards

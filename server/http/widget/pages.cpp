@@ -167,7 +167,8 @@ Response own_page(Context& context, const PageRequest& page, Locale locale, Make
     find_looks(context.shell, context.business.id).add_to(*payload);
     if (payload->managed) name_zone(*payload, payload->managed->booking.time_zone);
     if (payload->visit) name_zone(*payload, payload->visit->booking.time_zone);
-    Response response {.status = 200,
+    if (payload->former_visit) name_zone(*payload, payload->former_visit->time_zone);
+    Response response {.status = payload->former_visit ? api::http_status(core::ErrorCode::guest_has_left) : 200,
         .content_type = "text/html; charset=utf-8",
         .body = write_page(context, page, {context.business, *payload, api::to_json(*payload)}).with(context.nonce)};
     add_page_headers(response, locale);

@@ -8,12 +8,17 @@ namespace http {
 namespace {
 
 // The system knew the zone when the name was stored, so it can be missing only after a downgrade of tzdata.
-domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZone& find_zone)
+domain::ZonePointer zone_of(const std::string& time_zone, const domain::FindZone& find_zone)
 {
     static const auto utc = std::make_shared<const domain::Zone>(
         "UTC", std::vector<domain::OffsetSegment> {{core::Instant {}, core::seconds {0}, "UTC"}});
-    const auto zone = find_zone(booking.time_zone);
+    const auto zone = find_zone(time_zone);
     return zone ? zone : utc;
+}
+
+domain::ZonePointer zone_of(const domain::Booking& booking, const domain::FindZone& find_zone)
+{
+    return zone_of(booking.time_zone, find_zone);
 }
 
 struct Shown {
@@ -160,6 +165,15 @@ api::GuestVisit to_wire(const app::GuestVisit& visit, const domain::FindZone& fi
     for (const auto& one : visit.series)
         wire.series.push_back(without_money(to_wire(one, *zone_of(one, find_zone))));
     return wire;
+}
+
+api::FormerVisit to_wire(const app::FormerVisit& visit, const domain::FindZone& find_zone)
+{
+    const auto zone = zone_of(visit.time_zone, find_zone);
+    return {.host_name = visit.host_name,
+        .starts_at = zone->to_zoned(visit.starts_at),
+        .time_zone = zone->name(),
+        .service_name = core::unless_empty(visit.service_names)};
 }
 
 api::Hold to_wire(const app::Hold& held, const domain::FindZone& find_zone)

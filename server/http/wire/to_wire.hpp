@@ -37,6 +37,7 @@ api::Booking to_wire(const domain::Booking&, const domain::Zone& shown_in);
 api::BookedAppointment to_wire(const app::BookedAppointment&, const domain::FindZone&);
 api::ManagedBooking to_wire(const app::ManagedBooking&, const domain::FindZone&);
 api::GuestVisit to_wire(const app::GuestVisit&, const domain::FindZone&);
+api::FormerVisit to_wire(const app::FormerVisit&, const domain::FindZone&);
 api::Hold to_wire(const app::Hold&, const domain::FindZone&);
 api::BookedSeries to_wire(const app::BookedSeries&, const domain::FindZone&);
 api::Checkout to_wire(const app::CheckoutView&, const domain::FindZone&);

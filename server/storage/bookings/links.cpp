@@ -2,16 +2,32 @@
 
 namespace storage {
 
-std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+namespace {
+
+std::optional<Link> read_link(Rows rows)
 {
-    auto rows = snapshot.query(R"(
-        SELECT purpose, booking_id, guest_email FROM manage_links
-        WHERE business_id = $1 AND token_hash = $2 AND revoked = 0)",
-        business_id, token_hash);
     if (!rows.next()) return {};
     Link link {};
     rows.into(link.purpose, link.booking_id, link.guest_email);
     return link;
+}
+
+}   // namespace
+
+std::optional<Link> find_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+{
+    return read_link(snapshot.query(R"(
+        SELECT purpose, booking_id, guest_email FROM manage_links
+        WHERE business_id = $1 AND token_hash = $2 AND revoked = 0)",
+        business_id, token_hash));
+}
+
+std::optional<Link> find_former_link(Snapshot& snapshot, std::string_view business_id, std::string_view token_hash)
+{
+    return read_link(snapshot.query(R"(
+        SELECT purpose, booking_id, guest_email FROM manage_links
+        WHERE business_id = $1 AND token_hash = $2)",
+        business_id, token_hash));
 }
 
 void insert_link(Transaction& transaction, std::string_view business_id, const NewLink& link)

@@ -14,9 +14,11 @@ struct Link {
     std::string guest_email = {};   // Whose it is, with the purpose guest.
 };
 
-// Nothing when there is no such link, and also when it was revoked: callers cannot tell these apart, and so cannot
-// visitors.
+// Nothing when there is no such link, and also when it was revoked.
 std::optional<Link> find_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
+
+// Also one that was revoked, which opens nothing: only to say why.
+std::optional<Link> find_former_link(Snapshot&, std::string_view business_id, std::string_view token_hash);
 
 struct NewLink {
     std::string token_hash;

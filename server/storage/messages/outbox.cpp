@@ -86,6 +86,24 @@ std::vector<WaitingNotice> notices_of_change(Snapshot& snapshot, const WaitingNo
     return read_notices(rows);
 }
 
+std::optional<Departure> find_departure(
+    Snapshot& snapshot, std::string_view business_id, std::string_view booking_id, std::string_view guest_email)
+{
+    auto rows = snapshot.query(R"(
+        SELECT (SELECT later.previous_start FROM outbox AS later
+                WHERE later.business_id = $1 AND later.booking_id = $2 AND later.number > departure.number
+                    AND later.previous_start IS NOT NULL
+                ORDER BY later.number LIMIT 1)
+        FROM outbox AS departure
+        WHERE business_id = $1 AND booking_id = $2 AND guest_email = $3 AND kind = 'guest_left'
+        ORDER BY number DESC LIMIT 1)",
+        business_id, booking_id, guest_email);
+    if (!rows.next()) return {};
+    Departure departure;
+    rows.into(departure.start_then);
+    return departure;
+}
+
 bool set_dispatched(Transaction& transaction, const WaitingNotice& waiting)
 {
     auto rows = transaction.query(R"(

@@ -27,6 +27,15 @@ std::vector<WaitingNotice> find_undispatched_notices(Snapshot&, int most);
 // order. Only this one if no other booking was changed with it.
 std::vector<WaitingNotice> notices_of_change(Snapshot&, const WaitingNotice&);
 
+// That a guest left a booking.
+struct Departure {
+    std::optional<core::Instant> start_then;   // The booking's start when they left, if it was moved since.
+};
+
+// Nothing unless a guest with this address left it.
+std::optional<Departure> find_departure(
+    Snapshot&, std::string_view business_id, std::string_view booking_id, std::string_view guest_email);
+
 // Whether this transaction dispatches it: of several that try, one does.
 bool set_dispatched(Transaction&, const WaitingNotice&);
 

@@ -1,4 +1,4 @@
-import type { Booking, GuestVisit, PagePayload } from '../../shared/api/types.ts'
+import type { Booking, FormerVisit, GuestVisit, PagePayload } from '../../shared/api/types.ts'
 import { booked, managed, toConfirm } from './bookings.ts'
 import { business, services } from './fixtures.ts'
 import { bookingForm } from './forms.ts'
@@ -50,8 +50,22 @@ export function confirmPage(url: URL, basics: Omit<PagePayload, 'screen'>): Page
   return { ...basics, screen: 'visit', layout: 'form', managed }
 }
 
+// Of guests who left before: where all came to the same, and where they chose for themselves.
+const former: FormerVisit = {
+  host_name: 'Ada Lovelace',
+  starts_at: inZone(Date.parse('2026-03-12T13:30:00Z'), business.time_zone),
+  time_zone: business.time_zone,
+}
+const formerVisits: Record<string, FormerVisit> = {
+  former: { ...former, service_name: services[0]!.name },
+  'former-own': former,
+}
+
 /** A guest's own page. */
 export function visitPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload | undefined {
-  const visit = fakeVisit(url.searchParams.get('token') ?? '')
+  const token = url.searchParams.get('token') ?? ''
+  const former_visit = formerVisits[token]
+  if (former_visit) return { ...basics, screen: 'visit', layout: 'form', former_visit }
+  const visit = fakeVisit(token)
   return visit && { ...basics, screen: 'visit', layout: 'form', visit }
 }

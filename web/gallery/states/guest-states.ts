@@ -9,7 +9,10 @@ const confirm = (token: string) => `/widget/confirm-booking?token=${token}`
 
 /** Everything that can be seen by a link that shows a booking: of who booked it, and of a guest. */
 export const visitStates: State[] = [
-  ...['plain', 'asked', 'answered', 'off', 'left'].map(token => ({ name: `visit-${token}`, path: page(token) })),
+  ...['plain', 'asked', 'answered', 'off', 'left', 'former', 'former-own'].map(token => ({
+    name: `visit-${token}`,
+    path: page(token),
+  })),
   ...['scheduled', 'requested', 'awaiting_confirmation', 'cancelled', 'expired'].map(status => ({
     name: `view-${status}`,
     path: view(status),

@@ -1644,6 +1644,20 @@ export interface components {
             /** @description All bookings of its series to which the guest comes, in the same way, by start; empty for one that has no series. */
             series?: components["schemas"]["Booking"][];
         };
+        /** @description What is still known, for a guest who gave up their place, of the booking that they were part of. Who has it now, and when, if it was moved since, is not. */
+        FormerVisit: {
+            /** @description Who booked it. */
+            host_name: string;
+            /**
+             * Format: local-date-time
+             * @description When the booking was to begin; what they had chosen for themselves may have begun later.
+             */
+            starts_at: string;
+            /** @description The zone that who booked it chose. */
+            time_zone: components["schemas"]["TimeZoneName"];
+            /** @description What all of them came to, as one line of text; absent where guests chose for themselves. */
+            service_name?: string;
+        };
         GuestAnswers: {
             /** @description To all forms, in any order. Those to questions that are not asked, as the rules have it, are passed over. */
             answers: components["schemas"]["FormAnswer"][];
@@ -1718,6 +1732,8 @@ export interface components {
             payment_provider?: components["schemas"]["PaymentProviderName"];
             /** @description The booking behind a guest's link. */
             visit?: components["schemas"]["GuestVisit"];
+            /** @description The same once the guest gave up their place, in place of visit. */
+            former_visit?: components["schemas"]["FormerVisit"];
             /** @description The payment the visitor comes back from, as the provider says it stands. */
             checkout?: components["schemas"]["Checkout"];
             /** @description The names of the time zones that the page shows first. */
@@ -2157,7 +2173,7 @@ export interface components {
         /** @description What is wrong with a field. The message for each is field.<code> in locales/. */
         FieldCode: "required" | "wrong_type" | "invalid" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_unique" | "not_together" | "unknown_field" | "unknown_word" | "unknown_time_zone" | "not_found" | "not_asked" | "not_with_class" | "needs_class" | "needs_attendees" | "needs_price" | "needs_deposit" | "above_price" | "above_seats" | "above_units" | "below_duration" | "too_long_in_all" | "wrong_order" | "inactive" | "not_offered" | "nothing_chosen" | "not_forward" | "other_place" | "needs_text" | "forbidden_link" | "too_deep" | "not_here" | "needs_place" | "needs_email";
         /** @description Every refusal the server can give. The message for each is error.<code> in locales/. */
-        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
+        ErrorCode: "malformed_request" | "malformed_json" | "idempotency_key_malformed" | "event_not_genuine" | "cross_site_request" | "proof_required" | "page_not_found" | "provider_not_found" | "booking_not_found" | "menu_not_found" | "service_not_found" | "calendar_not_found" | "group_not_found" | "form_not_found" | "method_not_allowed" | "request_timeout" | "staff_busy" | "slot_not_offered" | "limit_reached" | "customer_limit_reached" | "seats_taken" | "resource_busy" | "state_conflict" | "nothing_due" | "hold_not_extendable" | "series_conflict" | "idempotency_key_in_use" | "link_expired" | "guest_has_left" | "page_gone" | "cancellation_link_expired" | "reschedule_link_expired" | "confirmation_link_expired" | "cancellation_closed" | "reschedule_closed" | "hold_expired" | "one_time_link_expired" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "invalid_fields" | "too_many_guests" | "guest_services_missing" | "order_too_complex" | "header_too_large" | "too_many_holds" | "too_many_bookings" | "too_many_submissions" | "too_many_searches" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request was understood and refused, or could not be carried out. */

@@ -39,6 +39,7 @@ export interface TextValues {
   'error.too_many_searches': Nothing
   'error.idempotency_key_in_use': Nothing
   'error.link_expired': Nothing
+  'error.guest_has_left': Nothing
   'error.page_gone': Nothing
   'error.cancellation_link_expired': Nothing
   'error.reschedule_link_expired': Nothing
@@ -280,6 +281,8 @@ export interface TextValues {
   'visit.leaving': Nothing
   'visit.left': Nothing
   'visit.left_text': { title: string | number }
+  'visit.former': Nothing
+  'visit.former_text': { title: string | number }
   'visit.refund': { title: string | number }
   'visit.questions': Nothing
   'payment.now': Nothing

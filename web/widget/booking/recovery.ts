@@ -59,6 +59,7 @@ export const recoveries: Record<Exclude<ErrorCode, TryAgain>, Recovery> & { [cod
   cancellation_closed: 'link_over',
   reschedule_closed: 'link_over',
   one_time_link_expired: 'link_over',
+  guest_has_left: 'link_over',
 
   page_not_found: 'leave',
   page_gone: 'leave',

@@ -51,6 +51,10 @@ public:
     {
         return app::leave_booking(studio.shell(), {"salon", token});
     }
+    std::optional<app::FormerVisit> look_back(const std::string& token)
+    {
+        return app::find_former_visit(studio.shell(), {"salon", token});
+    }
     std::int64_t attendees() { return studio.number("SELECT CAST(sum(taken) AS BIGINT) FROM class_sessions"); }
 
     Studio studio;
@@ -82,14 +86,58 @@ TEST_CASE("a guest who leaves frees the seat and gives their share back", "[gues
     CHECK(party.studio.miscounted_classes() == 0);
     CHECK(party.studio.count("outbox WHERE kind = 'guest_left' AND guest_email = 'bo@example.com'") == 3);
 
-    CHECK(party.leave(token).error().code == ErrorCode::link_expired);
-    CHECK(party.look(other).error().code == ErrorCode::link_expired);
+    CHECK(party.leave(token).error().code == ErrorCode::guest_has_left);
+    CHECK(party.look(other).error().code == ErrorCode::guest_has_left);
     const auto rest = party.look(party.link_of("cy@example.com")).value();
     CHECK(rest.may_leave);
     CHECK(rest.refund_minor == 750);
     CHECK(party.leave(party.link_of("cy@example.com")));
     CHECK(party.attendees() == 1);
     CHECK(party.studio.count("bookings WHERE guest_count = 0 AND price_minor = 1500 AND refunded_minor = 1500") == 1);
+}
+
+TEST_CASE("a guest who has left is told so, and what it was when they left", "[guests]")
+{
+    Party party;
+    party.pay();
+    const auto token = party.link_of("bo@example.com");
+    CHECK_FALSE(party.look_back(token));
+    REQUIRE(party.leave(token));
+    const auto former = party.look_back(token).value();
+    CHECK(former.host_name == "Ada Lovelace");
+    CHECK(former.starts_at == at(start));
+    CHECK(former.time_zone == "UTC");
+    CHECK_FALSE(former.service_names.empty());
+    CHECK(app::answer_as_guest(party.studio.shell(), {"salon", token}, {}).error().code == ErrorCode::guest_has_left);
+
+    // When the others meet now is not theirs to know.
+    const auto own = party.link_of("", LinkPurpose::reschedule);
+    REQUIRE(app::reschedule(
+        party.studio.shell(), {"salon", own}, {.starts_at = at("2026-03-10T10:00:00Z"), .time_zone = "UTC"}));
+    CHECK(party.look_back(token)->starts_at == at(start));
+
+    REQUIRE(party.leave(party.link_of("cy@example.com")));
+    CHECK_FALSE(party.look_back(token)->service_names.empty());   // All came to the booker's.
+    CHECK(party.look_back(token)->starts_at == at(start));
+    CHECK_FALSE(app::find_former_visit(party.studio.shell(), {"other", token}));
+}
+
+TEST_CASE("a link that was revoked says nothing to a guest who is still expected", "[guests]")
+{
+    Party party;
+    party.pay();
+    const auto token = party.link_of("bo@example.com");
+    party.studio.execute("UPDATE manage_links SET revoked = 1 WHERE purpose = 'guest'");
+    CHECK(party.look(token).error().code == ErrorCode::link_expired);
+    CHECK_FALSE(party.look_back(token));
+    const auto view = party.link_of("bo@example.com", LinkPurpose::view);
+    REQUIRE(party.leave(party.link_of("bo@example.com")));
+    party.studio.execute("UPDATE manage_links SET revoked = 1");
+    CHECK(party.look(view).error().code == ErrorCode::link_expired);
+    CHECK(party.look(token).error().code == ErrorCode::guest_has_left);
+    // Of a mail that was written before they left, and sent afterwards.
+    CHECK(party.look(party.link_of("bo@example.com")).error().code == ErrorCode::guest_has_left);
+    CHECK(party.leave(party.link_of("bo@example.com")).error().code == ErrorCode::guest_has_left);
 }
 
 TEST_CASE("what comes back for a guest is what the policy agreed to says", "[guests]")
@@ -196,6 +244,9 @@ TEST_CASE("the items of a guest who leaves go with them, and their host is free"
     const auto stored = studio.database().read(
         [&](storage::Snapshot& snapshot) { return storage::find_link(snapshot, "salon", studio.shell().hash(token)); });
     CHECK_FALSE(stored);
+    const auto former = app::find_former_visit(studio.shell(), {"salon", token});
+    REQUIRE(former);
+    CHECK(former->service_names.empty());   // What others chose is not theirs to know.
 }
 
 TEST_CASE("of a guest's links used at once, one leaves", "[guests]")

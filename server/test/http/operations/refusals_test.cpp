@@ -307,6 +307,11 @@ void refuse_guests(Seen& seen)
     const auto token = test::guest_token(site);
     // The services ask nothing.
     refuse(seen, site, test::post_of(at(token, "/answers"), nothing), {answer_as_guest, ErrorCode::state_conflict});
+
+    REQUIRE(site.post(at(token, "/leave"), "{}").status == 200);
+    refuse(seen, site, get(at(token)), {get_guest_link, ErrorCode::guest_has_left});
+    refuse(seen, site, test::post_of(at(token, "/leave"), "{}"), {leave_booking, ErrorCode::guest_has_left});
+    refuse(seen, site, test::post_of(at(token, "/answers"), nothing), {answer_as_guest, ErrorCode::guest_has_left});
 }
 
 void refuse_payments(Seen& seen)

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "storage/bookings/links.hpp"
-#include "test/support/salon_site.hpp"
+#include "test/support/wide_site.hpp"
 
 using Catch::Contains;
 
@@ -101,6 +101,25 @@ TEST_CASE("pages behind a link show the booking while the link holds", "[pages]"
     const auto late = site.get("/widget/cancel-booking?token=" + *booked->tokens.cancel);
     CHECK(late.status == 410);
     CHECK_THAT(late.body, Contains("error.cancellation_closed"));
+}
+
+TEST_CASE("the page of a guest who has left says so, and what it was", "[pages][guests]")
+{
+    test::WideSite site;
+    const auto token = test::guest_token(site);
+    const auto page = "/widget/guest?token=" + token;
+    const auto before = site.get(page);
+    CHECK(before.status == 200);
+    CHECK_THAT(before.body, Contains(R"("visit":{"booking":)") && !Contains("former_visit"));
+    REQUIRE(site.post("/api/v1/guest-links/" + token + "/leave", "{}").status == 200);
+    const auto after = site.get(page);
+    CHECK(after.status == 410);
+    CHECK_THAT(
+        after.body, Contains(R"("screen":"visit")") && Contains("noindex") && !Contains(R"("visit":{"booking":)"));
+    CHECK_THAT(after.body,
+        Contains(
+            R"("former_visit":{"host_name":"Ada Lovelace","starts_at":"2026-03-02T09:00:00+00:00","time_zone":"UTC",)"
+            R"("service_name":)"));
 }
 
 TEST_CASE("the page behind the link of a mail confirms nothing; its button does, once and again", "[pages][confirm]")

@@ -57,6 +57,7 @@ describe('a guest’s page', () => {
 
   test.each<[what: string, Problem, isOver: boolean, round: number]>([
     ['a link that has done its work', refused('link_expired'), true, 0],
+    ['a guest who has left on another page', refused('guest_has_left'), true, 0],
     ['answers that are wrong', refused('invalid_fields', 'answers.must'), false, 1],
     ['a page that is out of date', refused('invalid_fields', 'locale'), true, 0],
     ['a server that is busy', refused('unavailable'), false, 0],

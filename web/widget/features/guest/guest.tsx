@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { GuestVisit } from '../../../shared/api/types'
+import type { GuestVisit, Refusal } from '../../../shared/api/types'
 import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
@@ -10,6 +10,7 @@ import { ContactLine } from '../../appointment/contact-line'
 import { OwnDates } from '../../appointment/series/own-dates'
 import { usePage } from '../../session/page-context'
 import { ConfirmBooking } from './confirm-booking'
+import { NotExpected } from './former-visit'
 import styles from './guest.module.css'
 import { GuestQuestions } from './guest-questions'
 import { Leave, LeaveRefund } from './leave'
@@ -19,9 +20,10 @@ import { type GuestController, useGuest } from './use-guest'
 
 /** A booking by a link that shows it: to who booked it, or to one of its guests. */
 export function GuestScreen() {
-  const { visit, managed } = usePage().payload
+  const { visit, former_visit, managed } = usePage().payload
   if (managed)
     return managed.purpose === 'confirm' ? <ConfirmBooking first={managed} /> : <OwnBooking managed={managed} />
+  if (former_visit) return <NotExpected visit={former_visit} />
   return visit ? <Visit first={visit} /> : null
 }
 
@@ -31,13 +33,23 @@ function Visit({ first }: { first: GuestVisit }) {
   const controller = useGuest(first, form)
   const { visit, isOver } = controller.flow
   const problem = controller.flow.problem?.problem
-  if (isOver) return problem?.kind === 'refused' ? <LinkExpired refusal={problem.refusal} /> : null
+  if (isOver) return problem?.kind === 'refused' ? <Over refusal={problem.refusal} visit={visit} /> : null
   if (visit.has_left) return <Left visit={visit} token={controller.token} />
   return (
     <div className={styles.page}>
       <Invited controller={controller} />
       {visit.forms.length > 0 && <GuestQuestions controller={controller} form={form} />}
     </div>
+  )
+}
+
+function Over({ refusal, visit }: { refusal: Refusal; visit: GuestVisit }) {
+  const { host_name, booking } = visit
+  // They left on another page than this one.
+  return refusal.code === 'guest_has_left' ? (
+    <NotExpected visit={{ ...booking, host_name }} />
+  ) : (
+    <LinkExpired refusal={refusal} />
   )
 }
 
