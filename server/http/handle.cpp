@@ -116,6 +116,7 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     if (const auto* operation = std::get_if<OperationRequest>(&route)) {
         if (!site.unlimited_clients.contain(context.ip)) context.limited_client = context.client;
         context.proof_of_work = request.header("proof-of-work").value_or("");
+        context.accept_language = request.header("accept-language").value_or("");
         return answerer(*operation);
     }
     if (const auto* page = std::get_if<PageRequest>(&route)) return answerer(*page);

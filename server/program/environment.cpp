@@ -43,7 +43,8 @@ app::Shell Environment::shell_on(storage::Database& database) const
         .digest = [this](const domain::DigestFacts& facts) { return formats::compose_digest(messages, facts); },
         .webhooks = {.to_message = http::to_webhook_message, .send = {}},
         .calendars = outside::external_calendars({[this](std::string_view name) { return zones.find(name); }}),
-        .formatting = {.amount = formats::amount_text,
+        .formatting
+        = {.amount = [](core::Locale locale, const core::Money& money) { return formats::amount_text(locale, money); },
             .date = [](core::Locale locale, core::ZonedInstant at,
                         domain::DateForm form) { return formats::date_text(locale, at, form); }},
         .pictures = outside::pictures(),

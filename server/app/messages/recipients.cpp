@@ -61,14 +61,17 @@ std::vector<Recipient> recipients_of(storage::Snapshot& snapshot, const domain::
     case Audience::visitor:
         if (notice.kind == NoticeKind::booking_to_confirm) {   // Not even the name of who may be a stranger.
             if (booking.status == core::BookingStatus::awaiting_confirmation)
-                add(recipients, {Audience::visitor, "", booking.contact.email, booking.locale, zone});
+                add(recipients,
+                    {Audience::visitor, "", booking.contact.email, booking.locale, zone, booking.regional_tag});
             break;
         }
         add(recipients,
-            {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone});
+            {Audience::visitor, domain::full_name(booking.contact), booking.contact.email, booking.locale, zone,
+                booking.regional_tag});
         break;
     case Audience::guest:
-        add(recipients, {Audience::guest, notice.guest.name, notice.guest.email, booking.locale, zone});
+        add(recipients,
+            {Audience::guest, notice.guest.name, notice.guest.email, booking.locale, zone, booking.regional_tag});
         break;
     case Audience::staff:
         const bool is_about_money

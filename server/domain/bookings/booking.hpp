@@ -84,6 +84,8 @@ struct Booking {
     std::optional<minutes> approval_period;   // As agreed: how long a request waits; nullopt: no approval needed.
     std::string time_zone;
     Locale locale = Locale::en;
+    std::string regional_tag = {};   // BCP 47, of the locale: how amounts, dates and times are written to the visitor;
+                                     // empty: by the locale alone.
     Contact contact;
     std::string cancellation_reason;
     bool reason_by_business = false;   // Only then the reason may be in mails to the visitor; else they wrote it.

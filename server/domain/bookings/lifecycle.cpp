@@ -111,6 +111,7 @@ void set_visitor(Booking& booking, const Visitor& visitor)
 {
     booking.time_zone = visitor.time_zone;
     booking.locale = visitor.locale;
+    booking.regional_tag = visitor.regional_tag;
     booking.contact = visitor.contact;
     booking.guests = visitor.guests;
 }

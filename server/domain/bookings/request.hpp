@@ -38,8 +38,9 @@ struct Order {
 struct Visitor {
     std::string time_zone;   // The zone in which the visitor saw the time.
     Locale locale = Locale::en;
-    Contact contact;
-    std::vector<Guest> guests;   // As many as the order's guest_count if the service asks for their details.
+    std::string regional_tag = {};   // As in Booking.
+    Contact contact = {};
+    std::vector<Guest> guests = {};   // As many as the order's guest_count if the service asks for their details.
     bool consent_given = false, terms_accepted = false;
     Attribution attribution = {};
     std::vector<FormAnswer> answers = {};   // To the services' forms.

@@ -12,7 +12,8 @@ struct Recipient {
     Audience audience = Audience::visitor;
     std::string name, email;
     Locale locale = Locale::en;
-    std::string time_zone;   // IANA name of the zone in which the letter states times.
+    std::string time_zone;           // IANA name of the zone in which the letter states times.
+    std::string regional_tag = {};   // As in Booking.
 
     bool operator==(const Recipient&) const = default;
 };

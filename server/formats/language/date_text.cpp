@@ -13,19 +13,19 @@ namespace formats {
 namespace {
 
 // One per thread, as ICU's formats change their state during use.
-icu::DateFormat& format_for(core::Locale locale, const char* skeleton)
+icu::DateFormat& format_for(const icu::Locale& locale, const char* skeleton)
 {
-    thread_local std::map<std::pair<core::Locale, std::string>, std::unique_ptr<icu::DateFormat>> formats;
-    auto& format = formats[{locale, skeleton}];
+    thread_local std::map<std::pair<std::string, std::string>, std::unique_ptr<icu::DateFormat>> formats;
+    auto& format = formats[{locale.getName(), skeleton}];
     if (format) return *format;
     UErrorCode error = U_ZERO_ERROR;
-    format.reset(icu::DateFormat::createInstanceForSkeleton(skeleton, icu_locale(locale), error));
+    format.reset(icu::DateFormat::createInstanceForSkeleton(skeleton, locale, error));
     if (U_FAILURE(error) || !format) throw std::runtime_error("ICU cannot write dates: its data is missing");
     format->setTimeZone(*icu::TimeZone::getGMT());
     return *format;
 }
 
-std::string to_text(core::Locale locale, core::ZonedInstant zoned, const char* skeleton)
+std::string to_text(const icu::Locale& locale, core::ZonedInstant zoned, const char* skeleton)
 {
     const auto wall_clock = zoned.at + zoned.offset;
     const auto milliseconds = static_cast<UDate>(wall_clock.time_since_epoch().count()) * 1000;
@@ -50,13 +50,24 @@ const char* skeleton_of(domain::DateForm form)
 
 }   // namespace
 
-std::string date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMMEEEEd"); }
-std::string time_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "jm"); }
-std::string short_date_text(core::Locale locale, core::ZonedInstant zoned) { return to_text(locale, zoned, "yMMMEd"); }
+std::string date_text(core::Locale locale, core::ZonedInstant zoned, std::string_view regional_tag)
+{
+    return to_text(icu_locale(locale, regional_tag), zoned, "yMMMMEEEEd");
+}
+
+std::string time_text(core::Locale locale, core::ZonedInstant zoned, std::string_view regional_tag)
+{
+    return to_text(icu_locale(locale, regional_tag), zoned, "jm");
+}
+
+std::string short_date_text(core::Locale locale, core::ZonedInstant zoned, std::string_view regional_tag)
+{
+    return to_text(icu_locale(locale, regional_tag), zoned, "yMMMEd");
+}
 
 std::string date_text(core::Locale locale, core::ZonedInstant zoned, domain::DateForm form)
 {
-    return to_text(locale, zoned, skeleton_of(form));
+    return to_text(icu_locale(locale), zoned, skeleton_of(form));
 }
 
 }   // namespace formats

@@ -21,14 +21,14 @@ UNumberGroupingStrategy grouping_of(core::Locale locale)
 
 }   // namespace
 
-std::string amount_text(core::Locale locale, const core::Money& money)
+std::string amount_text(core::Locale locale, const core::Money& money, std::string_view regional_tag)
 {
     UErrorCode error = U_ZERO_ERROR;
     const icu::CurrencyUnit unit {icu::StringPiece {money.currency}, error};
     const auto decimals = core::decimals_of(money.currency);
     // A decimal text with an exponent, since floating-point numbers cannot represent every amount.
     const auto amount = std::to_string(money.amount_minor) + "E-" + std::to_string(decimals);
-    const auto formatted = icu::number::NumberFormatter::withLocale(icu_locale(locale))
+    const auto formatted = icu::number::NumberFormatter::withLocale(icu_locale(locale, regional_tag))
                                .unit(unit)
                                .precision(icu::number::Precision::fixedFraction(decimals))
                                .grouping(grouping_of(locale))

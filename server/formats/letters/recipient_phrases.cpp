@@ -31,20 +31,21 @@ std::string RecipientPhrases::say(std::string_view key, const Arguments& argumen
 std::string RecipientPhrases::at(core::Instant at) const
 {
     const auto zoned = zone.to_zoned(at);
-    return date_text(locale(), zoned) + ", " + time_text(locale(), zoned);
+    return date_text(locale(), zoned, region()) + ", " + time_text(locale(), zoned, region());
 }
 
 std::string RecipientPhrases::short_at(core::Instant at) const
 {
     const auto zoned = zone.to_zoned(at);
-    return short_date_text(locale(), zoned) + ", " + time_text(locale(), zoned);
+    return short_date_text(locale(), zoned, region()) + ", " + time_text(locale(), zoned, region());
 }
 
 std::string RecipientPhrases::when(domain::TimeSpan span) const
 {
     const auto from = zone.to_zoned(span.from), to = zone.to_zoned(span.to);
     if (zone.date_at(span.from) != zone.date_at(span.to)) return at(span.from) + " –\n" + at(span.to);
-    return date_text(locale(), from) + "\n" + time_text(locale(), from) + " – " + time_text(locale(), to);
+    return date_text(locale(), from, region()) + "\n" + time_text(locale(), from, region()) + " – "
+        + time_text(locale(), to, region());
 }
 
 std::string RecipientPhrases::zone_at(core::Instant at) const
@@ -59,7 +60,7 @@ std::string RecipientPhrases::zone_at(core::Instant at) const
 std::string RecipientPhrases::amount(std::int64_t amount_minor) const
 {
     const auto& price = facts.booking.price;
-    return amount_text(locale(), {amount_minor, price ? price->currency : facts.business.currency});
+    return amount_text(locale(), {amount_minor, price ? price->currency : facts.business.currency}, region());
 }
 
 std::string RecipientPhrases::visitor_name() const

@@ -7,7 +7,8 @@
 
 namespace formats {
 
-// Formats texts for one recipient, in their language. Keeps everything by reference.
+// Formats texts for one recipient, in their language, with amounts and times as in their region. Keeps everything by
+// reference.
 class RecipientPhrases {
 public:
     using Arguments = std::vector<std::pair<std::string, std::string>>;
@@ -48,6 +49,7 @@ public:
 
 private:
     core::Locale locale() const { return facts.recipient.locale; }
+    std::string_view region() const { return facts.recipient.regional_tag; }
 
     const domain::Zone& zone_of_business_;
     const Messages& messages_;

@@ -3,6 +3,7 @@
 #include "api/wire.gen.hpp"
 #include "app/bookings/bookings.hpp"
 #include "domain/bookings/request.hpp"
+#include "http/message/locale.hpp"
 #include "http/routing/context.hpp"
 #include "http/wire/contact.hpp"
 
@@ -34,6 +35,7 @@ template <class Wire> core::Result<domain::Visitor> visitor_of(const Context& co
 {
     return with_canonical_addresses({.time_zone = wire.time_zone,
         .locale = wire.locale,
+        .regional_tag = std::string {regional_tag(wire.locale, context.accept_language)},
         .contact = to_domain(wire.contact),
         .guests = to_domain(wire.guests),
         .consent_given = wire.consent_given.value_or(false),

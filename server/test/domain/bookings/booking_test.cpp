@@ -217,7 +217,7 @@ TEST_CASE("details are asked for by the service's rules, all mistakes at once")
         auto known = facts({candidate("anna")});
         service_of(known).details = asked;
         auto wish = request("10T10:00");
-        wish.visitor = {"UTC", Locale::en, contact, {}};
+        wish.visitor = {"UTC", Locale::en, "", contact, {}};
         return check_visitor(wish, known, now);
     };
     CHECK(errors_of(rules, {"Ola", "Nowak", "ola@example.com", "+48 1", ""}).empty());

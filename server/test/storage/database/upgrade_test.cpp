@@ -140,6 +140,24 @@ TEST_CASE("every row of every table is there after the upgrade", "[upgrade]")
 }
 
 // Catches stored words, references and states that the present operations no longer understand.
+// Catches a column that a process of the version before leaves out, and that then has no value.
+TEST_CASE("bookings of older processes have no region, those before the upgrade and those made since", "[upgrade]")
+{
+    Databases databases;
+    REQUIRE(storage::migrate(*databases.old, now).upgrades.size() > 1);
+    const auto before = databases.recorded("SELECT count(*) FROM bookings");
+    CHECK(before > 0);
+    databases.execute(R"(
+        INSERT INTO bookings (business_id, id, status, sequence, created_at, changed_at, location_kind, location,
+            time_zone, locale, first_name, last_name, email, phone, additional_information, customer,
+            cancellation_reason)
+        SELECT business_id, 'of-an-older-process', status, sequence, created_at, changed_at, location_kind, location,
+            time_zone, locale, first_name, last_name, email, phone, additional_information, customer,
+            cancellation_reason
+        FROM bookings WHERE id = (SELECT min(id) FROM bookings))");
+    CHECK(databases.recorded("SELECT count(*) FROM bookings WHERE regional_tag = ''") == before + 1);
+}
+
 TEST_CASE("an upgraded booking is found, moved and cancelled", "[upgrade]")
 {
     Databases databases;
