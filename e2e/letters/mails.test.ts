@@ -14,7 +14,7 @@ function sameIn(mail: SeenMail) {
 }
 
 function meant(letter: Letter) {
-  const { subject, text, html, invitation, to, id } = letter
+  const { subject, text, html, invitation, logo, to, id } = letter
   return sameIn({
     subject,
     message_id: `<${id}@kalends.example>`,
@@ -24,6 +24,7 @@ function meant(letter: Letter) {
     html,
     calendar: invitation?.calendar ?? '',
     method: invitation?.method ?? '',
+    pictures: logo ? [{ ...logo, disposition: 'inline' }] : [],
   })
 }
 
@@ -36,6 +37,21 @@ test('two readers see in every mail what was meant', async () => {
     const { headers: _, types: __, ...read } = byPython[index]!
     assert.deepEqual(sameIn(read), meant(letter))
   }
+})
+
+test('a mail shows the logo that it carries, and no other picture', () => {
+  const kinds = new Set<boolean>()
+  for (const { html, logo } of letters) {
+    const shown = [...html.matchAll(/<img\s[^>]*>/g)].map(([image]) => image.replaceAll(/\s+/g, ' '))
+    kinds.add(shown.length > 0)
+    assert.equal(shown.length, logo ? 1 : 0)
+    if (!logo) continue
+    assert.ok(shown[0]?.includes(`src="cid:${logo.content_id}" alt="Salon Lindt &amp; Söhne"`), shown[0])
+    const bytes = Buffer.from(logo.base64, 'base64')
+    assert.equal(bytes.subarray(1, 4).toString(), 'PNG')
+    assert.ok(bytes.length < 40_000, `${bytes.length} bytes`)
+  }
+  assert.equal(kinds.size, 2)
 })
 
 test('every mail passes through any mail server: short lines, seven bits, nothing that could be cut off', () => {

@@ -12,6 +12,8 @@ export interface SeenMail {
   html: string
   calendar: string
   method: string
+  /** Those that the HTML shows, by Content-ID. */
+  pictures: { content_id: string; type: string; disposition: string; base64: string }[]
 }
 
 /** What Python says besides: the names of the headers, and what its parts are. */
@@ -22,8 +24,9 @@ interface ReadMail extends SeenMail {
 
 /** As postal-mime reads it. */
 export async function seenByPostalMime(message: string): Promise<SeenMail> {
-  const mail = await PostalMime.parse(message, { attachmentEncoding: 'utf8' })
+  const mail = await PostalMime.parse(message, { attachmentEncoding: 'base64' })
   const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  const pictures = mail.attachments.filter(({ mimeType }) => mimeType.startsWith('image/'))
   return {
     subject: mail.subject ?? '',
     message_id: mail.messageId ?? '',
@@ -31,8 +34,15 @@ export async function seenByPostalMime(message: string): Promise<SeenMail> {
     to: [mail.to?.[0]?.name ?? '', mail.to?.[0]?.address ?? ''],
     text: mail.text ?? '',
     html: mail.html ?? '',
-    calendar: String(calendar?.content ?? ''),
+    calendar: Buffer.from(String(calendar?.content ?? ''), 'base64').toString(),
     method: calendar?.method ?? '',
+    pictures: pictures.map(({ contentId = '', mimeType, disposition, content, related }) => ({
+      content_id: contentId.replace(/^<|>$/g, ''),
+      type: mimeType,
+      // One of the parts that belong to the HTML.
+      disposition: related ? (disposition ?? '') : 'not related',
+      base64: String(content),
+    })),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from base64 import b64encode
 from email import message_from_bytes, policy
 
 
@@ -12,6 +13,8 @@ def body(message, kind):
 
 def seen(text):
     message = message_from_bytes(text.encode("utf-8"), policy=policy.default)
+    related = [part for part in message.walk() if part.get_content_type() == "multipart/related"]
+    pictures = [part for whole in related for part in whole.iter_parts() if part.get_content_maintype() == "image"]
     calendars = [part for part in message.walk() if part.get_content_type() == "text/calendar"]
     sender, recipient = message["From"].addresses[0], message["To"].addresses[0]
     return {
@@ -26,6 +29,15 @@ def seen(text):
         "html": body(message, "html"),
         "calendar": calendars[0].get_content() if calendars else "",
         "method": calendars[0].get_param("method", "") if calendars else "",
+        "pictures": [
+            {
+                "content_id": part["Content-ID"].strip("<>"),
+                "type": part.get_content_type(),
+                "disposition": part.get_content_disposition(),
+                "base64": b64encode(part.get_content()).decode(),
+            }
+            for part in pictures
+        ],
     }
 
 

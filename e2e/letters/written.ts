@@ -10,6 +10,13 @@ export interface Invitation {
   calendar: string
 }
 
+/** A picture that the HTML shows. */
+export interface Logo {
+  content_id: string
+  type: string
+  base64: string
+}
+
 export interface Letter {
   id: string
   to: [name: string, address: string]
@@ -20,6 +27,7 @@ export interface Letter {
   text: string
   html: string
   invitation: Invitation | null
+  logo: Logo | null
   /** The whole mail, as it travels. */
   message: string
 }

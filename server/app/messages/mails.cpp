@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/messages/mail_links.hpp"
+#include "app/messages/mail_logos.hpp"
 #include "app/messages/recipients.hpp"
 #include "core/text.hpp"
 #include "domain/bookings/guests.hpp"
@@ -39,6 +40,7 @@ struct NoticeFacts {
     std::vector<ToldBooking> told;   // By start.
     std::string site;
     core::Instant now;
+    std::optional<domain::LetterLogo> logo = {};
 };
 
 std::string names_of(Snapshot& snapshot, std::string_view business_id, const std::vector<std::string>& staff_ids)
@@ -160,10 +162,12 @@ domain::Letter write_letter(
         series.push_back(told_to(letter.recipient, *date));
     if (series.size() == 1) {
         const auto& one = series.front();
-        return shell.letter({facts.business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts});
+        return shell.letter(
+            {facts.business, one.booking, one.notice, letter.recipient, links, {}, one.previous_hosts, facts.logo});
     }
     const auto sum = sum_of(series);
-    return shell.letter({facts.business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}});
+    return shell.letter(
+        {facts.business, sum.booking, sum.notice, letter.recipient, links, std::move(series), {}, facts.logo});
 }
 
 NewMail write_mail(const Shell& shell, const NoticeFacts& facts, const Addressed& letter)
@@ -231,7 +235,7 @@ void store_failure(const Shell& shell, const TakenMail& taken, const MailError& 
 }
 
 // The letter of a mail in which others are collected, written anew from what each of them says.
-domain::Letter write_digest(const Shell& shell, const MailToSend& mail)
+domain::Letter write_digest(const Shell& shell, const MailToSend& mail, const std::optional<MailLogo>& logo)
 {
     const auto business
         = shell.database.read([&](Snapshot& snapshot) { return storage::find_business(snapshot, mail.business_id); });
@@ -239,6 +243,7 @@ domain::Letter write_digest(const Shell& shell, const MailToSend& mail)
     const auto& own = mail.mail.letter;
     domain::DigestFacts facts {*business, mail.mail.locale, {{own.subject, own.text}}};
     facts.entries.insert(facts.entries.end(), mail.collected.begin(), mail.collected.end());
+    if (logo) facts.logo = logo->shown;
     return shell.digest(facts);
 }
 
@@ -248,7 +253,11 @@ std::optional<MailError> carry(const Shell& shell, const TakenMail& taken)
     auto mail = taken.mail.mail;
     fill_in(shell, mail.id, taken.links, mail.letter);
     try {
-        if (!taken.mail.collected.empty()) mail.letter = write_digest(shell, taken.mail);
+        auto logo = find_mail_logo(shell, taken.mail.business_id);
+        if (!taken.mail.collected.empty()) mail.letter = write_digest(shell, taken.mail, logo);
+        // One that was changed since the letter was written is not shown: the letter then has the name of the business.
+        const bool is_shown = logo && mail.letter.html.contains(logo->shown.content_id);
+        if (is_shown) mail.logo = std::move(logo->picture);
         shell.mail_transport.send(mail);
         return {};
     } catch (const MailError& error) {
@@ -264,8 +273,9 @@ std::vector<NewMail> write_mails(const Shell& shell, const WaitingNotice& waitin
 {
     std::vector<NewMail> mails;
     if (!shell.letter) return mails;
-    const auto facts = read_facts(shell, waiting);
+    auto facts = read_facts(shell, waiting);
     if (!facts) return mails;
+    if (auto logo = find_mail_logo(shell, waiting.business_id)) facts->logo = std::move(logo->shown);
     for (const auto& letter : by_recipient(facts->told))
         mails.push_back(write_mail(shell, *facts, letter));
     return mails;

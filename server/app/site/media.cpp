@@ -19,6 +19,7 @@ std::string_view to_word(PictureType type)
     case PictureType::avif: return "avif";
     case PictureType::webp: return "webp";
     case PictureType::jpeg: return "jpeg";
+    case PictureType::png: return "png";
     }
     core::report_bug("a type of picture without a name", std::source_location::current());
 }

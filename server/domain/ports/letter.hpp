@@ -35,6 +35,12 @@ struct SeriesDate {
     std::string previous_hosts;   // As LetterFacts::previous_hosts.
 };
 
+// A picture of the business at the head of its letters, carried in the mail itself.
+struct LetterLogo {
+    std::string content_id;      // Of its part of the mail (RFC 2392), without brackets.
+    int width = 0, height = 0;   // As it is shown, in pixels.
+};
+
 struct LetterFacts {
     const Business& business;
     const Booking& booking;   // Of several the first, with what all of them cost.
@@ -43,6 +49,7 @@ struct LetterFacts {
     LetterLinks links = {};
     std::vector<SeriesDate> series = {};   // All bookings that the letter is about, by start; empty: one alone.
     std::string previous_hosts = {};       // Who had it before a move, if others have it now: names as a line of text.
+    std::optional<LetterLogo> logo = {};
 };
 
 // The event for the recipient's own calendar (RFC 5546): a complete iCalendar text. Several events are published.
@@ -72,6 +79,7 @@ struct DigestFacts {
     const Business& business;
     Locale locale;
     std::vector<DigestEntry> entries;   // In the order in which they were written.
+    std::optional<LetterLogo> logo = {};
 };
 
 }   // namespace domain

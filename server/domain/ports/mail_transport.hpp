@@ -9,6 +9,13 @@ namespace domain {
 
 // The mail transport: the port that server/outside implements.
 
+// A picture that the letter's HTML shows.
+struct InlinePicture {
+    std::string content_id;   // As in LetterLogo.
+    std::string media_type;   // "image/png"
+    std::string bytes;
+};
+
 struct Mail {
     std::string id;   // Source of the Message-ID: two mails with the same id are one mail, sent again.
     std::string to_name, to_email;
@@ -17,6 +24,7 @@ struct Mail {
     Letter letter = {};
     Instant written_at;
     Locale locale = Locale::en;   // The recipient's.
+    std::optional<InlinePicture> logo = {};
 };
 
 // Why the transport did not send a mail.

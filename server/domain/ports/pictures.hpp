@@ -7,7 +7,7 @@
 
 namespace domain {
 
-enum class PictureType { avif, webp, jpeg };
+enum class PictureType { avif, webp, jpeg, png };   // Pages offer the first three; mails have the last two.
 
 struct PictureFacts {
     int width = 0, height = 0;   // In pixels, as displayed: rotated as the file states.

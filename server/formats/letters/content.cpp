@@ -49,6 +49,23 @@ std::string preheader(const LetterContent& content)
     return text;
 }
 
+// The logo, with the name beside it if the logo is too narrow to have it written in it; else the name alone.
+void add_head(Filling& page, const LetterContent& content)
+{
+    constexpr int wide = 2;   // Times as wide as high.
+    const auto& logo = content.logo;
+    auto& lists = page.lists;
+    lists["logo"] = lists["beside_logo"] = lists["no_logo"] = {};
+    if (!logo) {
+        lists["no_logo"].push_back({});
+        return;
+    }
+    lists["logo"].push_back({{{"content_id", logo->content_id}, {"width", std::to_string(logo->width)},
+                                 {"height", std::to_string(logo->height)}},
+        {}});
+    if (logo->width < wide * logo->height) lists["beside_logo"].push_back({});
+}
+
 std::string_view colon(core::Locale locale) { return locale == core::Locale::fr ? "\u00a0: " : ": "; }
 
 }   // namespace
@@ -83,6 +100,7 @@ std::string to_html(const LetterContent& content)
         {}};
     auto& lists = page.lists;
     lists = {{"paragraphs", {}}, {"details", {}}, {"first", {}}, {"further", {}}, {"footer", {}}};
+    add_head(page, content);
     for (const auto& paragraph : content.paragraphs)
         lists["paragraphs"].push_back({{{"text", paragraph}}, {}});
     for (const auto& detail : content.details)

@@ -29,7 +29,8 @@ struct LetterContent {
     std::vector<LetterDetail> details;
     std::vector<LetterText> actions;   // The most likely action first.
     std::vector<LetterText> footer;
-    std::string accent;   // The business's accent, or empty.
+    std::string accent;                       // The business's accent, or empty.
+    std::optional<domain::LetterLogo> logo;   // Of the HTML alone.
 };
 
 std::string to_plain_text(const LetterContent&);

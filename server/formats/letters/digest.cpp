@@ -32,6 +32,7 @@ domain::Letter compose_digest(const Messages& messages, const domain::DigestFact
     content.locale = facts.locale;
     content.business = core::one_line(facts.business.name);
     content.accent = facts.business.accent;
+    content.logo = facts.logo;
     content.headline = say("mail.headline.digest", {{"count", std::to_string(facts.entries.size())}});
     content.subject = core::one_line(say("label.value", {{"title", content.headline}, {"value", content.business}}));
     content.paragraphs.push_back(say("mail.text.digest", {}));

@@ -161,6 +161,7 @@ LetterContent content_of(const RecipientPhrases& phrases)
     content.subject = subject_of(phrases);
     content.business = core::one_line(business.name);
     content.accent = business.accent;
+    content.logo = phrases.facts.logo;
     add_words(content, phrases);
     content.details = details_of(phrases);
     add_actions(content, phrases);
@@ -187,8 +188,8 @@ domain::Letter compose_letter(const LetterWorld& world, const domain::LetterFact
     const RecipientPhrases given {world.messages, facts, *own, *of_business};
     auto recipient = facts.recipient;
     if (!given.is_harmless(recipient.name)) recipient.name.clear();
-    const domain::LetterFacts shown {
-        facts.business, facts.booking, facts.notice, recipient, facts.links, facts.series, facts.previous_hosts};
+    const domain::LetterFacts shown {facts.business, facts.booking, facts.notice, recipient, facts.links, facts.series,
+        facts.previous_hosts, facts.logo};
     const auto content = content_of({world.messages, shown, *own, *of_business});
     return {content.subject, to_plain_text(content), to_html(content), find_invitation(shown, *own, world.sender),
         recipient.name};

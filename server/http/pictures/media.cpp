@@ -29,6 +29,7 @@ std::string_view type_of(PictureType type)
     case PictureType::avif: return "image/avif";
     case PictureType::webp: return "image/webp";
     case PictureType::jpeg: return "image/jpeg";
+    case PictureType::png: return "image/png";
     }
     core::report_bug("a type of picture without a media type", std::source_location::current());
 }

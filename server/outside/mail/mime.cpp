@@ -127,12 +127,36 @@ Ref<GMimePart> to_file(const domain::Invitation& invitation)
     return part;
 }
 
-// Some mail programs look for an invitation among the alternative parts, others among the attachments.
-Ref<GMimeMultipart> to_body(const domain::Letter& letter)
+// The picture that the HTML shows where it names its Content-ID (RFC 2387).
+Ref<GMimePart> to_inline(const domain::InlinePicture& picture)
 {
+    const auto slash = picture.media_type.find('/');
+    const auto type = picture.media_type.substr(0, slash), subtype = picture.media_type.substr(slash + 1);
+    auto part = to_part({type.c_str(), subtype.c_str(), GMIME_CONTENT_ENCODING_BASE64}, picture.bytes);
+    g_mime_part_set_content_id(part.get(), picture.content_id.c_str());
+    g_mime_object_set_disposition(GMIME_OBJECT(part.get()), "inline");
+    g_mime_part_set_filename(part.get(), ("logo." + subtype).c_str());
+    return part;
+}
+
+void add_html(const Ref<GMimeMultipart>& alternatives, const domain::Mail& mail)
+{
+    const auto html = to_text_part("html", mail.letter.html);
+    if (!mail.logo) return add(alternatives, GMIME_OBJECT(html.get()));
+    const Ref<GMimeMultipart> related {g_mime_multipart_new_with_subtype("related")};
+    g_mime_object_set_content_type_parameter(GMIME_OBJECT(related.get()), "type", "text/html");
+    add(related, GMIME_OBJECT(html.get()));
+    add(related, GMIME_OBJECT(to_inline(*mail.logo).get()));
+    add(alternatives, GMIME_OBJECT(related.get()));
+}
+
+// Some mail programs look for an invitation among the alternative parts, others among the attachments.
+Ref<GMimeMultipart> to_body(const domain::Mail& mail)
+{
+    const auto& letter = mail.letter;
     Ref<GMimeMultipart> alternatives {g_mime_multipart_new_with_subtype("alternative")};
     add(alternatives, GMIME_OBJECT(to_text_part("plain", letter.text).get()));
-    add(alternatives, GMIME_OBJECT(to_text_part("html", letter.html).get()));
+    add_html(alternatives, mail);
     if (!letter.invitation) return alternatives;
     add(alternatives, GMIME_OBJECT(to_invitation(*letter.invitation).get()));
     Ref<GMimeMultipart> mixed {g_mime_multipart_new_with_subtype("mixed")};
@@ -209,7 +233,7 @@ std::string to_message(const domain::Mail& mail, std::string_view from)
     g_mime_message_set_date(message.get(), date.get());
     g_mime_message_set_message_id(message.get(), message_id(mail, from).c_str());
     g_mime_object_set_header(GMIME_OBJECT(message.get()), "Auto-Submitted", "auto-generated", nullptr);
-    g_mime_message_set_mime_part(message.get(), GMIME_OBJECT(to_body(mail.letter).get()));
+    g_mime_message_set_mime_part(message.get(), GMIME_OBJECT(to_body(mail).get()));
     const std::unique_ptr<char, decltype(&g_free)> text {
         g_mime_object_to_string(GMIME_OBJECT(message.get()), nullptr), g_free};
     return with_line_ends(text.get(), "\r\n");

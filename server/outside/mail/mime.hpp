@@ -7,10 +7,10 @@
 
 namespace outside {
 
-// The mail as a MIME message (RFC 5322), lines ending in CR LF: plain text and HTML, and an invitation both as an
-// alternative part and as an attachment. `from` is the sender's address. Texts of visitors cannot add a header: names
-// and subjects become one line (header_line) and addresses are checked. Throws MailError, refused, for an invalid
-// address. Safe to use from any thread.
+// The mail as a MIME message (RFC 5322), lines ending in CR LF: plain text and HTML, with the logo
+// that it shows, and an invitation both as an alternative part and as an attachment. `from` is the sender's address.
+// Texts of visitors cannot add a header: names and subjects become one line (header_line) and addresses are checked.
+// Throws MailError, refused, for an invalid address. Safe to use from any thread.
 std::string to_message(const domain::Mail&, std::string_view from);
 
 // The text as one line of at most so many characters, without control characters, line and paragraph separators,

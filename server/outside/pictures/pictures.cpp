@@ -224,6 +224,8 @@ int save(const Image& image, PictureType type, void** bytes, std::size_t* size)
     case PictureType::jpeg:
         return vips_jpegsave_buffer(
             image.get(), bytes, size, "Q", 80, "interlace", TRUE, "optimize_coding", TRUE, "strip", TRUE, nullptr);
+    case PictureType::png:
+        return vips_pngsave_buffer(image.get(), bytes, size, "compression", 9, "strip", TRUE, nullptr);
     }
     core::report_bug("a type of picture that cannot be made", std::source_location::current());
 }

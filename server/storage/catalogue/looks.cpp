@@ -34,4 +34,15 @@ BrandedLook find_look(Snapshot& snapshot, std::string_view business_id)
     return branded;
 }
 
+std::optional<domain::BrandPicture> find_logo(Snapshot& snapshot, std::string_view business_id)
+{
+    static const auto sql = "SELECT " + brand_picture_columns.names()
+        + " FROM brand_pictures WHERE business_id = $1 AND place = 'logo' AND slug = ''";
+    auto rows = snapshot.query(sql, business_id);
+    if (!rows.next()) return {};
+    domain::BrandPicture logo;
+    rows.into(brand_picture_columns.of(logo));
+    return logo;
+}
+
 }   // namespace storage

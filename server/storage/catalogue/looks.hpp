@@ -28,4 +28,7 @@ struct BrandedLook {
 
 BrandedLook find_look(Snapshot&, std::string_view business_id);
 
+// Its logo alone.
+std::optional<domain::BrandPicture> find_logo(Snapshot&, std::string_view business_id);
+
 }   // namespace storage

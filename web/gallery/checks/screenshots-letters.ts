@@ -25,6 +25,11 @@ await browser.close()
 console.log(`${mistakes} mistakes; pictures in ${folder}`)
 process.exit(mistakes ? 1 : 0)
 
+/** Mail programs take the logo from the mail. */
+function withPicture({ html, logo }: Letter) {
+  return logo ? html.replaceAll(`cid:${logo.content_id}`, `data:${logo.type};base64,${logo.base64}`) : html
+}
+
 async function lookAt(browser: Browser, letter: Letter, width: number, theme: 'light' | 'dark'): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme })
   const page = await context.newPage()
@@ -32,7 +37,7 @@ async function lookAt(browser: Browser, letter: Letter, width: number, theme: 'l
   page.on('request', request => {
     if (!request.url().startsWith('data:')) found.push(`loads ${request.url()}`)
   })
-  await page.setContent(letter.html)
+  await page.setContent(withPicture(letter))
   await page.screenshot({ path: `${folder}/${nameOf(letter)}.${width}.${theme}.png`, fullPage: true })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   if (wide > width) found.push(`is ${wide} pixels wide`)

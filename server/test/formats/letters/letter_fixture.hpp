@@ -12,8 +12,12 @@ struct LetterFixture {
     domain::LetterLinks links;
     std::vector<domain::SeriesDate> series = {};
     std::string previous_hosts = {};
+    std::optional<domain::LetterLogo> logo = {};
 
-    domain::LetterFacts facts() const { return {business, booking, notice, recipient, links, series, previous_hosts}; }
+    domain::LetterFacts facts() const
+    {
+        return {business, booking, notice, recipient, links, series, previous_hosts, logo};
+    }
 };
 
 // Two services with an add-on for a visitor and a guest in Vienna, on 2027-03-02 from 14:30 to 16:15, with a deposit

@@ -10,8 +10,11 @@
 #include "formats/ical/invitation.hpp"
 #include "formats/letters/letters.hpp"
 #include "outside/mail/mime.hpp"
+#include "outside/pictures/pictures.hpp"
+#include "outside/system/encoding.hpp"
 #include "program/locales.hpp"
 #include "test/formats/letters/letter_fixture.hpp"
+#include "test/support/source_folder.hpp"
 
 namespace json = boost::json;
 
@@ -28,10 +31,30 @@ json::value to_json(const std::optional<Invitation>& invitation)
     return {{"method", is_request ? "REQUEST" : "CANCEL"}, {"calendar", invitation->calendar}};
 }
 
-json::value to_json(const formats::LetterWorld& world, const LetterFixture& fixture)
+// That of the demo salon. Staff get mails without one here, so that both kinds are read.
+std::optional<domain::InlinePicture> logo_for(Audience audience)
+{
+    static const auto png = [] {
+        std::ifstream file {test::source_folder() + "/demo/salon/media/logo.png", std::ios::binary};
+        const std::string bytes {std::istreambuf_iterator<char> {file}, {}};
+        return outside::pictures().make(bytes, 160, domain::PictureType::png).value();
+    }();
+    if (audience == Audience::staff) return {};
+    return domain::InlinePicture {"logo.a.160.png@kalends", "image/png", png};
+}
+
+json::value to_json(const std::optional<domain::InlinePicture>& logo)
+{
+    if (!logo) return nullptr;
+    return {{"content_id", logo->content_id}, {"type", logo->media_type}, {"base64", outside::to_base64(logo->bytes)}};
+}
+
+json::value to_json(const formats::LetterWorld& world, LetterFixture fixture)
 {
     const auto& [business, recipient] = std::tie(fixture.business, fixture.recipient);
     const auto kind = core::word(fixture.notice.kind), audience = core::word(recipient.audience);
+    const auto logo = logo_for(recipient.audience);
+    if (logo) fixture.logo = domain::LetterLogo {logo->content_id, 48, 48};
     const auto letter = formats::compose_letter(world, fixture.facts());
     const domain::Mail mail {.id = std::string {kind} + "." + std::string {audience},
         .to_name = letter.to_name,
@@ -39,10 +62,11 @@ json::value to_json(const formats::LetterWorld& world, const LetterFixture& fixt
         .from_name = business.name,
         .reply_to = business.email,
         .letter = letter,
-        .written_at = fixture.booking.changed_at};
+        .written_at = fixture.booking.changed_at,
+        .logo = logo};
     return {{"id", mail.id}, {"kind", kind}, {"audience", audience}, {"locale", core::word(recipient.locale)},
         {"to", {mail.to_name, mail.to_email}}, {"subject", mail.letter.subject}, {"text", mail.letter.text},
-        {"html", mail.letter.html}, {"invitation", to_json(mail.letter.invitation)},
+        {"html", mail.letter.html}, {"invitation", to_json(mail.letter.invitation)}, {"logo", to_json(mail.logo)},
         {"message", outside::to_message(mail, "bookings@kalends.example")}};
 }
 

@@ -149,6 +149,29 @@ TEST_CASE("an invitation is there for both kinds of mail programs", "[mime]")
     CHECK_THAT(invited, Catch::Contains("Content-Disposition: attachment; filename=invite.ics\r\n"));
 }
 
+TEST_CASE("the logo is a part of the mail beside the HTML that shows it", "[mime]")
+{
+    auto mail = mail_of("Ada", "Booked");
+    mail.letter.html = R"(<img src="cid:logo.1@kalends">)";
+    mail.letter.invitation = domain::Invitation {domain::Invitation::Method::request, "BEGIN:VCALENDAR"};
+    CHECK_THAT(to_message(mail, from), !Catch::Contains("related"));
+    mail.logo = domain::InlinePicture {"logo.1@kalends", "image/png", "\x89PNG\r\n\x1a\n\0\xff"s};
+    const auto message = to_message(mail, from);
+    CHECK_THAT(message, Catch::Contains("\ttype=\"text/html\"\r\n"));   // Of multipart/related (RFC 2387).
+    CHECK_THAT(message, Catch::Contains("Content-Type: image/png"));
+    CHECK_THAT(message, Catch::Contains("Content-Id: <logo.1@kalends>\r\n", Catch::CaseSensitive::No));
+    CHECK_THAT(message, Catch::Contains("Content-Disposition: inline; filename=logo.png\r\n"));
+    CHECK_THAT(message, Catch::Contains("\r\n\r\niVBORw0KGgoA/w==\r\n"));
+    const std::vector<std::string> parts {"multipart/mixed", "multipart/alternative", "text/plain", "multipart/related",
+        "text/html", "image/png", "text/calendar", "application/ics"};
+    std::size_t at = 0;
+    for (const auto& part : parts) {
+        CAPTURE(part);
+        at = message.find("Content-Type: " + part, at);
+        REQUIRE(at != message.npos);
+    }
+}
+
 TEST_CASE("in a folder each mail is one whole file, and sending it again writes the same one", "[mime]")
 {
     const test::TemporaryFolder folder;
