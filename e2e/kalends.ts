@@ -73,7 +73,8 @@ export function demoBusiness(file = 'demo/salon.json') {
   return business
 }
 
-function importFile(database: string, file: string): void {
+// A business file, with the pictures that lie beside it.
+export function importFile(database: string, file: string): void {
   execFileSync(program, ['import', resolve(root, file), '--database', database], { stdio: 'pipe' })
 }
 

@@ -1,10 +1,10 @@
 // Promises: mails cannot be abused, and two parsers that know nothing of each other read them alike. They are those of
 // the folder that takes them where there is no mail server.
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { createDatabase, startKalends, temporaryFolder } from '../kalends.ts'
+import { createDatabase, demoBusiness, importFile, startKalends, temporaryFolder } from '../kalends.ts'
 import { type SeenMail, seenByPostalMime, seenByPython } from '../letters/mails.ts'
 import { bookingOf, findTarget, listStarts, Visitor } from './client.ts'
 import { rowsOf } from './database.ts'
@@ -36,13 +36,18 @@ const hostileNames = [
 
 // Parsers differ in white space: at the ends of lines, and where a name was folded.
 const flatText = (text: string) => text.replace(/\s+/g, ' ').trim()
-const flat = (mail: SeenMail) =>
+const flat = (mail: Omit<SeenMail, 'pictures'>) =>
   Object.entries(mail).map(([what, said]) => [what, [said].flat().map(text => flatText(text))])
 
 test('whatever visitors are called, a mail has the headers of the template, and two parsers agree on it', async () => {
   const folder = temporaryFolder()
   const database = join(folder.path, 'kalends.db')
   createDatabase(database)
+  // With the pictures that the file names.
+  const salon = join(folder.path, 'salon.json')
+  writeFileSync(salon, JSON.stringify(demoBusiness()))
+  symlinkSync(new URL('../../demo/salon', import.meta.url), join(folder.path, 'salon'))
+  importFile(database, salon)
   const kalends = await startKalends(database, { args: ['--log-requests', 'false'] })
   const visitor = new Visitor(kalends.url)
   try {
@@ -69,16 +74,21 @@ test('whatever visitors are called, a mail has the headers of the template, and 
     const byPython = seenByPython(messages)
     for (const [i, message] of messages.entries()) {
       assert(/^[\r\n\t -~]*$/.test(message), files[i])
-      const { headers, types, ...read } = byPython[i] as (typeof byPython)[number]
+      const { headers, types, pictures, ...read } = byPython[i] as (typeof byPython)[number]
       assert.deepEqual(
         headers.filter(name => name !== 'reply-to'),
         expectedHeaders,
         files[i],
       )
       assert.match(read.to[1], /^(v\d+@xn--bcher-kva\.example|\w+@haarwerk\.example)$/)
-      assert.deepEqual(flat(await seenByPostalMime(message)), flat(read))
+      const { pictures: alsoSeen, ...seen } = await seenByPostalMime(message)
+      assert.deepEqual(flat(seen), flat(read))
+      // The logo of the demo business.
+      assert.deepEqual(alsoSeen, pictures)
+      assert.equal(pictures.length, 1)
+      assert.ok(read.html.includes(`src="cid:${pictures[0]?.content_id}"`))
       if (!types.includes('text/calendar')) continue
-      assert.deepEqual(types, ['text/plain', 'text/html', 'text/calendar', 'application/ics'])
+      assert.deepEqual(types, ['text/plain', 'text/html', 'image/png', 'text/calendar', 'application/ics'])
       assert.equal(read.method, 'REQUEST')
     }
     const toHost = byPython.filter(({ to }) => to[1] === 'lukas@haarwerk.example')
