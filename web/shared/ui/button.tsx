@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './controls.module.css'
 import unseen from './visually-hidden.module.css'
 
-type Look = 'main' | 'danger' | 'quiet' | 'plain'
+type Look = 'main' | 'danger' | 'final' | 'quiet' | 'plain'
 
 export function buttonClass(variant: Look): string {
   if (variant === 'plain') return styles.plain!

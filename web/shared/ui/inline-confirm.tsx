@@ -43,7 +43,7 @@ export function InlineConfirm({ words, mayStart, onYes, progress, isAttempt = tr
       </p>
       {children}
       <div className={card.row}>
-        <Button variant="danger" {...(isAttempt && { 'data-attempt': '' })} onClick={onYes} progress={progress}>
+        <Button variant="final" {...(isAttempt && { 'data-attempt': '' })} onClick={onYes} progress={progress}>
           {words.yes}
         </Button>
         {!progress && <Button onClick={() => setAsking(false)}>{words.no}</Button>}
