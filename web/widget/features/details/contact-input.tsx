@@ -10,6 +10,8 @@ interface ContactInputProps {
   /** In words. */
   error: string | undefined
   value: string
+  /** Whether there is a field that it can share a line with. */
+  hasNeighbour: boolean
   onType: (text: string) => void
 }
 
@@ -27,10 +29,12 @@ const helps: Record<string, TextHelp> = {
 // Browsers fill in an address in as many lines as it has.
 const address: TextHelp = { autoComplete: 'street-address', rows: 2, maxLength: 300 }
 
-const wideNames = ['additional_information', 'email', 'phone', 'location']
+const wideNames = ['additional_information', 'location']
+/** Short, but one alone would leave half of its line empty. */
+const pairNames = ['email', 'phone']
 
 /** One question of the details, with its mistake beside it. */
-export function ContactInput({ field, error, value, onType }: ContactInputProps) {
+export function ContactInput({ field, error, value, hasNeighbour, onType }: ContactInputProps) {
   const text = useText()
   const { name, isRequired } = field
   const frame = { id: fieldId(field.path), label: text(field.label), isRequired, error }
@@ -60,7 +64,7 @@ export function ContactInput({ field, error, value, onType }: ContactInputProps)
       {...frame}
       help={field.label === 'details.address' ? address : (helps[name] ?? {})}
       name={field.guest ? frame.id : name}
-      isWide={wideNames.includes(name)}
+      isWide={wideNames.includes(name) || (!hasNeighbour && pairNames.includes(name))}
       value={value}
       onType={onType}
     />

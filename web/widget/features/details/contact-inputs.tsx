@@ -71,6 +71,7 @@ function Fields({ fields, errors, onMend }: ContactInputsProps & { fields: reado
     else send({ type: 'agreed', agreed })
     onMend(field.path)
   }
+  const hasPair = ['email', 'phone'].every(name => fields.some(field => field.name === name))
   return (
     <div className={fieldStyles.fields}>
       {fields.map(field => (
@@ -79,6 +80,7 @@ function Fields({ fields, errors, onMend }: ContactInputsProps & { fields: reado
           field={field}
           error={errors[field.path] && errorText(field.name, errors[field.path]!)}
           value={typedText(flow, field)}
+          hasNeighbour={hasPair}
           onType={typed => type(field, typed)}
         />
       ))}

@@ -28,6 +28,7 @@ import { useErrors } from './use-errors'
 
 /** Who is coming: the details the service asks for, and the one button that books. */
 export function DetailsScreen() {
+  const { flow } = usePage()
   const text = useText()
   return (
     <div className={`${card.card} ${sides.sides}`}>
@@ -37,7 +38,10 @@ export function DetailsScreen() {
         </SummaryPanel>
       </div>
       <div className={sides.body}>
-        <FocusedHeading>{text('details.heading')}</FocusedHeading>
+        <div className={styles.head}>
+          <FocusedHeading>{text('details.heading')}</FocusedHeading>
+          {!flow.series?.isChosen && <HoldTimer />}
+        </div>
         <DetailsForm />
       </div>
     </div>
@@ -66,7 +70,7 @@ function DetailsForm() {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {flow.series?.isChosen ? <p className={card.quiet}>{text('repeat.not_kept')}</p> : <HoldTimer />}
+      {flow.series?.isChosen && <p className={card.quiet}>{text('repeat.not_kept')}</p>}
       <RepeatLink />
       <ErrorSummary fields={invalidFields} isLate={Boolean(flow.problem)} />
       <Notice attempt="details" unless={invalidFields.length > 0} />

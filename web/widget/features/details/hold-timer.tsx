@@ -9,6 +9,8 @@ import styles from './hold-timer.module.css'
 
 /** From when on the visitor is warned, in seconds before the end. WCAG 2.2 (2.2.1) asks for 20; people type slowly. */
 const warnedFrom = 90
+/** The line beside the time grows shorter in the last of them. */
+const lineSeconds = 300
 
 /** How long the chosen time is still kept for this visitor, and how to keep it longer. */
 export function HoldTimer() {
@@ -31,7 +33,10 @@ export function HoldTimer() {
           {left === undefined ? (
             <p>{text(isGone ? 'hold.none' : 'hold.keeping')}</p>
           ) : (
-            <p>
+            <p className={styles.left}>
+              <span className={styles.line} aria-hidden="true">
+                <span style={{ inlineSize: `${Math.min(100, (100 * left) / lineSeconds)}%` }} />
+              </span>
               <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
               {/* Read out once, when it appears. */}
               <span className={unseen.unseen} role="status">
