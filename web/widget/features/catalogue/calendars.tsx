@@ -4,7 +4,7 @@ import card from '../../../shared/ui/card.module.css'
 import { clock, Icon } from '../../../shared/ui/icon'
 import { Picture } from '../../../shared/ui/picture'
 import { ContactLine } from '../../appointment/contact-line'
-import { useLeastTexts } from '../../appointment/format'
+import { inOnePiece, useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
 import styles from './calendars.module.css'
 import cards from './services.module.css'
@@ -47,12 +47,7 @@ function CalendarCard({ calendar }: { calendar: Calendar }) {
   const { id, name, service } = calendar
   const link = useLink()
   const { time, price } = useLeastTexts(service)
-  const facts = [
-    service.name !== name && service.name,
-    useHostName(calendar),
-    // A duration stays on one line.
-    time.replaceAll(' ', '\u00a0'),
-  ].filter(Boolean)
+  const facts = [inOnePiece(time), hostName(calendar), service.name !== name && service.name].filter(Boolean)
   return (
     <a className={cards.row} href={link(`/widget/booking/${id}`)}>
       {service.picture && <Picture picture={service.picture} sizes="80px" className={cards.picture} isDecoration />}
@@ -69,11 +64,10 @@ function CalendarCard({ calendar }: { calendar: Calendar }) {
   )
 }
 
-/** Who hosts. Where only one person offers the service, anyone is that person. */
-function useHostName({ host, team, service }: Calendar): string {
-  const text = useText()
+/** Who hosts, unless visitors choose. Where only one person offers the service, anyone is that person. */
+function hostName({ host, team, service }: Calendar): string | undefined {
   const only = service.staff.length === 1 ? service.staff[0] : undefined
-  return (host ?? team ?? only)?.name ?? text('host.any')
+  return (host ?? team ?? only)?.name
 }
 
 /** Ids in the address that are of no calendar, so that the author of the link can correct it. */
