@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PagePayload, Picture } from '../../shared/api/types'
 import { chooseConsent } from '../../shared/consent/consent'
 import { happens } from '../../shared/lib/mounted.fixture'
+import { formatTimes, minutesAfter } from '../../shared/time/wall-clock'
+import { ChosenTime } from '../appointment/chosen-time'
 import { SummaryPanel } from '../appointment/summary-panel'
 import { march, payload, service } from '../booking/state.fixture'
 import { FlowBar } from './flow-bar'
@@ -108,12 +111,37 @@ test('masthead: pictures keep their room, and say nothing twice', async () => {
   await close()
 })
 
+const chosenTime = () => SummaryPanel({ title: 'h2', children: createElement(ChosenTime) })
+
+test('summary: once a time is chosen it says with whom, and from when to when', async () => {
+  const { place, page, close } = await show(chosenTime, payload)
+  await happens(() => page().send({ type: 'time_chosen', startsAt }))
+  expect(place.textContent).toContain(say('host.any'))
+  const end = minutesAfter(startsAt, service.duration_minutes)
+  expect(place.textContent).toContain(formatTimes(startsAt, end, 'en'))
+  await close()
+})
+
+test.each([
+  ['2025-01-12', false],
+  ['2026-01-12', true],
+])('summary: of a time in March 2026, chosen on %s, the year is left out: %s', async (today, isLeftOut) => {
+  vi.useFakeTimers({ now: new Date(today), toFake: ['Date'] })
+  const { place, page, close } = await show(chosenTime, payload)
+  await happens(() => page().send({ type: 'time_chosen', startsAt }))
+  expect(place.textContent).toContain('March')
+  expect(place.textContent.includes('2026')).toBe(!isLeftOut)
+  await close()
+  vi.useRealTimers()
+})
+
 test('summary: every sign has a name, and the rest unfolds', async () => {
   const priced = { ...service, price: { amount_minor: 1000, currency: 'EUR' } }
   const { place, close } = await show(() => SummaryPanel({ title: 'h1' }), { ...payload, services: [priced] })
   const names = [...place.querySelectorAll('dt')].map(name => name.textContent)
-  for (const key of ['summary.who', 'summary.duration', 'summary.price', 'summary.where'] as const)
-    expect(names).toContain(say(key))
+  for (const key of ['summary.duration', 'summary.price', 'summary.where'] as const) expect(names).toContain(say(key))
+  // Whom visitors may choose stands beside the times, and that it may be anyone too.
+  expect(names).not.toContain(say('summary.who'))
   const toggle = place.querySelector('button')!
   const whole = place.querySelector<HTMLElement>(`#${CSS.escape(toggle.getAttribute('aria-controls')!)}`)!
   expect([toggle.getAttribute('aria-expanded'), whole.dataset.open]).toEqual(['false', 'false'])

@@ -4,7 +4,7 @@ import { totalOfSeries, wantedStarts } from '../booking/series'
 import { isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { useTotalTexts } from './cart/totals'
-import { hostText, usePriceText, useWhen } from './format'
+import { hostText, inOnePiece, usePriceText, useWhen } from './format'
 
 /**
  * What was chosen, in few words for a phone: when, and, where no cart says it, what of the service, with whom and for
@@ -25,12 +25,12 @@ export function ChosenBrief() {
   const [item] = order.items
   const service = item && serviceOf(flow.services, item)
   const parts = [
-    zone,
     ...(!isCart && item && service ? chosenOf(item, service) : []),
+    !isCart && duration && inOnePiece(duration),
+    series ? price(totalOfSeries(flow).price) : !isCart && total,
     !isCart && hostText(flow, payload, text),
     guests && text('label.value', { title: text('choices.guests'), value: guests }),
-    !isCart && duration,
-    series ? price(totalOfSeries(flow).price) : !isCart && total,
+    zone,
   ]
   return (
     <>

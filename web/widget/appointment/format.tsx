@@ -1,11 +1,12 @@
 import type { Booking, EnteredDetails, LocationKind, Money, PagePayload, Service } from '../../shared/api/types'
 import { formatMoney } from '../../shared/i18n/money'
 import { useLocaleTag, useText } from '../../shared/i18n/texts'
-import { formatOffset, formatTimes, formatWallClock, offsetOf } from '../../shared/time/wall-clock'
+import { formatOffset, formatTimes, formatWallClock, momentOf, offsetOf } from '../../shared/time/wall-clock'
 import { movedHostName } from '../booking/move/hosts'
 import { leastOf, serviceOf } from '../booking/order'
 import type { BookingState } from '../booking/state'
 import { chosenServices } from '../booking/time-choice'
+import { usePage } from '../session/page-context'
 import { useZoneCity } from '../session/zone-cities'
 
 type Text = ReturnType<typeof useText>
@@ -18,6 +19,9 @@ export function durationText(minutes: number, text: Text): string {
   return text('duration.hours_minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
+/** A number stays beside its unit. */
+export const inOnePiece = (words: string) => words.replaceAll(' ', '\u00a0')
+
 interface Place {
   location_kind: LocationKind
   location?: string
@@ -25,9 +29,18 @@ interface Place {
 
 /** Where it is; of an appointment, with the place or number that its visitor entered. */
 export function placeText(place: Place, text: Text, entered?: Pick<EnteredDetails, 'location' | 'phone'>): string {
-  const kind = text(`place.${place.location_kind}`)
-  const isNamed = place.location_kind === 'business' && place.location
-  return [!isNamed && kind, entered?.location, entered?.phone, place.location].filter(Boolean).join(' · ')
+  const [kind, location] = placeParts(place, text)
+  return [kind, entered?.location, entered?.phone, location].filter(Boolean).join(' · ')
+}
+
+/** What kind of place it is, and which or how to come there; of a place of the business only which. */
+export function placeParts(
+  { location_kind, location }: Place,
+  text: Text,
+): [kind: string | undefined, location?: string] {
+  const isNamed = location_kind === 'business' && location
+  const kind = isNamed ? undefined : text(`place.${location_kind}`)
+  return location ? [kind, location] : [kind]
 }
 
 /** Where several services take place, each place once. */
@@ -102,13 +115,15 @@ export function policyLines(policy: Policy, text: Text, isFree = false): string[
   const { cancel_notice_minutes: notice, reschedule_notice_minutes: other } = policy
   if (isFree && notice !== undefined && notice === other) {
     return [
-      notice ? text('policy.changes_until', { time: noticeText(notice, text) }) : text('policy.changes_until_start'),
+      notice
+        ? text('policy.changes_until', { time: inOnePiece(noticeText(notice, text)) })
+        : text('policy.changes_until_start'),
     ]
   }
   const line = (change: 'cancel' | 'reschedule', minutes: number | undefined) => {
     if (minutes === undefined) return text(`policy.${change}_off`)
     if (minutes === 0) return text(`policy.${change}_until_start`)
-    return text(`policy.${change}_until`, { time: durationText(minutes, text) })
+    return text(`policy.${change}_until`, { time: inOnePiece(durationText(minutes, text)) })
   }
   return [line('cancel', policy.cancel_notice_minutes), line('reschedule', policy.reschedule_notice_minutes)]
 }
@@ -126,12 +141,18 @@ export function useZoneText() {
     start ? `${cityOf(zone)} (${formatOffset(offsetOf(start))})` : cityOf(zone)
 }
 
+const nearMs = 330 * 86_400_000
+
+/** Whether there is no doubt about the year. */
+const isNear = (start: string, now: number) => Math.abs(momentOf(start) - now) < nearMs
+
 /** When a booking is: the day, from when to when (as far as the end is known), and the zone. */
 export function useWhen() {
   const tag = useLocaleTag()
+  const { openedAt } = usePage().flow
   const zoneText = useZoneText()
   return (booking: Pick<Booking, 'starts_at' | 'time_zone'> & Partial<Pick<Booking, 'ends_at'>>) => ({
-    day: formatWallClock(booking.starts_at, 'date', tag),
+    day: formatWallClock(booking.starts_at, isNear(booking.starts_at, openedAt) ? 'day' : 'date', tag),
     time: booking.ends_at
       ? formatTimes(booking.starts_at, booking.ends_at, tag)
       : formatWallClock(booking.starts_at, 'time', tag),

@@ -9,7 +9,7 @@ import { chosenOf, totalOf } from '../booking/order'
 import { chosenServices, isMenu } from '../booking/time-choice'
 import { usePage } from '../session/page-context'
 import { cartSummaryChunk } from './cart/lazy-summary'
-import { durationText, hostText, placeText, servicesText, usePriceText } from './format'
+import { durationText, hostText, placeParts, servicesText, usePriceText } from './format'
 import { PolicyFact, usePolicyLines } from './policy'
 import styles from './summary-panel.module.css'
 
@@ -17,14 +17,12 @@ interface SummaryPanelProps {
   title: 'h1' | 'h2'
   /** On a phone all that is seen at first, under the name: what decides, unless something else is said. */
   brief?: ReactNode
-  /** What the visitor can still change about it. */
-  choices?: ReactNode
   /** Further facts, as dt and dd in a div. */
   children?: ReactNode
 }
 
 /** What is being booked: service, who, how long, how much, where, and until when it can be changed. */
-export function SummaryPanel({ title: Title, brief, choices, children }: SummaryPanelProps) {
+export function SummaryPanel({ title: Title, brief, children }: SummaryPanelProps) {
   const { flow } = usePage()
   const text = useText()
   const Cart = useChunk(cartSummaryChunk)
@@ -52,17 +50,15 @@ export function SummaryPanel({ title: Title, brief, choices, children }: Summary
         <Title>{servicesText(flow)}</Title>
         {!isMoved && <div className={`${styles.brief} ${styles.phone}`}>{brief ?? <Brief />}</div>}
       </div>
-      {!isMoved && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={text('summary.more')}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        />
-      )}
-      <div id={id} className={styles.whole} data-open={isOpen || isMoved}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={text('summary.more')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div id={id} className={styles.whole} data-open={isOpen} data-moved={isMoved || undefined}>
         {description && <p className={styles.description}>{description}</p>}
         <dl className={styles.facts}>
           {children}
@@ -70,7 +66,6 @@ export function SummaryPanel({ title: Title, brief, choices, children }: Summary
           <PolicyFact />
         </dl>
       </div>
-      {choices && <div className={styles.choices}>{choices}</div>}
     </div>
   )
 }
@@ -96,12 +91,15 @@ function Facts() {
   const [item] = flow.order?.items ?? []
   const named = (title: PlainTextKey, value: string | number | undefined | false) =>
     value && text('label.value', { title: text(title), value })
+  const host = hostText(flow, payload, text)
+  const [kind, location] = placeParts(service, text)
   const facts: [shape: string, label: PlainTextKey, value: ReactNode, more?: ReactNode][] = [
     // On the page of the times there are fields for the guests and for what can be chosen of the service.
     [
       person,
       'summary.who',
-      hostText(flow, payload, text),
+      // Among the times that choice stands beside it.
+      flow.step === 'times' && host === text('host.any') ? undefined : host,
       named('choices.guests', flow.step !== 'times' && flow.order?.guest_count),
     ],
     [
@@ -117,7 +115,7 @@ function Facts() {
       price(total ? total.price : flow.managed?.booking.price),
       named('summary.due', !flow.series?.isChosen && total?.due && price(total.due)),
     ],
-    [pin, 'summary.where', placeText(service, text)],
+    [pin, 'summary.where', kind ?? location, kind && location],
   ]
   return facts.map(
     ([shape, label, value, more]) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Booking } from '../../../shared/api/types'
 import type { PlainTextKey } from '../../../shared/i18n/text-keys'
 import { useLocaleTag, useText } from '../../../shared/i18n/texts'
+import { SafeLink } from '../../../shared/navigation/safe-link'
 import { formatTimes, formatWallClock, momentOf } from '../../../shared/time/wall-clock'
 import card from '../../../shared/ui/card.module.css'
 import { ownQuery } from '../../session/own-query'
@@ -35,7 +36,7 @@ export function OwnDates({ series, id, token, path }: OwnDatesProps) {
           const isHere = booking.id === id
           return (
             <li key={booking.id} className={styles.date} data-date={state ?? 'ahead'}>
-              {isHere ? day : <a href={link(`${path}${ownQuery(token, booking)}`)}>{day}</a>}
+              {isHere ? day : <SafeLink href={link(`${path}${ownQuery(token, booking)}`)}>{day}</SafeLink>}
               <span aria-current={isHere || undefined}>
                 {[times, booking.staff_name, state && text(state)].filter(Boolean).join(' · ')}
               </span>

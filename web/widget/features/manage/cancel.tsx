@@ -27,10 +27,15 @@ export function CancelScreen() {
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`}>
       <FocusedHeading>{text('cancel.heading')}</FocusedHeading>
-      <BookingFacts booking={flow.managed.booking}>
-        <PolicyFact />
-        <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
-      </BookingFacts>
+      <BookingFacts
+        booking={flow.managed.booking}
+        money={
+          <>
+            <PolicyFact />
+            <RefundFact managed={flow.managed} isOneOfMany={Boolean(manyOf(flow))} />
+          </>
+        }
+      />
       <ScopeChoice change="cancel" />
       <ReasonField error={error} />
       <Notice attempt="cancel" unless={Boolean(error)} />

@@ -14,6 +14,7 @@ const dayMinutes = 24 * 60
 /** The free times of a day, by part of the day; a long day comes in pages. */
 export function TimesOfDay({ month, date }: { month: Month | undefined; date: string | undefined }) {
   const text = useText()
+  const tag = useLocaleTag()
   const [shown, setShown] = useState(pageSize)
   const parts = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,6 +29,8 @@ export function TimesOfDay({ month, date }: { month: Month | undefined; date: st
   if (starts.length === 0) return <p className={styles.quiet}>{text('times.none_this_day')}</p>
   const seats = seatsByStart(month.slots)
   const groups = byPartOfDay(starts.slice(0, shown))
+  // With AM or PM.
+  const isLong = formatWallClock(starts[0]!, 'time', tag).length > 5
   // A day that is all in one part needs no name for it.
   const isOnePart = byPartOfDay(starts).length === 1
   return (
@@ -39,7 +42,7 @@ export function TimesOfDay({ month, date }: { month: Month | undefined; date: st
               {text(`times.${part}`)}
             </h3>
           )}
-          <ul className={styles.times} data-seats={seats && ''}>
+          <ul className={styles.times} data-seats={seats && ''} data-long={isLong ? '' : undefined}>
             {times.map(startsAt => (
               <li key={startsAt}>
                 <Time startsAt={startsAt} seats={seats && (seats.get(startsAt) ?? 0)} />
