@@ -135,6 +135,17 @@ struct NoPage {
     app::MessageArguments arguments = {};
 };
 
+ErrorBrand brand_of(const Context& context)
+{
+    api::Business look;
+    find_looks(context.shell, context.business.id).add_to(look);
+    return {.name = context.business.name,
+        .accent = context.business.accent,
+        .logo = look.logo ? look.logo->src : std::string {},
+        .corners = look.corners.value_or(core::Corners::soft),
+        .tint = look.tint.value_or(core::Tint::neutral)};
+}
+
 Response bad_page(const Context& context, const PageRequest& page, Locale locale, const NoPage& why)
 {
     const auto& message = context.shell.message;
@@ -147,7 +158,8 @@ Response bad_page(const Context& context, const PageRequest& page, Locale locale
                               .address = home_address(page),
                               .contact_sentence = message(locale, "contact", {{"contactMethod", business.contact}}),
                               .contact = business.contact,
-                              .contact_address = domain::contact_address(business)}},
+                              .contact_address = domain::contact_address(business)},
+                          .brand = brand_of(context)},
         context.nonce);
 }
 

@@ -32,6 +32,21 @@ TEST_CASE("the error screen leads on")
         Catch::Contains("<p class=\"contact\">See here.</p>"));
 }
 
+TEST_CASE("the error screen looks as the business does")
+{
+    const http::WayOn way {"Book", "/de/widget/booking", "Call us.", "", ""};
+    const http::ErrorBrand brand {.name = "A & B",
+        .accent = "#8a3658",
+        .logo = "/p/1?a=1&b=2",
+        .corners = core::Corners::round,
+        .tint = core::Tint::warm};
+    const auto body = http::error_page({404, "Not found", "Not found", core::Locale::de, way, brand}, "n0").body;
+    CHECK_THAT(body, Catch::Contains(R"(<html lang="de" data-tint="warm" data-corners="round">)"));
+    CHECK_THAT(body, Catch::Contains("--accent-fill-dark:#"));
+    CHECK_THAT(body, Catch::Contains(R"(<header><a href="/de/widget/booking"><img src="/p/1?a=1&amp;b=2")"));
+    CHECK_THAT(body, Catch::Contains(">A &amp; B</a></header>"));
+}
+
 TEST_CASE("a contact is a link where it can be one")
 {
     using core::ContactKind;
