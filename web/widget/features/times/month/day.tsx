@@ -40,7 +40,8 @@ export function Day({ state, date, free, today }: DayProps) {
   const isBooked = name === bookedDay
   const isFirstOfNext = !isOfMonth && date.day === 1
   const mark = [
-    isBooked && text('times.booked'),
+    // The word has no room in most languages.
+    isBooked && '✓',
     name === today && text('times.today'),
     isFirstOfNext && formatWallClock(name, 'shortMonth', tag),
   ].find(Boolean)
