@@ -1,8 +1,9 @@
 // Photographs the main states of the booking pages, as the real program serves the demo businesses, into
-// build/photographs, light and dark. Usage: npm run look:photographs [-- VISIT [STATE]], as `-- salon.phone times`.
+// build/photographs, light and dark, and judges each: axe, and that nothing is wider than the window. Usage: npm run look:photographs [-- VISIT [STATE]], as `-- salon.phone times`.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findViolations } from '../browser/support/accessible.ts'
 import { runKalends, startKalends, temporaryFolder } from '../kalends.ts'
 import { type TextKey, text } from '../texts.ts'
 
@@ -35,6 +36,8 @@ interface Visit {
   business: keyof typeof businesses
   language: string
   options: BrowserContextOptions
+  /** As if it were written from right to left. */
+  isMirrored?: boolean
 }
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -46,6 +49,9 @@ const visits: Visit[] = [
   { name: 'salon.desk.de', business: 'salon', language: 'de', options: desk },
   { name: 'salon.desk.forced', business: 'salon', language: 'en-GB', options: { ...desk, forcedColors: 'active' } },
   { name: 'salon.narrow', business: 'salon', language: 'de', options: { viewport: { width: 320, height: 640 } } },
+  { name: 'salon.zoomed', business: 'salon', language: 'de', options: { viewport: { width: 640, height: 450 } } },
+  { name: 'salon.desk.mirrored', business: 'salon', language: 'en-GB', options: desk, isMirrored: true },
+  { name: 'salon.phone.mirrored', business: 'salon', language: 'en-GB', options: phone, isMirrored: true },
   { name: 'physio.desk', business: 'physio', language: 'pl', options: desk },
   { name: 'physio.phone', business: 'physio', language: 'pl', options: phone },
   { name: 'consulting.desk', business: 'consulting', language: 'en-US', options: desk },
@@ -70,11 +76,14 @@ class Photographer {
   /** One picture of the whole page for each theme. */
   async take(state: string) {
     if (!state.includes(wantedState)) return
-    await this.page.evaluate(() => document.fonts.ready)
+    await this.page.waitForLoadState('networkidle')
+    if (this.#visit.isMirrored) await this.page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined))
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme })
       await this.page.waitForTimeout(200)
       await this.page.screenshot({ path: `${folder}/${this.#visit.name}.${state}.${colorScheme}.png`, fullPage: true })
+      await this.#judge(`${this.#visit.name}.${state}.${colorScheme}`)
     }
     await this.page.emulateMedia({ colorScheme: 'light' })
   }
@@ -86,6 +95,14 @@ class Photographer {
     await this.page.waitForLoadState('networkidle')
     await this.page.locator('[data-free]').filter({ visible: true }).nth(3).click()
     await this.page.locator('[data-starts-at]').first().waitFor()
+  }
+
+  async #judge(name: string) {
+    const found = await findViolations(this.page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    const width = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (width > 0) found.push(`${width} px wider than the window`)
+    for (const one of found) console.error(`${name}: ${one}`)
+    mistakes += found.length
   }
 
   async chooseTime(service: string) {
@@ -204,6 +221,7 @@ async function payment(photographer: Photographer, service: string) {
   await photographer.take('18-payment-refused')
 }
 
+let mistakes = 0
 mkdirSync(folder, { recursive: true })
 const temporary = temporaryFolder()
 const database = `${temporary.path}/demo.db`
@@ -214,17 +232,16 @@ for (const [name, { slug }] of Object.entries(businesses)) {
 }
 const kalends = await startKalends(database, { args: ['--payments', 'demo', '--demo-on-public-site', 'no one pays'] })
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
-let failures = 0
 for (const visit of visits.filter(({ name }) => name.startsWith(wantedVisit)))
   try {
     await photograph(visit, browser, new URL(kalends.url).port)
     console.log(visit.name)
   } catch (error) {
-    failures += 1
+    mistakes += 1
     console.error(`${visit.name}: ${error}`)
   }
 await browser.close()
 await kalends.stop()
 temporary.remove()
-console.log(`${failures} visits failed; pictures in ${folder}`)
-process.exit(failures ? 1 : 0)
+console.log(`${mistakes} mistakes; pictures in ${folder}`)
+process.exit(mistakes ? 1 : 0)
