@@ -7,17 +7,18 @@ import { ContactLine } from '../../appointment/contact-line'
 import { inOnePiece, useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
 import styles from './calendars.module.css'
+import { Categories } from './categories'
 import cards from './services.module.css'
 
 /** Several calendars, each a link to its times: those of a group, of the address, or all public ones. */
 export function CalendarsScreen() {
   const { calendars = [], group, not_found = [] } = usePage().payload
   const text = useText()
-  const sections = group ? [{ category: '', members: calendars }] : inSections(calendars)
+  const categories: Category[] = group ? [['', calendars]] : byCategory(calendars)
   return (
     <>
       <div className={card.intro}>
-        <h1>{group?.name ?? text('services.heading')}</h1>
+        <h1 id="catalogue">{group?.name ?? text('services.heading')}</h1>
         {group?.description && <p className={styles.about}>{group.description}</p>}
       </div>
       {not_found.length > 0 && <NotFound ids={not_found} />}
@@ -27,18 +28,9 @@ export function CalendarsScreen() {
           <ContactLine />
         </div>
       )}
-      {sections.map(({ category, members }) => (
-        <section key={category} className={cards.category}>
-          {category && <h2>{category}</h2>}
-          <ul className={`${card.card} ${cards.rows}`}>
-            {members.map(calendar => (
-              <li key={calendar.id}>
-                <CalendarCard calendar={calendar} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Categories categories={categories} heading="catalogue">
+        {calendar => <CalendarCard calendar={calendar} />}
+      </Categories>
     </>
   )
 }
@@ -81,20 +73,17 @@ function NotFound({ ids }: { ids: readonly string[] }) {
   )
 }
 
-interface Section {
-  category: string
-  members: Calendar[]
-}
+type Category = [name: string, members: Calendar[]]
 
 /** By the category of their services, unless that would change the order. */
-function inSections(calendars: readonly Calendar[]): Section[] {
-  const sections: Section[] = []
+function byCategory(calendars: readonly Calendar[]): Category[] {
+  const categories: Category[] = []
   for (const calendar of calendars) {
-    const category = calendar.service.category ?? ''
-    const last = sections.at(-1)
-    if (last?.category === category) last.members.push(calendar)
-    else sections.push({ category, members: [calendar] })
+    const name = calendar.service.category ?? ''
+    const last = categories.at(-1)
+    if (last?.[0] === name) last[1].push(calendar)
+    else categories.push([name, [calendar]])
   }
-  const isWhole = new Set(sections.map(({ category }) => category)).size === sections.length
-  return isWhole ? sections : [{ category: '', members: [...calendars] }]
+  const isWhole = new Set(categories.map(([name]) => name)).size === categories.length
+  return isWhole ? categories : [['', [...calendars]]]
 }

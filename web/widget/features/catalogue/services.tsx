@@ -6,6 +6,7 @@ import { Picture } from '../../../shared/ui/picture'
 import { ContactLine } from '../../appointment/contact-line'
 import { useLeastTexts } from '../../appointment/format'
 import { useLink, usePage } from '../../session/page-context'
+import { Categories } from './categories'
 import styles from './services.module.css'
 
 /** The services of a provider, each a link to its times. */
@@ -24,7 +25,7 @@ export function ServicesScreen() {
             {payload.staff?.title && <span> · {payload.staff.title}</span>}
           </p>
         )}
-        <h1>{text('services.heading')}</h1>
+        <h1 id="catalogue">{text('services.heading')}</h1>
       </div>
       {services.length === 0 && (
         <div className={styles.empty}>
@@ -32,18 +33,9 @@ export function ServicesScreen() {
           <ContactLine />
         </div>
       )}
-      {byCategory(services).map(([category, members]) => (
-        <section key={category} className={styles.category}>
-          {category && <h2>{category}</h2>}
-          <ul className={`${card.card} ${styles.rows}`}>
-            {members.map(service => (
-              <li key={service.id}>
-                <ServiceCard service={service} href={link(timesAddress(payload, service))} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Categories categories={byCategory(services)} heading="catalogue">
+        {service => <ServiceCard service={service} href={link(timesAddress(payload, service))} />}
+      </Categories>
     </>
   )
 }
