@@ -33,7 +33,7 @@ export function Masthead() {
             )}
             <span className={address && styles.contact}>
               {address && ' · '}
-              <SafeLink href={contactAddress(business)} external>
+              <SafeLink href={contactAddress(business)} external dir="ltr">
                 {contactName(business)}
               </SafeLink>
             </span>

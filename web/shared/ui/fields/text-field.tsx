@@ -44,7 +44,7 @@ export function TextField({ help, hint, name, isWide, value, onType, ...rest }: 
         <Optional isRequired={frame.isRequired} />
       </label>
       <HelpText {...frame} />
-      {rows ? <textarea {...common} rows={rows} /> : <input {...common} type={type ?? 'text'} />}
+      {rows ? <textarea {...common} rows={rows} /> : <input {...common} type={type ?? 'text'} dir={type && 'ltr'} />}
       <ErrorText {...frame} />
     </div>
   )
