@@ -34,10 +34,12 @@ export function PolicyFact() {
   const isBooking = flow.purpose === 'book'
   const refunds = isBooking ? refundTerms(refundsOf(chosenServices(flow)), text) : []
   const heading = text('policy.heading')
+  // Beside the other signs of what is booked; later it stands among names.
+  const isSigned = isBooking && !flow.bookedSeries
   return (
     <div className={panel.policy}>
       <dt>
-        {isBooking ? (
+        {isSigned ? (
           <>
             <Icon shape={changes} />
             <span className={unseen.unseen}>{heading}</span>
