@@ -11,15 +11,30 @@ import { type TextKey, text } from '../texts.ts'
 const folder = fileURLToPath(new URL('../../build/photographs', import.meta.url))
 const [wantedVisit = '', wantedState = ''] = process.argv.slice(2)
 
-/** The demo businesses: their slugs, where their visitors live, and services booked, asked for and paid for. */
+/** The demo businesses: their slugs, where their visitors live, and services booked, asked for, repeated and paid for. */
 const businesses = {
-  salon: { slug: 'haarwerk', zone: 'Europe/Vienna', service: 'cut-and-style', asked: '', paid: 'full-colour' },
-  physio: { slug: 'w-ruchu', zone: 'Europe/Warsaw', service: 'terapia', asked: 'cykl-terapii', paid: '' },
+  salon: {
+    slug: 'haarwerk',
+    zone: 'Europe/Vienna',
+    service: 'cut-and-style',
+    asked: '',
+    repeated: '',
+    paid: 'full-colour',
+  },
+  physio: {
+    slug: 'w-ruchu',
+    zone: 'Europe/Warsaw',
+    service: 'terapia',
+    asked: 'cykl-terapii',
+    repeated: 'joga-dla-kregoslupa',
+    paid: '',
+  },
   consulting: {
     slug: 'fenwick-hale',
     zone: 'America/New_York',
     service: 'introductory-call',
     asked: 'strategy-session',
+    repeated: '',
     paid: '',
   },
 }
@@ -100,7 +115,9 @@ class Photographer {
     const next = this.button('times.next_month')
     await ((await next.isVisible()) ? next : this.button('times.next_week')).click()
     await this.page.waitForLoadState('networkidle')
-    await this.page.locator('[data-free]').filter({ visible: true }).nth(3).click()
+    const free = this.page.locator('[data-free]').filter({ visible: true })
+    await free.first().waitFor()
+    await free.nth(Math.min(3, (await free.count()) - 1)).click()
     await this.page.locator('[data-starts-at]').first().waitFor()
   }
 
@@ -139,7 +156,7 @@ class Photographer {
 }
 
 async function photograph(visit: Visit, browser: Browser, port: string) {
-  const { service, asked, paid, zone } = businesses[visit.business]
+  const { service, asked, repeated, paid, zone } = businesses[visit.business]
   const context = await browser.newContext({
     ...visit.options,
     locale: visit.language,
@@ -153,6 +170,7 @@ async function photograph(visit: Visit, browser: Browser, port: string) {
   await booking(photographer, service)
   await errors(photographer)
   if (asked) await request(photographer, asked)
+  if (repeated) await series(photographer, repeated)
   if (paid) await payment(photographer, paid)
   await context.close()
 }
@@ -214,6 +232,22 @@ async function request(photographer: Photographer, service: string) {
   await photographer.submit()
   await page.locator('h1').waitFor()
   await photographer.take('15-requested')
+}
+
+async function series(photographer: Photographer, service: string) {
+  const { page, button } = photographer
+  await photographer.chooseTime(service)
+  await photographer.fill()
+  await button('repeat.action').click()
+  await button('repeat.continue').waitFor()
+  await photographer.take('19-repeat')
+  await button('repeat.continue').click()
+  await page.locator('form [data-attempt]').waitFor()
+  await photographer.submit()
+  await page.locator('h1').waitFor()
+  await photographer.take('20-series')
+  await page.reload()
+  await photographer.take('21-series-own-page')
 }
 
 async function payment(photographer: Photographer, service: string) {
