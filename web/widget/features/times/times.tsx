@@ -84,7 +84,8 @@ function Times({ moveHere, sendAndMove }: TimesProps) {
         <h2 ref={heading} tabIndex={-1}>
           {day ?? text('times.heading')}
         </h2>
-        {day && count && <span>{text('times.free', { count })}</span>}
+        {/* Where an appointment is moved a font may still come late, and this would be on a line of its own then. */}
+        {day && count && flow.purpose === 'book' && <span>{text('times.free', { count })}</span>}
       </div>
       <p className={unseen.unseen} role="status">
         {month?.kind === 'failed' ? '' : month?.kind !== 'found' ? text('times.finding') : isEmpty && noneText}
