@@ -11,7 +11,10 @@ import { type TextKey, text } from '../texts.ts'
 const folder = fileURLToPath(new URL('../../build/photographs', import.meta.url))
 const [wantedVisit = '', wantedState = ''] = process.argv.slice(2)
 
-/** The demo businesses: their slugs, where their visitors live, and services booked, asked for, repeated and paid for. */
+/**
+ * The demo businesses: their slugs, where their visitors live, and services booked, asked for,
+ * repeated and paid for.
+ */
 const businesses = {
   salon: {
     slug: 'haarwerk',
