@@ -39,25 +39,35 @@ build_web() {
     stamp web
 }
 
+# Builds the states of all pages (Storybook), which `./do test gallery` and `./do look` open.
+build_gallery() {
+    if [[ -d build/gallery ]] && is_fresh gallery web api/openapi.yaml locales package-lock.json tsconfig.json; then return 0; fi
+    step 'Building the gallery of all states (build/gallery)'
+    quietly gallery npm run gallery
+    stamp gallery
+}
+
 ## Build the server program (build/release/kalends) with the web pages in it. --all: tests and benchmarks too.
 do_build() {
-    local program programs=()
+    local program programs=() has_gallery='' has_pages=''
     for program in "$@"; do
         case "$program" in
             --all) programs+=(all) ;;
-            pages) ;;
+            pages) has_pages=yes ;;
+            gallery) has_gallery=yes ;;
             *) programs+=("$program") ;;
         esac
     done
     prepare run
-    build_web
     (($#)) || programs=(kalends)
+    if [[ -n "$has_gallery" ]]; then build_gallery; fi
+    if [[ -n "$has_pages" ]] || ((${#programs[@]})); then build_web; fi
     if [[ "${programs[*]}" != kalends ]]; then install_packages test; fi
     if ((${#programs[@]})); then compile release "${programs[@]}"; fi
     say "Built ($(clock)): build/release"
 }
 
-help_build() { printf '\n./do build NAME…   builds these programs only, or with "pages" the web pages only.\n'; }
+help_build() { printf '\n./do build NAME…   builds these programs only; "pages" the web pages, "gallery" all their states.\n'; }
 
 ## Generate code from api/*.yaml. --check changes nothing and fails if a file would change.
 do_generate() {

@@ -53,15 +53,26 @@ has_no_business() {
     build/release/kalends export no-business --database "$1" 2>&1 >/dev/null | grep -q 'There is no business in'
 }
 
-## Show every state of the widget on one page, at any width, theme and language, on port 5173. --check: judge all.
+## Show every state of every page at any width, theme, language and direction, on port 5173 (Storybook). --photos: into
+## build/look; --check: judge them, --texts: in every language. Words after these limit the states.
 do_look() {
+    local project=''
     prepare run test
-    build_web
-    if [[ "${1:-}" == --check ]]; then
-        node web/gallery/checks/check-states.ts "${@:2}"
-        node web/gallery/checks/check-texts.ts "${@:2}"
+    case "${1:-}" in
+        --photos) project=photographs ;;
+        --check) project=states ;;
+        --texts) project=texts ;;
+        '') ;;
+        *) stop "./do look does not know '$1'. It knows --photos, --check and --texts." ;;
+    esac
+    if [[ -n "$project" ]]; then
+        build_gallery
+        check_gallery "$project" --reporter=line --grep "${*:2}"
         return
     fi
     step "All states on http://localhost:${PORT:-5173}/"
-    exec npm run --silent dev -- --built
+    exec npm run --silent dev
 }
+
+# check_gallery <project> [options…]: looks at the built gallery (web/gallery/checks).
+check_gallery() { playwright test --config web/gallery/checks/playwright.config.ts --project="$1" "${@:2}"; }

@@ -2,7 +2,8 @@
 # shellcheck shell=bash
 
 # The suites, one a line: name, format of the report (scripts/count-cases.mjs), targets to build, title. `pages` means
-# the web pages in build/web; every other target is a program, which embeds the pages.
+# the web pages in build/web, `gallery` their states in build/gallery; every other target is a program, which embeds the
+# pages.
 readonly SUITES='
 build      exit        -                           Building everything
 contract   exit        -                           The contract is sound, and generated files follow from it
@@ -13,6 +14,7 @@ lint       exit        -                           Web: linter and formatter
 locales    exit        -                           Web: every language is complete
 web        vitest      -                           Web: unit tests
 size       exit        pages                       Web: budgets of size
+gallery    playwright  gallery                     Every state of every page: axe, texts, focus, colours
 letters    tap         kalends_tests               Letters and invitations, read by other programs
 faults     tap         kalends,kalends_without_*   Races and kill -9 over HTTP
 model      tap         kalends                     Random commands against a model of the rules
@@ -21,7 +23,7 @@ browser    playwright  kalends                     The story in a real browser'
 # Suites on one line run one after the other; the lines run in parallel, since fault tests mostly wait. The browser
 # comes after them: both at once are more than two processors can do in the time that mail servers and sockets give.
 readonly LANES=(
-    'contract types lint locales web size unit broken letters'
+    'contract types lint locales web size gallery unit broken letters'
     'faults model browser'
 )
 
@@ -40,6 +42,11 @@ test_web() {
         "${OPTIONS[@]}" "${FILES[@]}"
 }
 test_size() { size-limit; }
+test_gallery() {
+    build_gallery
+    choose --grep "${@:2}"
+    PLAYWRIGHT_JSON_OUTPUT_NAME="$1" check_gallery states --reporter=list,json "${OPTIONS[@]}" "${FILES[@]}"
+}
 # Reads the letters that the test program writes with third-party programs.
 test_letters() { node_test e2e/letters "$@"; "${NODE_TEST[@]}"; }
 # Tests faults and races over HTTP.

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sitePages } from '../gallery/fakes/site/site-pages'
 import { rendererOf, siteBuild, siteDocument } from '../gallery/server/site-document'
-import { sitePages } from '../gallery/states/site-pages'
 import { pages } from '../site/frame/everything.fixture'
 
 // What the server draws and what the browser has are built apart, and must fit.

@@ -60,7 +60,7 @@ describe('layers', () => {
     ],
     ['the site from the widget', 'web/site/content/a.tsx', "import { next } from '../../widget/booking/reducer'"],
     ['the widget from the site', 'web/widget/app/a.tsx', "import { Site } from '../../site/browser/site'"],
-    ['a page from the gallery', 'web/widget/app/a.tsx', "import { states } from '../../gallery/states/states'"],
+    ['a page from the gallery', 'web/widget/app/a.tsx', "import { at } from '../../gallery/storybook/story'"],
     ['a page from the tools', 'web/shared/i18n/a.ts', "import { isLater } from '../../tools/locales'"],
     ['content from its frame', 'web/site/content/a.tsx', "import { Header } from '../frame/header'"],
     ['a folder that is no layer', 'web/widget/helpers/a.ts', "import { next } from '../booking/reducer'"],
@@ -77,7 +77,11 @@ describe('layers', () => {
       'web/widget/booking/a.ts',
       "import type { Order } from '../../shared/api/types'",
     ],
-    ['a made-up page in a test', 'web/site/frame/a.test.ts', "import { pages } from '../../gallery/states/site-pages'"],
+    [
+      'a made-up page in a test',
+      'web/site/frame/a.test.ts',
+      "import { pages } from '../../gallery/fakes/site/site-pages'",
+    ],
     ['every layer in the gallery', 'web/gallery/fakes/a.ts', "import { next } from '../../widget/booking/reducer.ts'"],
     ['what is only written about', 'web/widget/booking/a.ts', "// import { App } from '../app/app'"],
   ])('accepts %s', (_, file, text) => {

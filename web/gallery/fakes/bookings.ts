@@ -80,6 +80,8 @@ export function booked(service: Service, body: Asked, status: Booking['status'] 
     ...(status !== 'scheduled' && { expires_at: inZone(starts - 86_400_000, body.time_zone!) }),
     cancel_notice_minutes: 24 * 60,
     reschedule_notice_minutes: 12 * 60,
+    cancel_until: inZone(starts - 24 * 3_600_000, body.time_zone!),
+    reschedule_until: inZone(starts - 12 * 3_600_000, body.time_zone!),
   }
   const token = (first: string) => first.padEnd(26, '0')
   return { booking, links: { view_token: token('v'), cancel_token: token('c'), reschedule_token: token('r') } }

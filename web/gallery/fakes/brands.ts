@@ -1,6 +1,6 @@
 // Three made-up looks, to see what a business can choose: the gallery's business wears one where its address says so.
 import type { Business, PagePayload, Picture, Service, Staff } from '../../shared/api/types.ts'
-import { colourOfPicture, drawPicture } from '../states/site-pictures.ts'
+import { colourOfPicture, drawPicture } from './site/site-pictures.ts'
 
 const looks: Record<string, Partial<Business>> = {
   salon: { accent: '#8a3658', corners: 'round', tint: 'warm', fonts: 'classic' },

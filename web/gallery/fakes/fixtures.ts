@@ -178,7 +178,7 @@ export const services: Service[] = [
     price: { amount_minor: 12345678, currency: 'EUR' },
   }),
   ...Object.entries(behaviours).map(([slug, behaviour]) =>
-    service(slug, `Shows: ${behaviour}`, { category: 'States', ...more[behaviour] }),
+    service(slug, `Shows: ${behaviour.replaceAll('_', ' ')}`, { category: 'States', ...more[behaviour] }),
   ),
 ]
 

@@ -1,4 +1,4 @@
-import type { Booking, FormerVisit, GuestVisit, PagePayload } from '../../shared/api/types.ts'
+import type { Booking, FormerVisit, GuestVisit, ManagedBooking, PagePayload } from '../../shared/api/types.ts'
 import { booked, managed, toConfirm } from './bookings.ts'
 import { business, services } from './fixtures.ts'
 import { bookingForm } from './forms.ts'
@@ -40,8 +40,22 @@ export function fakeVisit(token: string): GuestVisit | undefined {
 /** The page of who booked it: the token says how it stands. */
 export function viewPage(url: URL, basics: Omit<PagePayload, 'screen'>): PagePayload {
   const token = url.searchParams.get('token') ?? ''
-  const seen = managed('cancel', '', (token || 'scheduled') as Booking['status'])
+  const seen = token === 'series' ? ofSeries() : managed('cancel', '', (token || 'scheduled') as Booking['status'])
   return { ...basics, screen: 'visit', layout: 'form', managed: { ...seen, purpose: 'view', open: true } }
+}
+
+// The page is that of the second of four dates. The third is cancelled, the last one was moved to another day and host.
+function ofSeries(): ManagedBooking {
+  const { booking, ...rest } = managed('cancel', 'series')
+  const series = ['12', '19', '26', '31'].map((day, index) => ({
+    ...booking,
+    id: `booking${index + 1}`,
+    starts_at: `2026-03-${day}T14:30:00+0${index < 3 ? 1 : 2}:00`,
+    ends_at: `2026-03-${day}T15:15:00+0${index < 3 ? 1 : 2}:00`,
+    ...(index === 2 && { status: 'cancelled' as const }),
+    ...(index === 3 && { sequence: 1, staff_name: 'Ben Okafor' }),
+  }))
+  return { ...rest, booking: series[1]!, series, series_count: 3 }
 }
 
 /** The page behind the link of a mail. */

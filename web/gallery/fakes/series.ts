@@ -1,5 +1,5 @@
-import type { BookedSeries, Occurrence, RecurrenceKind, SeriesPreview } from '../../shared/api/types.ts'
-import { type Asked, type FakeAnswer, ok, refuse } from './answers.ts'
+import type { Occurrence, RecurrenceKind, SeriesPreview } from '../../shared/api/types.ts'
+import { type Asked, created, ok, refuse } from './answers.ts'
 import { booked } from './bookings.ts'
 import { behaviours, services } from './fixtures.ts'
 import { inZone } from './slots.ts'
@@ -16,22 +16,27 @@ const apart: Record<RecurrenceKind, number> = {
 // The series whose second date another visitor takes: not sent yet, just refused, or the refusal has been shown.
 let taken: 'untried' | 'refused' | 'shown' = 'untried'
 
+const serviceOf = (body: Asked) => services.find(({ id }) => id === body.order?.items[0]?.service_id)
+const isTaken = (body: Asked) => behaviours[serviceOf(body)?.slug ?? ''] === 'series_taken'
+
+const notAsked = () => refuse(422, 'invalid_fields', { fields: [{ path: 'recurrence', code: 'not_asked' }] })
+
 /** Every third date is taken, and of those every other has nothing near it. */
-export function fakeSeries(body: Asked, isPreview: boolean): FakeAnswer {
-  const service = services.find(({ id }) => id === body.order?.items[0]?.service_id)
-  if (!service?.is_recurring) return refuse(422, 'invalid_fields', [{ path: 'recurrence', code: 'not_asked' }])
-  const isTaken = behaviours[service.slug] === 'series_taken'
-  if (isPreview) {
-    if (isTaken) taken = taken === 'refused' ? 'shown' : 'untried'
-    return ok(preview(body, isTaken && taken === 'shown'))
-  }
-  if (isTaken && taken !== 'shown') {
+export function previewSeries(body: Asked) {
+  if (!serviceOf(body)?.is_recurring) return notAsked()
+  if (isTaken(body)) taken = taken === 'refused' ? 'shown' : 'untried'
+  return ok(preview(body, isTaken(body) && taken === 'shown'))
+}
+
+export function bookSeries(body: Asked) {
+  const service = serviceOf(body)
+  if (!service?.is_recurring) return notAsked()
+  if (isTaken(body) && taken !== 'shown') {
     taken = 'refused'
-    return refuse(409, 'series_conflict', [{ path: 'starts[1]', code: 'invalid' }])
+    return refuse(409, 'series_conflict', { fields: [{ path: 'starts[1]', code: 'invalid' }] })
   }
   const bookings = body.starts!.map(starts_at => booked(service, { ...body, starts_at }))
-  const answer: BookedSeries = { series_id: 'series1', bookings }
-  return { status: 201, body: answer }
+  return created({ series_id: 'series1', bookings })
 }
 
 function preview({ starts_at, time_zone, recurrence }: Asked, isSecondTaken: boolean): SeriesPreview {

@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { SitePage } from '../../shared/api/types.ts'
-import { sitePages } from '../states/site-pages.ts'
-import { drawPicture } from '../states/site-pictures.ts'
+import { sitePages } from '../fakes/site/site-pages.ts'
+import { drawPicture } from '../fakes/site/site-pictures.ts'
 import { siteBuild, siteDocument, sitePolicy } from './site-document.ts'
 
 const built = fileURLToPath(new URL('../../../build/web', import.meta.url))

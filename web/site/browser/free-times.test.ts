@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sitePages } from '../../gallery/states/site-pages'
+import { sitePages } from '../../gallery/fakes/site/site-pages'
 import type { Block } from '../../shared/api/types'
 import { hasFreeTimes, onReturn } from './free-times'
 

@@ -1,5 +1,5 @@
-import { longPages } from '../../gallery/states/site-long-pages'
-import { sitePages } from '../../gallery/states/site-pages'
+import { longPages } from '../../gallery/fakes/site/site-long-pages'
+import { sitePages } from '../../gallery/fakes/site/site-pages'
 import type { SitePage } from '../../shared/api/types'
 
 // What is no text for people, and stays as it is.

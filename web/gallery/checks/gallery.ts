@@ -1,0 +1,155 @@
+// The built stories in a browser. A worker keeps one page for all of its states: Storybook goes from one to the next
+// without loading anything again.
+import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { test as base, type Page } from '@playwright/test'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+interface Story {
+  id: string
+  title: string
+  /** As its export is called, in small letters: times-failed. */
+  name: string
+}
+
+/** All states, in the order of the stories. */
+export function allStories(): Story[] {
+  const index = JSON.parse(readFileSync(path('../../../build/gallery/index.json'), 'utf8'))
+  const entries = Object.values<Story & { exportName: string }>(index.entries)
+  return entries.map(({ id, title, exportName }) => {
+    const name = exportName.replaceAll(/(?<!^)[A-Z]/g, letter => `-${letter}`).toLowerCase()
+    return { id, title, name }
+  })
+}
+
+/** How a page is looked at. */
+export type Globals = Partial<Record<'theme' | 'language' | 'direction', string>>
+
+interface Channel {
+  on: (name: string, listener: (told: never) => void) => void
+  off: (name: string, listener: (told: never) => void) => void
+  emit: (name: string, what: unknown) => void
+}
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel
+  var __STORYBOOK_PREVIEW__: { ready: () => Promise<unknown> }
+}
+
+export class Gallery {
+  readonly page: Page
+  private errors: string[] = []
+  private address = ''
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('pageerror', error => this.errors.push(error.message))
+    page.on('console', message => {
+      // The browser reports what the made-up server refuses.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.errors.push(message.text())
+    })
+  }
+
+  // A change of these would draw the state that is shown anew, in the way of the next: the page is loaded instead.
+  private async load(globals: Globals) {
+    const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+    const address = `/iframe.html?globals=${query.join(';')}`
+    if (address === this.address) return
+    this.address = address
+    const { page } = this
+    await page.goto(address)
+    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.ready)
+    await page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__.ready().then(() => undefined))
+    // Storybook's own messages, which are hidden, come after the page: a page begins with its own first link.
+    await page.evaluate(() => document.body.prepend(document.getElementById('storybook-root')!))
+  }
+
+  /** Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. */
+  async show({ id, title }: Story, globals: Globals = {}): Promise<string[]> {
+    await this.load(globals)
+    this.errors = []
+    const missing = await this.page.evaluate(opened, id)
+    await this.page.evaluate(() => document.fonts.ready)
+    return [...(title === 'Trouble' ? [] : this.errors), ...missing]
+  }
+}
+
+// Runs in the page. What went wrong on the way to the state.
+function opened(id: string): Promise<string[]> {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+  return new Promise(done => {
+    const wrong: string[] = []
+    const fails = (error: unknown) =>
+      wrong.push(`was not reached: ${(error as Error)?.message ?? JSON.stringify(error)}`)
+    const troubles = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
+    const finished = ({ storyId }: { storyId: string }) => {
+      if (storyId !== id) return
+      channel.off('storyFinished', finished)
+      for (const trouble of troubles) channel.off(trouble, fails)
+      done(wrong)
+    }
+    for (const trouble of troubles) channel.on(trouble, fails)
+    channel.on('storyFinished', finished)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+  })
+}
+
+/** Whatever is exported below in-page, for `page.evaluate`: as functions of `window.checks`. */
+function ownScript(): string {
+  const folder = path('in-page')
+  const sources = readdirSync(folder).map(name => stripTypeScriptTypes(readFileSync(`${folder}/${name}`, 'utf8')))
+  const names = sources.flatMap(text =>
+    [...text.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name),
+  )
+  const scopes = sources.map(text => {
+    const own = names.filter(name => new RegExp(`^export .*function ${name}\\b`, 'm').test(text))
+    return `{ ${text.replaceAll(/^export /gm, '')}\nObject.assign(window.checks, { ${own} }) }`
+  })
+  return `window.checks = {}\n${scopes.join('\n')}`
+}
+
+/** What a page of the gallery can be asked for: a function of in-page, or axe's judgement of colours alone. */
+export type Check = 'judge' | 'colours' | 'sideways' | 'moving' | 'cutTexts' | 'coveredFocus' | 'lostEdges'
+
+/** Runs in the page, after `inPageScripts`: the mistakes that some checks find. */
+export async function runAll(names: readonly Check[]): Promise<string[]> {
+  const { checks } = window as unknown as { checks: Record<string, (only?: 'colours') => string[] | Promise<string[]>> }
+  const found: string[] = []
+  for (const name of names) found.push(...(await (name === 'colours' ? checks.judge!('colours') : checks[name]!())))
+  return found
+}
+
+/** What a page needs to be checked, before it is loaded. */
+export const inPageScripts = () => [
+  readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'),
+  ownScript(),
+]
+
+export const test = base.extend<object, { gallery: Gallery }>({
+  gallery: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env.GALLERY!,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Warsaw',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      for (const script of inPageScripts()) await page.addInitScript(script)
+      await use(new Gallery(page))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Shows the state in a theme. */
+export const paint = (page: Page, theme: string) =>
+  page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+
+/** Writes all texts larger; as they are for an empty size. */
+export const enlarge = (page: Page, size: string) =>
+  page.evaluate(to => document.documentElement.style.setProperty('font-size', to), size)

@@ -1,0 +1,26 @@
+// Photographs every state into build/look, on a phone and at a desk, light and dark, and in the narrowest window.
+// Usage: npm run look [-- WORDS]   WORDS limit the states to those whose names contain them.
+import { fileURLToPath } from 'node:url'
+import { allStories, paint, test } from './gallery'
+
+const folder = fileURLToPath(new URL('../../../build/look', import.meta.url))
+
+const views = [
+  { name: 'phone', width: 390, height: 844, theme: 'light' },
+  { name: 'phone-dark', width: 390, height: 844, theme: 'dark' },
+  { name: 'wide', width: 1280, height: 860, theme: 'light' },
+  { name: 'wide-dark', width: 1280, height: 860, theme: 'dark' },
+  { name: 'narrowest', width: 320, height: 640, theme: 'light' },
+]
+
+for (const story of allStories())
+  test(story.name, async ({ gallery }) => {
+    const { page } = gallery
+    await page.setViewportSize(views[0]!)
+    await gallery.show(story, { language: process.env.LANGUAGE ?? 'en', direction: process.env.DIRECTION ?? 'ltr' })
+    for (const { name, width, height, theme } of views) {
+      await page.setViewportSize({ width, height })
+      await paint(page, theme)
+      await page.screenshot({ path: `${folder}/${story.name}.${name}.png`, fullPage: true })
+    }
+  })

@@ -1,0 +1,69 @@
+// A check that finds nothing counts only if it finds what is wrong: each is shown its mistakes once.
+import { expect, type Page } from '@playwright/test'
+import { type Check, inPageScripts, runAll, test } from './gallery'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+async function found(page: Page, html: string, check: Check): Promise<string[]> {
+  for (const script of inPageScripts()) await page.addInitScript(script)
+  await page.goto('about:blank')
+  await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main><h1>It</h1>${html}</main>`)
+  return page.evaluate(runAll, [check])
+}
+
+test('axe finds what is missing', async ({ page }) => {
+  expect(await found(page, '<img src="data:,"><input>', 'judge')).toEqual([
+    expect.stringMatching(/^image-alt: /),
+    expect.stringMatching(/^label: /),
+  ])
+})
+
+test('axe finds colours that are too much alike', async ({ page }) => {
+  expect(await found(page, '<p style="color: #aaa; background: #fff">faint</p>', 'colours')).toEqual([
+    expect.stringMatching(/^color-contrast: /),
+  ])
+})
+
+test('what makes a page scroll sideways is found', async ({ page }) => {
+  expect(await found(page, '<div style="width: 500px">wide</div>', 'sideways')).toEqual([
+    expect.stringContaining('scrolls sideways'),
+  ])
+})
+
+test('what moves is found', async ({ page }) => {
+  const html = '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 1s infinite">turns</p>'
+  expect(await found(page, html, 'moving')).toEqual([expect.stringContaining('moves: <p')])
+})
+
+test('what covers the focus is found', async ({ page }) => {
+  const bar = '<div style="position: fixed; inset: 0; background: #fff">over all</div>'
+  expect(await found(page, `<button>Covered</button>${bar}`, 'coveredFocus')).toEqual([
+    'focus is covered: BUTTON Covered',
+  ])
+})
+
+test('what is cut is found', async ({ page }) => {
+  const html = `
+    <p style="width: 4em; overflow: hidden; white-space: nowrap">cut at the side</p>
+    <p style="height: 1.5em; width: 3em; overflow: hidden">low, and cut below</p>
+    <p style="width: 4em; white-space: nowrap">longer than the box</p>
+    <p style="white-space: nowrap">${'outside '.repeat(20)}</p>
+    <p style="width: 3em; overflow-wrap: anywhere">unbreakable</p>
+    <select style="width: 9em"><option>a choice of some words</option></select>
+    <p>all right</p>`
+  const words = (await found(page, html, 'cutTexts')).map(mistake => /"\W*(\w+)/.exec(mistake)?.[1])
+  expect(words).toEqual(['cut', 'low', 'longer', 'outside', 'unbreakable', 'a'])
+})
+
+test('what forced colours take away is found', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const html = `
+    <style>* { border: 0 !important; forced-color-adjust: auto } button { background: none }</style>
+    <div><div><input style="background: #eee" value="a field"></div></div>
+    <ul><li><button style="background: #fff">one</button></li>
+    <li><button aria-pressed="true" style="background: #ddd">two</button></li></ul>`
+  expect(await found(page, html, 'lostEdges')).toEqual([
+    expect.stringMatching(/^no edge: <input/),
+    expect.stringMatching(/^chosen looks like not chosen: <button/),
+  ])
+})

@@ -1,0 +1,16 @@
+import { see } from '../storybook/steps'
+import { at } from '../storybook/story'
+import { afterBooking, repeatedDetails, send } from './walks'
+
+export default { title: 'Done' }
+
+const anna = '/widget/appointment/anna'
+
+export const Scheduled = at(`${anna}/haircut`, afterBooking)
+export const Requested = at(`${anna}/asks-first`, afterBooking)
+export const CheckMail = at(`${anna}/confirms-first`, afterBooking)
+export const SeriesDone = at(`${anna}/course`, async () => {
+  await repeatedDetails()
+  await send()
+  await see('[data-outcome]')
+})

@@ -1,0 +1,25 @@
+// How Storybook builds the stories: as the pages are built, but that texts come through the gallery (texts.ts).
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { className } from '../../tools/class-names.ts'
+import { compileMessages } from '../../tools/compile-messages.ts'
+
+const texts = fileURLToPath(new URL('texts.ts', import.meta.url))
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [react(), compileMessages()],
+  resolve: {
+    alias: [
+      { find: /^(\.\.\/)+shared\/i18n\/messages$/, replacement: texts },
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  json: { stringify: true },
+  css: { modules: { generateScopedName: className } },
+  build: { chunkSizeWarningLimit: 5000 },
+})
