@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useText } from '../../../shared/i18n/texts'
+import { clockText, useSecondsLeft } from '../../../shared/lib/countdown'
 import { Button } from '../../../shared/ui/button'
-import { clockText, useSecondsLeft } from '../../../shared/ui/countdown'
 import { FloatingAlert } from '../../../shared/ui/floating-alert'
 import unseen from '../../../shared/ui/visually-hidden.module.css'
 import { usePage } from '../../session/page-context'

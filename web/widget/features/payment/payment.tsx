@@ -1,7 +1,7 @@
 import type { Checkout } from '../../../shared/api/types'
 import { type Texts, useText } from '../../../shared/i18n/texts'
+import { clockText, useSecondsLeft } from '../../../shared/lib/countdown'
 import card from '../../../shared/ui/card.module.css'
-import { clockText, useSecondsLeft } from '../../../shared/ui/countdown'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { clock, cross, StatusIcon, tick } from '../../../shared/ui/status-icon'
 import { ContactLine } from '../../appointment/contact-line'
