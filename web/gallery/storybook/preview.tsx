@@ -47,7 +47,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', language: 'en', direction: 'ltr', viewport: { value: 'phone' } },
   parameters: {
-    layout: 'fullscreen',
+    // Without a class of Storybook's on <body>, whose padding is the page's own.
+    layout: 'none',
     controls: { disable: true },
     actions: { disable: true },
     backgrounds: { disable: true },
