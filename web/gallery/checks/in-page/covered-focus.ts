@@ -27,8 +27,10 @@ function isCovered(one: Element): boolean {
     [left + 4, top + height / 2],
     [right - 4, top + height / 2],
   ]
-  return !points.every(([x, y]) => {
+  // A label may be longer than the window has room for; a part of it will do.
+  const isSeen = ([x, y]: [number, number]) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (focused.contains(hit) || hit.contains(focused) || hit.closest('[data-menu][open]') !== null)
-  })
+  }
+  return focused === one ? !points.every(isSeen) : !points.some(isSeen)
 }
