@@ -154,6 +154,7 @@ test('the details name the option and the extras that were chosen', async () => 
     [() => SummaryPanel({ title: 'h2' }), 'Long hair, 2 × Gloss'],
     [ChosenBrief, 'Long hair · 2 × Gloss'],
   ] as const) {
+    history.replaceState(null, '', '/')
     const { place, page, close } = await show(summary, colouring)
     expect(place.textContent).not.toContain('Long hair')
     await happens(() => page().send({ type: 'time_chosen', startsAt: march.starts[0]! }))

@@ -29,12 +29,12 @@ export function CalendarLinks({ booking, token }: CalendarLinksProps) {
       >
         {text('calendar.google')}
       </SafeLink>
-      <a className={buttonClass('quiet')} href={file} download>
+      <SafeLink className={buttonClass('quiet')} href={file} download>
         {text('calendar.outlook')}
-      </a>
-      <a className={buttonClass('quiet')} href={file} download>
+      </SafeLink>
+      <SafeLink className={buttonClass('quiet')} href={file} download>
         {text('calendar.icloud')}
-      </a>
+      </SafeLink>
     </div>
   )
 }
