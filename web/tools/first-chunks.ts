@@ -59,7 +59,7 @@ function chunkNames(graph: Graph): Map<string, string> {
   const nameOf = (id: string) => {
     if (inLists.has(id)) return 'main'
     if (inCalls.has(id)) return 'calls'
-    if (inFooter.has(id)) return inForms.has(id) ? 'select' : 'footer'
+    if (inFooter.has(id)) return inForms.has(id) ? 'main' : 'footer'
     if (inForms.has(id)) return inOwn.has(id) ? 'fields' : 'questions'
     if (inOwn.has(id)) return 'own'
     return elsewhere.has(id) ? 'common' : 'next'
