@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { className } from '../../tools/class-names.ts'
 import { compileMessages } from '../../tools/compile-messages.ts'
+import { cutFonts } from '../../tools/cut-fonts.ts'
 
 const texts = fileURLToPath(new URL('texts.ts', import.meta.url))
 
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), compileMessages()],
+  plugins: [react(), cutFonts(), compileMessages()],
   resolve: {
     alias: [
       { find: /^(\.\.\/)+shared\/i18n\/messages$/, replacement: texts },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import card from '../../../shared/ui/card.module.css'
 import styles from './categories.module.css'
 
@@ -10,12 +10,15 @@ interface CategoriesProps<T> {
   children: (member: T) => ReactNode
 }
 
+// Browsers leave a link at the end of the line as it is if a part of it is in sight.
+const bringIntoSight = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Lists of what can be booked, each below its name; beside or above them, where there are many, the ways to each. */
 export function Categories<T extends { id: string }>({ categories, heading, children }: CategoriesProps<T>) {
   return (
     <div className={styles.categories}>
       {categories.length > 2 && (
-        <nav aria-labelledby={heading}>
+        <nav aria-labelledby={heading} onFocus={bringIntoSight}>
           {categories.map(
             ([name, members], index) =>
               name && (
