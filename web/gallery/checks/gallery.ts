@@ -41,7 +41,7 @@ declare global {
 export class Gallery {
   readonly page: Page
   private errors: string[] = []
-  private address = ''
+  private loaded = ''
 
   constructor(page: Page) {
     this.page = page
@@ -54,11 +54,13 @@ export class Gallery {
   }
 
   // A change of these would draw the state that is shown anew, in the way of the next: the page is loaded instead.
-  private async load(globals: Globals) {
+  // And style sheets stay in a page: those of the widget have nothing to say on the site.
+  private async load(globals: Globals, isSite: boolean) {
     const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
     const address = `/iframe.html?globals=${query.join(';')}`
-    if (address === this.address) return
-    this.address = address
+    const wanted = `${isSite ? 'site' : 'widget'} ${address}`
+    if (wanted === this.loaded) return
+    this.loaded = wanted
     const { page } = this
     await page.goto(address)
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.ready)
@@ -69,7 +71,7 @@ export class Gallery {
 
   /** Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. */
   async show({ id, title }: Story, globals: Globals = {}): Promise<string[]> {
-    await this.load(globals)
+    await this.load(globals, title === 'Site')
     this.errors = []
     const missing = await this.page.evaluate(opened, id)
     await this.page.evaluate(withItsFonts)

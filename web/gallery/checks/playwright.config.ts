@@ -12,6 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   reporter: 'list',
   use: {
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
