@@ -161,11 +161,11 @@ std::unique_ptr<RendererProcess> Renderer::start(Seat& seat, const std::stop_tok
     }
 }
 
+bool Renderer::is_told(int failures) { return std::has_single_bit(static_cast<unsigned>(failures)); }
+
 void Renderer::mark_failed(Seat& seat, std::string_view reason)
 {
-    // The first, second, fourth …: where there is no Node this goes on for as long as the server runs.
-    if (std::has_single_bit(static_cast<unsigned>(seat.failures + 1)))
-        options_.report("renderer_failed_to_start", reason);
+    if (is_told(seat.failures + 1)) options_.report("renderer_failed_to_start", reason);
     const std::lock_guard lock {mutex_};
     seat.may_start = false;
     last_start_error_ = fmt::format("no renderer can be started: {}", reason);

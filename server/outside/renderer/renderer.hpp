@@ -55,6 +55,10 @@ public:
     // The same, but waits no longer than that; a process that has begun with the page goes on for nothing.
     std::string draw_within(std::chrono::milliseconds, std::string_view payload);
 
+    // Whether so many successive failures to start are reported: the first, the second, the fourth and so on. Where
+    // there is no Node they go on for as long as the server runs.
+    static bool is_told(int failures);
+
     // Process ids of the processes that are ready.
     std::vector<pid_t> processes() const;
 

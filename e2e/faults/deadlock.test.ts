@@ -1,0 +1,93 @@
+// Promise: no visitor notices a deadlock. The program takes its locks in one order, so that only others, such as who
+// mends something by hand, can lead it into one: PostgreSQL then aborts its transaction, which is run again.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ask, Cluster } from '../postgres.ts'
+import { createBigSalon, listMornings, service } from './big-salon.ts'
+import { type Answer, bookingOf, findTarget, Visitor, zone } from './client.ts'
+import { openSalon } from './engines.ts'
+
+const host = 'stylist-1'
+
+/** Somebody at a prompt of the database, who waits there where a statement waits. */
+class Prompt {
+  readonly #psql
+  readonly ended: Promise<unknown>
+
+  constructor(database: string) {
+    this.#psql = spawn('psql', ['-XqAt', '-d', database], { stdio: ['pipe', 'ignore', 'ignore'] })
+    this.ended = new Promise(done => this.#psql.once('close', done))
+  }
+  say(sql: string) {
+    this.#psql.stdin.write(`${sql};\n`)
+  }
+  leave() {
+    this.#psql.stdin.end()
+    return this.ended
+  }
+}
+
+async function untilWaiting(database: string, wanted: number) {
+  const sql = "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+  while (ask<{ waiting: number }>(database, sql)[0]?.waiting !== wanted) await sleep(20)
+}
+
+/** A series of two dates is moved, and meets a deadlock in which its transaction is the last to wait. */
+async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; deadlocks: number }> {
+  const cluster = new Cluster({ settings: ['log_error_verbosity=verbose', 'deadlock_timeout=50ms'] })
+  const newDatabase = () => ({ name: cluster.newDatabase('kalends'), remove() {} })
+  const create = (database: string) => createBigSalon(database, [host])
+  const salon = await openSalon(
+    { name: 'PostgreSQL', processes: 1, newDatabase },
+    { create, ...(program && { program }) },
+  )
+  const visitor = new Visitor(salon.processes[0]!.url)
+  const { database } = salon
+  try {
+    const target = await findTarget(visitor, host, service)
+    const mornings = await listMornings(visitor, target)
+    const { starts_at, ...rest } = bookingOf(target, mornings[0]?.at(-1) as string, 'Two')
+    const series = await visitor.post('/api/v1/series', { ...rest, starts: [starts_at, mornings[1]?.at(-1)] })
+    assert.equal(series.status, 201, JSON.stringify(series.body))
+    const [first, second] = series.body.bookings.map(({ booking }: { booking: { id: string } }) => booking.id).sort()
+    const take = (id: string) => `UPDATE bookings SET sequence = sequence WHERE id = '${id}'`
+
+    const holder = new Prompt(database)
+    holder.say(`BEGIN; ${take(second)}`)
+    await sleep(300)
+    const link = series.body.bookings[0].links.reschedule_token
+    const move = { starts_at: mornings[0]?.[0], time_zone: zone, scope: 'all' }
+    const moved = visitor.post(`/api/v1/manage-links/${link}/reschedule`, move)
+    await untilWaiting(database, 1) // It has the first, and wants the second.
+    const other = new Prompt(database)
+    // Whose own look for deadlocks does not come.
+    other.say(`SET deadlock_timeout = '1h'; BEGIN; SELECT 1 FROM staff FOR UPDATE; ${take(first)}; COMMIT`)
+    await untilWaiting(database, 2) // It has the staff, and wants the first.
+    holder.say('COMMIT')
+    const answer = await moved
+    await Promise.all([holder.leave(), other.leave()])
+    return { answer, deadlocks: cluster.log.match(/ERROR: {2}40P01:/g)?.length ?? 0 }
+  } finally {
+    visitor.leave()
+    await salon.close()
+    cluster.remove()
+  }
+}
+
+test('PostgreSQL: a transaction that meets a deadlock is run again, and its visitor does not notice', async () => {
+  const { answer, deadlocks } = await moveThroughDeadlock()
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  assert.equal(deadlocks, 1)
+})
+
+// The negative control: a build that does not run it again.
+test('PostgreSQL: without the retry, a visitor whose transaction met a deadlock gets an error', async () => {
+  const program = fileURLToPath(new URL('../../build/release/kalends_without_retry', import.meta.url))
+  const { answer, deadlocks } = await moveThroughDeadlock(program)
+  assert.equal(answer.status, 503, JSON.stringify(answer.body))
+  assert.equal(answer.body.code, 'unavailable')
+  assert.equal(deadlocks, 1)
+})
