@@ -41,7 +41,8 @@ build_web() {
 
 # Builds the states of all pages (Storybook), which `./do test gallery` and `./do look` open.
 build_gallery() {
-    if [[ -d build/gallery ]] && is_fresh gallery web api/openapi.yaml locales package-lock.json tsconfig.json; then return 0; fi
+    local sources=(web api/openapi.yaml locales package-lock.json tsconfig.json)
+    if [[ -d build/gallery ]] && is_fresh gallery "${sources[@]}"; then return 0; fi
     step 'Building the gallery of all states (build/gallery)'
     quietly gallery npm run gallery
     stamp gallery
@@ -67,7 +68,9 @@ do_build() {
     say "Built ($(clock)): build/release"
 }
 
-help_build() { printf '\n./do build NAME…   builds these programs only; "pages" the web pages, "gallery" all their states.\n'; }
+help_build() {
+    printf '\n./do build NAME…   builds these programs only; "pages" the web pages, "gallery" all their states.\n'
+}
 
 ## Generate code from api/*.yaml. --check changes nothing and fails if a file would change.
 do_generate() {

@@ -12,7 +12,7 @@ import { openSalon } from './engines.ts'
 
 const host = 'stylist-1'
 
-/** Somebody at a prompt of the database, who waits there where a statement waits. */
+/** A person at a prompt of the database, who waits there where a statement waits. */
 class Prompt {
   readonly #psql
   readonly ended: Promise<unknown>

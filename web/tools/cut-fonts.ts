@@ -1,4 +1,4 @@
-// The fonts of fonts.css, cut down to the letters and weights that it names: `url("@cut-fonts/PACKAGE/files/FILE")`, taken
+// The fonts of fonts.css, cut down to the letters and weights that it names: `url("@cut-fonts/PACKAGE/files/FILE")`,
 // from that package of fontsource. Each weighs about two thirds of what it did.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

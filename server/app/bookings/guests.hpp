@@ -40,7 +40,8 @@ struct FormerVisit {
 // Nothing unless the link is of a guest who has left, with the booking_id of the key that booking.
 std::optional<FormerVisit> find_former_visit(const Shell&, LinkKey);
 
-// Revokes all links of the guest, unless they come to other bookings of the series. Refuses as decide_leaving does, too.
+// Revokes all links of the guest, unless they come to other bookings of the series. Refuses as decide_leaving does,
+// too.
 core::Result<GuestVisit> leave_booking(const Shell&, LinkKey, const Keep<GuestVisit>& = {});
 
 struct GuestAnswers {

@@ -43,7 +43,7 @@ export function at(path: string, walk = stay, { isFirstVisit, spoil, handlers }:
       arriveAt(path)
       siteSheet.textContent = ''
       const consent = isFirstVisit ? '; max-age=0' : ''
-      // biome-ignore lint/suspicious/noDocumentCookie: the page reads it so, and not every browser has the cookie store.
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store.
       document.cookie = `cookie_consent=essential; path=/${consent}`
       const locale = isPseudoLocale(language) ? 'en' : (language as Locale)
       const payload = fakePage(new URL(location.href), locale)

@@ -32,7 +32,7 @@ async function shown() {
 }
 
 for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])
-  test(`${sign} is a sign of somebody`, async () => {
+  test(`${sign} is a sign of a visitor`, async () => {
     const { seen, close } = await shown()
     expect(seen).toEqual([false])
     act(() => void document.body.dispatchEvent(new Event(sign, { bubbles: true })))

@@ -1,4 +1,4 @@
-// Whether somebody does something with the page. What comes after what they look at is not worth its bytes to a visitor
+// Whether the visitor does something with the page. What comes after what they look at is not worth its bytes to one
 // who only glances at it, on a slow network least of all.
 import { useSyncExternalStore } from 'react'
 

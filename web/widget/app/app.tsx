@@ -137,9 +137,9 @@ function useFirstTitle(step: Step, { screen, business, group, menu, services }: 
   }, [title])
 }
 
-// Not `lazy`, which shows its fallback for a moment even if everything is there. While the visitor does something with
-// one step the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to load the
-// page anew: under the hands of one who is choosing a time, the choice would be lost.
+// Not `lazy`, which shows its fallback for a moment even if everything is there. Once the visitor does something with
+// one step the later ones are loaded; each step tries again what failed. Only what the visitor waits for is a reason to
+// load the page anew: under the hands of one who is choosing a time, the choice would be lost.
 function useScreen(flow: BookingState, { isWhole, complete }: TextsOnTheirWay) {
   const { step } = flow
   const isAsked = asksQuestions(flow)

@@ -84,9 +84,9 @@ TEST_CASE("a time that was booked is not offered, and cannot be booked again", "
     const std::string day = "/api/v1/slots?service_id=cut&from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC";
     const auto annas = site.get(day + "&staff_id=anna");
     CHECK(annas.status == 200);
-    CHECK_THAT(
-        annas.body, !Catch::Contains("T09:00:00") && !Catch::Contains("T09:30:00") && Catch::Contains("T10:00:00"));
-    CHECK_THAT(site.get(day).body, Catch::Contains("T09:00:00+00:00"));   // Ben is still free.
+    CHECK_THAT(annas.content(),
+        !Catch::Contains("T09:00:00") && !Catch::Contains("T09:30:00") && Catch::Contains("T10:00:00"));
+    CHECK_THAT(site.get(day).content(), Catch::Contains("T09:00:00+00:00"));   // Ben is still free.
 }
 
 TEST_CASE("a booking is moved and cancelled by its links", "[api]")
@@ -101,7 +101,7 @@ TEST_CASE("a booking is moved and cancelled by its links", "[api]")
     CHECK_THAT(shown.body, Catch::Contains(R"("purpose":"reschedule","open":true)") && !Catch::Contains("Lovelace"));
 
     const std::string slots = "/api/v1/slots?from_date=2026-03-02&to_date=2026-03-02&time_zone=UTC";
-    CHECK_THAT(site.get(slots + "&reschedule_token=" + *first.links.reschedule_token).body,
+    CHECK_THAT(site.get(slots + "&reschedule_token=" + *first.links.reschedule_token).content(),
         Catch::Contains("T09:00:00+00:00"));   // Its own time does not stand in its way.
 
     const auto moved
@@ -172,9 +172,9 @@ TEST_CASE("what has no free time says what is next", "[api]")
     test::SalonSite site;
     site.salon().set_now(test::at("2026-03-02T18:00:00Z"));
     const std::string slots = "/api/v1/slots?service_id=cut&time_zone=UTC";
-    CHECK_THAT(site.get(slots + "&from_date=2026-03-02&to_date=2026-03-02").body,
+    CHECK_THAT(site.get(slots + "&from_date=2026-03-02&to_date=2026-03-02").content(),
         Catch::Contains(R"("starts":[],"next_available":"2026-03-03T09:00:00+00:00")"));
-    CHECK_THAT(site.get(slots + "&from_date=2026-02-01&to_date=2026-02-28").body,
+    CHECK_THAT(site.get(slots + "&from_date=2026-02-01&to_date=2026-02-28").content(),
         Catch::Contains(R"("starts":[])") && !Catch::Contains("next_available"));   // The past has no next.
 }
 
@@ -189,13 +189,13 @@ TEST_CASE("rescheduling offers every host who may take the booking", "[api]")
     const std::string slots = "/api/v1/slots?from_date=2026-03-04&to_date=2026-03-04&time_zone=UTC";
     const auto of_anyone = slots + "&reschedule_token=" + *anyone.links.reschedule_token;
     const auto of_anna = slots + "&reschedule_token=" + *annas.links.reschedule_token;
-    CHECK_THAT(site.get(of_anyone).body, Catch::Contains("2026-03-04T09:00:00"));
-    CHECK_THAT(site.get(of_anna).body, Catch::Contains(R"("starts":[])"));
+    CHECK_THAT(site.get(of_anyone).content(), Catch::Contains("2026-03-04T09:00:00"));
+    CHECK_THAT(site.get(of_anna).content(), Catch::Contains(R"("starts":[])"));
 
     site.salon().execute("DELETE FROM service_staff WHERE staff_id = 'anna'");
     const auto nobody = site.get(of_anna);
     CHECK(nobody.status == 410);
-    CHECK_THAT(nobody.body, Catch::Contains("reschedule_closed"));
+    CHECK_THAT(nobody.content(), Catch::Contains("reschedule_closed"));
     // The page says so, and has the times of the others.
     const auto page = [&] { return site.get("/widget/reschedule-booking?token=" + *annas.links.reschedule_token); };
     CHECK(page().status == 200);

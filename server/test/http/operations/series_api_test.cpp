@@ -40,7 +40,8 @@ TEST_CASE("the link of one booking of a series shows, moves and cancels the othe
     test::WideSite site;
     const auto series = book_series(site, two_weeks);
     const auto& second = series[1].booking.id;
-    const auto shown = api::parse_body<api::ManagedBooking>(site.get(link(series[0], "?booking_id=" + second)).body);
+    const auto shown
+        = api::parse_body<api::ManagedBooking>(site.get(link(series[0], "?booking_id=" + second)).content());
     REQUIRE(shown);
     CHECK(shown->booking.id == second);
     CHECK(shown->may_cancel);
@@ -50,14 +51,14 @@ TEST_CASE("the link of one booking of a series shows, moves and cancels the othe
     const auto slots = site.get("/api/v1/slots?from_date=2026-03-10&to_date=2026-03-10&time_zone=UTC&hosts=same"
                                 "&reschedule_token="
         + series[0].links.view_token + "&booking_id=" + second);
-    CHECK_THAT(slots.body, Catch::Contains("2026-03-10T09:00:00+00:00"));   // It is not in its own way.
+    CHECK_THAT(slots.content(), Catch::Contains("2026-03-10T09:00:00+00:00"));   // It is not in its own way.
     const auto moved = site.post(link(series[0], "/reschedule?booking_id=" + second),
         R"({"starts_at":"2026-03-10T11:00:00Z","time_zone":"UTC","hosts":"same"})");
     CHECK(moved.status == 200);
     CHECK_THAT(moved.body, Catch::Contains(second));
     const auto cancelled = site.post(link(series[0], "/cancel?booking_id=" + second), "{}");
     CHECK(cancelled.status == 200);
-    const auto after = api::parse_body<api::ManagedBooking>(site.get(link(series[0], "")).body).value();
+    const auto after = api::parse_body<api::ManagedBooking>(site.get(link(series[0], "")).content()).value();
     CHECK(after.booking.status == core::BookingStatus::scheduled);
     CHECK(after.series[1].status == core::BookingStatus::cancelled);
 }
@@ -112,19 +113,19 @@ TEST_CASE("a guest's link serves for all dates of the series, without what they 
         [&](storage::Transaction& transaction) { storage::insert_link(transaction, "salon", link); });
     const auto second = "?booking_id=" + series[1].booking.id;
     const auto links = "/api/v1/guest-links/" + token;
-    const auto visit = api::parse_body<api::GuestVisit>(site.get(links + second).body).value();
+    const auto visit = api::parse_body<api::GuestVisit>(site.get(links + second).content()).value();
     CHECK(visit.booking.id == series[1].booking.id);
     REQUIRE(visit.series.size() == 2);
     for (const auto& date : visit.series)
         CHECK_FALSE(date.price);
-    CHECK_THAT(site.get("/widget/guest?token=" + token + "&booking=" + series[1].booking.id).body,
+    CHECK_THAT(site.get("/widget/guest?token=" + token + "&booking=" + series[1].booking.id).content(),
         Catch::Contains(R"("booking":{"id":")" + series[1].booking.id));
     CHECK(events_in(site.get("/api/v1/manage-links/" + token + "/calendar-file?scope=all")) == 2);
     CHECK(events_in(site.get("/api/v1/manage-links/" + token + "/calendar-file" + second)) == 1);
 
     CHECK(site.post(links + "/leave" + second, "{}").status == 200);
     CHECK(site.get(links + second).status == 410);
-    CHECK(api::parse_body<api::GuestVisit>(site.get(links).body).value().series.size() == 1);
+    CHECK(api::parse_body<api::GuestVisit>(site.get(links).content()).value().series.size() == 1);
     CHECK(site.post(links + "/leave", "{}").status == 200);
     CHECK(site.get(links).status == 410);
 }
