@@ -30,10 +30,16 @@ class Prompt {
   }
 }
 
-async function untilWaiting(database: string, wanted: number) {
-  const sql = "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-  while (ask<{ waiting: number }>(database, sql)[0]?.waiting !== wanted) await sleep(20)
+/** Waits for so many sessions of the database in a state, a minute at most. */
+async function untilSessions(database: string, state: string, wanted: number) {
+  const sql = `SELECT count(*)::int AS found FROM pg_stat_activity WHERE datname = current_database() AND ${state}`
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20))
+    if (ask<{ found: number }>(database, sql)[0]?.found === wanted) return
+  assert.fail(`no ${wanted} sessions with ${state}`)
 }
+
+const idle = "state = 'idle in transaction'"
+const waiting = "wait_event_type = 'Lock'"
 
 /** A series of two dates is moved, and meets a deadlock in which its transaction is the last to wait. */
 async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; deadlocks: number }> {
@@ -57,15 +63,15 @@ async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; 
 
     const holder = new Prompt(database)
     holder.say(`BEGIN; ${take(second)}`)
-    await sleep(300)
+    await untilSessions(database, idle, 1)
     const link = series.body.bookings[0].links.reschedule_token
     const move = { starts_at: mornings[0]?.[0], time_zone: zone, scope: 'all' }
     const moved = visitor.post(`/api/v1/manage-links/${link}/reschedule`, move)
-    await untilWaiting(database, 1) // It has the first, and wants the second.
+    await untilSessions(database, waiting, 1) // It has the first, and wants the second.
     const other = new Prompt(database)
     // Whose own look for deadlocks does not come.
     other.say(`SET deadlock_timeout = '1h'; BEGIN; SELECT 1 FROM staff FOR UPDATE; ${take(first)}; COMMIT`)
-    await untilWaiting(database, 2) // It has the staff, and wants the first.
+    await untilSessions(database, waiting, 2) // It has the staff, and wants the first.
     holder.say('COMMIT')
     const answer = await moved
     await Promise.all([holder.leave(), other.leave()])

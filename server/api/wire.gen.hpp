@@ -1808,7 +1808,7 @@ struct ListSlotsParameters {
     std::optional<std::string> reschedule_token;
     // With reschedule_token: see RescheduleBooking.
     std::optional<MovedHosts> hosts;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1829,7 +1829,7 @@ struct FindNextSlotParameters {
     std::optional<std::string> reschedule_token;
     // With reschedule_token: see RescheduleBooking.
     std::optional<MovedHosts> hosts;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1895,7 +1895,7 @@ void decode(Reader&, GetOneTimeLinkParameters&);
 struct GetManageLinkParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1921,7 +1921,7 @@ void decode(Reader&, GiveUpBookingParameters&);
 struct CancelBookingParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1931,7 +1931,7 @@ void decode(Reader&, CancelBookingParameters&);
 struct RescheduleBookingParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1941,7 +1941,7 @@ void decode(Reader&, RescheduleBookingParameters&);
 struct GetCalendarFileParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
     // Of a series; absent means one. Several bookings are one file, with an event for each that takes place or was cancelled.
     std::optional<SeriesScope> scope;
@@ -1953,7 +1953,7 @@ void decode(Reader&, GetCalendarFileParameters&);
 struct GetGuestLinkParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1963,7 +1963,7 @@ void decode(Reader&, GetGuestLinkParameters&);
 struct LeaveBookingParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 
@@ -1973,7 +1973,7 @@ void decode(Reader&, LeaveBookingParameters&);
 struct AnswerAsGuestParameters {
     // The secret part of a manage link.
     std::string token;
-    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of.
+    // Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to.
     std::optional<std::string> booking_id;
 };
 

@@ -26,7 +26,6 @@
 #include "program/stop_signals.hpp"
 #include "program/warnings.hpp"
 #include "program/zone_watch.hpp"
-#include "storage/site/versions.hpp"
 
 namespace cli {
 

@@ -11,7 +11,7 @@ const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 /** A file of a font as a style sheet asks for it. */
 export interface FontFace {
-  /** Below node_modules/@fontsource-variable. */
+  /** Below node_modules. */
   path: string
   /** The lightest and the heaviest. */
   weights: { min: number; max: number }
@@ -44,9 +44,8 @@ export async function cut(font: Uint8Array, { weights, ranges }: FontFace): Prom
 async function cutAll(): Promise<string> {
   const css = readFileSync(file('web/shared/ui/fonts.css'), 'utf8')
   const faces = facesToCut(css).map(face => ({ ...face, font: readFileSync(file(`node_modules/${face.path}`)) }))
-  const made = createHash('sha256')
-    .update(css)
-    .update(readFileSync(file('package-lock.json')))
+  const made = createHash('sha256').update(css)
+  for (const source of [file('package-lock.json'), fileURLToPath(import.meta.url)]) made.update(readFileSync(source))
   const all = file('build/fonts')
   const name = made.digest('hex').slice(0, 16)
   const folder = `${all}/${name}`
@@ -54,9 +53,15 @@ async function cutAll(): Promise<string> {
   const begun = `${folder}.${process.pid}`
   mkdirSync(begun, { recursive: true })
   for (const { font, ...face } of faces) writeFileSync(`${begun}/${basename(face.path)}`, await cut(font, face))
-  // Another build may have done the same meanwhile.
-  if (!existsSync(folder)) renameSync(begun, folder)
-  for (const other of readdirSync(all)) if (other !== name) rmSync(`${all}/${other}`, { recursive: true, force: true })
+  try {
+    renameSync(begun, folder)
+  } catch (error) {
+    // Another build may have done the same meanwhile.
+    if (!existsSync(folder)) throw error
+    rmSync(begun, { recursive: true })
+  }
+  for (const other of readdirSync(all))
+    if (!other.startsWith(name)) rmSync(`${all}/${other}`, { recursive: true, force: true })
   return folder
 }
 

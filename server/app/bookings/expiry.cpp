@@ -40,8 +40,9 @@ int expire(const Shell& shell, Transaction& transaction, const storage::BookingK
 {
     const auto engine = shell.database.engine();
     const auto ids = storage::find_due_with_series(transaction, key);
-    // Jobs that are at the same series meet at its first booking.
-    if (ids.empty() || !storage::take_due_booking(transaction, engine, {key.business_id, ids.front()})) return 0;
+    const auto is_free
+        = [&](const std::string& id) { return storage::take_due_booking(transaction, engine, {key.business_id, id}); };
+    if (!std::ranges::all_of(ids, is_free)) return 0;
     const auto bookings = claim_all(transaction, key.business_id, ids);
     // Does not wait for a claim of the hosts, which could wait for us in turn; that claim expires their due bookings
     // itself.
@@ -52,9 +53,11 @@ int expire(const Shell& shell, Transaction& transaction, const storage::BookingK
     return expire_all(shell, transaction, key.business_id, bookings);
 }
 
-void end_due(const Shell& shell, Transaction& transaction, const storage::BookingKey& key)
+void end_due(const Shell& shell, Transaction& transaction, const storage::BookingKey& key, std::string_view own_id)
 {
-    auto bookings = claim_all(transaction, key.business_id, storage::find_due_with_series(transaction, key));
+    auto ids = storage::find_due_with_series(transaction, key);
+    std::erase(ids, own_id);
+    auto bookings = claim_all(transaction, key.business_id, ids);
     std::erase_if(bookings, [&](const domain::Booking& booking) {
         return booking.id != key.booking_id
             && !storage::may_claim_hosts(transaction, shell.database.engine(), key.business_id, booking);

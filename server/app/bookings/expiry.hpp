@@ -13,7 +13,8 @@ namespace app {
 int expire(const Shell&, storage::Transaction&, const storage::BookingKey&);
 
 // For a transaction that has claimed hosts of the booking: waits for its other changes. Others of the series whose
-// hosts another transaction has claimed are left to the job.
-void end_due(const Shell&, storage::Transaction&, const storage::BookingKey&);
+// hosts another transaction has claimed are left to the job, and the one with the id `own_id` to the transaction, which
+// is about that one.
+void end_due(const Shell&, storage::Transaction&, const storage::BookingKey&, std::string_view own_id);
 
 }   // namespace app

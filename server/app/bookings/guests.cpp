@@ -32,9 +32,14 @@ struct GuestLink {
     std::string_view business_id;
     std::string token_hash;
     std::string_view booking_id;
+    bool may_be_another
+        = false;   // Without a booking_id: the first one they still come to, if they left the link's own.
 };
 
-GuestLink to_link(const Shell& shell, LinkKey key) { return {key.business_id, shell.hash(key.token), key.booking_id}; }
+GuestLink to_link(const Shell& shell, LinkKey key)
+{
+    return {.business_id = key.business_id, .token_hash = shell.hash(key.token), .booking_id = key.booking_id};
+}
 
 // The key of a guest's answers; it stays valid when other guests leave.
 std::string subject_id(const Found& found) { return found.booking.id + " " + found.guest.email; }
@@ -89,7 +94,6 @@ ErrorCode why_closed(Snapshot& snapshot, const GuestLink& shown)
     return find_departed(snapshot, shown) ? ErrorCode::guest_has_left : ErrorCode::link_expired;
 }
 
-// Who left the date that the link is of may still come to others: then it is of the first of these.
 Result<Found> find_guest(Snapshot& snapshot, const GuestLink& shown)
 {
     const auto link = storage::find_link(snapshot, shown.business_id, shown.token_hash);
@@ -98,7 +102,7 @@ Result<Found> find_guest(Snapshot& snapshot, const GuestLink& shown)
     auto bookings = bookings_of_guest(snapshot, shown.business_id, *link);
     const auto wanted = shown.booking_id.empty() ? std::string_view {link->booking_id} : shown.booking_id;
     auto own = std::ranges::find(bookings, wanted, &domain::Booking::id);
-    if (own == bookings.end() && shown.booking_id.empty()) own = bookings.begin();
+    if (own == bookings.end() && shown.may_be_another && shown.booking_id.empty()) own = bookings.begin();
     if (own == bookings.end()) return refuse(why_closed(snapshot, shown));
     Found found {*own, *std::ranges::find(own->guests, link->guest_email, &domain::Guest::email), {}};
     if (!found.booking.series_id.empty()) found.series = std::move(bookings);
@@ -208,7 +212,8 @@ void store_answers(const Shell& shell, Transaction& transaction, const Answering
 
 Result<GuestVisit> find_guest_visit(const Shell& shell, LinkKey key)
 {
-    const auto link = to_link(shell, key);
+    auto link = to_link(shell, key);
+    link.may_be_another = true;
     return shell.database.read([&](Snapshot& snapshot) -> Result<GuestVisit> {
         return look(snapshot, key.business_id, TRY(find_guest(snapshot, link)));
     });

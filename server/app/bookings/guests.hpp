@@ -26,7 +26,8 @@ struct GuestVisit {
 // All of these refuse with guest_has_left if the link is of a guest who has left, and with link_expired for any other
 // defect of the link.
 
-// Changes nothing.
+// Changes nothing. Without a booking_id, to a guest who has left the booking of the link: the first one they still come
+// to.
 core::Result<GuestVisit> find_guest_visit(const Shell&, LinkKey);
 
 // What is still known of a booking for a guest who has left it.

@@ -32,7 +32,7 @@ void end_all_due(const Shell& shell, Transaction& transaction, const OrderClaim&
 {
     for (const auto& [id, expires_at] : pending)
         if (expires_at <= transaction.now() && id != claim.booking_id)
-            end_due(shell, transaction, {std::string {claim.business_id}, id});
+            end_due(shell, transaction, {std::string {claim.business_id}, id}, claim.booking_id);
 }
 
 bool has_limits(const domain::BookingFacts& facts)

@@ -104,8 +104,7 @@ std::optional<Booking> claim_booking(
 std::vector<Booking> find_series(Snapshot& snapshot, std::string_view business_id, std::string_view series_id)
 {
     auto series = read_series(snapshot, business_id, series_id);
-    std::ranges::sort(series, {},
-        [](const Booking& one) { return std::pair {domain::whole_time(one).from, std::cref(one.id).get()}; });
+    std::ranges::sort(series, {}, [](const Booking& one) { return std::pair {domain::whole_time(one).from, one.id}; });
     return series;
 }
 

@@ -56,7 +56,9 @@ void revoke_guest_links(
 {
     transaction.execute(R"(
         UPDATE manage_links SET revoked = 1
-        WHERE business_id = $1 AND booking_id = $2 AND purpose = 'guest' AND guest_email = $3)",
+        WHERE business_id = $1 AND purpose = 'guest' AND guest_email = $3 AND (booking_id = $2 OR booking_id IN (
+            SELECT id FROM bookings WHERE business_id = $1
+                AND series_id = (SELECT series_id FROM bookings WHERE business_id = $1 AND id = $2))))",
         business_id, booking_id, guest_email);
 }
 

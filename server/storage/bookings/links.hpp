@@ -34,7 +34,7 @@ void delete_link(Transaction&, std::string_view business_id, std::string_view to
 // All links of the booking that were made for the purpose.
 void revoke_links(Transaction&, std::string_view business_id, std::string_view booking_id, core::LinkPurpose);
 
-// Those of one guest.
+// Those of one guest, for all bookings of its series.
 void revoke_guest_links(
     Transaction&, std::string_view business_id, std::string_view booking_id, std::string_view guest_email);
 

@@ -2,7 +2,7 @@
 // hydrated. Prints what does not hold. Usage: npm run check:site
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startSite } from '../server/site-server.ts'
-import { errorsOf } from './axe-check.ts'
+import { errorsOf } from './page-errors.ts'
 
 const base = await startSite()
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })

@@ -1,5 +1,6 @@
 // Photographs every state into build/look, on a phone and at a desk, light and dark, and in the narrowest window.
-// Usage: npm run look [-- WORDS]   WORDS limit the states to those whose names contain them.
+// Usage: ./do look --photos [WORDS]   WORDS limit the states to those whose names contain them; LOOK_LANGUAGE=de and
+// LOOK_DIRECTION=rtl show them so.
 import { fileURLToPath } from 'node:url'
 import { allStories, paint, test } from './gallery'
 
@@ -17,7 +18,10 @@ for (const story of allStories())
   test(story.name, async ({ gallery }) => {
     const { page } = gallery
     await page.setViewportSize(views[0]!)
-    await gallery.show(story, { language: process.env.LANGUAGE ?? 'en', direction: process.env.DIRECTION ?? 'ltr' })
+    await gallery.show(story, {
+      language: process.env.LOOK_LANGUAGE ?? 'en',
+      direction: process.env.LOOK_DIRECTION ?? 'ltr',
+    })
     for (const { name, width, height, theme } of views) {
       await page.setViewportSize({ width, height })
       await paint(page, theme)

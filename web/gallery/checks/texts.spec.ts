@@ -1,5 +1,5 @@
 // Every state in every language in the narrowest window: each text can be read whole. Leaves a picture of a state with
-// a mistake in build/look. Usage: npm run look:texts -- WORDS, which limit states and languages ("times-failed pl").
+// a mistake in build/look. Usage: ./do look --texts WORDS, which limit states and languages ("times-failed pl").
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { localesWithFile } from '../../tools/locales'

@@ -2209,7 +2209,7 @@ export interface components {
         reschedule_token: components["schemas"]["Token"];
         /** @description With reschedule_token: see RescheduleBooking. */
         moved_hosts: components["schemas"]["MovedHosts"];
-        /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+        /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
         series_booking: components["schemas"]["Id"];
         /** @description Of start_checkout, and of the page the visitor comes back to. */
         payment_token: components["schemas"]["Token"];
@@ -2617,7 +2617,7 @@ export interface operations {
                 reschedule_token?: components["parameters"]["reschedule_token"];
                 /** @description With reschedule_token: see RescheduleBooking. */
                 hosts?: components["parameters"]["moved_hosts"];
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: never;
@@ -2659,7 +2659,7 @@ export interface operations {
                 reschedule_token?: components["parameters"]["reschedule_token"];
                 /** @description With reschedule_token: see RescheduleBooking. */
                 hosts?: components["parameters"]["moved_hosts"];
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: never;
@@ -3080,7 +3080,7 @@ export interface operations {
     get_manage_link: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: never;
@@ -3187,7 +3187,7 @@ export interface operations {
     cancel_booking: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: {
@@ -3228,7 +3228,7 @@ export interface operations {
     reschedule_booking: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: {
@@ -3269,7 +3269,7 @@ export interface operations {
     get_calendar_file: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
                 /** @description Of a series; absent means one. Several bookings are one file, with an event for each that takes place or was cancelled. */
                 scope?: components["schemas"]["SeriesScope"];
@@ -3302,7 +3302,7 @@ export interface operations {
     get_guest_link: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: never;
@@ -3333,7 +3333,7 @@ export interface operations {
     leave_booking: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: {
@@ -3374,7 +3374,7 @@ export interface operations {
     answer_as_guest: {
         parameters: {
             query?: {
-                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of. */
+                /** @description Another booking of the same series, for which the link of one serves as well; absent means the one the link is of, and when a guest who has left that one looks, the first they still come to. */
                 booking_id?: components["parameters"]["series_booking"];
             };
             header?: {

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "app/bookings/business_decisions.hpp"
+#include "app/bookings/series.hpp"
 #include "core/word.hpp"
 #include "test/support/studio.hpp"
 
@@ -126,6 +127,27 @@ TEST_CASE("part of the money goes back when the rest does not come in time", "[l
     CHECK(app::expire_due(unpaid.studio.shell(), 10) == 0);
     CHECK(unpaid.studio.count("payments WHERE kind = 'refund' AND amount_minor = 1000") == 1);
     CHECK(unpaid.studio.misplaced_money() == 0);
+}
+
+TEST_CASE(
+    "late money for a date of a series is for that date, whatever becomes of the others", "[late-payment][series]")
+{
+    Studio studio;
+    studio.execute("UPDATE services SET is_recurring = 1 WHERE id = 'massage'");
+    const auto wish = studio.wish("massage", start, "anna");
+    app::SeriesRequest wanted {{}, {at(start), at("2026-03-10T10:00:00Z")}, {}, ""};
+    wanted.order = wish.order;
+    wanted.visitor = wish.visitor;
+    const auto series = app::book_series(studio.shell(), "salon", wanted).value().bookings;
+    const auto pay = [&](const app::Payment& payment) {
+        return app::record_payment(studio.shell(), "salon", series[1].booking.id, payment).value().status;
+    };
+    CHECK(pay({"half", 1000, "EUR"}) == BookingStatus::awaiting_payment);
+    studio.set_now(at("2026-03-02T08:20:00Z"));
+    CHECK(pay({"rest", 1000, "EUR"}) == BookingStatus::scheduled);
+    CHECK(studio.count("bookings WHERE status = 'expired'") == 1);
+    CHECK(studio.count("payments WHERE kind = 'refund'") == 0);
+    CHECK(studio.misplaced_money() == 0);
 }
 
 namespace {

@@ -2,7 +2,7 @@ import type { Block, BookingBlock, ContentCard, SitePage } from '../../../shared
 import { longPages } from './site-long-pages.ts'
 import { card, heading, link, node, page, paragraph, picture, text, words } from './site-parts.ts'
 
-// The made-up site that checks/screenshots-site.ts photographs.
+// The made-up site that stories/site.stories.tsx shows.
 
 const toHome = { label: 'Home', href: '/' }
 const toJournal = { label: 'Journal', href: '/journal' }

@@ -21,7 +21,7 @@ import { useQuestions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
 import { ContactInputs } from './contact-inputs'
 import styles from './details.module.css'
-import { HoldTimer } from './hold-timer'
+import { HoldEnded, HoldTimer } from './hold-timer'
 import { RepeatLink } from './repeat-link'
 import { useErrorList } from './use-error-list'
 import { useErrors } from './use-errors'
@@ -42,6 +42,7 @@ export function DetailsScreen() {
           <FocusedHeading>{text('details.heading')}</FocusedHeading>
           {!flow.series?.isChosen && <HoldTimer />}
         </div>
+        {!flow.series?.isChosen && <HoldEnded />}
         <DetailsForm />
       </div>
     </div>

@@ -27,38 +27,37 @@ export function HoldTimer() {
     words.current?.focus()
   }
   return (
-    <>
-      <div className={styles.timer} data-soon={isSoon ? '' : undefined}>
-        <div ref={words} tabIndex={-1} className={styles.words}>
-          {left === undefined ? (
-            <p>{text(isGone ? 'hold.none' : 'hold.keeping')}</p>
-          ) : (
-            <p className={styles.left}>
-              <span className={styles.line} aria-hidden="true">
-                <span style={{ inlineSize: `${Math.min(100, (100 * left) / lineSeconds)}%` }} />
-              </span>
-              <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
-              {/* Read out once, when it appears. */}
-              <span className={unseen.unseen} role="status">
-                {isSoon && text('hold.soon')}
-              </span>
-            </p>
-          )}
-        </div>
-        {isSoon && kept?.isExtendable && (
-          <Button variant="plain" onClick={keep}>
-            {text('hold.extend')}
-          </Button>
+    <div className={styles.timer} data-soon={isSoon ? '' : undefined}>
+      <div ref={words} tabIndex={-1} className={styles.words}>
+        {left === undefined ? (
+          <p>{text(isGone ? 'hold.none' : 'hold.keeping')}</p>
+        ) : (
+          <p className={styles.left}>
+            <span className={styles.line} aria-hidden="true">
+              <span style={{ inlineSize: `${Math.min(100, (100 * left) / lineSeconds)}%` }} />
+            </span>
+            <span role="timer">{text('hold.left', { time: clockText(left) })}</span>
+            {/* Read out once, when it appears. */}
+            <span className={unseen.unseen} role="status">
+              {isSoon && text('hold.soon')}
+            </span>
+          </p>
         )}
       </div>
-      {flow.hold?.kind === 'ended' && !flow.problem && <Ended />}
-    </>
+      {isSoon && kept?.isExtendable && (
+        <Button variant="plain" onClick={keep}>
+          {text('hold.extend')}
+        </Button>
+      )}
+    </div>
   )
 }
 
-function Ended() {
-  const { keepLonger } = usePage()
+/** That the chosen time is not kept any more, and how to keep it again. */
+export function HoldEnded() {
+  const { flow, keepLonger } = usePage()
   const text = useText()
+  if (flow.hold?.kind !== 'ended' || flow.problem) return null
   return (
     <FloatingAlert>
       <p>{text('hold.ended')}</p>
