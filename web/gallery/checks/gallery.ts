@@ -69,6 +69,23 @@ export class Gallery {
     await page.evaluate(() => document.body.prepend(document.getElementById('storybook-root')!))
   }
 
+  /**
+   * Looks at a state, and once more if its document was loaded anew meanwhile: what a state that was left still had on
+   * its way may do that to the next. The log says so.
+   */
+  async inOneDocument<Found>(name: string, look: () => Promise<Found>): Promise<Found> {
+    try {
+      return await look()
+    } catch (error) {
+      if (!String(error).includes('Execution context was destroyed')) throw error
+      await this.page.waitForLoadState()
+      console.log(`${name}: its document was loaded anew, at ${this.page.url()}`)
+      this.loaded = ''
+      await this.page.emulateMedia({ forcedColors: 'none' })
+      return await look()
+    }
+  }
+
   /** Leads the page into a state. What the console says meanwhile and what cannot be reached is a mistake. */
   async show({ id, title }: Story, globals: Globals = {}): Promise<string[]> {
     await this.load(globals, title === 'Site')

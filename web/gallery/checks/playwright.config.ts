@@ -8,8 +8,6 @@ export default defineConfig({
   globalSetup: './serve.ts',
   fullyParallel: true,
   workers: 2,
-  // A state that is left may still lead its document to another page, in the middle of the next one.
-  retries: 1,
   // How long until a state is given up, which one that is well never meets, on a machine that does other things too.
   timeout: 120_000,
   reporter: 'list',

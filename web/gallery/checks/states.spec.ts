@@ -10,7 +10,7 @@ const narrowest = { width: 320, height: 640 }
 
 for (const story of allStories())
   test(story.name, async ({ gallery }) => {
-    const found = await mistakesOf(gallery, story)
+    const found = await gallery.inOneDocument(story.name, () => mistakesOf(gallery, story))
     expect(found, `${story.name}:\n${found.join('\n')}`).toEqual([])
   })
 

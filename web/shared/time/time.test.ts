@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { dayBefore, isDate, lastDateOf, monthAfter } from './months'
 import { todayIn } from './today'
-import { formatOffset, formatWallClock, offsetOf } from './wall-clock'
+import { formatOffset, formatTimes, formatWallClock, offsetOf } from './wall-clock'
+
+test('from one time to another, past midnight too, no date stands between them', () => {
+  const shown = (end: string, tag: string) => formatTimes('2026-03-12T23:00', end, tag).replace(/\s/g, ' ')
+  expect(shown('2026-03-12T23:45', 'de')).toMatch(/^23:00\s?–\s?23:45( Uhr)?$/)
+  expect(shown('2026-03-13T01:00', 'en')).toBe('11:00 PM – 1:00 AM')
+  expect(shown('2026-03-13T01:00', 'de')).toBe('23:00 – 01:00')
+})
 
 describe('a time reads as on the wall where it is shown', () => {
   test.each([

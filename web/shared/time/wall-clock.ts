@@ -54,8 +54,9 @@ export function formatWallClock(start: string, style: keyof typeof styles, tag: 
   return evenSpaces(formatter(style, tag).format(wallClockAsUtc(start)))
 }
 
-/** From one time to another on the same day: "14:30 – 15:15". */
+/** From one time to another, on the same day ("14:30 – 15:15") or the next ("23:00 – 01:00"), which is not named. */
 export function formatTimes(start: string, end: string, tag: string): string {
+  if (dateOf(start) !== dateOf(end)) return [start, end].map(time => formatWallClock(time, 'time', tag)).join(' – ')
   return evenSpaces(formatter('time', tag).formatRange(wallClockAsUtc(start), wallClockAsUtc(end)))
 }
 
