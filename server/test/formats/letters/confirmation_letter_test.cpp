@@ -1,24 +1,10 @@
 // The letter that asks a visitor to confirm a booking. Who entered the address may be another person.
 #include <catch2/catch.hpp>
 
-#include "formats/letters/letters.hpp"
-#include "program/locales.hpp"
-#include "test/formats/letters/letter_fixture.hpp"
+#include "test/formats/letters/composed.hpp"
 
 using domain::Audience;
 using domain::NoticeKind;
-
-namespace {
-
-domain::Letter compose(const LetterFixture& fixture)
-{
-    static const formats::Messages messages {program::read_locales()};
-    return formats::compose_letter(
-        {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
-        fixture.facts());
-}
-
-}   // namespace
 
 TEST_CASE(
     "a letter that asks to confirm has no name and no word of who may have typed a stranger's address", "[letters]")

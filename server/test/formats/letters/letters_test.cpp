@@ -4,22 +4,13 @@
 #include <regex>
 #include <sstream>
 
-#include "program/locales.hpp"
-#include "test/formats/letters/letter_fixture.hpp"
+#include "test/formats/letters/composed.hpp"
 
 using domain::Audience;
 using domain::Letter;
 using domain::NoticeKind;
 
 namespace {
-
-Letter compose(const LetterFixture& fixture)
-{
-    static const formats::Messages messages {program::read_locales()};
-    return formats::compose_letter(
-        {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
-        fixture.facts());
-}
 
 // What a reader sees of HTML, tags gone and texts as they were.
 std::string seen(const std::string& html)
@@ -369,14 +360,13 @@ TEST_CASE("a booker learns that not all guests get mails", "[letters]")
 
 TEST_CASE("a digest says all that its letters said, in each language", "[letters][digest]")
 {
-    static const formats::Messages messages {program::read_locales()};
     for (std::size_t locale = 0; locale < core::labels_of(core::Locale {}).size(); ++locale) {
         auto booked = letter_fixture(NoticeKind::booking_scheduled, Audience::staff, nth<core::Locale>(locale));
         booked.booking.contact.additional_information = "one\n-- \ntwo <script>";
         const auto left = letter_fixture(NoticeKind::guest_left, Audience::staff, nth<core::Locale>(locale));
         const auto one = compose(booked), two = compose(left);
-        const auto digest = formats::compose_digest(
-            messages, {booked.business, nth<core::Locale>(locale), {{one.subject, one.text}, {two.subject, two.text}}});
+        const auto digest = formats::compose_digest(all_messages(),
+            {booked.business, nth<core::Locale>(locale), {{one.subject, one.text}, {two.subject, two.text}}});
         CAPTURE(digest.text);
         CHECK_THAT(digest.subject, Catch::StartsWith("2 ") && Catch::EndsWith("Salon Lindt & Söhne"));
         for (const auto* letter : {&one, &two}) {

@@ -3,26 +3,12 @@
 
 #include "formats/language/date_text.hpp"
 #include "formats/language/money_text.hpp"
-#include "formats/letters/letters.hpp"
-#include "program/locales.hpp"
-#include "test/formats/letters/letter_fixture.hpp"
+#include "test/formats/letters/composed.hpp"
 
 using Catch::Contains;
 using core::Locale;
 using domain::Audience;
 using domain::NoticeKind;
-
-namespace {
-
-domain::Letter compose(const LetterFixture& fixture)
-{
-    static const formats::Messages messages {program::read_locales()};
-    return formats::compose_letter(
-        {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
-        fixture.facts());
-}
-
-}   // namespace
 
 TEST_CASE("amounts and times are written as in the region, and by the language alone where it is unknown", "[letters]")
 {

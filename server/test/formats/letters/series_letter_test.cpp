@@ -1,24 +1,14 @@
 // The letter that tells of several bookings of a series at once.
 #include <catch2/catch.hpp>
 
-#include "formats/letters/letters.hpp"
-#include "program/locales.hpp"
 #include "test/formats/ical/content_lines.hpp"
-#include "test/formats/letters/letter_fixture.hpp"
+#include "test/formats/letters/composed.hpp"
 
 using Catch::Contains;
 using domain::Audience;
 using domain::NoticeKind;
 
 namespace {
-
-domain::Letter compose(const LetterFixture& fixture)
-{
-    static const formats::Messages messages {program::read_locales()};
-    return formats::compose_letter(
-        {messages, [](std::string_view name) { return tzdata().find(name); }, "no-reply@kalends.example"},
-        fixture.facts());
-}
 
 // Of two dates, a week apart.
 LetterFixture series_fixture(NoticeKind kind, Audience audience = Audience::visitor)
