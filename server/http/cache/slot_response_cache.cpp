@@ -5,15 +5,9 @@
 
 namespace http {
 
-namespace {
-
-constexpr std::size_t least_bytes = 1000;   // Shorter ones fit into one packet anyway.
-
-}   // namespace
-
 SlotBody::SlotBody(std::string text)
     : plain {std::move(text)}
-    , gzip {plain.size() < least_bytes ? std::string {} : gzip_quickly(plain)}
+    , gzip {plain.size() < least_compressed ? std::string {} : gzip_quickly(plain)}
 {
 }
 

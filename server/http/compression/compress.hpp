@@ -5,6 +5,8 @@
 
 namespace http {
 
+constexpr std::size_t least_compressed = 1000;   // Bytes. Shorter texts fit into one packet anyway.
+
 // Compress a text for Content-Encoding gzip (RFC 1952) and br (RFC 7932); a page of 20 kB takes about a millisecond.
 // Throw std::runtime_error.
 std::string gzip(std::string_view text);

@@ -1,14 +1,12 @@
 #include "http/message/encoded_forms.hpp"
 
-#include "http/message/accept.hpp"
 #include "http/compression/compress.hpp"
+#include "http/message/accept.hpp"
 #include "http/message/etag.hpp"
 
 namespace http {
 
 namespace {
-
-constexpr std::size_t least_bytes = 1000;   // Shorter ones fit into one packet anyway.
 
 struct Coding {
     std::string_view name, tag;   // "br" and "-br"; empty: as it is.
@@ -16,7 +14,7 @@ struct Coding {
 
 Coding coding_for(const Request& request, const Response& response)
 {
-    if (response.content().size() < least_bytes) return {};
+    if (response.content().size() < least_compressed) return {};
     const auto accepted = request.header("accept-encoding").value_or("");
     if (accepts_coding(accepted, "br")) return {"br", "-br"};
     if (accepts_coding(accepted, "gzip")) return {"gzip", "-gz"};
