@@ -9,6 +9,7 @@
 #include "app/caches/provider_calls.hpp"
 #include "http/message/security.hpp"
 #include "storage/database/disk_watch.hpp"
+#include "test/http/header_of.hpp"
 #include "test/support/salon.hpp"
 #include "test/support/temporary_folder.hpp"
 
@@ -50,13 +51,6 @@ Request post(std::string target, std::vector<std::pair<std::string, std::string>
     return {.verb = "POST", .target = std::move(target), .headers = std::move(headers), .body = "{}"};
 }
 
-std::string header(const Response& response, std::string_view name)
-{
-    for (const auto& [key, value] : response.headers)
-        if (key == name) return value;
-    return "";
-}
-
 }   // namespace
 
 TEST_CASE("the three texts of a 404 are told apart, with the address they name", "[http][handle]")
@@ -79,11 +73,11 @@ TEST_CASE("what the API does not know is refused as JSON", "[http][handle]")
     const auto response = fixture.ask(get("/api/v1/nothing"));
     CHECK(response.status == 404);
     CHECK(response.body == R"({"code":"page_not_found","fields":[],"request_id":"r1"})");
-    CHECK(header(response, "Cache-Control") == "no-store");
+    CHECK(test::header_of(response, "Cache-Control") == "no-store");
 
     const auto wrong_verb = fixture.ask(get("/api/v1/bookings"));
     CHECK(wrong_verb.status == 405);
-    CHECK(header(wrong_verb, "Allow") == "POST");
+    CHECK(test::header_of(wrong_verb, "Allow") == "POST");
     CHECK(fixture.ask(get("/api/v1/%zz")).status == 400);
 }
 
@@ -98,12 +92,12 @@ TEST_CASE("the contract is there for reading, if the front end was built", "[htt
     CHECK(page.status == 200);
     CHECK(page.content() == "<!DOCTYPE html>");
     CHECK(page.route == "contract");
-    CHECK(!header(page, "Content-Security-Policy").contains("script-src"));
-    CHECK(header(page, "Permissions-Policy").contains("camera=()"));
+    CHECK(!test::header_of(page, "Content-Security-Policy").contains("script-src"));
+    CHECK(test::header_of(page, "Permissions-Policy").contains("camera=()"));
     CHECK(handle_at_once(fixture.site, get("/api"))->content() == page.content());
     const auto wrong = fixture.ask(post("/api", {}));
     CHECK(wrong.status == 405);
-    CHECK(header(wrong, "Allow") == "GET, HEAD");
+    CHECK(test::header_of(wrong, "Allow") == "GET, HEAD");
 }
 
 TEST_CASE("a change is refused when another site's page asks for it, or in anything but JSON", "[http][handle]")
@@ -141,7 +135,7 @@ TEST_CASE("every answer tells the browser what it may do with it", "[http][handl
 {
     Fixture fixture;
     const auto page = fixture.ask(get("/nothing"));
-    const auto policy = header(page, "Content-Security-Policy");
+    const auto policy = test::header_of(page, "Content-Security-Policy");
     const auto nonce_at = policy.find("'nonce-") + 7;
     const auto nonce = policy.substr(nonce_at, policy.find('\'', nonce_at) - nonce_at);
     CHECK(nonce.size() == 26);
@@ -151,28 +145,28 @@ TEST_CASE("every answer tells the browser what it may do with it", "[http][handl
             "require-trusted-types-for 'script'", "form-action 'self';", "worker-src 'self';"})
         CHECK(policy.contains(directive));
     CHECK(!policy.contains("unsafe"));
-    CHECK(header(page, "Cross-Origin-Opener-Policy") == "same-origin");
-    CHECK(!header(fixture.ask(get("/nothing")), "Content-Security-Policy").contains(nonce));
+    CHECK(test::header_of(page, "Cross-Origin-Opener-Policy") == "same-origin");
+    CHECK(!test::header_of(fixture.ask(get("/nothing")), "Content-Security-Policy").contains(nonce));
 
     for (const auto* target : {"/nothing", "/livez", "/api/v1/none", "/api/v1/manage-links/x"}) {
         const auto response = fixture.ask(get(target));
-        CHECK(header(response, "X-Content-Type-Options") == "nosniff");
-        CHECK(header(response, "Strict-Transport-Security").empty());
-        CHECK(!header(response, "Content-Security-Policy").empty());
+        CHECK(test::header_of(response, "X-Content-Type-Options") == "nosniff");
+        CHECK(test::header_of(response, "Strict-Transport-Security").empty());
+        CHECK(!test::header_of(response, "Content-Security-Policy").empty());
     }
     for (const auto* target : {"/api/v1/none", "/api/v1/manage-links/x", "/api/v1/calendars"})
-        CHECK(header(fixture.ask(get(target)), "Cross-Origin-Resource-Policy") == "same-origin");
+        CHECK(test::header_of(fixture.ask(get(target)), "Cross-Origin-Resource-Policy") == "same-origin");
     for (const auto* target : {"/nothing", "/media/x.jpg", "/livez"})
-        CHECK(header(fixture.ask(get(target)), "Cross-Origin-Resource-Policy").empty());
-    CHECK(header(fixture.ask(get("/nothing")), "Referrer-Policy") == "strict-origin");
+        CHECK(test::header_of(fixture.ask(get(target)), "Cross-Origin-Resource-Policy").empty());
+    CHECK(test::header_of(fixture.ask(get("/nothing")), "Referrer-Policy") == "strict-origin");
     for (const auto* target : {"/widget/cancel-booking?token=x", "/api/v1/guest-links/x", "/demo-payment/x",
              "/calendar-feeds/x.ics", "/v2/preview/x"}) {
         INFO(target);
-        CHECK(header(fixture.ask(get(target)), "Referrer-Policy") == "no-referrer");
-        CHECK(header(fixture.ask(get(target)), "Cache-Control") == "no-store");
+        CHECK(test::header_of(fixture.ask(get(target)), "Referrer-Policy") == "no-referrer");
+        CHECK(test::header_of(fixture.ask(get(target)), "Cache-Control") == "no-store");
     }
     fixture.site.is_behind_https = true;
-    CHECK(!header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+    CHECK(!test::header_of(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
 }
 
 TEST_CASE("https and the addresses that a proxy adds are believed each on its own", "[http][handle]")
@@ -198,7 +192,7 @@ TEST_CASE("https and the addresses that a proxy adds are believed each on its ow
     fixture.site.trusts_forwarded_for = true;
     fixture.site.is_behind_https = false;
     CHECK(hold() == 201);
-    CHECK(header(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
+    CHECK(test::header_of(fixture.ask(get("/nothing")), "Strict-Transport-Security").empty());
 }
 
 TEST_CASE("the limits of visitors hold for all clients but those that are named", "[http][handle][limits]")
@@ -237,11 +231,11 @@ TEST_CASE("what a secret address shows is kept in no cache of several visitors",
     for (const bool is_secret : {false, true}) {
         Response response {.headers = {{"Cache-Control", "public, max-age=300"}}};
         add_security_headers(response, {.has_secret_address = is_secret});
-        CHECK(header(response, "Cache-Control") == (is_secret ? "no-store" : "public, max-age=300"));
+        CHECK(test::header_of(response, "Cache-Control") == (is_secret ? "no-store" : "public, max-age=300"));
     }
     Response own {.headers = {{"Cache-Control", "private, no-cache"}}};
     add_security_headers(own, {.has_secret_address = true});
-    CHECK(header(own, "Cache-Control") == "private, no-cache");
+    CHECK(test::header_of(own, "Cache-Control") == "private, no-cache");
 }
 
 TEST_CASE("a failure of the world is an answer, with its reason for the log alone", "[http][handle]")
@@ -252,7 +246,7 @@ TEST_CASE("a failure of the world is an answer, with its reason for the log alon
     const auto target = "/api/v1/slots?service_id=cut&from_date=2026-03-02&to_date=2026-03-03&time_zone=UTC";
     const auto unavailable = fixture.ask(get(target));
     CHECK(unavailable.status == 503);
-    CHECK(header(unavailable, "Retry-After") == "1");
+    CHECK(test::header_of(unavailable, "Retry-After") == "1");
     CHECK(unavailable.error == "disk full");
     CHECK(!unavailable.body.contains("disk full"));
     CHECK(unavailable.route == "list_slots");
@@ -279,7 +273,7 @@ TEST_CASE("an answer comes even if the secret of a page, or the text of an error
         CHECK(response.status == 500);
         CHECK(response.error == error);
         CHECK(response.body == R"({"code":"internal","fields":[],"request_id":"r1"})");
-        CHECK(header(response, "X-Content-Type-Options") == "nosniff");
+        CHECK(test::header_of(response, "X-Content-Type-Options") == "nosniff");
     };
     check(fixture.ask(get("/widget/booking/cutcalendar")), "texts");
     fixture.shell.new_secret = [&] { return fail("no random bits"); };

@@ -122,13 +122,6 @@ void publish(SalonSite& site, domain::SiteSetup setup)
     });
 }
 
-std::string header_of(const http::Response& response, std::string_view name)
-{
-    for (const auto& [key, value] : response.headers)
-        if (key == name) return value;
-    return {};
-}
-
 void speak_plainly(app::Shell& shell)
 {
     shell.formatting.amount = [](core::Locale, const core::Money& money) {

@@ -18,7 +18,4 @@ void publish(SalonSite&, domain::SiteSetup);
 // Dates and amounts as plain as can be; a page drawn is "drawn:" and its payload.
 void speak_plainly(app::Shell&);
 
-// The value of a response's header, or an empty text.
-std::string header_of(const http::Response&, std::string_view name);
-
 }   // namespace test

@@ -1,7 +1,6 @@
 // No list is older than what was confirmed before it was asked for, and none stays when the clock says otherwise.
 // kalends_tests_broken_answers is this file on answers that do not look whether anything changed, and must fail
 // (server/test/broken/must_fail.sh).
-#include <algorithm>
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 #include <numeric>
@@ -11,6 +10,7 @@
 #include "app/caches/availability_cache.hpp"
 #include "test/http/booked.hpp"
 #include "test/http/gunzip.hpp"
+#include "test/http/header_of.hpp"
 
 namespace {
 
@@ -28,12 +28,6 @@ std::string list(test::SalonSite& site, const std::string& target)
 }
 
 bool offers(const std::string& body, std::string_view time) { return body.contains("T" + std::string {time} + ":00"); }
-
-std::string header_of(const http::Response& response, std::string_view name)
-{
-    const auto header = std::ranges::find(response.headers, name, &std::pair<std::string, std::string>::first);
-    return header == response.headers.end() ? std::string {} : header->second;
-}
 
 constexpr int days = 10;
 
@@ -89,15 +83,15 @@ TEST_CASE("a long list is compressed for whoever accepts that, and comes to the 
     test::SalonSite site {storage::Engine::sqlite};
     http::Request request {"GET", month_of_anna, {{"host", "salon.example"}, {"accept-encoding", "gzip, br"}}};
     const auto plain = site.get(month_of_anna);
-    CHECK(header_of(plain, "Vary") == "Accept-Encoding");
-    CHECK(header_of(plain, "Content-Encoding").empty());
+    CHECK(test::header_of(plain, "Vary") == "Accept-Encoding");
+    CHECK(test::header_of(plain, "Content-Encoding").empty());
     const auto first = site.handle(request);
-    CHECK(header_of(first, "Content-Encoding") == "gzip");
+    CHECK(test::header_of(first, "Content-Encoding") == "gzip");
     CHECK(first.content().size() < plain.content().size() / 5);
     CHECK(test::gunzip(first.content()) == plain.content());
     request.headers.back().second = "gzip;q=0, br";
     CHECK(site.handle(request).content() == plain.content());
-    CHECK(header_of(site.get(annas_next), "Vary").empty());   // Too short to be worth it.
+    CHECK(test::header_of(site.get(annas_next), "Vary").empty());   // Too short to be worth it.
 }
 
 TEST_CASE("what was confirmed shows in the very next answer about the next start", "[slot-answers]")

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "http/message/accept.hpp"
+#include "test/http/header_of.hpp"
 
 using namespace http;
 
@@ -38,13 +39,6 @@ Request get(std::string target, std::vector<std::pair<std::string, std::string>>
     return {.verb = "GET", .target = std::move(target), .headers = std::move(headers)};
 }
 
-std::string header(const Response& response, std::string_view name)
-{
-    for (const auto& [key, value] : response.headers)
-        if (key == name) return value;
-    return "";
-}
-
 }   // namespace
 
 TEST_CASE("an asset comes in the smallest form the client takes", "[http][assets]")
@@ -62,9 +56,12 @@ TEST_CASE("an asset comes in the smallest form the client takes", "[http][assets
     const auto response = assets.find(get("/assets/main-aBcD_123.js?v=1", {{"accept-encoding", accepted}}));
     REQUIRE(response);
     CHECK(response->content() == content);
-    CHECK(header(*response, "Content-Encoding") == (content == "brotli" ? "br" : content == "gzip" ? "gzip" : ""));
-    CHECK(header(*response, "Vary") == "Accept-Encoding");
-    CHECK(header(*response, "Cache-Control") == "public, max-age=31536000, immutable");
+    CHECK(test::header_of(*response, "Content-Encoding")
+        == (content == "brotli"     ? "br"
+                : content == "gzip" ? "gzip"
+                                    : ""));
+    CHECK(test::header_of(*response, "Vary") == "Accept-Encoding");
+    CHECK(test::header_of(*response, "Cache-Control") == "public, max-age=31536000, immutable");
     CHECK(response->content_type == "text/javascript; charset=utf-8");
 }
 
@@ -75,7 +72,7 @@ TEST_CASE("an asset with a hash in its name is kept for good, whatever else is i
     const auto is_kept = [&](const std::string& target) {
         const auto response = assets.find(get(target, {}));
         REQUIRE(response);
-        return header(*response, "Cache-Control").ends_with("immutable");
+        return test::header_of(*response, "Cache-Control").ends_with("immutable");
     };
     CHECK(is_kept("/assets/services.module-BuScKz0R.js"));
     CHECK(is_kept("/assets/main-aBcD_123.js"));
@@ -89,14 +86,14 @@ TEST_CASE("an asset the client has already is not sent again", "[http][assets]")
     const auto plain = assets.find(get("/assets/logo.svg"));
     REQUIRE(plain);
     CHECK(plain->status == 200);
-    CHECK(header(*plain, "Cache-Control") == "no-cache");   // Its name says nothing of its content.
-    const auto etag = header(*plain, "ETag");
+    CHECK(test::header_of(*plain, "Cache-Control") == "no-cache");   // Its name says nothing of its content.
+    const auto etag = test::header_of(*plain, "ETag");
     CHECK(assets.find(get("/assets/logo.svg", {{"if-none-match", "\"other\", " + etag}}))->status == 304);
     CHECK(assets.find(get("/assets/logo.svg", {{"if-none-match", "\"other\""}}))->status == 200);
     CHECK(assets.find(get("/assets/logo.svg", {{"if-none-match", "W/" + etag}}))->content().empty());
 
     const auto of_form = [&](const char* accepted) {
-        return header(*assets.find(get("/assets/main-aBcD_123.js", {{"accept-encoding", accepted}})), "ETag");
+        return test::header_of(*assets.find(get("/assets/main-aBcD_123.js", {{"accept-encoding", accepted}})), "ETag");
     };
     CHECK(of_form("br") != of_form("gzip"));
     CHECK(of_form("gzip") != of_form(""));
@@ -121,9 +118,11 @@ TEST_CASE("the contract and its page are served as they were built, and nothing 
     REQUIRE(page);
     CHECK(page->content() == "brotli");
     CHECK(page->content_type == "text/html; charset=utf-8");
-    CHECK(header(*page, "Cache-Control") == "no-cache");
-    CHECK(header(*page, "Content-Security-Policy").starts_with("default-src 'none'; style-src 'self'; img-src data:;"));
-    CHECK(assets.find(get("/api", {{"if-none-match", header(*page, "ETag")}}))->status == 200);   // Of another form.
+    CHECK(test::header_of(*page, "Cache-Control") == "no-cache");
+    CHECK(test::header_of(*page, "Content-Security-Policy")
+            .starts_with("default-src 'none'; style-src 'self'; img-src data:;"));
+    CHECK(assets.find(get("/api", {{"if-none-match", test::header_of(*page, "ETag")}}))->status
+        == 200);   // Of another form.
     CHECK(assets.find(get("/api#top")) == std::nullopt);
     const auto contract = assets.find(get("/api/openapi.yaml"));
     REQUIRE(contract);

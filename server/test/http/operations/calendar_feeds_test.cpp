@@ -1,18 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "app/calendars/calendar_feeds.hpp"
+#include "test/http/header_of.hpp"
 #include "test/support/salon_site.hpp"
-
-namespace {
-
-std::string header(const http::Response& response, std::string_view name)
-{
-    for (const auto& [key, value] : response.headers)
-        if (key == name) return value;
-    return {};
-}
-
-}   // namespace
 
 TEST_CASE("a feed is given to who has its address, and again only if it changed", "[calendar-feeds]")
 {
@@ -26,8 +16,8 @@ TEST_CASE("a feed is given to who has its address, and again only if it changed"
     CHECK(first.status == 200);
     CHECK(first.content_type == "text/calendar; charset=utf-8");
     CHECK(first.content() == "Anna – Salon: 0");
-    CHECK(header(first, "Cache-Control") == "private, no-cache");
-    const auto etag = header(first, "ETag");
+    CHECK(test::header_of(first, "Cache-Control") == "private, no-cache");
+    const auto etag = test::header_of(first, "ETag");
     REQUIRE(etag.size() > 10);
     const auto ask_again = [&] {
         return site.handle({.verb = "GET",

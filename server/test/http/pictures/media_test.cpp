@@ -5,6 +5,7 @@
 #include "app/caches/picture_jobs.hpp"
 #include "outside/pictures/pictures.hpp"
 #include "outside/system/secrets.hpp"
+#include "test/http/header_of.hpp"
 #include "test/outside/pictures/sample_pictures.hpp"
 #include "test/support/salon.hpp"
 
@@ -56,13 +57,6 @@ domain::Pictures fake()
 {
     return {.inspect = [](std::string_view) { return domain::PictureFacts {1000, 500, "#aabbcc"}; },
         .make = [](std::string_view, int width, PictureType) { return "made " + std::to_string(width); }};
-}
-
-std::string header(const Response& response, std::string_view name)
-{
-    for (const auto& [key, value] : response.headers)
-        if (key == name) return value;
-    return {};
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to)
@@ -204,9 +198,9 @@ TEST_CASE("a picture is given to who has its address, for good", "[media]")
     CHECK(response.status == 200);
     CHECK(response.content() == "made 640");
     CHECK(response.content_type == "image/" + name);
-    CHECK(header(response, "Cache-Control") == "public, max-age=31536000, immutable");
-    CHECK(header(response, "Content-Disposition") == "inline; filename=\"picture-640." + name + "\"");
-    const auto etag = header(response, "ETag");
+    CHECK(test::header_of(response, "Cache-Control") == "public, max-age=31536000, immutable");
+    CHECK(test::header_of(response, "Content-Disposition") == "inline; filename=\"picture-640." + name + "\"");
+    const auto etag = test::header_of(response, "ETag");
     REQUIRE(etag.size() > 10);
     const auto again = gallery.get(target, {{"if-none-match", etag}});
     CHECK(again.status == 304);
@@ -250,8 +244,8 @@ TEST_CASE("who comes when too many wait for pictures is asked to come again", "[
         if (status == 0) {
             const auto response = busy->get(next);
             status = response.status;
-            CHECK(header(response, "Retry-After") == "2");
-            CHECK(header(response, "Cache-Control").empty());
+            CHECK(test::header_of(response, "Retry-After") == "2");
+            CHECK(test::header_of(response, "Cache-Control").empty());
         }
         return "made";
     };

@@ -4,6 +4,7 @@
 #include "core/word.hpp"
 #include "http/front_end/icon.hpp"
 #include "outside/pictures/pictures.hpp"
+#include "test/http/header_of.hpp"
 #include "test/http/site/metadata/xml_document.hpp"
 #include "test/support/small_site.hpp"
 

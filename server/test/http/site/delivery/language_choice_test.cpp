@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "test/http/header_of.hpp"
 #include "test/support/small_site.hpp"
 
 using Catch::Contains;

@@ -7,6 +7,7 @@
 #include "http/message/target.hpp"
 #include "storage/site/preview_links.hpp"
 #include "storage/site/site_setups.hpp"
+#include "test/http/header_of.hpp"
 #include "test/support/small_site.hpp"
 
 using Catch::Contains;

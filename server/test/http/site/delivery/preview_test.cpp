@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "storage/site/preview_links.hpp"
+#include "test/http/header_of.hpp"
 #include "test/support/small_site.hpp"
 
 using Catch::Contains;
