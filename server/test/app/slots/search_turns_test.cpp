@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/slots/slots.hpp"
+#include "test/app/forwarding_database.hpp"
 #include "test/support/salon.hpp"
 
 using core::ErrorCode;
@@ -23,28 +24,23 @@ app::SlotsQuery query(std::size_t items, std::string client)
 }
 
 // Counts the snapshots that are taken of the real one.
-class CountingDatabase final : public storage::Database {
+class CountingDatabase final : public test::ForwardingDatabase {
 public:
-    explicit CountingDatabase(storage::Database& real) : real_ {real} { }
+    using ForwardingDatabase::ForwardingDatabase;
 
     int snapshots() const { return snapshots_; }
-
-    storage::Engine engine() const override { return real_.engine(); }
-    std::optional<std::uint64_t> changes() const override { return real_.changes(); }
 
 protected:
     void run_read(const std::function<void(storage::Snapshot&)>& work) override
     {
-        real_.read([&](storage::Snapshot& snapshot) {
+        ForwardingDatabase::run_read([&](storage::Snapshot& snapshot) {
             work(snapshot);
             ++snapshots_;
-            return true;
         });
     }
     void run_write(const std::function<bool(storage::Transaction&)>&) override { throw std::logic_error {"no writes"}; }
 
 private:
-    storage::Database& real_;
     int snapshots_ = 0;
 };
 
