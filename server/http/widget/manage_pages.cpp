@@ -87,7 +87,8 @@ Result<api::PagePayload> guest_payload(Context& context, const PageRequest& page
     payload.screen = core::Screen::visit;
     payload.layout = core::Layout::form;
     auto visit = app::find_guest_visit(context.shell, key);
-    const auto former = visit ? std::nullopt : app::find_former_visit(context.shell, key);
+    const bool has_left = !visit && visit.error().code == ErrorCode::guest_has_left;
+    const auto former = has_left ? app::find_former_visit(context.shell, key) : std::nullopt;
     if (former)
         payload.former_visit = to_wire(*former, context.shell.find_zone);
     else
