@@ -48,6 +48,9 @@ function run(
   execFileSync(command[0] as string, command.slice(1), { stdio: 'ignore', cwd: '/' })
 }
 
+// The log names each deadlock, and they are looked for sooner than after a second, the default.
+export const showsDeadlocks = ['log_error_verbosity=verbose', 'deadlock_timeout=50ms']
+
 export interface ClusterOptions {
   settings?: string[]
   folder?: string
@@ -99,6 +102,11 @@ export class Cluster {
 
   get log(): string {
     return readFileSync(join(this.folder, 'log'), 'utf8')
+  }
+
+  // How many transactions it has aborted to end a deadlock. Needs the settings `showsDeadlocks`.
+  get deadlocks(): number {
+    return this.log.match(/ERROR: {2}40P01:/g)?.length ?? 0
   }
 
   url(database = 'postgres', more = ''): string {

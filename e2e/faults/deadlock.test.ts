@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ask, Cluster } from '../postgres.ts'
+import { ask, Cluster, showsDeadlocks } from '../postgres.ts'
 import { createBigSalon, listMornings, service } from './big-salon.ts'
 import { type Answer, bookingOf, findTarget, Visitor, zone } from './client.ts'
 import { openSalon } from './engines.ts'
@@ -43,7 +43,7 @@ const waiting = "wait_event_type = 'Lock'"
 
 /** A series of two dates is moved, and meets a deadlock in which its transaction is the last to wait. */
 async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; deadlocks: number }> {
-  const cluster = new Cluster({ settings: ['log_error_verbosity=verbose', 'deadlock_timeout=50ms'] })
+  const cluster = new Cluster({ settings: showsDeadlocks })
   const newDatabase = () => ({ name: cluster.newDatabase('kalends'), remove() {} })
   const create = (database: string) => createBigSalon(database, [host])
   const salon = await openSalon(
@@ -75,7 +75,7 @@ async function moveThroughDeadlock(program?: string): Promise<{ answer: Answer; 
     holder.say('COMMIT')
     const answer = await moved
     await Promise.all([holder.leave(), other.leave()])
-    return { answer, deadlocks: cluster.log.match(/ERROR: {2}40P01:/g)?.length ?? 0 }
+    return { answer, deadlocks: cluster.deadlocks }
   } finally {
     visitor.leave()
     await salon.close()

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { Cluster } from '../postgres.ts'
+import { Cluster, showsDeadlocks } from '../postgres.ts'
 import { createBigSalon } from './big-salon.ts'
 import { type Engine, engines, openSalon } from './engines.ts'
 import { hosts, SwapStorm } from './swap-storm.ts'
@@ -23,19 +23,17 @@ async function storm(engine: Engine, program?: string): Promise<{ storm: SwapSto
   }
 }
 
-// A PostgreSQL of its own, for a log of its own. It looks for deadlocks sooner than after a second, its default.
+// A PostgreSQL of its own, for a log of its own.
 async function stormOnPostgres() {
-  const cluster = new Cluster({ settings: ['log_error_verbosity=verbose', 'deadlock_timeout=50ms'] })
+  const cluster = new Cluster({ settings: showsDeadlocks })
   try {
     const newDatabase = () => ({ name: cluster.newDatabase('kalends'), remove() {} })
     const outcome = await storm({ name: 'PostgreSQL', processes: 3, newDatabase })
-    return { ...outcome, deadlocks: deadlocksOf(cluster) }
+    return { ...outcome, deadlocks: cluster.deadlocks }
   } finally {
     cluster.remove()
   }
 }
-
-const deadlocksOf = (cluster: Cluster) => cluster.log.match(/ERROR: {2}40P01:/g)?.length ?? 0
 
 const figures = ({ swaps, refusals, looks }: SwapStorm) =>
   `${swaps} moves, ${refusals} answers "busy", ${looks} looks at the database`
