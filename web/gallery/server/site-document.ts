@@ -65,7 +65,7 @@ export function sitePolicy(page: SitePage, { loader }: SiteBuild): string {
   ].join('; ')
 }
 
-export function accentStyle({ business }: { business: { accent?: string } }): string {
+function accentStyle({ business }: { business: { accent?: string } }): string {
   const properties = Object.entries(accentProperties(business.accent ?? ''))
   return `:root{${properties.map(([name, value]) => `${name}:${value}`).join(';')}}`
 }

@@ -31,7 +31,7 @@ const address: TextHelp = { autoComplete: 'street-address', rows: 2, maxLength: 
 
 const wideNames = ['additional_information', 'location']
 /** Short, but one alone would leave half of its line empty. */
-const pairNames = ['email', 'phone']
+export const pairNames = ['email', 'phone']
 
 /** One question of the details, with its mistake beside it. */
 export function ContactInput({ field, error, value, hasNeighbour, onType }: ContactInputProps) {

@@ -6,7 +6,7 @@ import { type AskedField, askedFields, typedText, withTyped } from '../../bookin
 import type { FieldErrors } from '../../booking/validate'
 import type { Questions } from '../../questions/lazy-questions'
 import { usePage } from '../../session/page-context'
-import { ContactInput } from './contact-input'
+import { ContactInput, pairNames } from './contact-input'
 import styles from './details.module.css'
 
 interface ContactInputsProps {
@@ -71,7 +71,7 @@ function Fields({ fields, errors, onMend }: ContactInputsProps & { fields: reado
     else send({ type: 'agreed', agreed })
     onMend(field.path)
   }
-  const hasPair = ['email', 'phone'].every(name => fields.some(field => field.name === name))
+  const hasPair = pairNames.every(name => fields.some(field => field.name === name))
   return (
     <div className={fieldStyles.fields}>
       {fields.map(field => (

@@ -30,6 +30,8 @@ import { useErrors } from './use-errors'
 export function DetailsScreen() {
   const { flow } = usePage()
   const text = useText()
+  // The dates of a series are not.
+  const isKept = !flow.series?.isChosen
   return (
     <div className={`${card.card} ${sides.sides}`}>
       <div className={sides.summary}>
@@ -40,9 +42,9 @@ export function DetailsScreen() {
       <div className={sides.body}>
         <div className={styles.head}>
           <FocusedHeading>{text('details.heading')}</FocusedHeading>
-          {!flow.series?.isChosen && <HoldTimer />}
+          {isKept && <HoldTimer />}
         </div>
-        {!flow.series?.isChosen && <HoldEnded />}
+        {isKept && <HoldEnded />}
         <DetailsForm />
       </div>
     </div>
