@@ -32,6 +32,16 @@ test('what is pressed before the script is there happens once it is', async ({ p
   expect(new URL(page.url()).searchParams.get('starts_at')).toBe(start)
 })
 
+test('so it is where the page is drawn anew, for a link that says who is coming', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await openDrawn(page, `${address}?first_name=Eva`)
+  const start = await times(page).first().getAttribute('data-starts-at')
+  await times(page).first().click()
+  letGo()
+  await expect(page.getByLabel(text('details.first_name')).first()).toHaveValue('Eva')
+  expect(new URL(page.url()).searchParams.get('starts_at')).toBe(start)
+})
+
 test('the parts of the page are those that the server has drawn', async ({ page }) => {
   const letGo = await holdScripts(page)
   await openDrawn(page)

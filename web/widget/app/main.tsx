@@ -1,5 +1,5 @@
 import '../../shared/ui/tokens.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { FirstDrawing, PagePayload } from '../../shared/api/types'
@@ -17,6 +17,7 @@ import { App } from './app'
 import { drawsTheSame } from './opening/first-drawing'
 import type { LinkPrefill } from './opening/link-prefill'
 import type { Typed } from './opening/opened'
+import { sameControl } from './opening/same-control'
 import { isFirst, screenChunk } from './screen-registry'
 
 const root = document.getElementById('root')!
@@ -58,30 +59,34 @@ async function open() {
   const isThere = !isBroken && screenChunk(step).get() !== undefined && hasFirstParts(payload)
   const isSame = drawn && isThere && drawsTheSame(payload, drawn, { locale, device, brought })
   if (!isSame) await font
-  // From here on React takes presses, which it does while it goes on with what is drawn, too.
-  window.early?.endPresses()
-  const pressed = isSame ? window.early?.pressed : undefined
-  const whole = <Opened pressed={pressed}>{app}</Opened>
-  if (isSame) hydrateRoot(root, whole, options)
-  else createRoot(root, options).render(whole)
+  const whole = <Opened>{app}</Opened>
+  if (isSame) {
+    // React takes presses while it goes on with what is drawn.
+    window.early?.endPresses()
+    hydrateRoot(root, whole, options)
+  } else createRoot(root, options).render(whole)
 }
 
-// What was pressed before anything could answer (early.ts) is pressed again once the page can.
-function Opened({ pressed, children }: { pressed: HTMLElement | undefined; children: ReactNode }) {
+// What was pressed before anything could answer (early.ts) is pressed again once the page can, in its new place if the
+// page was drawn anew.
+function Opened({ children }: { children: ReactNode }) {
+  // At once, or a press on what is drawn anew would count twice.
+  useLayoutEffect(() => window.early?.endPresses(), [])
   useEffect(() => {
     window.early?.endMoves()
-    if (pressed?.isConnected) pressed.click()
-  }, [pressed])
+    const pressed = window.early?.pressed
+    if (pressed) (pressed.isConnected ? pressed : sameControl(root, pressed))?.click()
+  }, [])
   return children
 }
 
 // Most links bring nothing along, and need not wait for what reads it.
 function bringsSomething(): boolean {
-  const names = /[?&](first_name|last_name|name|email|phone|month|time|locale|staff|guests)=/
+  if (/[?&](first_name|last_name|name|email|phone|month|time|locale|staff|guests)=/.test(location.search)) return true
   try {
-    return names.test(location.search) || sessionStorage.getItem('brought') !== null
+    return sessionStorage.getItem('brought') !== null
   } catch {
-    return names.test(location.search)
+    return false
   }
 }
 
