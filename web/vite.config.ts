@@ -29,6 +29,9 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Half a kilobyte less of the first step than the bundler's own.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 } },
     rolldownOptions: {
       input: `${root}web/widget/app/main.tsx`,
       output: {
