@@ -36,3 +36,22 @@ test('the fonts of all pages but Source are cut', () => {
   const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
   expect(facesToCut(css)).toHaveLength(8)
 })
+
+test('no letter is in two files of a font, of which browsers would load both', () => {
+  const css = readFileSync(fileURLToPath(new URL('../shared/ui/fonts.css', import.meta.url)), 'utf8')
+  const rules = [...css.matchAll(/font-family: "([^"]+)"[^}]*unicode-range:([^;]+);/g)]
+  const lettersOf = new Map<string, Set<number>>()
+  const twice: string[] = []
+  for (const [, family = '', ranges = ''] of rules) {
+    const known = lettersOf.get(family) ?? new Set<number>()
+    lettersOf.set(family, known)
+    for (const [, first = '', last = first] of ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
+      for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); ++code) {
+        // Marks are in the file of the letter that they stand on.
+        if (known.has(code) && !(code >= 0x300 && code < 0x370)) twice.push(`${family}: ${code.toString(16)}`)
+        known.add(code)
+      }
+  }
+  expect(lettersOf.size).toBe(6)
+  expect(twice).toEqual([])
+})
