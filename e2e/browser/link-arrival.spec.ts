@@ -125,6 +125,17 @@ test.describe('on a first visit', () => {
     await expect(banner(page)).toBeHidden()
   })
 
+  test('a page that is left at once tells the next where its visitor came from', async ({ page }) => {
+    const booked = page.waitForRequest(request => request.method() === 'POST' && /bookings|confirm/.test(request.url()))
+    // Nothing of this page is used, so that nothing of later steps is loaded.
+    await page.goto('/widget/appointment/lukas?utm_source=news')
+    await expect(banner(page)).toBeVisible()
+    await page.goto(`/widget/appointment/lukas/short-cut${along()}`)
+    await page.locator('[data-starts-at]').first().click()
+    await page.locator('form button[type=submit]').click()
+    expect((await booked).postDataJSON().attribution).toEqual({ utm_source: 'news' })
+  })
+
   test('the choice can be made anew', async ({ page, context }) => {
     await page.goto('/widget/appointment/lukas/short-cut')
     await button(page, 'cookies.all').click()

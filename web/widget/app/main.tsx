@@ -13,6 +13,7 @@ import { firstStep } from '../booking/start'
 import { hasFirstParts, loadFirstParts } from '../features/times/lazy-parts'
 import { browserDevice } from '../session/device'
 import { typedBefore } from '../session/typed'
+import { keepForNextPage } from '../session/visit-source'
 import { App } from './app'
 import { drawsTheSame } from './opening/first-drawing'
 import type { LinkPrefill } from './opening/link-prefill'
@@ -27,6 +28,7 @@ const drawn: FirstDrawing | undefined = root.dataset.drawn ? JSON.parse(root.dat
 nameTitles(payload.business.name)
 reloadOnMissingChunk()
 applyTheme(rememberedTheme())
+addEventListener('pagehide', keepForNextPage)
 
 /** How long the page waits for parts that it can do without at first, in milliseconds. */
 const partLimit = 4000

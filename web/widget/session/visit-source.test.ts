@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // A page of the visit: the module is loaded anew with it.
 async function page(search: string, { referrer = '', cookie = 'cookie_consent=all' } = {}) {
   vi.resetModules()
-  const window = new EventTarget()
   vi.stubGlobal('location', { search, host: 'book.example' })
   vi.stubGlobal('document', { referrer, cookie })
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  const { attributionToSend } = await import('./visit-source')
-  return { attributionToSend, leave: () => window.dispatchEvent(new Event('pagehide')) }
+  const { attributionToSend, keepForNextPage } = await import('./visit-source')
+  return { attributionToSend, leave: keepForNextPage }
 }
 
 beforeEach(() => {

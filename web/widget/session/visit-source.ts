@@ -21,13 +21,11 @@ function earlierPages(): Attribution {
   }
 }
 
-function keepForNextPage() {
+/** Lets the next page know, too: for when this one is left. */
+export function keepForNextPage() {
   try {
     sessionStorage.setItem(key, JSON.stringify(attributionToSend() ?? {}))
   } catch {
     // Then the next page does not know.
   }
 }
-
-// Optional for tests, which run without a page.
-globalThis.addEventListener?.('pagehide', keepForNextPage)
