@@ -84,6 +84,8 @@ test('too late, and chosen again', async ({ visit, studio }) => {
   await page.goto(link)
   await expect(heading(visit, 'confirm.heading', { count: 1 })).toBeVisible()
   change(studio.database, "UPDATE bookings SET expires_at = 1 WHERE status = 'awaiting_confirmation'")
+  // So late that it counts if something moves.
+  await page.route('**/confirm', route => setTimeout(() => route.continue(), 700))
   await button(visit, 'confirm.submit', { count: 1 }).click()
   await expect(page.locator('[data-screen="expired-link"]')).toBeVisible()
   await expect(page.getByText(say('error.confirmation_link_expired'), { exact: true })).toBeVisible()

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { titlePage } from '../lib/page-title'
 
 /** The heading of a step. Takes the focus when it appears, so that screen readers announce it, and titles the page. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before anything of the new screen is seen.
+  useLayoutEffect(() => {
     ref.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])

@@ -15,13 +15,27 @@ interface FooterProps {
 export function Footer({ isShown, setLocale }: FooterProps) {
   const { flow, payload } = usePage()
   const [Banner, showBanner] = useCookieBanner(payload.business.cookie_notice === 'when_needed')
+  const screen = useScreenCount()
   return (
     <>
-      {/* A step is a page of its own, its foot included: nothing moves when the next one is longer. */}
-      {isShown && <Settings key={flow.step} setLocale={setLocale} askCookies={() => showBanner()} />}
+      {/* A screen is a page of its own, its foot included: nothing moves when the next one is longer. */}
+      {isShown && <Settings key={`${flow.step} ${screen}`} setLocale={setLocale} askCookies={() => showBanner()} />}
       {Banner && <Banner onChosen={() => showBanner(false)} />}
     </>
   )
+}
+
+// Of a step that goes on with another screen, the heading of that one is focused (focused-heading.tsx).
+function useScreenCount(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLHeadingElement) setCount(before => before + 1)
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+  return count
 }
 
 type Banner = typeof import('./cookie-banner').CookieBanner
