@@ -45,7 +45,7 @@ const twoDays = 2 * 86_400_000
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 declare global {
@@ -63,12 +63,24 @@ function watchPage() {
   // Visitors expect a page to change when they use it, so browsers ignore layout shifts half a second after a press.
   // A busy machine may take longer than that for a single frame: the first two frames after a press are left out too.
   let reactedUntil = 0
+  let reactions = 0
   const react = () => {
+    reactions += 1
+    const reaction = reactions
     reactedUntil = Number.POSITIVE_INFINITY
-    requestAnimationFrame(() => requestAnimationFrame(time => (reactedUntil = time)))
+    // Unless there was another one meanwhile, whose frames are still to come.
+    const end = (time: number) => {
+      if (reaction === reactions) reactedUntil = time
+    }
+    requestAnimationFrame(() => requestAnimationFrame(end))
   }
   for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
     document.addEventListener(type, react, true)
+  // The page leads to the first mistake, of which the server may have told late: a line more moves what is below.
+  const reactToMistake = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches('[aria-invalid]')) react()
+  }
+  document.addEventListener('focusin', reactToMistake, true)
   const isJudged = (time: number) => window.judgements?.some(({ from, to }) => from <= time && time <= to)
   const nameOf = (node: Node | null) =>
     (node instanceof Element ? node.outerHTML : String(node?.nodeName)).slice(0, 120)
@@ -76,7 +88,10 @@ function watchPage() {
     for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
       // Less than this is a letter's width, when the font takes the place of the system's.
       if (hadRecentInput || startTime <= reactedUntil || value < 0.005 || isJudged(startTime)) continue
-      const where = `${location.pathname}: ${sources.map(source => nameOf(source.node)).join(', ')}`
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) => `${previousRect.top} → ${currentRect.top} ${nameOf(node)}`,
+      )
+      const where = `${location.pathname}, ${Math.round(startTime - reactedUntil)} ms late: ${moved.join(', ')}`
       console.error(`the layout shifted by ${value} on ${where}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
