@@ -73,6 +73,19 @@ test('a month, a time, mistakes, the booking, another time, and its end', async 
   await late.settled()
 })
 
+test('fonts that come about when the page is first painted', async ({ page }) => {
+  let delay = 0
+  await page.route('**/*.woff2', route => setTimeout(() => route.continue(), delay))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (; delay < 400; delay += 80) {
+    await page.goto('/widget/appointment/lukas/short-cut')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+  }
+})
+
 test('a time that another visitor took', async ({ page, salon }) => {
   const [start] = await salon.laterStarts('anna', 'short-cut')
   const late = await openTimes(page, '/widget/appointment/anna/short-cut')

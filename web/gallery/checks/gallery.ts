@@ -98,7 +98,7 @@ export class Gallery {
 
 // Runs in the page. Where the fonts came too late for a visitor they stay out; here they are what is looked at.
 async function withItsFonts() {
-  delete document.documentElement.dataset.font
+  delete document.documentElement.dataset.lateFonts
   document.body.getBoundingClientRect()
   await document.fonts.ready
 }

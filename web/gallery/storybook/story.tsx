@@ -98,6 +98,6 @@ async function wear(business: Partial<Business>) {
   for (const [name, value] of Object.entries(accentProperties(business.accent ?? '')))
     root.style.setProperty(name, value)
   const style = getComputedStyle(root)
-  const faces = ['--face', '--display-face'].map(name => style.getPropertyValue(name))
+  const faces = ['--text-face', '--display-face'].map(name => style.getPropertyValue(name))
   await Promise.all(faces.map(face => document.fonts.load(`1em ${face}`, 'aő')))
 }

@@ -4,7 +4,7 @@ import { settleFont } from './font'
 function pageWith(load: (font: string, letters: string) => Promise<unknown[]>, headings = '"Text"') {
   const documentElement = { dataset: {} as Record<string, string> }
   vi.stubGlobal('document', { fonts: { load }, documentElement })
-  const getPropertyValue = (name: string) => (name === '--face' ? '"Text"' : headings)
+  const getPropertyValue = (name: string) => (name === '--text-face' ? '"Text"' : headings)
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue }))
   return documentElement.dataset
 }
@@ -29,7 +29,7 @@ test('a font that comes late is not used any more', async () => {
   await settled
   arrive([{}])
   await vi.runAllTimersAsync()
-  expect(page).toEqual({ font: 'system' })
+  expect(page).toEqual({ lateFonts: 'text display' })
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 ])('a font %s is not waited for', async (_, load) => {
   const page = pageWith(load)
   await settleFont('de')
-  expect(page).toEqual({ font: 'system' })
+  expect(page).toEqual({ lateFonts: 'text display' })
 })
 
 test('languages with more letters wait for these as well', async () => {
@@ -64,5 +64,5 @@ test('headings with a font of their own wait for it too, and no font is asked fo
   const other = pageWith(load, '"Headings"')
   await settleFont('de')
   expect(asked.slice(1)).toEqual(['1em "Text"', '1em "Headings"'])
-  expect(other).toEqual({ font: 'system' })
+  expect(other).toEqual({ lateFonts: 'text display' })
 })

@@ -15,11 +15,11 @@ export async function settleFont(locale: string): Promise<void> {
   const { fonts, documentElement } = document
   const style = getComputedStyle(documentElement)
   // As tokens.css has it; headings often have the same.
-  const names = new Set(['--face', '--display-face'].map(name => style.getPropertyValue(name)))
+  const names = new Set(['--text-face', '--display-face'].map(name => style.getPropertyValue(name)))
   const isThere = Promise.all([...names].map(name => fonts.load(`1em ${name}`, lettersOf(locale)))).then(
     all => all.every(faces => faces.length > 0),
     () => false,
   )
   const isLate = new Promise<boolean>(later => setTimeout(later, most, false))
-  if (!(await Promise.race([isThere, isLate]))) documentElement.dataset.font = 'system'
+  if (!(await Promise.race([isThere, isLate]))) documentElement.dataset.lateFonts = 'text display'
 }

@@ -50,7 +50,8 @@ async function open() {
   // A screen that does not come is missed by the page, which tries again, loads itself anew and can say so.
   const step = firstStep[payload.screen]
   const screen = withoutReload(screenChunk(step).load).catch(() => undefined)
-  const font = settleFont(wanted)
+  // Where something is drawn, early.ts has decided.
+  const font = drawn && wanted === payload.locale ? undefined : settleFont(wanted)
   const texts = loadWithFallback(wanted, isFirst(step) ? loadFirstMessages : loadMessages)
   const [spoken] = await Promise.all([texts, screen, inTime(loadFirstParts(payload), partLimit).catch(() => undefined)])
   const { locale, messages } = spoken

@@ -25,11 +25,21 @@ declare global {
   } catch {
     // Then the system's.
   }
-  // What is painted with the fonts that stand in keeps them: a font that comes later would move it.
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    if (document.fonts.status === 'loading') document.documentElement.dataset.font = 'system'
-  }).observe({ type: 'paint', buffered: true })
+  // What is painted with the fonts that stand in keeps them: a font that comes later would move it. So it is decided
+  // before the frame is painted; once more where only a part of the page was there. Layout asks for what is missing.
+  const settleFonts = () => {
+    const { body, fonts, documentElement } = document
+    body?.getBoundingClientRect()
+    const loading = [...fonts].filter(face => face.status === 'loading').map(face => face.family.replaceAll('"', ''))
+    const style = getComputedStyle(documentElement)
+    // The names of tokens.css.
+    const late = ['text', 'display'].filter(use =>
+      loading.includes(style.getPropertyValue(`--${use}-face`).replaceAll('"', '')),
+    )
+    if (late.length > 0) documentElement.dataset.lateFonts = late.join(' ')
+    else if (document.readyState === 'loading') requestAnimationFrame(settleFonts)
+  }
+  requestAnimationFrame(settleFonts)
   const note = (event: Event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('button, label, input, summary, a[href]')
     if (!pressed?.closest('#root') || pressed.matches('a, summary')) return
