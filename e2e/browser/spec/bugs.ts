@@ -170,6 +170,10 @@ export const frontEndBugs: Bug[] = [
       'app/use-booking.test.ts',
       'whatever the order of choices and answers, the page shows and asks for what is chosen',
     ),
+    web(
+      'booking/reducer-order.test.ts',
+      'gets no answer that was for another, be it times or a refusal, and none from before a time was lost',
+    ),
   ),
   bug(
     'Back twice from where it is paid ends on a dead page',

@@ -52,6 +52,8 @@ describe('an order', () => {
     )
     const looking = play(takenStart, stopped('staff_busy'))
     for (const event of late) expect(play(looking, event)).toBe(looking)
+    const anew = play(looking, { type: 'finding', asked: asked(looking, berlin, '2026-03', 3) })
+    for (const event of late) expect(play(anew, event)).toBe(anew)
   })
   test('that finds nothing this month goes on to where something is free, never from a month that was chosen', () => {
     const soonest = '2026-05-06T09:00:00+02:00'
