@@ -106,6 +106,8 @@ for (const [name, handOf] of Object.entries({ mouse, keyboard })) {
     await hand.press(button(page, 'cancel.start'))
     await hand.press(button(page, 'cancel.yes'))
     await expect(heading(page, 'done.cancelled_all')).toBeVisible()
+    const dates = page.getByRole('region', { name: text('done.series_dates'), exact: true })
+    await expect(dates.getByRole('listitem')).toHaveCount(3)
     expect(storedRows(salon).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   })
 }
