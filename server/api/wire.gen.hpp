@@ -2059,7 +2059,7 @@ enum class Operation {
     get_calendar_file,   // The booking, or its series, as an iCalendar file (RFC 5545).
     get_guest_link,   // What a guest sees of the booking behind their own link. Changes nothing.
     leave_booking,   // The guest cancels their place. Their seat and host are free again, their share is refunded by the refund policy, and their links end, unless they come to other bookings of its series.
-    answer_as_guest,   // A guest answers the forms that the booking's services ask of every person. Possible once.
+    answer_as_guest,   // A guest answers the forms of the services that they come to. Possible once.
     start_checkout,   // Start an online payment of what is due for the booking behind a view or payment link.
     get_checkout,   // The state of a payment, as far as this server knows. Changes nothing; clients may poll it.
     receive_payment_event,   // Receives the signed payment events of the payment provider. The body is the provider's.

@@ -118,11 +118,11 @@ Result<Found> claim_guest(Transaction& transaction, GuestLink shown)
     return find_guest(transaction, shown);
 }
 
-// The forms of the services that are still offered; each service once.
-domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_id, const domain::Booking& booking)
+// The forms of the services to which the guest comes, as far as these are still offered.
+domain::BookingFacts forms_asked(Snapshot& snapshot, std::string_view business_id, const Found& found)
 {
     domain::BookingFacts facts;
-    for (const auto& item : booking.items)
+    for (const auto& item : domain::part_of_guest(found.booking, found.guest.email).items)
         if (auto service = storage::find_service(snapshot, business_id, item.service_id))
             facts.items.push_back({.service = std::move(*service), .team_id = {}, .candidates = {}});
     return facts;
@@ -156,7 +156,7 @@ GuestVisit look(Snapshot& snapshot, std::string_view business_id, const Found& f
     auto visit = after_answering(found, snapshot.now());
     visit.has_answered = !storage::answers_of(snapshot, {business_id, SubjectKind::guest, subject_id(found)}).empty();
     if (visit.has_answered || !visit.may_leave) return visit;
-    for (const auto& item : forms_asked(snapshot, business_id, found.booking).items) {
+    for (const auto& item : forms_asked(snapshot, business_id, found).items) {
         const auto& form = item.service.form;
         const auto is_same = [&](const auto& other) { return other->id == form->id; };
         if (form && std::ranges::none_of(visit.forms, is_same)) visit.forms.push_back(form);
@@ -168,7 +168,7 @@ Result<domain::BookingFacts> judge(
     Snapshot& snapshot, std::string_view business_id, const Found& found, const GuestAnswers& said)
 {
     if (look(snapshot, business_id, found).forms.empty()) return refuse(ErrorCode::state_conflict);
-    auto facts = forms_asked(snapshot, business_id, found.booking);
+    auto facts = forms_asked(snapshot, business_id, found);
     auto errors = domain::check_answers(facts, said.answers);
     if (!errors.empty()) return refuse({ErrorCode::invalid_fields, std::move(errors)});
     return facts;

@@ -167,7 +167,7 @@ core::Result<app::GuestVisit> leave_booking(
     Context&, const api::LeaveBookingParameters&, const app::Keep<app::GuestVisit>&);
 
 // POST /api/v1/guest-links/{token}/answers
-// A guest answers the forms that the booking's services ask of every person. Possible once.
+// A guest answers the forms of the services that they come to. Possible once.
 core::Result<app::GuestVisit> answer_as_guest(
     Context&, const api::AnswerAsGuestParameters&, const api::GuestAnswers&, const app::Keep<app::GuestVisit>&);
 

@@ -664,7 +664,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A guest answers the forms that the booking's services ask of every person. Possible once. */
+        /** A guest answers the forms of the services that they come to. Possible once. */
         post: operations["answer_as_guest"];
         delete?: never;
         options?: never;

@@ -201,35 +201,78 @@ TEST_CASE("a link of another purpose, another business or no guest opens nothing
     CHECK(app::cancel(party.studio.shell(), {"salon", token}, {}).error().code == ErrorCode::cancellation_link_expired);
 }
 
+namespace {
+
+// Ada's cut by anna; at the same time Bo's massage and Cy's cut by ben.
+class DayOff {
+public:
+    DayOff()
+    {
+        studio.execute(
+            "UPDATE services SET guest_mode = 'details', max_guests = 2 WHERE id IN ('cut', 'massage', 'colour');"
+            "UPDATE services SET deposit_kind = 'none' WHERE id = 'massage'");
+        auto wish = studio.wish("cut", start, "anna");
+        wish.order.menu_id = "day-off";
+        wish.order.guest_count = 2;
+        wish.order.items.push_back(test::item_of("massage", "cleo"));
+        wish.order.items.back().person = 1;
+        wish.order.items.push_back(test::item_of("cut", "ben"));
+        wish.order.items.back().person = 2;
+        wish.visitor.guests = {{"Bo", "bo@example.com"}, {"Cy", "cy@example.com"}};
+        booked = app::book(studio.shell(), "salon", wish).value().booking;
+    }
+
+    std::string link_of(const std::string& email)
+    {
+        auto token = studio.shell().new_secret();
+        studio.database().write([&](storage::Transaction& transaction) {
+            storage::insert_link(
+                transaction, "salon", {studio.shell().hash(token), LinkPurpose::guest, booked.id, email});
+        });
+        return token;
+    }
+    app::GuestVisit look(const std::string& token)
+    {
+        return app::find_guest_visit(studio.shell(), {"salon", token}).value();
+    }
+
+    Studio studio;
+    domain::Booking booked;
+};
+
+}   // namespace
+
+TEST_CASE("a guest sees what they come to, and is asked what that asks", "[guests]")
+{
+    DayOff day;
+    day.studio.execute(R"(
+        INSERT INTO forms (business_id, id, slug, kind, name, description, position)
+        VALUES ('salon', 'hair', 'hair', 'form', 'Your hair', '', 1);
+        UPDATE services SET form_id = 'hair' WHERE id = 'cut')");
+    const auto bos = day.link_of("bo@example.com"), cys = day.link_of("cy@example.com");
+    CHECK(domain::service_names(day.look(bos).booking) == "massage");
+    CHECK(day.look(bos).forms.empty());
+    CHECK(app::answer_as_guest(day.studio.shell(), {"salon", bos}, {}).error().code == ErrorCode::state_conflict);
+    CHECK(domain::service_names(day.look(cys).booking) == "Cut");
+    CHECK(day.look(cys).forms.size() == 1);
+    const auto answered = app::answer_as_guest(day.studio.shell(), {"salon", cys}, {});
+    REQUIRE(answered);
+    CHECK(answered->has_answered);
+    CHECK(domain::service_names(answered->booking) == "Cut");
+}
+
 TEST_CASE("the items of a guest who leaves go with them, and their host is free", "[guests]")
 {
-    Studio studio;
-    studio.execute(
-        "UPDATE services SET guest_mode = 'details', max_guests = 2 WHERE id IN ('cut', 'massage', 'colour');"
-        "UPDATE services SET deposit_kind = 'none' WHERE id = 'massage'");
-    auto wish = studio.wish("cut", start, "anna");
-    wish.order.menu_id = "day-off";
-    wish.order.guest_count = 2;
-    wish.order.items.push_back(test::item_of("massage", "cleo"));
-    wish.order.items.back().person = 1;
-    wish.order.items.push_back(test::item_of("cut", "ben"));
-    wish.order.items.back().person = 2;
-    wish.visitor.guests = {{"Bo", "bo@example.com"}, {"Cy", "cy@example.com"}};
-    const auto booked = app::book(studio.shell(), "salon", wish);
-    REQUIRE(booked);
-    const auto price = booked->booking.price->amount_minor;
-    const auto theirs = *booked->booking.items[1].price_minor;
+    DayOff day;
+    auto& studio = day.studio;
+    const auto price = day.booked.price->amount_minor;
+    const auto theirs = *day.booked.items[1].price_minor;
     CHECK_FALSE(app::book(studio.shell(), "salon", studio.wish("massage", start, "cleo")));
 
-    const auto token = studio.shell().new_secret();
-    studio.database().write([&](storage::Transaction& transaction) {
-        storage::insert_link(transaction, "salon",
-            {studio.shell().hash(token), LinkPurpose::guest, booked->booking.id, "bo@example.com"});
-    });
+    const auto token = day.link_of("bo@example.com");
     const auto left = app::leave_booking(studio.shell(), {"salon", token}).value();
-    const auto booking = studio.database().read([&](storage::Snapshot& snapshot) {
-        return storage::find_booking(snapshot, "salon", booked->booking.id).value();
-    });
+    const auto booking = studio.database().read(
+        [&](storage::Snapshot& snapshot) { return storage::find_booking(snapshot, "salon", day.booked.id).value(); });
     CHECK(booking.items.size() == 2);
     CHECK(booking.items[1].person == 1);   // Cy is the first guest now.
     CHECK(booking.price->amount_minor == price - theirs);

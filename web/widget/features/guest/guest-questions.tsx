@@ -15,7 +15,7 @@ interface GuestQuestionsProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** The questions that the services ask of every person. */
+/** What the services to which the guest comes ask of every person. */
 export function GuestQuestions({ controller: { flow, send, handIn }, form }: GuestQuestionsProps) {
   const text = useText()
   const errorText = useErrorText()
