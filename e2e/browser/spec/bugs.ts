@@ -48,7 +48,7 @@ export const bookingBugs: Bug[] = [
   bug(
     'a guest is told the appointment of who booked',
     server('app/messages/guest_mails', 'a guest is told of what they come to, and the booker of everything'),
-    browser('guest-link', 'sees the booking, answers, and says that they cannot come'),
+    server('app/bookings/guests', 'a guest sees what they come to, and is asked what that asks'),
   ),
   bug(
     'a series drowns people in mails',
