@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import card from './card.module.css'
 import styles from './floating-alert.module.css'
-import { useBottomInset } from './use-bottom-inset'
+import { useBottomInset } from './scroll/use-bottom-inset'
 
 /** What comes long after a press. It floats above the foot of the window: nothing moves under the visitor's hands. */
 export function FloatingAlert({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type Consent, chooseConsent } from '../../shared/consent/consent'
 import { useText } from '../../shared/i18n/texts'
 import { Button } from '../../shared/ui/button'
-import { useBottomInset } from '../../shared/ui/use-bottom-inset'
+import { useBottomInset } from '../../shared/ui/scroll/use-bottom-inset'
 import styles from './cookie-banner.module.css'
 
 /** Asks what may be kept. It floats at the foot of the window, and a bar that sticks there sticks above it. */
