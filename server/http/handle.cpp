@@ -146,8 +146,9 @@ Response answer(Site& site, const Request& request, const Route& route, const st
 
 struct Failure {
     ErrorCode code;
-    std::string what;    // For the log.
-    std::string nonce;   // Of the page that tells of it.
+    std::string what;                     // For the log.
+    std::string nonce;                    // Of the page that tells of it.
+    std::string_view retry_after = "1";   // Of that page, in seconds.
 };
 
 // For people where a page was asked for, else a Refusal.
@@ -168,6 +169,7 @@ Response fail(Site& site, const Request& request, const Route& route, const Fail
                                   .message = message(locale, key, {}),
                                   .locale = locale},
             failure.nonce);
+        add_retry_after(response, failure.code, failure.retry_after);
     } else {
         response = to_response({failure.code}, request.request_id);
     }
@@ -196,8 +198,7 @@ Response answer_or_fail(Site& site, const Request& request)
     } catch (const domain::ProviderError& failure) {
         response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
     } catch (const domain::RenderError& failure) {
-        response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce});
-        response.headers.emplace_back("Retry-After", "2");
+        response = fail(site, request, route, {ErrorCode::unavailable, failure.what(), nonce, "2"});
     } catch (const std::exception& failure) {
         response = fail(site, request, route, {ErrorCode::internal, failure.what(), nonce});
     }

@@ -4,6 +4,12 @@
 
 namespace http {
 
+void add_retry_after(Response& response, core::ErrorCode code, std::string_view seconds)
+{
+    using enum core::ErrorCode;
+    if (code == unavailable || code == too_many_searches) response.headers.emplace_back("Retry-After", seconds);
+}
+
 Response to_response(const core::Refusal& refusal, std::string_view request_id)
 {
     api::Refusal body {
@@ -13,9 +19,7 @@ Response to_response(const core::Refusal& refusal, std::string_view request_id)
 
     Response response {.status = api::http_status(refusal.code), .body = api::to_json(body)};
     response.headers.emplace_back("Cache-Control", "no-store");
-    using enum core::ErrorCode;
-    if (refusal.code == unavailable || refusal.code == too_many_searches)
-        response.headers.emplace_back("Retry-After", "1");
+    add_retry_after(response, refusal.code);
     return response;
 }
 

@@ -6,6 +6,7 @@
 #include "http/front_end/assets.hpp"
 #include "http/front_end/page_fonts.hpp"
 #include "http/message/locale.hpp"
+#include "http/message/refusal.hpp"
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
 #include "http/widget/page_table.hpp"
@@ -168,6 +169,7 @@ Response refused_page(const Context& context, const PageRequest& page, Locale lo
     auto response
         = bad_page(context, page, locale, {api::http_status(code), message_key(page, code), {{"path", page.path}}});
     add_page_headers(response, locale);
+    add_retry_after(response, code);
     return response;
 }
 

@@ -250,6 +250,10 @@ TEST_CASE("a failure of the world is an answer, with its reason for the log alon
     CHECK(unavailable.error == "disk full");
     CHECK(!unavailable.body.contains("disk full"));
     CHECK(unavailable.route == "list_slots");
+    const auto no_times = fixture.ask(get("/widget/booking/cutcalendar"));
+    CHECK(no_times.status == 503);
+    CHECK(no_times.content_type.starts_with("text/html"));
+    CHECK(test::header_of(no_times, "Retry-After") == "1");
 
     fixture.shell.find_zone = [](std::string_view) -> domain::ZonePointer { throw std::logic_error {"broken"}; };
     const auto internal = fixture.ask(get(target));
@@ -262,6 +266,7 @@ TEST_CASE("a failure of the world is an answer, with its reason for the log alon
     CHECK(page.status == 500);
     CHECK(page.content_type.starts_with("text/html"));
     CHECK(page.body.contains("error.internal"));
+    CHECK(test::header_of(page, "Retry-After").empty());
 }
 
 TEST_CASE("an answer comes even if the secret of a page, or the text of an error, cannot be made", "[http][handle]")

@@ -2,6 +2,7 @@
 
 #include "api/wire.gen.hpp"
 #include "test/http/booked.hpp"
+#include "test/http/header_of.hpp"
 
 namespace {
 
@@ -202,6 +203,22 @@ TEST_CASE("rescheduling offers every host who may take the booking", "[api]")
     CHECK_THAT(page().body, Catch::Contains(R"("hosts_gone":true)") && Catch::Contains("2026-03-04T09:00:00"));
     site.salon().execute("DELETE FROM service_staff");
     CHECK(page().status == 410);
+}
+
+TEST_CASE("a page refused for too many searches says when to come again, as the API does", "[api]")
+{
+    test::WideSite site;
+    const std::string item = R"({"service_id":"cut"})";
+    const auto four = R"({"items":[)" + item + "," + item + "," + item + "," + item + "]}";
+    const auto links = test::booked(site.post("/api/v1/bookings", test::booking_of(four, nine))).links;
+    site.shell().search_turns = std::make_shared<core::FairTurns>(core::TurnLimits {1, 0, 2});
+    const auto turn = site.shell().search_turns->take("another client");
+    const auto page = site.get("/widget/reschedule-booking?token=" + *links.reschedule_token);
+    CHECK(page.status == 429);
+    CHECK(page.content_type.starts_with("text/html"));
+    CHECK(test::header_of(page, "Retry-After") == "1");
+    const auto gone = site.get("/widget/reschedule-booking?token=x");
+    CHECK(test::header_of(gone, "Retry-After").empty());
 }
 
 TEST_CASE("unknown parameters are refused with a declared code", "[api]")
