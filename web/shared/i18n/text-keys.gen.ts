@@ -103,6 +103,7 @@ export interface TextValues {
   'label.value': { title: string | number; value: string | number }
   'contact': { contactMethod: string | number }
   'services.heading': Nothing
+  'services.categories': Nothing
   'services.empty': Nothing
   'calendars.not_found': { count: number }
   'duration.minutes': { count: number }

@@ -18,7 +18,7 @@ export function CalendarsScreen() {
   return (
     <>
       <div className={card.intro}>
-        <h1 id="catalogue">{group?.name ?? text('services.heading')}</h1>
+        <h1>{group?.name ?? text('services.heading')}</h1>
         {group?.description && <p className={styles.about}>{group.description}</p>}
       </div>
       {not_found.length > 0 && <NotFound ids={not_found} />}
@@ -28,9 +28,7 @@ export function CalendarsScreen() {
           <ContactLine />
         </div>
       )}
-      <Categories categories={categories} heading="catalogue">
-        {calendar => <CalendarCard calendar={calendar} />}
-      </Categories>
+      <Categories categories={categories}>{calendar => <CalendarCard calendar={calendar} />}</Categories>
     </>
   )
 }

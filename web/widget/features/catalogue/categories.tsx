@@ -1,12 +1,11 @@
 import type { FocusEvent, ReactNode } from 'react'
+import { useText } from '../../../shared/i18n/texts'
 import card from '../../../shared/ui/card.module.css'
 import styles from './categories.module.css'
 
 interface CategoriesProps<T> {
   /** With its members; without a name where they have none. */
   categories: readonly (readonly [name: string, members: readonly T[]])[]
-  /** Id of the heading of the page. */
-  heading: string
   children: (member: T) => ReactNode
 }
 
@@ -14,11 +13,12 @@ interface CategoriesProps<T> {
 const bringIntoSight = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** Lists of what can be booked, each below its name; beside or above them, where there are many, the ways to each. */
-export function Categories<T extends { id: string }>({ categories, heading, children }: CategoriesProps<T>) {
+export function Categories<T extends { id: string }>({ categories, children }: CategoriesProps<T>) {
+  const text = useText()
   return (
     <div className={styles.categories}>
       {categories.length > 2 && (
-        <nav aria-labelledby={heading} onFocus={bringIntoSight}>
+        <nav aria-label={text('services.categories')} onFocus={bringIntoSight}>
           {categories.map(
             ([name, members], index) =>
               name && (

@@ -25,7 +25,7 @@ export function ServicesScreen() {
             {payload.staff?.title && <span> · {payload.staff.title}</span>}
           </p>
         )}
-        <h1 id="catalogue">{text('services.heading')}</h1>
+        <h1>{text('services.heading')}</h1>
       </div>
       {services.length === 0 && (
         <div className={styles.empty}>
@@ -33,7 +33,7 @@ export function ServicesScreen() {
           <ContactLine />
         </div>
       )}
-      <Categories categories={byCategory(services)} heading="catalogue">
+      <Categories categories={byCategory(services)}>
         {service => <ServiceCard service={service} href={link(timesAddress(payload, service))} />}
       </Categories>
     </>
