@@ -111,7 +111,7 @@ async function bookSeries(visit: Visit) {
 }
 
 test('sees all dates of a series by one link, and says which one they cannot come to', async ({ visit, studio }) => {
-  const { page } = visit
+  const { page, say } = visit
   await bookSeries(visit)
   const [row] = rowsOf<{ id: string }>(
     studio.database,
@@ -120,12 +120,14 @@ test('sees all dates of a series by one link, and says which one they cannot com
   const link = guestLink(visit, 'ed@guest.example', row?.id)
   await page.goto(link)
   await expect(heading(visit, 'done.series_dates')).toBeVisible()
+  await expect(page.getByText(say('visit.intro_series', { title: 'Rival Test' }))).toBeVisible()
   const dates = page.locator('[data-date]')
   await expect(dates).toHaveCount(2)
   await visit.expectAccessible()
   await dates.getByRole('link').click()
   await expect(page).toHaveURL(/booking=/)
   await expect(dates).toHaveCount(2)
+  const left = page.url()
   await button(visit, 'visit.leave').click()
   await button(visit, 'visit.leave_yes').click()
   await expect(heading(visit, 'visit.left')).toBeVisible()
@@ -135,4 +137,6 @@ test('sees all dates of a series by one link, and says which one they cannot com
   await expect(heading(visit, 'visit.heading')).toBeVisible()
   await expect(button(visit, 'visit.leave')).toBeVisible()
   expect(guestsOf(visit).filter(email => email === 'ed@guest.example')).toHaveLength(1)
+  await page.goto(left)
+  await expect(page.getByText(say('visit.former_series', { title: 'Rival Test' }))).toBeVisible()
 })

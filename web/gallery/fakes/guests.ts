@@ -15,6 +15,7 @@ export const fakeVisits: Record<string, FakeVisit> = {
   paid: { refund: money },
   answered: { has_answered: true },
   off: { status: 'cancelled', may_leave: false },
+  series: visitOfSeries(),
   left: { has_left: true, may_leave: false, refund: money },
 }
 
@@ -24,9 +25,8 @@ export function fakeVisit(token: string): GuestVisit | undefined {
   const { status = 'scheduled', ...visit } = found
   const starts = inZone(Date.parse('2026-03-12T13:30:00Z'), business.time_zone)
   const { booking } = booked(services[0]!, { starts_at: starts, time_zone: business.time_zone })
-  const { price: _, payment_state: __, ...unpriced } = booking
   return {
-    booking: { ...unpriced, status, guest_count: 2, items: booking.items.map(({ price: ___, ...item }) => item) },
+    booking: { ...unpriced(booking), status },
     guest_name: 'Bo Berg',
     host_name: 'Ada Lovelace',
     has_left: false,
@@ -35,6 +35,16 @@ export function fakeVisit(token: string): GuestVisit | undefined {
     forms: [],
     ...visit,
   }
+}
+
+// What it costs is not theirs to know.
+function unpriced({ price: _, payment_state: __, ...booking }: Booking): Booking {
+  return { ...booking, guest_count: 2, items: booking.items.map(({ price: ___, ...item }) => item) }
+}
+
+function visitOfSeries(): FakeVisit {
+  const { booking, series = [] } = ofSeries()
+  return { booking: unpriced(booking), series: series.map(unpriced) }
 }
 
 /** The page of who booked it: the token says how it stands. */

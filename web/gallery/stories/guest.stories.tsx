@@ -21,7 +21,10 @@ export const VisitAsked = at(guest('asked'))
 export const VisitAnswered = at(guest('answered'))
 export const VisitOff = at(guest('off'))
 export const VisitLeft = at(guest('left'))
+export const VisitSeries = at(guest('series'))
 export const VisitFormer = at(guest('former'))
+// One date of several: the link says which.
+export const VisitFormerSeries = at(guest('former&booking=booking2'))
 // Where guests chose for themselves nothing is known of what they came to.
 export const VisitFormerOwn = at(guest('former-own'))
 export const ViewScheduled = at(view('scheduled'))

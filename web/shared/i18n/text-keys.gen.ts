@@ -274,6 +274,7 @@ export interface TextValues {
   'leave.unsure': Nothing
   'visit.heading': Nothing
   'visit.intro': { title: string | number }
+  'visit.intro_series': { title: string | number }
   'visit.off': Nothing
   'visit.leave': Nothing
   'visit.leave_sure': Nothing
@@ -284,6 +285,7 @@ export interface TextValues {
   'visit.left_text': { title: string | number }
   'visit.former': Nothing
   'visit.former_text': { title: string | number }
+  'visit.former_series': { title: string | number }
   'visit.refund': { title: string | number }
   'visit.questions': Nothing
   'payment.now': Nothing

@@ -9,14 +9,20 @@ import { ContactLine } from '../../appointment/contact-line'
 import { useWhen } from '../../appointment/format'
 import { WhenFact } from '../../appointment/when'
 
+interface NotExpectedProps {
+  visit: FormerVisit
+  /** They gave up one date, and may come to others. */
+  isOfSeries: boolean
+}
+
 /** A guest who gave up their place is not expected: at what, as far as it is known, and who could add them again. */
-export function NotExpected({ visit }: { visit: FormerVisit }) {
+export function NotExpected({ visit, isOfSeries }: NotExpectedProps) {
   const text = useText()
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit="former">
       <StatusIcon shape={cross} />
       <FocusedHeading>{text('visit.former')}</FocusedHeading>
-      <p>{text('visit.former_text', { title: visit.host_name })}</p>
+      <p>{text(isOfSeries ? 'visit.former_series' : 'visit.former_text', { title: visit.host_name })}</p>
       <FormerFacts visit={visit} />
       <ContactLine />
     </div>

@@ -20,10 +20,13 @@ import { type GuestController, useGuest } from './use-guest'
 
 /** A booking by a link that shows it: to who booked it, or to one of its guests. */
 export function GuestScreen() {
-  const { visit, former_visit, managed } = usePage().payload
+  const { payload, device } = usePage()
+  const { visit, former_visit, managed } = payload
   if (managed)
     return managed.purpose === 'confirm' ? <ConfirmBooking first={managed} /> : <OwnBooking managed={managed} />
-  if (former_visit) return <NotExpected visit={former_visit} />
+  // The link to one date of a series says which.
+  const isOfSeries = new URLSearchParams(device.query).has('booking')
+  if (former_visit) return <NotExpected visit={former_visit} isOfSeries={isOfSeries} />
   return visit ? <Visit first={visit} /> : null
 }
 
@@ -47,7 +50,7 @@ function Over({ refusal, visit }: { refusal: Refusal; visit: GuestVisit }) {
   const { host_name, booking } = visit
   // They left on another page than this one.
   return refusal.code === 'guest_has_left' ? (
-    <NotExpected visit={{ ...booking, host_name }} />
+    <NotExpected visit={{ ...booking, host_name }} isOfSeries={Boolean(booking.series_id)} />
   ) : (
     <LinkExpired refusal={refusal} />
   )
@@ -59,11 +62,12 @@ function Invited({ controller }: { controller: GuestController }) {
   const text = useText()
   const { visit } = controller.flow
   const { booking } = visit
+  const intro = (visit.series ?? []).length > 1 ? 'visit.intro_series' : 'visit.intro'
   const isOff = booking.status !== 'scheduled' && !past.has(booking.status)
   return (
     <div className={`${card.card} ${card.narrow} ${card.stack}`} data-visit={isOff ? 'off' : 'on'}>
       <FocusedHeading>{text(isOff ? 'visit.off' : 'visit.heading')}</FocusedHeading>
-      <p>{text('visit.intro', { title: visit.host_name })}</p>
+      <p>{text(intro, { title: visit.host_name })}</p>
       <BookingFacts booking={booking}>{null}</BookingFacts>
       {visit.has_answered && <p role="status">{text('form.thanks')}</p>}
       {visit.may_leave && (
