@@ -138,7 +138,7 @@ function ownScript(): string {
 }
 
 /** What a page of the gallery can be asked for: a function of in-page, or axe's judgement of colours alone. */
-export type Check = 'judge' | 'colours' | 'sideways' | 'moving' | 'cutTexts' | 'coveredFocus' | 'lostEdges'
+export type Check = 'judge' | 'colours' | 'sideways' | 'moving' | 'cutTexts' | 'coveredFocus' | 'lostEdges' | 'mirrored'
 
 /** Runs in the page, after `inPageScripts`: the mistakes that some checks find. */
 export async function runAll(names: readonly Check[]): Promise<string[]> {
@@ -175,6 +175,10 @@ export const test = base.extend<object, { gallery: Gallery }>({
 /** Shows the state in a theme. */
 export const paint = (page: Page, theme: string) =>
   page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+
+/** Writes the page from left to right, or from right to left. */
+export const write = (page: Page, direction: string) =>
+  page.evaluate(to => document.documentElement.setAttribute('dir', to), direction)
 
 /** Writes all texts larger; as they are for an empty size. */
 export const enlarge = (page: Page, size: string) =>

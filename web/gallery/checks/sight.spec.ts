@@ -55,6 +55,26 @@ test('what is cut is found', async ({ page }) => {
   expect(words).toEqual(['cut', 'low', 'longer', 'outside', 'unbreakable', 'a'])
 })
 
+test('what stands or points as before from right to left is found', async ({ page }) => {
+  const html = `
+    <style>a::after { display: block; width: 8px; height: 8px; border: solid; border-width: 2px 2px 0 0; content: "";
+      transform: rotate(45deg) } [dir=rtl] .turned::after { transform: rotate(225deg) }
+      [dir=rtl] svg.turned { transform: scaleX(-1) }</style>
+    <p style="width: 200px; margin-left: 40px">at the left</p>
+    <p style="width: 200px; margin-inline-start: 40px">at the start</p>
+    <div style="padding: 4px 4px 4px 20px; width: fit-content">written at the right</div>
+    <a id="on">On</a><a class="turned">On</a>
+    <svg id="back" viewBox="0 0 24 24" width="24"><path d="m15 5-7 7 7 7"/></svg>
+    <svg class="turned" viewBox="0 0 24 24" width="24"><path d="m15 5-7 7 7 7"/></svg>
+    <svg viewBox="0 0 24 24" width="24"><path d="m5 12.5 4.5 4.5L19 7.5"/></svg>`
+  expect(await found(page, html, 'mirrored')).toEqual([
+    expect.stringMatching(/^is not mirrored: <p style="width: 200px; margin-left/),
+    expect.stringMatching(/^is not mirrored: <div style="padding/),
+    expect.stringMatching(/^points as before: <a id="on"/),
+    expect.stringMatching(/^points as before: <svg id="back"/),
+  ])
+})
+
 test('what forced colours take away is found', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const html = `

@@ -93,7 +93,8 @@ const shownIn = (field: HTMLInputElement | HTMLSelectElement) =>
   (field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value || field.placeholder) ?? ''
 
 function isTooNarrow(field: HTMLInputElement | HTMLSelectElement): boolean {
-  const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
+  const { fontWeight, fontFamily, paddingLeft, paddingRight, appearance } = getComputedStyle(field)
+  const { fontSize } = getComputedStyle(field, field.value ? null : '::placeholder')
   const pen = document.createElement('canvas').getContext('2d')!
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
   const arrow = field instanceof HTMLSelectElement && appearance !== 'none' ? 20 : 0
