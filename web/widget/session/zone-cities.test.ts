@@ -12,15 +12,17 @@ const page: PagePayload = {
   zone_cities: [{ time_zone: 'Europe/Berlin', locale: 'de', city: 'Berlin!' }],
 }
 let asked: string[] = []
+let until = Promise.resolve()
 let answer = () => json({ time_zones: [berlin, vienna] })
 
 beforeEach(() => {
   vi.resetModules()
   asked = []
+  until = Promise.resolve()
   answer = () => json({ time_zones: [berlin, vienna] })
   vi.stubGlobal('fetch', (request: Request) => {
     asked.push(new URL(request.url).pathname + new URL(request.url).search)
-    return Promise.resolve(answer())
+    return until.then(answer)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -30,6 +32,8 @@ const at = (zone: string) => ({ ...opened(), zone })
 async function named(zone: string, shown = page) {
   const { usedOn } = await import('./hook.fixture')
   const { useZoneCity } = await import('./zone-cities')
+  // The hook loads it later, and asks by it at once.
+  await import('./booking-api')
   const used = await usedOn(at(zone), useZoneCity, shown)
   return { ...used, city: (zone: string) => used.value()(zone) }
 }
@@ -44,8 +48,11 @@ test('the zones of the page go by the names that came with it, and no others are
 })
 
 test('for a zone that did not come with it all are asked for, and found by each of their names', async () => {
+  let goOn = () => {}
+  until = new Promise<void>(done => (goOn = done))
   const { city, close } = await named('Europe/Vienna')
   expect(city('Europe/Vienna')).toBe('Vienna')
+  goOn()
   await vi.waitFor(() => expect(city('Europe/Vienna')).toBe('Wien'))
   expect(city('Europe/Old_Vienna')).toBe('Wien')
   expect(city('Europe/Berlin')).toBe('Berlin!')
