@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement } from 'react'
+import { createElement, Fragment, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { happens } from '../../shared/lib/mounted.fixture'
@@ -36,6 +36,16 @@ const send = (event: BookingAction) => void sent.push(event)
 
 function Booking({ flow, isBooking }: { flow: BookingState; isBooking: boolean }) {
   useBookingSteps(flow, send, isBooking)
+  return null
+}
+
+/** Moves back to the first entry of the page as soon as this is shown. */
+function Hasty() {
+  useLayoutEffect(() => {
+    const state = { step: 'times', index: 0 }
+    history.replaceState(state, '', page)
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, [])
   return null
 }
 
@@ -98,6 +108,18 @@ describe('an entry', () => {
     const replaced = vi.spyOn(history, 'replaceState')
     await show({ step: 'times', query: '?date=2026-03-12' })
     expect(replaced).not.toHaveBeenCalled()
+  })
+
+  test('is not made again for a step that the visitor leaves as it is shown', async () => {
+    const steps = (props: PageProps, isHasty: boolean) =>
+      createElement(Fragment, {}, createElement(Steps, props), isHasty && createElement(Hasty))
+    await happens(() => root.render(steps({ step: 'times' }, false)))
+    await happens(() => root.render(steps({ step: 'details' }, false)))
+    const pushed = vi.spyOn(history, 'pushState')
+    await happens(() => root.render(steps({ step: 'details', query: '?held=1' }, true)))
+    expect(moves).toEqual(['times'])
+    expect(pushed).not.toHaveBeenCalled()
+    expect(history.state).toEqual({ step: 'times', index: 0 })
   })
 
   test('of a page that was loaded anew goes on from where it was', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { withoutLocale } from '../../shared/navigation/widget-link'
 import type { BookingAction, BookingState } from '../booking/state'
 import { readAddress, writeAddress } from '../booking/url'
@@ -59,7 +59,8 @@ interface Steps {
 /** Keeps the browser's history in step with a page that has several. Does nothing for a page that has none. */
 export function useSteps(steps: Steps | undefined) {
   const begun = useRef<{ entry: Entry; steps: Steps | undefined; page: string }>(undefined)
-  useEffect(() => {
+  // At once: if the visitor moved before, a step that they have left by then would be entered again.
+  useLayoutEffect(() => {
     begun.current ??= {
       entry: entryHere() ?? { step: steps?.step ?? '', index: 0 },
       steps,
