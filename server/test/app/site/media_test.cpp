@@ -168,10 +168,10 @@ TEST_CASE("few pictures are made at a time", "[media]")
     const auto make = [&] {
         const int count = ++now;
         for (int seen = most; seen < count && !most.compare_exchange_weak(seen, count);) { }
-        // The first two stay until all others are there, which have to wait.
+        // The first two stay until both are, and all others, which have to wait.
         const bool stays = ++begun <= 2;
         while (stays && !are_all_there && most <= 2)
-            if (under_way.waiting() == many - 2) are_all_there = true;
+            if (most == 2 && under_way.waiting() == many - 2) are_all_there = true;
         --now;
         return std::make_shared<const std::string>("made");
     };
