@@ -1,7 +1,7 @@
 // What every browser test stands on: the real program with the demo salon, and a page whose misbehaviour is a failure.
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { dateOf, findTarget, listStarts, Visitor } from '../../faults/client.ts'
 import {
   createDatabase,
@@ -143,8 +143,16 @@ export const test = base.extend<Fixtures, { models: Models }>({
     await use(context)
   },
 
-  page: async ({ page, expectedMessages }, use) => {
+  page: async ({ page, expectedMessages }, use, info) => {
     const complaints: string[] = []
+    const calls: string[] = []
+    const note = (request: Request, outcome: string) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname} ${outcome}`)
+    }
+    page.on('request', request => note(request, 'asked'))
+    page.on('response', response => note(response.request(), `${response.status()}`))
+    page.on('requestfailed', request => note(request, request.failure()?.errorText ?? 'failed'))
     const complain = (text: string) => {
       if (!expectedMessages.some(pattern => pattern.test(text))) complaints.push(text)
     }
@@ -156,6 +164,7 @@ export const test = base.extend<Fixtures, { models: Models }>({
     page.on('pageerror', error => complain(String(error)))
     await page.addInitScript(watchPage)
     await use(page)
+    if (info.status !== info.expectedStatus) await info.attach('calls', { body: calls.slice(-20).join('\n') })
     // Requests that are still under way need no answer any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the page complained').toEqual([])
