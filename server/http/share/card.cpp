@@ -63,16 +63,11 @@ std::string link(std::string_view address, std::string_view words, std::string_v
         core::escape_html(address), core::escape_html(words));
 }
 
-std::string words_of(const app::Shell& shell, core::Locale locale, const core::ZonedInstant& start)
-{
-    const auto& date = shell.formatting.date;
-    return date(locale, start, domain::DateForm::day) + " · " + date(locale, start, domain::DateForm::time);
-}
-
 CalendarCard to_card(const Context& context, const PageRequest& page, const SharedCalendar& shared, core::Locale locale)
 {
-    const auto& [shell, business] = std::tie(context.shell, context.business);
-    const auto next = next_times_of(shell, business, shared, times_on_card);
+    const auto& shell = context.shell;
+    const auto& business = context.business;
+    const auto next = next_times_of(shell, business.id, shared, {times_on_card, business.time_zone});
     CalendarCard card {.locale = locale,
         .business = business.name,
         .calendar = shared.calendar.name,
@@ -83,7 +78,7 @@ CalendarCard to_card(const Context& context, const PageRequest& page, const Shar
     if (!next.starts.empty()) card.heading += " · " + formats::zone_city(locale, business.time_zone);
     for (const auto& start : next.zone->to_zoned(next.starts))
         card.times.push_back(
-            {words_of(shell, locale, start), address_of_time(card.address, start, business.time_zone)});
+            {words_of_time(shell, locale, start), address_of_time(card.address, start, business.time_zone)});
     return card;
 }
 

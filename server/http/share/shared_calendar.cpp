@@ -39,17 +39,23 @@ std::string address_of_time(std::string_view address, const core::ZonedInstant& 
 }
 
 app::NextTimes next_times_of(
-    const app::Shell& shell, const domain::Business& business, const SharedCalendar& shared, std::size_t count)
+    const app::Shell& shell, std::string_view business_id, const SharedCalendar& shared, const TimesWanted& wanted)
 {
-    app::SlotsQuery query {.business_id = business.id,
+    const app::SlotsQuery query {.business_id = std::string {business_id},
         .order = shared.order,
         .from_date = {},
         .to_date = {},
-        .time_zone = business.time_zone,
+        .time_zone = wanted.zone,
         .reschedule_token = {}};
-    auto times = app::list_next_times(shell, query, count);
-    if (!times) return {shell.find_zone(business.time_zone), {}};
+    auto times = app::list_next_times(shell, query, wanted.count);
+    if (!times) return {shell.find_zone(wanted.zone), {}};
     return *std::move(times);
+}
+
+std::string words_of_time(const app::Shell& shell, core::Locale locale, const core::ZonedInstant& start)
+{
+    const auto& date = shell.formatting.date;
+    return date(locale, start, domain::DateForm::day) + " · " + date(locale, start, domain::DateForm::time);
 }
 
 Response no_such_calendar()

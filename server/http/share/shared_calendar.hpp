@@ -27,8 +27,17 @@ std::string address_of(const SharedCalendar&, std::string_view origin, std::opti
 // The same, opened at a time of which only its clock in `zone` is named.
 std::string address_of_time(std::string_view address, const core::ZonedInstant&, std::string_view zone);
 
-// Its next free times, in the zone of the business. None where the search is refused.
-app::NextTimes next_times_of(const app::Shell&, const domain::Business&, const SharedCalendar&, std::size_t count);
+struct TimesWanted {
+    std::size_t count;
+    std::string zone;   // IANA name.
+};
+
+// Its next free times, in the zone. None where the search is refused.
+app::NextTimes next_times_of(
+    const app::Shell&, std::string_view business_id, const SharedCalendar&, const TimesWanted&);
+
+// What people read of a time: "Thursday, March 12 · 9:30 AM".
+std::string words_of_time(const app::Shell&, core::Locale, const core::ZonedInstant&);
 
 // A short answer for a slug that no calendar has.
 Response no_such_calendar();

@@ -49,7 +49,7 @@ std::string address_of(std::string_view pattern)
         {"/widget/service-menu/{menu_id}", "/widget/service-menu/mix"},
         {"/widget/service-menus/{menu}", "/widget/service-menus/mix"},
         {"/widget/service-menus/{menu}/{service}", "/widget/service-menus/mix/party"},
-        {"/widget/form/{form}", "/widget/form/wish"}, {"/widget/survey/{form}", "/widget/survey/ask"}};
+        {"/embed/card/{calendar_slug}", "/embed/card/annas-cuts"}, {"/widget/form/{form}", "/widget/form/wish"}, {"/widget/survey/{form}", "/widget/survey/ask"}};
     const auto found = std::ranges::find(addresses, pattern, [](const auto& row) { return row.first; });
     if (found != addresses.end()) return found->second;
     std::string address;
@@ -86,27 +86,32 @@ TEST_CASE("pages that frames of other sites may show are those of a list, and no
         for (const auto pattern : page.patterns)
             if (!pattern.empty() && page.framing == http::Framing::on_listed_sites) framable.insert(pattern);
     CHECK(framable == expected);
+    const auto is_everywhere = [](const auto& page) { return page.framing == http::Framing::everywhere; };
+    CHECK(std::ranges::count_if(http::widget_pages, is_everywhere) == 1);   // The card.
 }
 
 TEST_CASE("each page is shown in frames of the listed sites if its row says so, else in none", "[framing][pages]")
 {
     test::WideSite site;
     site.salon().execute(more_pages);
+    test::speak_plainly(site.shell());
     list_sites(site, {"https://blog.example", "http://localhost:8000"});
     const std::string listed = "'self' http://localhost:8000 https://blog.example https://salon.example";
     for (const auto& page : http::widget_pages)
         for (const auto pattern : page.patterns) {
             if (pattern.empty()) continue;
-            const bool is_framable = page.framing == http::Framing::on_listed_sites;
+            const bool is_framable = page.framing != http::Framing::nowhere;
+            const auto ancestors = page.framing == http::Framing::everywhere ? "*" : is_framable ? listed : "'none'";
             for (const auto& prefix : {"", "/de"}) {
                 const auto address = prefix + address_of(pattern);
                 INFO(address);
                 const auto response = site.get(address);
                 INFO(response.error << response.content().substr(0, 300));
                 CHECK((response.status == 200 || !is_framable));
-                CHECK(ancestors_of(response) == (is_framable ? listed : "'none'"));
-                CHECK(header_of(response, "Cross-Origin-Resource-Policy") == (is_framable ? "cross-origin" : ""));
-                CHECK(header_of(response, "Cross-Origin-Embedder-Policy") == (is_framable ? "require-corp" : ""));
+                CHECK(ancestors_of(response) == ancestors);
+                const bool is_isolated = header_of(response, "Cross-Origin-Embedder-Policy") == "require-corp"
+                    && header_of(response, "Cross-Origin-Resource-Policy") == "cross-origin";
+                CHECK(is_isolated == is_framable);
             }
         }
 }
@@ -123,7 +128,8 @@ TEST_CASE("the API, the site, files, errors and what nothing answers to are show
         "/api/v1/none", "/favicon.ico", "/nothing", "//widget/booking", "/widget", "/widget/none", "/widget/booking/",
         "/widget/booking/gone", "/widget/booking/No!", "/widget/bookings/gone", "/widget/appointment/zoe",
         "/widget/appointment/anna/gone", "/widget/appointment/service/gone", "/widget/group/gone",
-        "/widget/service-menus/gone", "/widget/form/gone", "/widget/survey/wish", "/xx/widget/booking"};
+        "/embed/card/gone", "/embed", "/embed.js", "/oembed", "/widget/bookings/annas-cuts/qr.svg",
+        "/widget/bookings/annas-cuts/sheet", "/widget/bookings/annas-cuts/og.png", "/widget/service-menus/gone", "/widget/form/gone", "/widget/survey/wish", "/xx/widget/booking"};
     std::erase(addresses, "/widget/booking/");   // The page itself, with a final slash.
     for (const auto& operation : api::operations())
         addresses.push_back(address_of(operation.path));
