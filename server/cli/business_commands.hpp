@@ -100,7 +100,7 @@ struct ShareOptions {
 };
 
 // Prints the address of a calendar and the lines with which a page embeds it, and writes its QR code (qr.svg, qr.png)
-// and its next free times for a mail (mail.html, mail.txt).
+// and its next free times for a mail (mail-card.html, mail-card.txt).
 int share_calendar(const ShareOptions&, std::ostream& out, std::ostream& err);
 
 int migrate_database(const std::string& database, std::ostream& out);

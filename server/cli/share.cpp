@@ -70,8 +70,8 @@ core::Locale locale_of(const ShareOptions& options, const app::Shell& shell, con
     if (options.locale.empty()) return business.locale;
     const auto locale = core::parse_word<core::Locale>(options.locale);
     if (!locale || std::ranges::find(shell.locales, *locale) == shell.locales.end())
-        throw Mistake {fmt::format("There is no language \"{}\"; there are: {}.", options.locale,
-            fmt::join(core::Locale_labels, ", "))};
+        throw Mistake {fmt::format(
+            "There is no language \"{}\"; there are: {}.", options.locale, fmt::join(core::Locale_labels, ", "))};
     return *locale;
 }
 
@@ -90,8 +90,8 @@ Shared find_shared(const ShareOptions& options, const app::Shell& shell)
     Shared shared {std::move(business), *std::move(calendar), {}, {}, options.zone, {}};
     shared.locale = locale_of(options, shell, shared.business);
     shared.origin = origin_of(options, hosts);
-    shared.address = http::address_of(shared.calendar, shared.origin,
-        options.locale.empty() ? std::nullopt : std::optional {shared.locale});
+    shared.address = http::address_of(
+        shared.calendar, shared.origin, options.locale.empty() ? std::nullopt : std::optional {shared.locale});
     if (shared.zone.empty()) shared.zone = shared.business.time_zone;
     if (!shell.find_zone(shared.zone))
         throw Mistake {fmt::format("There is no time zone \"{}\"; names are like \"Europe/Vienna\".", shared.zone)};
@@ -132,8 +132,7 @@ void write_file(const std::filesystem::path& path, const std::string& bytes)
 
 std::string snippet(const app::Shell& shell, const Shared& shared)
 {
-    const auto words
-        = shell.message(shared.locale, "page.title.times", {{"title", shared.calendar.calendar.name}});
+    const auto words = shell.message(shared.locale, "page.title.times", {{"title", shared.calendar.calendar.name}});
     return fmt::format("<script type=\"module\" async src=\"{0}/embed.js\"></script>\n"
                        "<kalends-booking calendar=\"{1}\"><a href=\"{2}\">{3}</a></kalends-booking>\n",
         core::escape_html(shared.origin), shared.calendar.calendar.slug, core::escape_html(shared.address),
@@ -153,9 +152,9 @@ try {
     const auto in_code = shared.address + "?utm_source=qr";
     const auto code = formats::qr_code(in_code);
     const auto card = to_mail_card(shell, shared, options.times);
-    const std::pair<std::string, std::string> files[] = {{"qr.svg", formats::qr_svg(code, in_code)},
-        {"qr.png", formats::qr_png(code, pixels_per_module)}, {"mail.html", formats::mail_card_html(card)},
-        {"mail.txt", formats::mail_card_text(card)}};
+    const std::pair<std::string, std::string> files[]
+        = {{"qr.svg", formats::qr_svg(code, in_code)}, {"qr.png", formats::qr_png(code, pixels_per_module)},
+            {"mail-card.html", formats::mail_card_html(card)}, {"mail-card.txt", formats::mail_card_text(card)}};
     program::print(out, "{}\n\n{}\n", shared.address, snippet(shell, shared));
     for (const auto& [name, bytes] : files) {
         write_file(folder / name, bytes);
@@ -170,9 +169,10 @@ try {
 void add_share(program::Command& root)
 {
     auto command = root.add_command("share", "Make a calendar known: its address, QR code, and free times for a mail");
-    command.footer("Prints the address of the calendar and the lines with which a page of yours shows it, and writes "
-                   "qr.svg, qr.png,\nmail.html and mail.txt. Sites that show it in a frame are listed in the business "
-                   "file (embed_sites).");
+    command.footer(
+        "Prints the address of the calendar and the lines with which a page of yours shows it, and writes "
+        "qr.svg, qr.png,\nmail-card.html and mail-card.txt. Sites that show it in a frame are listed in the business "
+        "file (embed_sites).");
     auto options = std::make_shared<ShareOptions>();
     command.add_option("calendar", options->calendar, "The slug of the calendar").required();
     command.add_option("--business", options->business, "The slug of the business; absent: the only one");

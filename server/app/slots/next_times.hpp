@@ -4,7 +4,8 @@
 
 namespace app {
 
-// The next free times of an order: at most `count`, of the first month that has any and the 62 days after it; increasing.
+// The next free times of an order: at most `count`, of the first month that has any and the 62 days after it;
+// increasing.
 struct NextTimes {
     domain::ZonePointer zone;   // The query's.
     std::vector<core::Instant> starts;

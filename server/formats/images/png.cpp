@@ -49,7 +49,7 @@ std::string png(PngSize size, PngPixels pixels, std::string_view rows)
 {
     constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
     return std::string {signature}
-        + chunk("IHDR", big_endian(size.width) + big_endian(size.height) + std::string {header_of(pixels)})
+    + chunk("IHDR", big_endian(size.width) + big_endian(size.height) + std::string {header_of(pixels)})
         + chunk("IDAT", deflated(rows)) + chunk("IEND", "");
 }
 

@@ -27,8 +27,8 @@ std::string path_of(const QrCode& code)
             while (code.is_dark(column, row))
                 ++column;
             if (column > first)
-                path += fmt::format("M{} {}h{}v1h-{}z", first + quiet_zone, row + quiet_zone, column - first,
-                    column - first);
+                path += fmt::format(
+                    "M{} {}h{}v1h-{}z", first + quiet_zone, row + quiet_zone, column - first, column - first);
         }
     return path;
 }
@@ -56,8 +56,8 @@ bool QrCode::is_dark(int column, int row) const
 QrCode qr_code(std::string_view text)
 {
     // Version 0: the smallest that has room.
-    const std::unique_ptr<QRcode, FreeCode> made {QRcode_encodeData(static_cast<int>(text.size()),
-        reinterpret_cast<const unsigned char*>(text.data()), 0, QR_ECLEVEL_M)};
+    const std::unique_ptr<QRcode, FreeCode> made {QRcode_encodeData(
+        static_cast<int>(text.size()), reinterpret_cast<const unsigned char*>(text.data()), 0, QR_ECLEVEL_M)};
     if (!made) throw std::runtime_error {"this text cannot be a QR code"};
     QrCode code {made->width, {}};
     for (int i = 0; i < made->width * made->width; ++i)

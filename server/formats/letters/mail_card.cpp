@@ -35,8 +35,9 @@ std::string mail_card_html(const MailCard& card)
     html += row("", core::escape_html(card.heading));
     for (const auto& [words, address] : card.times)
         html += row("", link(address, words, "color:#15181d;text-decoration:underline"));
-    const auto button = fmt::format(
-        "display:inline-block;padding:10px 18px;background:{};color:{};text-decoration:none", accent.fill, accent.on_fill);
+    const auto button
+        = fmt::format("display:inline-block;padding:10px 18px;background:{};color:{};text-decoration:none", accent.fill,
+            accent.on_fill);
     html += row("padding-top:12px;", link(card.address, card.more, button));
     if (!card.valid_until.empty()) html += row("font-size:13px;color:#555d69;", core::escape_html(card.valid_until));
     return html + "</table>\n";

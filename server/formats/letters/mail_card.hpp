@@ -14,9 +14,9 @@ struct MailCard {
     };
 
     core::Locale locale = {};
-    std::string title;         // "Haircut – Salon Anna".
-    std::string accent;        // #rrggbb, or empty.
-    std::string heading;       // Above the times, or instead of them.
+    std::string title;     // "Haircut – Salon Anna".
+    std::string accent;    // #rrggbb, or empty.
+    std::string heading;   // Above the times, or instead of them.
     std::vector<Time> times;
     std::string more;          // The words of the link to all times, …
     std::string address;       // … and its address.

@@ -58,7 +58,8 @@ constexpr std::string_view stable_script = "public, max-age=3600, stale-while-re
 std::string address_of(std::string_view path)
 {
     if (path == "api/index.html") return "/api";
-    if (path == "api/openapi.yaml" || path == embed_script || path.starts_with("assets/")) return '/' + std::string {path};
+    if (path == "api/openapi.yaml" || path == embed_script || path.starts_with("assets/"))
+        return '/' + std::string {path};
     return {};
 }
 

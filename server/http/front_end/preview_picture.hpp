@@ -10,8 +10,8 @@ namespace http {
 // of the business, as a PNG file.
 inline constexpr int preview_width = 1200, preview_height = 630;   // Pixels.
 
-// `accent`: #rrggbb; ours if it is none. Drawn once for each colour of late, one at a time, which takes some 20 ms. Null if
-// too many wait for it. Safe from any thread.
+// `accent`: #rrggbb; ours if it is none. Drawn once for each colour of late, one at a time, which takes some 20 ms.
+// Null if too many wait for it. Safe from any thread.
 std::shared_ptr<const std::string> preview_picture_png(std::string_view accent);
 
 }   // namespace http

@@ -15,9 +15,9 @@ struct SecurityPolicy {
 // Adds the security headers. Headers set by handlers are kept: Cache-Control, which is no-store otherwise and where a
 // secret address would be kept in shared caches, and the content security policy of cached pages.
 //
-// A page that may be shown in frames (Response::frame_ancestors) is shown in those of pages that isolate themselves too:
-// their browser loads only what says that other sites may have it (Cross-Origin-Resource-Policy) and in which everything
-// says so (Cross-Origin-Embedder-Policy). Any other page is shown in no frame.
+// A page that may be shown in frames (Response::frame_ancestors) is shown in those of pages that isolate themselves
+// too: their browser loads only what says that other sites may have it (Cross-Origin-Resource-Policy) and in which
+// everything says so (Cross-Origin-Embedder-Policy). Any other page is shown in no frame.
 void add_security_headers(Response&, const SecurityPolicy&);
 
 // Whether a browser sent this request on behalf of another site's page. A request without these headers comes from a

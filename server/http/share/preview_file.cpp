@@ -14,8 +14,7 @@ Response preview_picture(Context& context, const PageRequest& page, const Reques
     return with_etag(request,
         {.content_type = "image/png",
             .shared_body = std::move(picture),
-            .headers
-            = {{"Cache-Control", "public, max-age=86400"}, {"Cross-Origin-Resource-Policy", "cross-origin"}}});
+            .headers = {{"Cache-Control", "public, max-age=86400"}, {"Cross-Origin-Resource-Policy", "cross-origin"}}});
 }
 
 }   // namespace http

@@ -34,8 +34,8 @@ std::string address_of(const SharedCalendar& shared, std::string_view origin, st
 std::string address_of_time(std::string_view address, const core::ZonedInstant& start, std::string_view zone)
 {
     const auto clock = core::to_rfc3339(start.at, start.offset);   // "2026-03-12T09:30:00+01:00".
-    return fmt::format("{}?date={}&time={}&tz={}", address, clock.substr(0, 10), clock.substr(11, 5),
-        core::percent_encode(zone));
+    return fmt::format(
+        "{}?date={}&time={}&tz={}", address, clock.substr(0, 10), clock.substr(11, 5), core::percent_encode(zone));
 }
 
 app::NextTimes next_times_of(

@@ -8,10 +8,7 @@ namespace {
 
 constexpr std::string_view every_site = "*";
 
-bool has_every_site(std::span<const std::string> sites)
-{
-    return std::ranges::find(sites, every_site) != sites.end();
-}
+bool has_every_site(std::span<const std::string> sites) { return std::ranges::find(sites, every_site) != sites.end(); }
 
 }   // namespace
 

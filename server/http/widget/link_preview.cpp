@@ -61,8 +61,8 @@ std::string embed_links(const LinkPreview& preview, std::string_view address)
     for (const std::string_view format : {"json", "xml"})
         links += fmt::format("<link rel=\"alternate\" type=\"{}+oembed\" href=\"{}\" title=\"{}\">",
             format == "json" ? "application/json" : "text/xml",
-            core::escape_html(fmt::format(
-                "{}/oembed?url={}&format={}", preview.origin, core::percent_encode(address), format)),
+            core::escape_html(
+                fmt::format("{}/oembed?url={}&format={}", preview.origin, core::percent_encode(address), format)),
             core::escape_html(preview.title));
     return links;
 }

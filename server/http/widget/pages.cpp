@@ -214,9 +214,8 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
     const Contents contents {shared->business, payload, json, std::move(drawing.step)};
     auto text = write_page(context, page, contents);
     GzipParts gzip {text.parts()};
-    const auto written = std::make_shared<const KeptPage>(
-        std::move(text), std::move(gzip), locale, page.page->patterns.front(), shown_services(payload),
-        std::move(shared->frame_ancestors));
+    const auto written = std::make_shared<const KeptPage>(std::move(text), std::move(gzip), locale,
+        page.page->patterns.front(), shown_services(payload), std::move(shared->frame_ancestors));
     form.is_drawn = form.is_drawn && !drawing.is_put_off;
     pages.keep(kept_page_key(context.business, form, request.target), {written, written->bytes()},
         {moment, std::move(shared->versions)});

@@ -87,8 +87,8 @@ Result<SharedPayload> shared_payload(
         if (is_framable) draft.payload.embed_sites = read_framing_sites(snapshot, business->id);
         auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));
         auto ancestors = is_framable ? frame_ancestors(draft.payload.embed_sites) : std::string {};
-        return SharedPayload {*std::move(business), std::move(draft.payload), snapshot.now(), std::move(versions),
-            std::move(ancestors)};
+        return SharedPayload {
+            *std::move(business), std::move(draft.payload), snapshot.now(), std::move(versions), std::move(ancestors)};
     }));
     TRY(add_first_month(context, shared.business, shared.payload));
     return shared;

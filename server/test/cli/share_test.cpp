@@ -48,13 +48,14 @@ TEST_CASE("a calendar is shared: its address, the lines for a page, its code and
     REQUIRE(desk.run({.calendar = "short-cut"}) == 0);
     const std::string address = "http://salon.localhost:8080/widget/bookings/short-cut";
     const auto said = desk.out.str();
-    CHECK(said.starts_with(address + "\n\n<script type=\"module\" async src=\"http://salon.localhost:8080/embed.js\">"
-                                     "</script>\n<kalends-booking calendar=\"short-cut\"><a href=\""
+    CHECK(said.starts_with(address
+        + "\n\n<script type=\"module\" async src=\"http://salon.localhost:8080/embed.js\">"
+          "</script>\n<kalends-booking calendar=\"short-cut\"><a href=\""
         + address + "\">"));
-    for (const auto* name : {"qr.svg", "qr.png", "mail.html", "mail.txt"})
+    for (const auto* name : {"qr.svg", "qr.png", "mail-card.html", "mail-card.txt"})
         CHECK_THAT(said, Contains(desk.shared + "/" + name + "\n"));
     CHECK(desk.file("qr.png") == formats::qr_png(formats::qr_code(address + "?utm_source=qr"), 12));
-    const auto text = desk.file("mail.txt"), html = desk.file("mail.html");
+    const auto text = desk.file("mail-card.txt"), html = desk.file("mail-card.html");
     CHECK(count_of(text, address + "?date=") == 6);
     CHECK(count_of(html, "?date=") == 6);
     CHECK_THAT(text, Contains("Valid until ") && Contains("&tz=Europe%2F"));
@@ -72,7 +73,7 @@ TEST_CASE("times, zone, language and origin are chosen", "[cli][share]")
                 .origin = "https://book.example"})
         == 0);
     CHECK_THAT(desk.out.str(), Contains("https://book.example/de/widget/bookings/short-cut\n"));
-    const auto text = desk.file("mail.txt");
+    const auto text = desk.file("mail-card.txt");
     CHECK(count_of(text, "?date=") == 2);
     CHECK_THAT(text, Contains("tz=America%2FNew_York") && Contains("Gültig bis") && Contains("New York"));
 }
@@ -88,7 +89,8 @@ TEST_CASE("what cannot be shared is refused in a sentence", "[cli][share]")
     CHECK(said({.calendar = "gone"}) == "The business \"haarwerk\" has no calendar \"gone\" that can be booked.\n");
     CHECK(said({.calendar = "short-cut", .business = "gone"}) == "There is no business \"gone\".\n");
     CHECK_THAT(said({.calendar = "short-cut", .zone = "Mars"}), Contains("There is no time zone \"Mars\""));
-    CHECK_THAT(said({.calendar = "short-cut", .locale = "xx"}), Contains("There is no language \"xx\"; there are: da, de"));
+    CHECK_THAT(
+        said({.calendar = "short-cut", .locale = "xx"}), Contains("There is no language \"xx\"; there are: da, de"));
     CHECK_FALSE(std::filesystem::exists(desk.shared));
     std::ostringstream ignored;
     REQUIRE(cli::import_file({test::demo_path("physio"), desk.database}, test::find_zone, ignored, ignored) == 0);

@@ -32,8 +32,8 @@ TEST_CASE("the next times begin now, and are as many as were asked for", "[next-
     fixture.salon.set_now(test::at("2026-03-02T08:00:00Z"));
     const auto three = fixture.next(3);
     CHECK(three
-        == std::vector {test::at("2026-03-02T09:00:00Z"), test::at("2026-03-02T09:30:00Z"),
-            test::at("2026-03-02T10:00:00Z")});
+        == std::vector {
+            test::at("2026-03-02T09:00:00Z"), test::at("2026-03-02T09:30:00Z"), test::at("2026-03-02T10:00:00Z")});
     CHECK(fixture.next(0).empty());
 }
 
@@ -42,8 +42,8 @@ TEST_CASE("at the end of a month the next times go on in the next one", "[next-t
     Fixture fixture;
     fixture.salon.set_now(test::at("2026-03-31T16:00:00Z"));
     CHECK(fixture.next(3)
-        == std::vector {test::at("2026-03-31T16:00:00Z"), test::at("2026-03-31T16:30:00Z"),
-            test::at("2026-04-01T09:00:00Z")});
+        == std::vector {
+            test::at("2026-03-31T16:00:00Z"), test::at("2026-03-31T16:30:00Z"), test::at("2026-04-01T09:00:00Z")});
 }
 
 TEST_CASE("where nothing is free there are no next times", "[next-times]")

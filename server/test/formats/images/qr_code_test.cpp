@@ -46,8 +46,8 @@ TEST_CASE("a code has its three corners, and light modules around it", "[qr]")
     CHECK(has_corner(0, code.side - 7));
     CHECK_FALSE(has_corner(code.side - 7, code.side - 7));
     for (int i = -formats::quiet_zone; i < code.side + formats::quiet_zone; ++i)
-        CHECK_FALSE((code.is_dark(i, -1) || code.is_dark(-1, i) || code.is_dark(code.side, i)
-            || code.is_dark(i, code.side)));
+        CHECK_FALSE(
+            (code.is_dark(i, -1) || code.is_dark(-1, i) || code.is_dark(code.side, i) || code.is_dark(i, code.side)));
 }
 
 TEST_CASE("a reader finds the address in the picture, also where it is 2 cm wide in print", "[qr][zbar]")

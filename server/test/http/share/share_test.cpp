@@ -20,9 +20,8 @@ struct Fixture : test::WideSite {
 
     http::Response get_if_changed(const std::string& target, const std::string& etag)
     {
-        return handle({.verb = "GET",
-            .target = target,
-            .headers = {{"host", "salon.example"}, {"if-none-match", etag}}});
+        return handle(
+            {.verb = "GET", .target = target, .headers = {{"host", "salon.example"}, {"if-none-match", etag}}});
     }
     void hide_annas_cuts() { salon().execute("UPDATE calendars SET is_public = 0 WHERE slug = 'annas-cuts'"); }
 };
@@ -48,8 +47,9 @@ TEST_CASE("a card shows the next six times as links, and needs no script", "[sha
     CHECK(count_of(card.body, "<li>") == 6);
     CHECK_THAT(card.body, Contains("<html lang=\"de\">") && Contains("A cut by Anna") && Contains("Salon"));
     CHECK_THAT(card.body,
-        Contains("href=\"http://salon.example/de/widget/bookings/annas-cuts?date=2026-03-02&amp;time=09:00&amp;tz=UTC\" "
-                 "target=\"_blank\" rel=\"noopener\""));
+        Contains(
+            "href=\"http://salon.example/de/widget/bookings/annas-cuts?date=2026-03-02&amp;time=09:00&amp;tz=UTC\" "
+            "target=\"_blank\" rel=\"noopener\""));
     CHECK_THAT(card.body, Contains("time=11:30") && !Contains("time=12:00"));
     CHECK(header_of(card, "Vary") == "Accept-Language, Cookie");
     CHECK(header_of(card, "Content-Language") == "de");
@@ -122,8 +122,9 @@ TEST_CASE("oEmbed refuses as its specification says", "[share][oembed]")
     const std::string origin = "http%3A%2F%2Fsalon.example%2F", cut = "url=" + origin + "widget%2Fbookings%2Fcut";
     const std::vector<Row> rows {{"", 400}, {"?url=", 400}, {"?format=json", 400}, {"?" + cut, 200},
         {"?" + cut + "&format=html", 501}, {"?" + cut + "&maxwidth=0", 400}, {"?" + cut + "&maxwidth=-5", 400},
-        {"?" + cut + "&maxheight=wide", 400}, {"?" + cut + "&maxwidth=99999999999999999999", 200}, {"?url=" + page, 404},
-        {"?url=widget%2Fbookings%2Fcut", 404}, {"?url=ftp%3A%2F%2Fsalon.example%2Fwidget%2Fbookings%2Fcut", 404},
+        {"?" + cut + "&maxheight=wide", 400}, {"?" + cut + "&maxwidth=99999999999999999999", 200},
+        {"?url=" + page, 404}, {"?url=widget%2Fbookings%2Fcut", 404},
+        {"?url=ftp%3A%2F%2Fsalon.example%2Fwidget%2Fbookings%2Fcut", 404},
         {"?url=http%3A%2F%2Fevil.example%2Fwidget%2Fbookings%2Fcut", 404},
         {"?url=http%3A%2F%2Fsalon.example.evil.example%2Fwidget%2Fbookings%2Fcut", 404},
         {"?url=http%3A%2F%2Fsalon.example%40evil.example%2Fwidget%2Fbookings%2Fcut", 404}, {"?url=" + origin, 404},
@@ -161,9 +162,8 @@ TEST_CASE("the code of a calendar leads to its page in the language of the addre
     CHECK(svg.body == formats::qr_svg(formats::qr_code(address), address));
     const auto png = site.get("/de/widget/bookings/cut/qr.png");
     CHECK(png.content_type == "image/png");
-    CHECK(png.body
-        == formats::qr_png(
-            formats::qr_code("http://salon.example/de/widget/bookings/cut?utm_source=qr"), 12));
+    CHECK(
+        png.body == formats::qr_png(formats::qr_code("http://salon.example/de/widget/bookings/cut?utm_source=qr"), 12));
     for (const auto* target : {"/widget/bookings/cut/qr.svg", "/widget/bookings/cut/qr.png"}) {
         const auto file = site.get(target);
         CHECK(header_of(file, "Cache-Control") == "public, max-age=3600");
@@ -209,7 +209,8 @@ TEST_CASE("a booking page says what programs show beside its link, and how to em
             && Contains(R"(<meta property="og:description" content="Short &amp; &lt;sweet&gt;.">)")
             && Contains(R"(<meta property="og:image" content="http://salon.example/widget/booking/og.png">)")
             && Contains(R"(<meta property="og:locale" content="de">)")
-            && Contains(R"(<link rel="alternate" type="application/json+oembed" href="http://salon.example/oembed?url=http%3A%2F%2Fsalon.example%2Fde%2Fwidget%2Fbookings%2Fannas-cuts&amp;format=json")")
+            && Contains(
+                R"(<link rel="alternate" type="application/json+oembed" href="http://salon.example/oembed?url=http%3A%2F%2Fsalon.example%2Fde%2Fwidget%2Fbookings%2Fannas-cuts&amp;format=json")")
             && Contains(R"(type="text/xml+oembed")"));
     CHECK_THAT(site.get("/widget/booking/annascuts").body, Contains("json+oembed"));
     for (const auto* other : {"/widget/booking", "/widget/appointment/service/cut", "/widget/form/wish"})

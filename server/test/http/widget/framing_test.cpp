@@ -49,7 +49,8 @@ std::string address_of(std::string_view pattern)
         {"/widget/service-menu/{menu_id}", "/widget/service-menu/mix"},
         {"/widget/service-menus/{menu}", "/widget/service-menus/mix"},
         {"/widget/service-menus/{menu}/{service}", "/widget/service-menus/mix/party"},
-        {"/embed/card/{calendar_slug}", "/embed/card/annas-cuts"}, {"/widget/form/{form}", "/widget/form/wish"}, {"/widget/survey/{form}", "/widget/survey/ask"}};
+        {"/embed/card/{calendar_slug}", "/embed/card/annas-cuts"}, {"/widget/form/{form}", "/widget/form/wish"},
+        {"/widget/survey/{form}", "/widget/survey/ask"}};
     const auto found = std::ranges::find(addresses, pattern, [](const auto& row) { return row.first; });
     if (found != addresses.end()) return found->second;
     std::string address;
@@ -127,9 +128,10 @@ TEST_CASE("the API, the site, files, errors and what nothing answers to are show
         "/v2/preview/x/about", "/media/x.jpg", "/assets/none.js", "/livez", "/readyz", "/api", "/api/openapi.yaml",
         "/api/v1/none", "/favicon.ico", "/nothing", "//widget/booking", "/widget", "/widget/none", "/widget/booking/",
         "/widget/booking/gone", "/widget/booking/No!", "/widget/bookings/gone", "/widget/appointment/zoe",
-        "/widget/appointment/anna/gone", "/widget/appointment/service/gone", "/widget/group/gone",
-        "/embed/card/gone", "/embed", "/embed.js", "/oembed", "/widget/bookings/annas-cuts/qr.svg",
-        "/widget/bookings/annas-cuts/sheet", "/widget/bookings/annas-cuts/og.png", "/widget/service-menus/gone", "/widget/form/gone", "/widget/survey/wish", "/xx/widget/booking"};
+        "/widget/appointment/anna/gone", "/widget/appointment/service/gone", "/widget/group/gone", "/embed/card/gone",
+        "/embed", "/embed.js", "/oembed", "/widget/bookings/annas-cuts/qr.svg", "/widget/bookings/annas-cuts/sheet",
+        "/widget/bookings/annas-cuts/og.png", "/widget/service-menus/gone", "/widget/form/gone", "/widget/survey/wish",
+        "/xx/widget/booking"};
     std::erase(addresses, "/widget/booking/");   // The page itself, with a final slash.
     for (const auto& operation : api::operations())
         addresses.push_back(address_of(operation.path));
