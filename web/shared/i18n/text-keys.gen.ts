@@ -437,4 +437,6 @@ export interface TextValues {
   'setting.theme.auto': Nothing
   'setting.theme.light': Nothing
   'setting.theme.dark': Nothing
+  'share.scan': Nothing
+  'share.valid_until': { time: string | number }
 }
