@@ -6,27 +6,27 @@ export function attributionIn(search: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => forwarded.test(name)))
 }
 
-/** Where the element says that a visit is to begin: attributes that go into the address. */
-const inAddress = ['accent', 'locale', 'tz', 'date', 'staff']
-
 /** The value of an attribute of the element. */
 export type Read = (name: string) => string | null
 
-/**
- * The address of the frame: `link` is that of the booking page without anything, `search` the host page's query.
- * Nothing where the link is no address of a page, such as one that would run as a script.
- */
-export function frameAddress(link: URL, read: Read, search: string, theme: string): URL | undefined {
-  if (!/^https?:$/.test(link.protocol)) return undefined
-  const given = [...inAddress.map(name => [name, read(name)] as const), ['theme', theme] as const]
-  const mode = read('mode') ?? 'inline'
-  for (const [name, value] of [
-    ['embed', mode === 'inline' ? mode : 'popup'] as const,
-    ...given,
-    ...Object.entries(attributionIn(search)),
-  ])
-    if (value) link.searchParams.set(name, value)
-  return link
+/** The address as one of a page; nothing where it is none, such as one that would run as a script. */
+export function pageAddress(link: string, base: string): URL | undefined {
+  try {
+    const url = new URL(link, base)
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The address of the frame: with what the element and the host page's query say of the visit. */
+export function frameAddress(page: URL, read: Read, search: string, theme: string): URL {
+  const url = new URL(page)
+  const given = ['accent', 'locale', 'tz', 'date', 'staff'].map(name => [name, read(name)] as const)
+  const embed = (read('mode') ?? 'inline') === 'inline' ? 'inline' : 'popup'
+  for (const [name, value] of [...given, ...Object.entries({ ...attributionIn(search), embed, theme })])
+    if (value) url.searchParams.set(name, value)
+  return url
 }
 
 /** The theme that the element asks for; else the one that the page around it declares. */

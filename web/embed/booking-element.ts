@@ -1,8 +1,10 @@
 import type { Look, Prefill, Ready, Settings, ToFrame, ToHost } from '../shared/embed/protocol'
-import { attributionIn, frameAddress, themeOf } from './address'
-import { announce, announceHeight } from './announce'
+import { attributionIn, frameAddress, pageAddress, themeOf } from './address'
+import { announce } from './announce'
 import { type Connection, connect } from './connection'
+import { isForTab } from './link-opener'
 import { clamped, type Height, nextHeight } from './height'
+import { make } from './make'
 import { createPopup, type Popup } from './popup'
 import { style } from './style'
 
@@ -10,17 +12,16 @@ const home = import.meta.url
 /** How long it is waited for the booking page until the link comes back, in milliseconds. */
 const patience = 8000
 const shownBefore = '400px'
-const looks = ['theme', 'accent', 'locale']
-const limits = ['min-height', 'max-height']
-// With another value of these it is another page, or shown in another way.
-const whole = ['calendar', 'href', 'mode', 'tz', 'date', 'staff', 'label', 'close-label']
+// The first three are looks, the next two limits of the height; with another value of any other it is another page, or
+// shown in another way.
+const names = 'theme accent locale min-height max-height calendar href mode tz date staff label close-label'.split(' ')
 
 /**
  * A booking page inside another page: in its place, as a popup or behind a floating button. The link inside the element
  * is what stands there without JavaScript, and where the frame stays silent.
  */
 export class BookingElement extends HTMLElement {
-  static observedAttributes = [...looks, ...limits, ...whole]
+  static observedAttributes = names
   #root = this.attachShadow({ mode: 'open' })
   #life: AbortController | undefined
   #box!: HTMLElement
@@ -33,17 +34,15 @@ export class BookingElement extends HTMLElement {
   #timer = 0
   #later = 0
   #frameLife: AbortController | undefined
-  #mark = document.createElement('span')
+  #mark = make('span', { className: 'mark' })
   #isReady = false
   /** Something came of it: the popup opens anew next time. */
   #isOver = false
-  #isStale = false
   #prefill: Prefill = {}
 
   constructor() {
     super()
     this.#root.adoptedStyleSheets = [style()]
-    this.#mark.className = 'mark'
   }
 
   connectedCallback() {
@@ -61,9 +60,13 @@ export class BookingElement extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, now: string | null) {
     if (before === now || !this.#life) return
-    if (whole.includes(name)) this.#restart()
-    else if (looks.includes(name)) this.#say({ v: 1, type: 'look', data: this.#look() })
-    else this.#fit()
+    const place = names.indexOf(name)
+    if (place < 3) this.#say({ v: 1, type: 'look', data: this.#look() })
+    else if (place < 5) this.#fit()
+    else {
+      this.#stop()
+      this.#start()
+    }
   }
 
   /** Details of the visitor, for the booking page alone. */
@@ -75,12 +78,11 @@ export class BookingElement extends HTMLElement {
     this.#say({ v: 1, type: 'prefill', data: this.#prefill })
   }
 
-  /** Opens the popup; the focus returns to what has it now. */
+  /** Opens the popup; afterwards the focus returns to what has it now. */
   open() {
     if (!this.#popup || this.#popup.dialog.open) return
     if (!this.#connection || this.#isOver) this.#show()
-    const active = document.activeElement
-    this.#popup.open(active === this ? (this.#root.activeElement as HTMLElement) : (active as HTMLElement))
+    this.#popup.open()
     this.#tell('open')
   }
 
@@ -103,24 +105,11 @@ export class BookingElement extends HTMLElement {
     return this.#read('label') || this.textContent?.trim() || 'Booking'
   }
 
-  // Several attributes that change at once are one change.
-  #restart() {
-    if (this.#isStale) return
-    this.#isStale = true
-    queueMicrotask(() => {
-      this.#isStale = false
-      if (!this.#life) return
-      this.#stop()
-      this.#start()
-    })
-  }
-
   #start() {
     const life = new AbortController()
     this.#life = life
     const slot = document.createElement('slot')
-    this.#box = document.createElement('div')
-    this.#box.className = 'box waiting'
+    this.#box = make('div', { className: 'box waiting' })
     const mode = this.#read('mode') ?? 'inline'
     this.#fit()
     if (mode === 'inline') {
@@ -139,23 +128,15 @@ export class BookingElement extends HTMLElement {
       return
     }
     this.#popup = createPopup(this.#box, this.#label(), () => this.#tell('close'), life.signal)
-    this.#popup.nameClose(this.#read('close-label') ?? 'Close')
-    let opener: HTMLElement = slot
-    if (mode === 'button' || !this.firstElementChild) opener = this.#button()
+    this.#popup.button.ariaLabel = this.#read('close-label') ?? 'Close'
+    const hasButton = mode === 'button' || !this.firstElementChild
+    const opener = hasButton ? make('button', { className: 'open', textContent: this.#label() }) : slot
     this.#root.append(opener, this.#popup.dialog)
     opener.onclick = event => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (isForTab(event)) return
       event.preventDefault()
       this.open()
     }
-  }
-
-  #button() {
-    const button = document.createElement('button')
-    button.className = 'open'
-    button.type = 'button'
-    button.textContent = this.#label()
-    return button
   }
 
   #stop() {
@@ -175,13 +156,14 @@ export class BookingElement extends HTMLElement {
     this.#height = { height: 0, grew: true, at: 0 }
     this.#floor = 0
     this.#isReady = this.#isOver = false
+    this.#wanted = 0
   }
 
   /** The booking page's address without anything. */
   #link() {
     const calendar = this.#read('calendar')
     const inside = this.querySelector('a')?.href ?? ''
-    return new URL(this.#read('href') ?? (calendar ? `/widget/bookings/${calendar}` : inside), home)
+    return pageAddress(this.#read('href') ?? (calendar ? `/widget/bookings/${calendar}` : inside), home)
   }
 
   #theme() {
@@ -189,7 +171,7 @@ export class BookingElement extends HTMLElement {
   }
 
   #look(): Look {
-    return { theme: this.#theme(), accent: this.#read('accent') ?? '', locale: this.#read('locale') ?? '' }
+    return { theme: this.#theme(), accent: this.#read('accent'), locale: this.#read('locale') }
   }
 
   #settings(): ToFrame {
@@ -198,16 +180,18 @@ export class BookingElement extends HTMLElement {
       prefill: this.#prefill,
       attribution: attributionIn(location.search),
       page: location.href,
+      share: this.#read('share'),
+      compat: this.#read('compat'),
       scrolls: this.hasAttribute('max-height'),
     }
-    if (this.#read('share') === 'contact') data.share = 'contact'
     return { v: 1, type: 'settings', data }
   }
 
   #show() {
     this.#drop()
-    const url = frameAddress(this.#link(), this.#read, location.search, this.#theme())
-    if (!url) return this.#giveUp('silent')
+    const link = this.#link()
+    if (!link) return this.#giveUp('blocked')
+    const url = frameAddress(link, this.#read, location.search, this.#theme())
     const life = new AbortController()
     this.#frameLife = life
     const settings = () => this.#settings()
@@ -229,12 +213,9 @@ export class BookingElement extends HTMLElement {
   #giveUp(how: 'silent' | 'blocked') {
     clearTimeout(this.#timer)
     this.#box.className = `box ${how}`
-    if (this.#popup || !this.firstElementChild) {
-      const link = document.createElement('a')
-      link.href = this.#link().href
-      link.textContent = this.#label()
-      this.#box.append(link)
-    }
+    const link = this.#link()
+    if (link && (this.#popup || !this.firstElementChild))
+      this.#box.append(make('a', { href: link.href, textContent: this.#label() }))
     this.#tell('error', { code: 'silent' })
   }
 
@@ -244,20 +225,22 @@ export class BookingElement extends HTMLElement {
     else if (type === 'height') this.#fit(data)
     else if (type === 'into-view') this.#showStep(data)
     else if (type === 'event') {
-      this.#isOver ||= /^(scheduled|requested|rescheduled|cancelled)$/.test(data.name)
+      this.#isOver ||= !!data.detail.booking_id
       this.#tell(data.name, data.detail)
     } else if (type === 'leave') leave(data, origin)
+    else if (type === 'tell') postMessage(data, '/')
     else if (type === 'close') this.close()
   }
 
   #ready({ height, screen, close }: Ready) {
     clearTimeout(this.#timer)
-    if (!this.#isReady) this.#floor = this.#box.offsetHeight
-    this.#box.className = 'box ready'
-    this.#popup?.nameClose(this.#read('close-label') ?? close)
-    this.#fit(height)
-    if (!this.#isReady) this.#tell('ready', { screen })
+    const isFirst = !this.#isReady
+    if (isFirst) this.#floor = this.#box.offsetHeight
     this.#isReady = true
+    this.#box.className = 'box ready'
+    if (this.#popup) this.#popup.button.ariaLabel = this.#read('close-label') ?? close
+    this.#fit(height)
+    if (isFirst) this.#tell('ready', { screen })
   }
 
   #fit(wanted = this.#wanted) {
@@ -272,7 +255,6 @@ export class BookingElement extends HTMLElement {
     else if (next) {
       this.#height = next
       this.#connection?.frame.style.setProperty('--height', `${height}px`)
-      announceHeight(this, height)
     }
   }
 
@@ -280,13 +262,12 @@ export class BookingElement extends HTMLElement {
   #showStep(top: number) {
     this.#floor = this.#height.at = 0
     if (this.#popup) return
-    const { style } = this.#mark
-    style.setProperty('inset-block-start', `${top}px`)
-    style.setProperty('scroll-margin-block-start', `${Number(this.#read('offset-top'))}px`)
-    const at = this.#mark.getBoundingClientRect().top - Number(this.#read('offset-top'))
+    const offset = Number(this.#read('offset-top'))
+    this.#mark.style.top = `${top - offset}px`
+    const at = this.#mark.getBoundingClientRect().top
     if (at >= 0 && at <= innerHeight * 0.6) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    this.#mark.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+    this.#mark.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
   }
 }
 

@@ -1,3 +1,4 @@
+import { make } from './make'
 import type { Hello, PortOffer, ToFrame, ToHost } from '../shared/embed/protocol'
 
 /** The frame, and the line to the booking page in it. */
@@ -20,7 +21,7 @@ export function connect(
   hear: (message: ToHost) => void,
   signal: AbortSignal,
 ): Connection {
-  const frame = document.createElement('iframe')
+  const frame = make('iframe', { allow: 'clipboard-write', src: url.href })
   let port: MessagePort | undefined
   const say = (message: ToFrame) => port?.postMessage(message)
   addEventListener(
@@ -41,7 +42,5 @@ export function connect(
     port?.close()
     frame.remove()
   })
-  frame.allow = 'clipboard-write; payment'
-  frame.src = url.href
   return { frame, say }
 }

@@ -1,22 +1,27 @@
+import type { BookingElement } from './booking-element'
+
+// What the link has for itself; any other attribute is meant for the popup.
+const own = /^(href|id|class|style|target|rel|title)$/
+
 /** A press on a link that is marked with data-kalends opens its address in a popup, where it stands. */
 export function openFromLink(event: MouseEvent) {
-  const { target, metaKey, ctrlKey, shiftKey, altKey } = event
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-kalends][href]')
-  if (!link || event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-kalends][href]')
+  if (!link || event.defaultPrevented || isForTab(event)) return
   event.preventDefault()
-  const known = [...document.querySelectorAll('kalends-booking[data-opened]')]
-  let element = known.find(one => one.getAttribute('href') === link.href)
+  const { href } = link
+  let element = document.querySelector<BookingElement>(`kalends-booking[data-kalends][href="${CSS.escape(href)}"]`)
   if (!element) {
-    element = document.createElement('kalends-booking')
+    element = document.createElement('kalends-booking') as BookingElement
+    for (const { name, value } of link.attributes) if (!own.test(name)) element.setAttribute(name, value)
     element.setAttribute('mode', 'popup')
-    element.setAttribute('href', link.href)
-    element.setAttribute('label', link.textContent?.trim() ?? '')
-    element.setAttribute('data-opened', '')
-    // What the link says of looks and listeners holds for what it opens.
-    for (const { name, value } of link.attributes)
-      if (/^(theme|accent|locale|compat|share|data-(layer|theme|accent|locale|compat))$/.test(name))
-        element.setAttribute(name === 'data-layer' ? name : name.replace('data-', ''), value)
+    element.setAttribute('href', href)
+    element.setAttribute('label', link.getAttribute('label') ?? link.innerText)
+    // Nothing of it is seen but the dialog.
+    element.append(document.createElement('i'))
     document.body.append(element)
   }
-  ;(element as HTMLElement & { open: () => void }).open()
+  element.open()
 }
+
+/** Whether a press on a link asks for another tab or window. */
+export const isForTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey

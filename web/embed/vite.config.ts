@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compressFile } from '../tools/compress.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const outDir = `${root}build/web`
+const outDir = process.env.EMBED_OUT ?? `${root}build/web`
 
 export default defineConfig({
   root,
@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false }, format: { comments: false } },
     lib: { entry: `${root}web/embed/embed.ts`, formats: ['es'], fileName: () => 'embed.js' },
   },
 })

@@ -31,9 +31,9 @@ export interface Prefill {
 export interface Look {
   theme?: 'light' | 'dark' | 'auto'
   /** As #rrggbb; everything that follows from it keeps the contrast that WCAG 2.2 asks for. */
-  accent?: string
+  accent?: string | null
   /** As in the address of a booking page: de, pt-br. */
-  locale?: string
+  locale?: string | null
 }
 
 /** What the host page's element says first. */
@@ -43,8 +43,10 @@ export interface Settings extends Look {
   attribution: Record<string, string>
   /** The address of the host page, for the way back from paying. */
   page: string
-  /** What the host page would like to be told besides; it is, if the visitor agrees. */
-  share?: 'contact'
+  /** What the host page would like to be told besides: contact. It is told if the visitor agrees. */
+  share?: string | null
+  /** Whose listeners the host page has; they are told in that product's words. */
+  compat?: string | null
   /** The frame is no higher than a limit, and so may have to scroll. */
   scrolls?: boolean
 }
@@ -98,6 +100,8 @@ export type ToHost =
   /** How far below the frame's top something begins that the visitor has to see, in CSS pixels. */
   | { v: Version; type: 'into-view'; data: number }
   | { v: Version; type: 'event'; data: { name: EventName; detail: EventDetail } }
+  /** A message in the words of another product, for listeners of the host page that were made for that one. */
+  | { v: Version; type: 'tell'; data: unknown }
   /** The address, of the booking page's own origin, to which the whole window is to go. */
   | { v: Version; type: 'leave'; data: string }
   | { v: Version; type: 'close'; data?: undefined }

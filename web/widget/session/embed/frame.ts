@@ -6,6 +6,7 @@ import { embedding } from '../../../shared/embed/framed'
 import type { EventName, Hello, Prefill, Settings, ToFrame, ToHost } from '../../../shared/embed/protocol'
 import type { BookingAction, BookingState } from '../../booking/state'
 import { bringAttribution } from '../visit-source'
+import { compatible } from './compat'
 import { eventsBetween } from './events'
 import { watchHeight } from './height'
 import { followLinks } from './links'
@@ -31,7 +32,14 @@ let given: Prefill = {}
 let height = 0
 let isReady = false
 
-const say = (message: ToHost) => port?.postMessage(message)
+function say(message: ToHost) {
+  port?.postMessage(message)
+  const same = compatible(settings?.compat, message, calendarHere())
+  if (same) port?.postMessage({ v: 1, type: 'tell', data: same } satisfies ToHost)
+}
+
+// The slug, where the page is that of one calendar.
+const calendarHere = () => /\/widget\/bookings\/(.+)$/.exec(decodeURI(location.pathname))?.[1]
 
 /** Whether the page around this one has answered. */
 export const isEmbedded = () => settings !== undefined
@@ -60,7 +68,8 @@ export function follow(now: FramedPage) {
 
 function tell(name: EventName, detail: Omit<Extract<ToHost, { type: 'event' }>['data']['detail'], 'event_id'>) {
   const id = detail.booking_id ? `${name}-${detail.booking_id}` : crypto.randomUUID()
-  say({ v: 1, type: 'event', data: { name, detail: { event_id: id, ...detail } } })
+  const calendar = calendarHere()
+  say({ v: 1, type: 'event', data: { name, detail: { event_id: id, ...detail, ...(calendar && { calendar }) } } })
 }
 
 // The visitor chose on a page of links what is booked on this one.
@@ -119,6 +128,7 @@ function settle() {
   if (document.querySelector('main[aria-busy]')) return
   isReady = true
   say({ v: 1, type: 'ready', data: { height, screen: page.payload.screen, close: page.close } })
+  say({ v: 1, type: 'height', data: height })
 }
 
 // What takes the focus without a press begins a step, or says why there is none: the visitor has to see it.
