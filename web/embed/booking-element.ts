@@ -2,10 +2,10 @@ import type { Look, Prefill, Ready, Settings, ToFrame, ToHost } from '../shared/
 import { attributionIn, frameAddress, pageAddress, themeOf } from './address'
 import { announce } from './announce'
 import { type Connection, connect } from './connection'
-import { isForTab } from './link-opener'
 import { clamped, type Height, nextHeight } from './height'
 import { make } from './make'
 import { createPopup, type Popup } from './popup'
+import { isForTab } from './press'
 import { style } from './style'
 
 const home = import.meta.url
