@@ -427,6 +427,7 @@ export interface TextValues {
   'action.start_over': Nothing
   'action.load_again': Nothing
   'action.back': Nothing
+  'action.close': Nothing
   'cookies.label': Nothing
   'cookies.text': Nothing
   'cookies.essential': Nothing
