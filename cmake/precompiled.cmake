@@ -2,9 +2,10 @@
 # headers: the standard library, and the headers of ours that a third of all files read. A change of any other header
 # recompiles only the files that include it.
 #
-# This is not CMake's target_precompile_headers, since that names the checkout's path in each command and in the
-# precompiled header itself, and ccache would know no file that was compiled in another checkout. Here all paths are
-# relative to the build folder, and the header that is compiled is the compiler's stddef.h with all others before it.
+# This is not CMake's target_precompile_headers, since that names the checkout's path in each command, and ccache would
+# know no file that was compiled in another checkout. Here all paths are relative to the build folder, and the header
+# that is compiled is the compiler's stddef.h with all others before it. Clang still writes the checkout's path into the
+# precompiled header, so ccache compares the checksum of the preprocessed headers beside it (.pch.sum) instead.
 set(standard_headers algorithm array charconv chrono condition_variable cstdint expected filesystem functional future
   map memory mutex optional ranges set span string string_view thread unordered_map utility variant vector fmt/format.h)
 set(core_headers core/instant.hpp core/result.hpp core/text.hpp core/word.hpp)
@@ -28,11 +29,11 @@ function(kalends_precompiled_header name)
   separate_arguments(flags UNIX_COMMAND "${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${type}}")
   get_directory_property(options COMPILE_OPTIONS)
   list(PREPEND options ${CMAKE_CXX23_STANDARD_COMPILE_OPTION} -DFMT_SHARED -I${server_folder})
-  # -fno-pch-timestamp: the same headers give the same bytes, which are part of what ccache compares.
-  add_custom_command(OUTPUT ${name}.pch VERBATIM DEPFILE ${name}.d
-    COMMAND ${CMAKE_CXX_COMPILER} ${options} ${flags}
-            -Xclang -fno-pch-timestamp -fpch-instantiate-templates ${includes} -MD -MF ${name}.d -MT ${name}.pch
-            -x c++-header ${last_header} -o ${name}.pch
+  set(compile ${CMAKE_CXX_COMPILER} ${options} ${flags} ${includes} -x c++-header ${last_header})
+  add_custom_command(OUTPUT ${name}.pch BYPRODUCTS ${name}.pch.sum VERBATIM DEPFILE ${name}.d
+    COMMAND sh -c "\"$@\" | sha256sum >${name}.pch.sum" sh ${compile} -E -dD
+    COMMAND ${compile} -Xclang -fno-pch-timestamp -fpch-instantiate-templates -MD -MF ${name}.d -MT ${name}.pch
+            -o ${name}.pch
     COMMENT "Precompiling headers: ${name}.pch")
   add_custom_target(${name}_header DEPENDS ${name}.pch)
 endfunction()

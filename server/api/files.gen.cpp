@@ -758,6 +758,7 @@ void decode(Reader& in, BusinessFile& out)
     in.defaulted("always_confirm_by_mail", out.always_confirm_by_mail, {});
     in.defaulted("confirm_parties_above", out.confirm_parties_above, {.min = 0, .max = 1000});
     in.defaulted("hosts", out.hosts, {.max = 20}, {.min = 1, .max = 253, .format = Format::host_name});
+    in.defaulted("embed_sites", out.embed_sites, {.max = 30}, {.min = 1, .max = 267});
     in.optional("visitor_limits", out.visitor_limits, {});
     in.defaulted("closures", out.closures, {.max = 1000});
     in.required("staff", out.staff, {.min = 1, .max = 500});
@@ -793,6 +794,7 @@ void encode(Writer& out, const BusinessFile& value)
     out.field("always_confirm_by_mail", value.always_confirm_by_mail);
     out.field("confirm_parties_above", value.confirm_parties_above);
     out.field("hosts", value.hosts);
+    out.field("embed_sites", value.embed_sites);
     out.field("visitor_limits", value.visitor_limits);
     out.field("closures", value.closures);
     out.field("staff", value.staff);

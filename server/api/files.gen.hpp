@@ -515,6 +515,8 @@ struct BusinessFile {
     std::int64_t confirm_parties_above = 10;
     // Host names this business answers to. Any other host gets the business that was imported first.
     std::vector<std::string> hosts;
+    // Sites whose pages may show the booking pages in a frame, besides those of `hosts`: origins such as "https://blog.example.com", or "*" alone for every site. http:// only for this machine, such as "http://localhost:8000". A business lists the sites that it knows; the demo salon has "*" so that it can be tried anywhere.
+    std::vector<std::string> embed_sites;
     // How much of the calendar one anonymous visitor may take; if absent, as much as is said there.
     std::optional<FileVisitorLimits> visitor_limits;
     // Days on which the whole business is closed.

@@ -1688,6 +1688,7 @@ void decode(Reader& in, PagePayload& out)
     in.optional("former_visit", out.former_visit, {});
     in.optional("checkout", out.checkout, {});
     in.defaulted("zone_cities", out.zone_cities, {});
+    in.defaulted("embed_sites", out.embed_sites, {});
     in.reject_unknown_fields();
 }
 
@@ -1716,6 +1717,7 @@ void encode(Writer& out, const PagePayload& value)
     out.field("former_visit", value.former_visit);
     out.field("checkout", value.checkout);
     out.field("zone_cities", value.zone_cities);
+    out.field("embed_sites", value.embed_sites);
 }
 
 void decode(Reader& in, FirstDrawing& out)

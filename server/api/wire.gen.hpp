@@ -1176,6 +1176,8 @@ struct PagePayload {
     std::optional<Checkout> checkout;
     // The names of the time zones that the page shows first.
     std::vector<ZoneCity> zone_cities;
+    // The origins whose pages may show this page in a frame, besides its own; "*" alone means every site. Absent on pages that no frame may show.
+    std::vector<std::string> embed_sites;
 
     bool operator==(const PagePayload&) const;
 };

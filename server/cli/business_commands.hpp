@@ -88,6 +88,21 @@ struct MailCommandOptions {
 // Lists the mails, one line of JSON each (MailLine of api/files.yaml), the earliest first.
 int list_mails(const MailCommandOptions&, std::ostream& out, std::ostream& err);
 
+struct ShareOptions {
+    std::string calendar;        // Slug.
+    std::string business = {};   // Slug; empty: the only one.
+    int times = 6;
+    std::string zone = {};     // IANA name; empty: the business's.
+    std::string locale = {};   // Empty: the business's.
+    std::string origin = {};   // Of the site; empty: by the first host of the business.
+    std::string folder = {};   // Created if necessary; empty: "share-" and the calendar.
+    std::string database = {};
+};
+
+// Prints the address of a calendar and the lines with which a page embeds it, and writes its QR code (qr.svg, qr.png)
+// and its next free times for a mail (mail-card.html, mail-card.txt).
+int share_calendar(const ShareOptions&, std::ostream& out, std::ostream& err);
+
 int migrate_database(const std::string& database, std::ostream& out);
 
 }   // namespace cli

@@ -14,6 +14,7 @@ void add_mail(program::Command& root);
 void add_migrate(program::Command& root);
 void add_one_time_link(program::Command& root);
 void add_serve(program::Command& root);
+void add_share(program::Command& root);
 void add_site(program::Command& root);
 void add_slots(program::Command& root);
 void add_submissions(program::Command& root);

@@ -108,7 +108,8 @@ Response answer_for_business(Site& site, const Request& request, const Route& ro
     const bool is_of_site = std::holds_alternative<SiteRequest>(route);   // Its pages are kept by their version.
     using enum KnownBusinesses::Use;
     const auto known = find_answering(site, asked.host, is_for_showing(request) && !is_of_site ? showing : deciding);
-    const auto origin = is_of_site ? canonical_origin(asked.entrance, asked.host, known->hosts) : std::string {};
+    const bool has_pages = is_of_site || std::holds_alternative<PageRequest>(route);
+    const auto origin = has_pages ? canonical_origin(asked.entrance, asked.host, known->hosts) : std::string {};
     Context context {site.shell, known->business, site.assets, site.slot_responses, request.request_id,
         client_of(request, site.trusts_forwarded_for), ip_of(request, site.trusts_forwarded_for), nonce, origin,
         asked.host.name, site.site_pages, asked_origin(asked.entrance, asked.host)};
@@ -227,7 +228,9 @@ std::optional<Response> find_booking_page(Site& site, const Request& request, Se
     if (!may_be_kept_page(request)) return {};
     const auto known = site.businesses.find(site.shell.database, host_of(request).name);
     if (!known) return {};
-    const auto page = find_kept_page(site.shell, site.booking_pages, known->business, request);
+    const auto asked = asked_by(site, request);
+    const auto origin = canonical_origin(asked.entrance, asked.host, known->hosts);
+    const auto page = find_kept_page(site.shell, site.booking_pages, known->business, request, origin);
     if (!page) return {};
     policy.nonce = site.shell.new_secret();
     auto response = respond(*page, request, policy.nonce);

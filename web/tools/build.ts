@@ -1,5 +1,5 @@
-// The whole front end into build/web: what browsers load, what the server draws pages with, and the script it writes
-// into each of them; one manifest says what is where. The page of the contract stands beside them.
+// The whole front end into build/web: what browsers load, what the server draws pages with, the script it writes into
+// each of them, and the one for pages of others; one manifest says what is where. The page of the contract stands beside them.
 // Usage: node web/tools/build.ts [--quiet]
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 await build({ configFile: file('web/vite.config.ts'), logLevel })
 await build({ configFile: file('web/site/vite.config.ts'), logLevel })
+await build({ configFile: file('web/embed/vite.config.ts'), logLevel })
 for (const mode of ['render', 'loader', 'early'])
   await build({ configFile: file('web/render/vite.config.ts'), mode, logLevel })
 

@@ -67,8 +67,8 @@ bool is_same_business(const BusinessSetup& left, const BusinessSetup& right)
 {
     auto same_id = left.business;
     same_id.id = right.business.id;
-    return same_id == right.business && left.hosts == right.hosts && left.closures == right.closures
-        && left.visitor_limits == right.visitor_limits && left.look == right.look;
+    return same_id == right.business && left.hosts == right.hosts && left.embed_sites == right.embed_sites
+        && left.closures == right.closures && left.visitor_limits == right.visitor_limits && left.look == right.look;
 }
 
 }   // namespace
@@ -89,6 +89,7 @@ void sort_plan(BusinessSetup& setup)
     const auto by_opening = [](const OpenHours& hours) { return std::tuple {hours.opens, hours.closes}; };
     const auto by_start = [](const TimeOff& off) { return std::tuple {off.time.from, off.time.to}; };
     std::ranges::sort(setup.hosts);
+    std::ranges::sort(setup.embed_sites);
     std::ranges::sort(setup.closures, {}, [](const Closure& c) { return std::tuple {c.first_date, c.last_date}; });
     for (auto& staff : setup.staff) {
         for (auto& hours : staff.weekly)

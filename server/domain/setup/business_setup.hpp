@@ -155,8 +155,9 @@ struct WebhookSetup {
 };
 
 struct BusinessSetup {
-    Business business;                // Its id is empty until it is stored.
-    std::vector<std::string> hosts;   // Sorted.
+    Business business;                           // Its id is empty until it is stored.
+    std::vector<std::string> hosts;              // Sorted.
+    std::vector<std::string> embed_sites = {};   // is_embed_site() of each; sorted.
     VisitorLimits visitor_limits = {};
     Look look = {};
     std::vector<Closure> closures;   // Sorted.

@@ -51,6 +51,9 @@ constexpr NamedWords meanings[] = {
     {"slug", "is reserved: addresses of services begin with it"},
     {"terms_url", "must be an https:// or http:// address, or a path of this site such as \"/terms\""},
     {"contact", "must be what contact_kind says: a phone number, an e-mail address or an https:// link"},
+    {"embed_sites",
+        "must be \"*\", or a site as a browser names it, such as \"https://blog.example.com\": lower case, no path, no "
+        "usual port, other letters as xn--; http:// only for this machine"},
     {"closes", "must be later than opens"},
     {"ends_at", "must be later than starts_at"},
     {"last_date", "must not be before first_date"},

@@ -87,6 +87,7 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
     file.always_confirm_by_mail = setup.business.confirmation.always;
     file.confirm_parties_above = setup.business.confirmation.parties_above;
     file.hosts = setup.hosts;
+    file.embed_sites = setup.embed_sites;
     if (const auto& limits = setup.visitor_limits; limits != domain::VisitorLimits {})
         file.visitor_limits = {limits.open_per_client, limits.open_per_mailbox, limits.booked_per_client,
             limits.booked_per_mailbox, limits.orders_per_client, limits.submissions_per_client,

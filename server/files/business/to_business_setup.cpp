@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "domain/ports/webhook.hpp"
+#include "domain/setup/embed_site.hpp"
 #include "domain/setup/validation.hpp"
 #include "files/business/look_file.hpp"
 #include "files/business/service_file.hpp"
 #include "files/business/to_form.hpp"
+#include "formats/language/domain_name.hpp"
 
 namespace files {
 
@@ -77,6 +79,12 @@ std::vector<domain::ExternalCalendarSetup> to_calendars(
     return out;
 }
 
+bool names_embed_site(const std::string& site)
+{
+    const auto host = domain::host_of_embed_site(site);
+    return domain::is_embed_site(site) && (host.empty() || formats::is_canonical_domain(host));
+}
+
 template <class Entry> bool has(const std::vector<Entry>& entries, const std::string& slug)
 {
     return std::ranges::find(entries, slug, &Entry::slug) != entries.end();
@@ -101,6 +109,18 @@ struct SetupReader {
             if (closure.last_date < closure.first_date) place.field("last_date").refuse(FieldCode::invalid);
             closures.check({closure.first_date, closure.last_date}, place);
             setup.closures.push_back({closure.first_date, closure.last_date, closure.reason.value_or("")});
+        }
+    }
+
+    void read_embed_sites()
+    {
+        Once<std::string> sites;
+        for (const auto& site : file.embed_sites) {
+            const auto entry = root.field("embed_sites").entry(setup.embed_sites.size());
+            sites.check(site, entry);
+            if (!names_embed_site(site)) entry.refuse(FieldCode::invalid);
+            if (site == "*" && file.embed_sites.size() > 1) entry.refuse(FieldCode::not_together);
+            setup.embed_sites.push_back(site);
         }
     }
 
@@ -310,6 +330,7 @@ domain::BusinessSetup to_business_setup(
     to_zone(file.time_zone, find_zone, reader.root.field("time_zone"));
     if (!is_contact(file.contact_kind, file.contact)) reader.root.field("contact").refuse(FieldCode::invalid);
     reader.read_hosts_and_closures();
+    reader.read_embed_sites();
     reader.read_visitor_limits();
     reader.read_staff(find_zone);
     reader.read_teams();

@@ -10,6 +10,22 @@
 
 namespace files {
 
+namespace {
+
+// Cuts a slug that is too long after its last whole word, unless that would take more than half of it.
+std::string shortened(std::string slug)
+{
+    if (slug.size() > longest_slug) {
+        const auto word_end = slug.rfind('-', longest_slug);
+        slug.resize(word_end != slug.npos && word_end >= longest_slug / 2 ? word_end : longest_slug);
+    }
+    while (slug.ends_with('-'))
+        slug.pop_back();
+    return slug;
+}
+
+}   // namespace
+
 std::string to_slug(std::string_view name)
 {
     std::string slug;
@@ -20,10 +36,7 @@ std::string to_slug(std::string_view name)
         else if (!slug.empty() && slug.back() != '-' && c != '\'')
             slug += '-';
     }
-    slug.resize(std::min(slug.size(), longest_slug));
-    while (slug.ends_with('-'))
-        slug.pop_back();
-    return slug;
+    return shortened(std::move(slug));
 }
 
 std::optional<core::Locale> parse_imported_locale(std::string_view name)

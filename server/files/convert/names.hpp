@@ -12,7 +12,7 @@ namespace files {
 // Shorter than the limit of 80 characters, so that a number can be appended.
 inline constexpr std::size_t longest_slug = 70;
 
-// Converts a name to a slug: "cafe-zur-linde" of "Café zur Linde"; may be empty.
+// Converts a name to a slug: "cafe-zur-linde" of "Café zur Linde"; may be empty. A long one ends after a whole word.
 std::string to_slug(std::string_view name);
 
 // The supported locale of a language tag: "de" of "de-DE"; nothing for other languages.

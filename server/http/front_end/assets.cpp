@@ -12,7 +12,7 @@ namespace http {
 
 namespace {
 
-constexpr std::string_view manifests = ".vite/", for_server = "render/";
+constexpr std::string_view manifests = ".vite/", for_server = "render/", embed_script = "embed.js";
 
 std::string_view content_type_of(std::string_view path)
 {
@@ -48,12 +48,18 @@ bool has_hashed_name(std::string_view path)
     return true;
 }
 
-// The address of a file for browsers: files under assets/, and the contract with its page
-// (web/tools/contract/build.ts).
+constexpr std::string_view unchanging = "public, max-age=31536000, immutable";
+// Pages of other sites name it, so its address stays the same. A browser that has it uses it at once, and asks for the
+// present one meanwhile if an hour has passed.
+constexpr std::string_view stable_script = "public, max-age=3600, stale-while-revalidate=86400";
+
+// The address of a file for browsers: files under assets/, the script for pages that embed ours, and the contract with
+// its page (web/tools/contract/build.ts).
 std::string address_of(std::string_view path)
 {
     if (path == "api/index.html") return "/api";
-    if (path == "api/openapi.yaml" || path.starts_with("assets/")) return '/' + std::string {path};
+    if (path == "api/openapi.yaml" || path == embed_script || path.starts_with("assets/"))
+        return '/' + std::string {path};
     return {};
 }
 
@@ -77,7 +83,8 @@ Assets::Assets(std::vector<File> files)
         form.etag = etag_of(content, is_brotli ? "-br" : is_gzip ? "-gz" : "");
         form.body = std::make_shared<const std::string>(std::move(content));
         asset.content_type = content_type_of(name);
-        asset.is_immutable = has_hashed_name(name);
+        asset.keeping = name == embed_script ? stable_script : has_hashed_name(name) ? unchanging : "no-cache";
+        asset.is_for_other_sites = name == embed_script;
     }
     std::erase_if(assets_, [](const auto& entry) { return !entry.second.forms.plain.body; });
 }
@@ -103,8 +110,12 @@ Response Assets::respond(const Request& request, const Asset& asset)
     add_form(request, asset.forms, response);
     if (asset.content_type.starts_with("text/html"))
         response.headers.emplace_back("Content-Security-Policy", document_policy);
-    response.headers.emplace_back(
-        "Cache-Control", asset.is_immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    response.headers.emplace_back("Cache-Control", asset.keeping);
+    if (asset.content_type.starts_with("text/html")) return response;
+    // A page in a frame of a page that isolates itself may load what says so, and its workers must say so too.
+    response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
+    response.headers.emplace_back("Cross-Origin-Embedder-Policy", "require-corp");
+    if (asset.is_for_other_sites) response.headers.emplace_back("Access-Control-Allow-Origin", "*");
     return response;
 }
 

@@ -14,9 +14,9 @@ namespace http {
 
 using AssetEntry = api::ManifestEntry;
 
-// The built front end (build/web): files under /assets/ and the contract's under /api, with their precompressed
-// variants, the manifests that list the files of each entry, and the files with which the server renders pages.
-// Immutable, so threads share it freely.
+// The built front end (build/web): files under /assets/, /embed.js and the contract's under /api, with their
+// precompressed variants, the manifests that list the files of each entry, and the files with which the server renders
+// pages. Immutable, so threads share it freely.
 class Assets {
 public:
     struct File {
@@ -26,8 +26,8 @@ public:
 
     explicit Assets(std::vector<File> files);
 
-    // The response to GET or HEAD of a file under /assets/, of the contract (/api/openapi.yaml) and of its page (/api);
-    // nothing for other requests and unknown files.
+    // The response to GET or HEAD of a file under /assets/, of /embed.js, of the contract (/api/openapi.yaml) and of
+    // its page (/api); nothing for other requests and unknown files.
     std::optional<Response> find(const Request&) const;
 
     // The entry of a source file such as "web/widget/app/main.tsx"; nothing if no manifest has it.
@@ -39,7 +39,8 @@ public:
 private:
     struct Asset {
         std::string_view content_type;
-        bool is_immutable = false;   // The name contains a hash of the content.
+        std::string_view keeping;          // The header Cache-Control.
+        bool is_for_other_sites = false;   // Their scripts may load it.
         EncodedForms forms;
     };
 

@@ -1,15 +1,14 @@
 #include "http/front_end/icon.hpp"
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <stdexcept>
 #include <vector>
 
 #include "core/colour.hpp"
+#include "formats/images/png.hpp"
 
 namespace http {
 
@@ -69,34 +68,6 @@ std::string pixels(std::string_view accent)
     return bytes;
 }
 
-std::string big_endian(unsigned long number)
-{
-    std::string bytes;
-    for (const int shift : {24, 16, 8, 0})
-        bytes += static_cast<char>(number >> shift & 0xff);
-    return bytes;
-}
-
-// A part of a PNG file (ISO/IEC 15948, section 5.3).
-std::string chunk(std::string_view name, std::string_view data)
-{
-    const auto body = std::string {name}.append(data);
-    const auto sum = crc32(0, reinterpret_cast<const Bytef*>(body.data()), static_cast<uInt>(body.size()));
-    return big_endian(data.size()) + body + big_endian(sum);
-}
-
-std::string deflated(std::string_view bytes)
-{
-    std::string out(compressBound(bytes.size()), '\0');
-    auto size = out.size();
-    if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(bytes.data()),
-            bytes.size(), Z_BEST_COMPRESSION)
-        != Z_OK)
-        throw std::runtime_error {"no memory for an icon"};
-    out.resize(size);
-    return out;
-}
-
 }   // namespace
 
 std::string icon_links(std::string_view accent)
@@ -118,9 +89,7 @@ std::string icon_svg(std::string_view accent)
 
 std::string touch_icon_png(std::string_view accent)
 {
-    constexpr std::string_view signature = "\x89PNG\r\n\x1a\n", true_colour {"\x08\x02\x00\x00\x00", 5};
-    return std::string {signature} + chunk("IHDR", big_endian(side) + big_endian(side) + std::string {true_colour})
-        + chunk("IDAT", deflated(pixels(colour_of(accent)))) + chunk("IEND", "");
+    return formats::png({side, side}, formats::PngPixels::rgb, pixels(colour_of(accent)));
 }
 
 }   // namespace http

@@ -34,6 +34,8 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers = {};
     std::string route = {};   // The request's name in the log: an operation or page name, never the address itself.
     std::string error = {};   // For the log only: the cause of a 5xx. Never personal data.
+    // Who may show this page in a frame: a CSP source list, such as "'self' https://blog.example". Empty: no one.
+    std::string frame_ancestors = {};
 
     const std::string& content() const { return shared_body ? *shared_body : body; }
 };

@@ -15,13 +15,13 @@ bool has_header(const Response& response, std::string_view name)
 
 // 'strict-dynamic' lets a script with the nonce import further scripts; all other scripts are blocked, whatever their
 // host.
-std::string page_policy(const SecurityPolicy& policy)
+std::string page_policy(const SecurityPolicy& policy, std::string_view frame_ancestors)
 {
     return "default-src 'none'; script-src 'nonce-" + policy.nonce
         + "' 'strict-dynamic'; worker-src 'self'; style-src 'self' 'nonce-" + policy.nonce
         + "'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
           "form-action 'self'; object-src 'none'; frame-ancestors "
-        + policy.frame_ancestors + "; require-trusted-types-for 'script'";
+        + std::string {frame_ancestors} + "; require-trusted-types-for 'script'";
 }
 
 // What a secret address shows is for its holder alone, so no cache of several visitors may keep it.
@@ -36,6 +36,7 @@ void forbid_shared_caches(Response& response)
 void add_security_headers(Response& response, const SecurityPolicy& policy)
 {
     const bool is_page = response.content_type.starts_with("text/html");
+    const bool is_framable = is_page && !response.frame_ancestors.empty();
     auto& headers = response.headers;
     headers.emplace_back("X-Content-Type-Options", "nosniff");
     headers.emplace_back("Referrer-Policy", policy.has_secret_address ? "no-referrer" : "strict-origin");
@@ -44,9 +45,14 @@ void add_security_headers(Response& response, const SecurityPolicy& policy)
     if (policy.has_secret_address) forbid_shared_caches(response);
     if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
     if (!has_header(response, "Content-Security-Policy"))
-        headers.emplace_back(
-            "Content-Security-Policy", is_page ? page_policy(policy) : "default-src 'none'; frame-ancestors 'none'");
+        headers.emplace_back("Content-Security-Policy",
+            is_page ? page_policy(policy, is_framable ? response.frame_ancestors : "'none'")
+                    : "default-src 'none'; frame-ancestors 'none'");
     if (!is_page) return;
+    if (is_framable) {
+        headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
+        headers.emplace_back("Cross-Origin-Embedder-Policy", "require-corp");
+    }
     headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
     headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 }

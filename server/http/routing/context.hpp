@@ -21,8 +21,8 @@ struct Context {
     std::string client;   // Who asks, and …
     std::string ip;       // … from which address (http/message/client_address.hpp).
     std::string nonce;    // Of this response's content security policy: what scripts and styles of a page must carry.
-    // The address that pages of the site name as theirs: "https://salon.example"; empty if the business has none. Set
-    // for pages and files of the site only.
+    // The address that pages name as theirs: "https://salon.example"; empty if the business has none. Set for booking
+    // pages, and for pages and files of the site, only.
     std::string origin;
     std::string host;   // That was asked for: lower case, without a port; empty if none was named.
     SitePages& site_pages;

@@ -17,6 +17,16 @@ struct PageRequest;
 // Whether an address contains a secret of one visitor. Where nothing is said, it does.
 enum class Secrecy { secret, open };
 
+// Writes a file or a page that is the same for every visitor, and that clients may keep.
+using WriteFile = Response (*)(Context&, const PageRequest&, const Request&);
+
+// Which pages may show this one in a frame. Where nothing is said, none.
+enum class Framing {
+    nowhere,
+    on_listed_sites,   // Those of the business's hosts and its `embed_sites`.
+    everywhere,
+};
+
 // Completes the payload that every page has. Refuses if the address names nothing known, or a link has expired.
 using MakePayload = core::Result<api::PagePayload> (*)(Context&, const PageRequest&, api::PagePayload);
 
@@ -40,7 +50,8 @@ struct WidgetPage {
     std::array<std::string_view, 3> patterns;
     Secrecy address;
     std::optional<PageMessage> message;
-    std::variant<ChooseForAll, MakePayload, WritePage> make;
+    std::variant<ChooseForAll, MakePayload, WritePage, WriteFile> make;
+    Framing framing = Framing::nowhere;   // Of the page itself; its errors are shown in no frame.
 };
 
 // What the address says of a page.

@@ -34,10 +34,12 @@ std::vector<std::string_view> split(std::string_view pattern)
     return segments;
 }
 
-// Spelled-out segments before placeholders, so that the first match is the right one.
+// Spelled-out segments before placeholders, and these before what takes all further segments, so that the first match
+// is the right one.
 bool goes_before(const Entry& a, const Entry& b)
 {
-    return std::ranges::lexicographical_compare(a.segments, b.segments, {}, is_placeholder, is_placeholder);
+    const auto rank = [](std::string_view segment) { return is_placeholder(segment) ? 1 + takes_all(segment) : 0; };
+    return std::ranges::lexicographical_compare(a.segments, b.segments, {}, rank, rank);
 }
 
 // Of "bookings{rest*}", which takes a segment that begins so and all further ones.

@@ -25,7 +25,7 @@ void add_head(NoncedText& out, const PageShell& page)
     out << fmt::format("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">"
                        "<meta name=\"color-scheme\" content=\"light dark\"><title>{}</title>",
         core::escape_html(page.title));
-    out << icon_links(page.accent);
+    out << icon_links(page.accent) << page.preview_tags;
     if (page.is_secret) out << "<meta name=\"robots\" content=\"noindex\">";
     for (const auto& font : page.fonts)   // Browsers fetch fonts in CORS mode, so the preload must too.
         out << fmt::format("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", font);

@@ -24,6 +24,7 @@ struct PageShell {
     std::vector<std::string> styles;
     std::vector<std::string> preloads;   // Addresses of scripts that `script` imports at once.
     std::vector<std::string> fonts;      // Addresses of the fonts of its texts.
+    std::string preview_tags = {};       // Of the head (http/widget/link_preview.hpp).
     std::optional<DrawnStep> drawing = {};
     bool is_secret = false;   // The address contains a token: search engines must not index it.
 };

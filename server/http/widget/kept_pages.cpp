@@ -26,7 +26,7 @@ Prefixed split_prefix(std::string_view target)
 
 std::size_t KeptPage::bytes() const
 {
-    auto size = sizeof *this + text.bytes() + gzip.bytes();
+    auto size = sizeof *this + text.bytes() + gzip.bytes() + frame_ancestors.size();
     for (const auto& id : service_ids)
         size += sizeof id + id.size();
     return size;
@@ -37,7 +37,8 @@ std::string_view path_of(std::string_view target) { return target.substr(0, targ
 std::string kept_page_key(const domain::Business& business, const PageForm& form, std::string_view target)
 {
     std::string key {business.id};
-    for (const auto part : {core::word(form.locale), form.is_drawn ? form.tag : std::string_view {}, path_of(target)})
+    for (const auto part :
+        {core::word(form.locale), form.is_drawn ? form.tag : std::string_view {}, form.origin, path_of(target)})
         key.append("\n").append(part);
     return key;
 }
@@ -55,8 +56,8 @@ bool may_be_kept_page(const Request& request)
         && split_prefix(request.target).rest.starts_with("/widget/");
 }
 
-KeptPages::Pointer find_kept_page(
-    const app::Shell& shell, KeptPages& pages, const domain::Business& business, const Request& request)
+KeptPages::Pointer find_kept_page(const app::Shell& shell, KeptPages& pages, const domain::Business& business,
+    const Request& request, std::string_view origin)
 {
     if (!may_be_kept_page(request)) return {};
     const auto locale = page_locale(shell, business, request, split_prefix(request.target).locale);
@@ -65,7 +66,7 @@ KeptPages::Pointer find_kept_page(
     // Where the database counts its changes, no other clock is involved.
     const Moment moment {now, shell.database.changes()};
     const bool is_drawn = shell.render_soon && !pages.drawings.are_paused(now);
-    return pages.find(kept_page_key(business, {locale, tag, is_drawn}, request.target), moment);
+    return pages.find(kept_page_key(business, {locale, tag, is_drawn, origin}, request.target), moment);
 }
 
 KeptPages::Pointer KeptPages::find_same(
@@ -90,6 +91,7 @@ Response respond(const KeptPage& page, const Request& request, std::string_view 
         .content_type = "text/html; charset=utf-8",
         .body = is_gzip ? page.gzip.joined(nonce) : page.text.with(nonce)};
     response.route = page.route;
+    response.frame_ancestors = page.frame_ancestors;
     if (is_gzip) response.headers.emplace_back("Content-Encoding", "gzip");
     response.headers.emplace_back("Vary", "Accept-Encoding");
     add_page_headers(response, page.locale);

@@ -17,6 +17,7 @@ struct KeptPage {
     core::Locale locale;
     std::string_view route;                 // Its name in the log.
     std::vector<std::string> service_ids;   // Of the services whose free times it shows.
+    std::string frame_ancestors;            // As that of a Response.
 
     std::size_t bytes() const;   // Memory used.
 };
@@ -48,6 +49,8 @@ struct PageForm {
     core::Locale locale;
     std::string_view tag;   // Of the visitor's region (regional_tag).
     bool is_drawn;          // Or left to the browser.
+    // Of the addresses in its link preview (http/message/host.hpp, canonical_origin); empty if there are none.
+    std::string_view origin = {};
 };
 
 // Identifies a page among those kept: business, form, and the path as it was asked for. The query of the target is left
@@ -62,8 +65,9 @@ core::Locale page_locale(
     const app::Shell&, const domain::Business&, const Request&, const std::optional<core::Locale>& prefix);
 
 // A page that is known to be right without asking the database; else null, also for requests that are for no booking
-// page. Never waits.
-KeptPages::Pointer find_kept_page(const app::Shell&, KeptPages&, const domain::Business&, const Request&);
+// page. `origin` is that of its form. Never waits.
+KeptPages::Pointer find_kept_page(
+    const app::Shell&, KeptPages&, const domain::Business&, const Request&, std::string_view origin);
 
 // Whether an address may be one of a page that is kept: a look at the text alone.
 bool may_be_kept_page(const Request&);

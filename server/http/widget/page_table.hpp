@@ -63,26 +63,44 @@ core::Result<api::PagePayload> checkout_payload(Context&, const PageRequest&, ap
 // The payment page of the demo provider. It states that no money is taken; needs no front end.
 Response demo_payment_page(Context&, const PageRequest&, core::Locale);
 
+// What makes a calendar known on other sites, in mails and on paper (http/share). All answer 404 if no calendar has the
+// slug; those that show free times, also if the calendar is not public.
+Response qr_svg(Context&, const PageRequest&, const Request&);
+Response qr_png(Context&, const PageRequest&, const Request&);
+Response printable_sheet(Context&, const PageRequest&, const Request&);
+Response calendar_card(Context&, const PageRequest&, const Request&);
+// The picture that programs show beside a link to a booking page.
+Response preview_picture(Context&, const PageRequest&, const Request&);
+// What a site needs to show a calendar (oembed.com). 400, 404 and 501 as the format has them.
+Response oembed(Context&, const PageRequest&, const Request&);
+
 inline constexpr auto widget_pages = [] {
     using enum Secrecy;
     using enum core::ErrorCode;
+    constexpr auto framable = Framing::on_listed_sites;
     constexpr PageMessage unknown_calendar {calendar_not_found, "not_found.calendar"};
     constexpr PageMessage used_link {one_time_link_expired, "expired.slug"};
     return std::to_array<WidgetPage>({
-        {{"/widget/booking"}, open, {}, choose_public_calendar},
-        {{"/widget/booking/{calendar_ids}"}, open, unknown_calendar, choose_among_ids},
-        {{"/widget/bookings/{calendar_slug*}"}, open, {}, choose_calendar_by_slug},
+        {{"/widget/booking"}, open, {}, choose_public_calendar, framable},
+        {{"/widget/booking/{calendar_ids}"}, open, unknown_calendar, choose_among_ids, framable},
+        {{"/widget/bookings/{calendar_slug*}"}, open, {}, choose_calendar_by_slug, framable},
         {{"/widget/bookings", "/widget/bookings{rest*}"}, open, {}, choose_no_calendar},
-        {{"/widget/appointment/{provider}"}, open, {}, choose_provider},
-        {{"/widget/appointment/{provider}/{service}"}, open, {}, choose_provider_service},
-        {{"/widget/appointment/service/{service}"}, open, {}, choose_service},
-        {{"/widget/group/{group_id}"}, open, {}, choose_in_group},
-        {{"/widget/groups/{group_slug}"}, open, {}, choose_in_group_by_slug},
-        {{"/widget/service-menu/{menu_id}"}, open, {}, choose_in_menu},
-        {{"/widget/service-menus/{menu}"}, open, {}, choose_in_menu_by_slug},
-        {{"/widget/service-menus/{menu}/{service}"}, open, {}, choose_service_of_menu},
-        {{"/widget/form/{form}"}, open, {}, choose_form},
-        {{"/widget/survey/{form}"}, open, {}, choose_survey},
+        {{"/widget/appointment/{provider}"}, open, {}, choose_provider, framable},
+        {{"/widget/appointment/{provider}/{service}"}, open, {}, choose_provider_service, framable},
+        {{"/widget/appointment/service/{service}"}, open, {}, choose_service, framable},
+        {{"/widget/group/{group_id}"}, open, {}, choose_in_group, framable},
+        {{"/widget/groups/{group_slug}"}, open, {}, choose_in_group_by_slug, framable},
+        {{"/widget/service-menu/{menu_id}"}, open, {}, choose_in_menu, framable},
+        {{"/widget/service-menus/{menu}"}, open, {}, choose_in_menu_by_slug, framable},
+        {{"/widget/service-menus/{menu}/{service}"}, open, {}, choose_service_of_menu, framable},
+        {{"/widget/form/{form}"}, open, {}, choose_form, framable},
+        {{"/widget/survey/{form}"}, open, {}, choose_survey, framable},
+        {{"/widget/bookings/{calendar_slug}/qr.svg"}, open, {}, qr_svg},
+        {{"/widget/bookings/{calendar_slug}/qr.png"}, open, {}, qr_png},
+        {{"/widget/bookings/{calendar_slug}/sheet"}, open, {}, printable_sheet},
+        {{"/widget/bookings/{calendar_slug}/og.png", "/widget/booking/og.png"}, open, {}, preview_picture},
+        {{"/embed/card/{calendar_slug}"}, open, {}, calendar_card, Framing::everywhere},
+        {{"/oembed"}, open, {}, oembed},
         {{"/widget/otl/{one_time_slug}"}, secret, used_link, one_time_payload},
         {{"/widget/otl"}, open, used_link, choose_no_one_time_link},
         {{"/widget/booking/cancel-booking", "/widget/cancel-booking"}, secret, {}, cancel_payload},
@@ -121,9 +139,18 @@ inline constexpr auto screen_modules = [] {
 }();
 static_assert(std::ranges::none_of(widget_pages,
                   [](const auto& page) {
-                      return std::holds_alternative<ChooseForAll>(page.make) && page.address == Secrecy::secret;
+                      const bool is_for_all = std::holds_alternative<ChooseForAll>(page.make)
+                          || std::holds_alternative<WriteFile>(page.make);
+                      return is_for_all && page.address == Secrecy::secret;
                   }),
     "what a secret address shows is kept for no one else");
+static_assert(std::ranges::none_of(widget_pages,
+                  [](const auto& page) {
+                      const bool is_for_all = std::holds_alternative<ChooseForAll>(page.make)
+                          || std::holds_alternative<WriteFile>(page.make);
+                      return page.framing != Framing::nowhere && !is_for_all;
+                  }),
+    "a frame on another site shows only what every visitor sees");
 static_assert(
     std::ranges::equal(screen_modules, core::Screen_labels, {}, [](const auto& row) { return core::word(row.screen); }),
     "each screen has its row, in the order of the contract");

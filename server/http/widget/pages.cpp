@@ -9,6 +9,7 @@
 #include "http/message/refusal.hpp"
 #include "http/widget/document.hpp"
 #include "http/widget/error_page.hpp"
+#include "http/widget/link_preview.hpp"
 #include "http/widget/page_table.hpp"
 #include "http/widget/payload_builder.hpp"
 #include "http/wire/looks.hpp"
@@ -115,6 +116,8 @@ NoncedText write_page(const Context& context, const PageRequest& page, const Con
         .drawing = drawing,
         .is_secret = page.page->address == Secrecy::secret,
     };
+    if (page.page->framing == Framing::on_listed_sites)
+        shell.preview_tags = preview_tags({context.origin, page.path, shell.title, payload});
     for (const auto module : screen_modules[static_cast<std::size_t>(payload.screen)].modules)
         if (!module.empty()) add_chunk(shell, context.assets.entry(std::string {module}));
     if (has_choices(payload)) add_chunk(shell, context.assets.entry("web/widget/features/times/choices.tsx"));
@@ -196,7 +199,7 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
     const auto locale = locale_of(context, request, page);
     const auto& shell = context.shell;
     PageForm form {locale, regional_tag(locale, request.header("accept-language")),
-        shell.render_soon && !pages.drawings.are_paused(shell.now())};
+        shell.render_soon && !pages.drawings.are_paused(shell.now()), context.origin};
     const auto key = kept_page_key(context.business, form, request.target);
     Moment moment {{}, shell.database.changes()};
     if (const auto kept = pages.find_same(shell.database, context.business, key, moment))
@@ -211,8 +214,8 @@ Response shared_page(const WidgetAsked& asked, const PageRequest& page, ChooseFo
     const Contents contents {shared->business, payload, json, std::move(drawing.step)};
     auto text = write_page(context, page, contents);
     GzipParts gzip {text.parts()};
-    const auto written = std::make_shared<const KeptPage>(
-        std::move(text), std::move(gzip), locale, page.page->patterns.front(), shown_services(payload));
+    const auto written = std::make_shared<const KeptPage>(std::move(text), std::move(gzip), locale,
+        page.page->patterns.front(), shown_services(payload), std::move(shared->frame_ancestors));
     form.is_drawn = form.is_drawn && !drawing.is_put_off;
     pages.keep(kept_page_key(context.business, form, request.target), {written, written->bytes()},
         {moment, std::move(shared->versions)});
@@ -240,6 +243,7 @@ Response widget_page(const WidgetAsked& asked, const PageRequest& page)
 {
     const auto& make = page.page->make;
     if (const auto* choose = std::get_if<ChooseForAll>(&make)) return shared_page(asked, page, *choose);
+    if (const auto* write = std::get_if<WriteFile>(&make)) return (*write)(asked.context, page, asked.request);
     const auto locale = locale_of(asked.context, asked.request, page);
     if (const auto* write = std::get_if<WritePage>(&make)) return (*write)(asked.context, page, locale);
     return own_page(asked.context, page, locale, std::get<MakePayload>(make));

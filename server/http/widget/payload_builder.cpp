@@ -4,6 +4,7 @@
 
 #include "formats/language/zone_names.hpp"
 #include "http/operations/month_of_slots.hpp"
+#include "http/widget/frame_ancestors.hpp"
 #include "http/wire/from_wire.hpp"
 #include "http/wire/looks.hpp"
 #include "http/wire/to_wire.hpp"
@@ -24,6 +25,12 @@ Result<void> add_first_month(Context& context, const domain::Business& business,
 {
     if (payload.order) payload.slots = TRY(first_month(context, {to_domain(*payload.order), business.time_zone, {}}));
     return {};
+}
+
+// What a page for every visitor needs to know of frames, if one may show it.
+std::vector<std::string> read_framing_sites(storage::Snapshot& snapshot, std::string_view business_id)
+{
+    return framing_sites(storage::embed_sites_of(snapshot, business_id), storage::hosts_of(snapshot, business_id));
 }
 
 }   // namespace
@@ -76,8 +83,12 @@ Result<SharedPayload> shared_payload(
             snapshot, business->id, path_parameters_of(page), empty_payload(context.shell, *business, locale)};
         TRY(choose(draft));
         Looks {snapshot, context.shell, business->id}.add_to(draft.payload);
+        const bool is_framable = page.page->framing == Framing::on_listed_sites;
+        if (is_framable) draft.payload.embed_sites = read_framing_sites(snapshot, business->id);
         auto versions = storage::find_versions(snapshot, business->id, shown_services(draft.payload));
-        return SharedPayload {*std::move(business), std::move(draft.payload), snapshot.now(), std::move(versions)};
+        auto ancestors = is_framable ? frame_ancestors(draft.payload.embed_sites) : std::string {};
+        return SharedPayload {
+            *std::move(business), std::move(draft.payload), snapshot.now(), std::move(versions), std::move(ancestors)};
     }));
     TRY(add_first_month(context, shared.business, shared.payload));
     return shared;

@@ -39,7 +39,8 @@ struct SharedPayload {
     domain::Business business;   // As the payload has it; that of the context may be older.
     api::PagePayload payload;
     core::Instant now;
-    storage::Versions versions;   // Of the services whose free times it shows.
+    storage::Versions versions;         // Of the services whose free times it shows.
+    std::string frame_ancestors = {};   // As that of a Response.
 };
 
 // The same for a page that is to be kept. The versions are read with all that the payload has but its free times, which

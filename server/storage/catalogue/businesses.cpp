@@ -51,4 +51,10 @@ std::vector<std::string> hosts_of(Snapshot& snapshot, std::string_view business_
     return rows.all<std::string>();
 }
 
+std::vector<std::string> embed_sites_of(Snapshot& snapshot, std::string_view business_id)
+{
+    auto rows = snapshot.query("SELECT site FROM embed_sites WHERE business_id = $1 ORDER BY site", business_id);
+    return rows.all<std::string>();
+}
+
 }   // namespace storage

@@ -25,4 +25,8 @@ std::optional<domain::Business> find_business(Snapshot&, std::string_view busine
 // The host names that are the business's own, by name.
 std::vector<std::string> hosts_of(Snapshot&, std::string_view business_id);
 
+// The sites besides its own that may show its booking pages in a frame: origins such as "https://blog.example", or "*"
+// alone for all; by name.
+std::vector<std::string> embed_sites_of(Snapshot&, std::string_view business_id);
+
 }   // namespace storage

@@ -20,6 +20,7 @@ void read_hosts_and_closures(Snapshot& snapshot, domain::BusinessSetup& setup)
 {
     auto hosts = snapshot.query("SELECT host FROM business_hosts WHERE business_id = $1", setup.business.id);
     setup.hosts = hosts.all<std::string>();
+    setup.embed_sites = embed_sites_of(snapshot, setup.business.id);
     auto closures = snapshot.query(
         "SELECT first_date, last_date, reason FROM closures WHERE business_id = $1", setup.business.id);
     while (closures.next()) {

@@ -43,6 +43,13 @@ void SetupWriter::write_hosts()
         transaction.execute("INSERT INTO business_hosts (business_id, host) VALUES ($1, $2)", business_id, host);
 }
 
+void SetupWriter::write_embed_sites()
+{
+    transaction.execute("DELETE FROM embed_sites WHERE business_id = $1", business_id);
+    for (const auto& site : setup.embed_sites)
+        transaction.execute("INSERT INTO embed_sites (business_id, site) VALUES ($1, $2)", business_id, site);
+}
+
 void SetupWriter::write_closures()
 {
     transaction.execute("DELETE FROM closures WHERE business_id = $1", business_id);
@@ -149,6 +156,7 @@ void SetupWriter::write()
 {
     if (!stored || stored->business != setup.business) write_business();
     if (!stored || stored->hosts != setup.hosts) write_hosts();
+    if (!stored || stored->embed_sites != setup.embed_sites) write_embed_sites();
     if (!stored || stored->closures != setup.closures) write_closures();
     if (!stored || stored->visitor_limits != setup.visitor_limits) write_visitor_limits();
     write_staff();

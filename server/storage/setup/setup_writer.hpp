@@ -37,6 +37,7 @@ private:
 
     void write_business();
     void write_hosts();
+    void write_embed_sites();
     void write_closures();
     void write_visitor_limits();
     void write_look();   // With all pictures, when staff and services are there.

@@ -5,7 +5,8 @@ import type { Money } from '../api/types'
 const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
 const three = 'BHD IQD JOD KWD LYD OMR TND'
 
-const decimalsOf = (currency: string) => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2)
+/** How many decimals the smallest unit of a currency has. */
+export const decimalsOf = (currency: string) => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2)
 
 /** An amount in the words of a language: 4500 EUR cents are "€45.00". */
 export function formatMoney({ amount_minor, currency }: Money, tag: string): string {

@@ -427,6 +427,7 @@ export interface TextValues {
   'action.start_over': Nothing
   'action.load_again': Nothing
   'action.back': Nothing
+  'action.close': Nothing
   'cookies.label': Nothing
   'cookies.text': Nothing
   'cookies.essential': Nothing
@@ -436,4 +437,6 @@ export interface TextValues {
   'setting.theme.auto': Nothing
   'setting.theme.light': Nothing
   'setting.theme.dark': Nothing
+  'share.scan': Nothing
+  'share.valid_until': { time: string | number }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { mayMoveFocus } from '../embed/framed'
 import { titlePage } from '../lib/page-title'
 
 /** The heading of a step. Takes the focus when it appears, so that screen readers announce it, and titles the page. */
@@ -6,7 +7,7 @@ export function FocusedHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   // Before anything of the new screen is seen.
   useLayoutEffect(() => {
-    ref.current?.focus({ preventScroll: true })
+    if (mayMoveFocus()) ref.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [])
   useEffect(() => titlePage(ref.current?.textContent ?? ''))

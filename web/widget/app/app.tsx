@@ -15,6 +15,7 @@ import { isRecurring } from '../booking/series-state'
 import type { BookingState, Step } from '../booking/state'
 import { questionsChunk, useQuestions } from '../questions/lazy-questions'
 import type { Device } from '../session/device'
+import { useFrame } from '../session/embed/lazy'
 import { renameEntry } from '../session/history'
 import { PageContext } from '../session/page-context'
 import styles from './app.module.css'
@@ -96,6 +97,7 @@ function Screens({ payload, setLocale, device, brought, texts }: ScreensProps) {
   const [Screen, isMissing] = useScreen(controller.flow, texts)
   const Footer = useOptionalChunk(footerChunk)
   useFirstTitle(controller.flow.step, payload)
+  useFrame({ flow: controller.flow, send: controller.send, payload, setLocale, close: useTexts().text('action.close') })
   if (isMissing) return <BrokenPage />
   return (
     <PageContext value={{ ...controller, payload, device }}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inTime, patience } from '../../shared/api/deadline'
 import type { FirstDrawing, PagePayload } from '../../shared/api/types'
+import { embedding } from '../../shared/embed/framed'
 import { loadFirstMessages, loadMessages, loadWithFallback } from '../../shared/i18n/messages'
 import { identifierPrefix } from '../../shared/lib/identifier-prefix'
 import { nameTitles } from '../../shared/lib/page-title'
@@ -12,6 +13,7 @@ import { settleFont } from '../../shared/ui/font'
 import { firstStep } from '../booking/start'
 import { hasFirstParts, loadFirstParts } from '../features/times/lazy-parts'
 import { browserDevice } from '../session/device'
+import { frameChunk } from '../session/embed/lazy'
 import { typedBefore } from '../session/typed'
 import { keepForNextPage } from '../session/visit-source'
 import { App } from './app'
@@ -27,7 +29,9 @@ const payload: PagePayload = JSON.parse(document.getElementById('payload')?.text
 const drawn: FirstDrawing | undefined = root.dataset.drawn ? JSON.parse(root.dataset.drawn) : undefined
 nameTitles(payload.business.name)
 reloadOnMissingChunk()
-applyTheme(rememberedTheme())
+// In a frame the page around it has its say.
+if (embedding) frameChunk.load().catch(console.error)
+else applyTheme(rememberedTheme())
 addEventListener('pagehide', keepForNextPage)
 
 /** How long the page waits for parts that it can do without at first, in milliseconds. */

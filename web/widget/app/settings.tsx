@@ -45,7 +45,7 @@ export function Settings({ setLocale, askCookies }: SettingsProps) {
           </select>
         </label>
       )}
-      <label>
+      <label className={styles.theme}>
         <span className={unseen.unseen}>{text('setting.theme')}</span>
         <Icon shape={halfMoon} />
         <select value={theme} onChange={event => choose(event.target.value as Theme)}>

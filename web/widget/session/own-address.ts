@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PagePayload } from '../../shared/api/types'
+import { embedding } from '../../shared/embed/framed'
 import { widgetLink } from '../../shared/navigation/widget-link'
 import type { BookingState } from '../booking/state'
 import { replaceEntry } from './history'
@@ -16,7 +17,7 @@ export function ownToken(flow: BookingState, payload: PagePayload, token: string
 
 /**
  * What came of it has the address of the booking's own page: a reload and Forward show it again. Back leaves it for the
- * page that was before, drawn anew.
+ * page that was before, drawn anew. In a frame it stays without: its own page may not be shown there.
  */
 export function useOwnAddress(flow: BookingState, payload: PagePayload, token: string) {
   const shown = ownToken(flow, payload, token)
@@ -25,9 +26,8 @@ export function useOwnAddress(flow: BookingState, payload: PagePayload, token: s
   const { locale } = payload
   useEffect(() => {
     if (!own) return
-    const address = widgetLink(location.pathname, locale, `/widget/view-booking${own}`)
-    replaceEntry(address)
-    const isThere = () => location.search === own
+    if (!embedding) replaceEntry(widgetLink(location.pathname, locale, `/widget/view-booking${own}`))
+    const isThere = () => !embedding && location.search === own
     const leave = () => {
       if (!isThere()) location.reload()
     }

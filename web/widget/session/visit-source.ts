@@ -6,10 +6,20 @@ import { type Attribution, allowedAttribution, joinedAttribution, readAttributio
 
 const key = 'came from'
 
+/** What the page around a frame says of the visit: campaign and click by their names in an address, and its address. */
+let around: { query: Record<string, string>; page: string } | undefined
+
+/** Counts what the page around this one says as if it stood in this page's address. */
+export function bringAttribution(query: Record<string, string>, page: string) {
+  around = { query, page }
+}
+
 /** Where the visitor came from, as far as they allow that to be kept; undefined if nothing is known. */
 export function attributionToSend(): Attribution | undefined {
-  const { search, host } = location
-  const now = readAttribution({ search, referrer: document.referrer, host })
+  const { host } = location
+  const query = { ...around?.query, ...Object.fromEntries(new URLSearchParams(location.search)) }
+  const search = `?${new URLSearchParams(query)}`
+  const now = readAttribution({ search, referrer: around?.page ?? document.referrer, host })
   return allowedAttribution(joinedAttribution(earlierPages(), now), presentConsent())
 }
 

@@ -154,6 +154,18 @@ TEST_CASE("Fields that do not fit each other are told with their line")
         {R"("contact_kind": "phone")", R"("contact_kind": "link")",
             "8: contact: must be what contact_kind says: a phone number, an e-mail address or an https:// link"},
         {R"("b.example")", R"("a.example")", "10: hosts[1]: comes twice"},
+        {R"("b.example"])", R"("b.example"], "embed_sites": ["https://Blog.example"])",
+            "10: embed_sites[0]: must be \"*\", or a site as a browser names it, such as \"https://blog.example.com\": "
+            "lower "
+            "case, no path, no usual port, other letters as xn--; http:// only for this machine"},
+        {R"("b.example"])", R"("b.example"], "embed_sites": ["*", "https://xn--a.example"])",
+            "10: embed_sites[0]: cannot be given together with another of these\n10: embed_sites[1]: must be \"*\", or "
+            "a "
+            "site as a browser names it, such as \"https://blog.example.com\": lower case, no path, no usual port, "
+            "other "
+            "letters as xn--; http:// only for this machine"},
+        {R"("b.example"])", R"("b.example"], "embed_sites": ["https://c.example", "https://c.example"])",
+            "10: embed_sites[1]: comes twice"},
         {R"("2027-12-26")", R"("2027-12-24")", "11: closures[0].last_date: must not be before first_date"},
         {R"("last_date": "2027-12-26" })",
             R"("last_date": "2027-12-26" }, { "first_date": "2027-12-25", "last_date": "2027-12-26" })",

@@ -9,6 +9,7 @@ inline const std::string studio_file = R"({
 "version": 1, "slug": "studio", "name": "Studio", "time_zone": "UTC", "currency": "EUR", "locale": "de",
 "contact_kind": "email", "contact": "us@studio.example", "accent": "#112233",
 "confirm_parties_above": 20, "hosts": ["studio.example"],
+"embed_sites": ["http://localhost:8000", "https://blog.example"],
 "staff": [
 { "slug": "anna", "name": "Anna", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },
 { "slug": "ben", "name": "Ben", "weekly": { "monday": [{ "opens": "09:00", "closes": "17:00" }] } },

@@ -335,6 +335,13 @@ TEST_CASE("Names become slugs", "[cli][site]")
     CHECK(files::to_slug("Anna's") == "annas");
     CHECK(files::to_slug("!!!").empty());
     CHECK(files::to_slug(std::string(200, 'a')).size() == 70);
+    // A long title is cut after a whole word: here 70 letters end with one, and in the middle of "interesting".
+    CHECK(files::to_slug("What every owner of a small salon should know about the most important taxes")
+        == "what-every-owner-of-a-small-salon-should-know-about-the-most-important");
+    CHECK(files::to_slug("What every owner of a small salon should know about the more interesting taxes")
+        == "what-every-owner-of-a-small-salon-should-know-about-the-more");
+    CHECK(files::to_slug(std::string(60, 'a') + " " + std::string(30, 'b')) == std::string(60, 'a'));
+    CHECK(files::to_slug("a " + std::string(100, 'b')) == "a-" + std::string(68, 'b'));
     CHECK(files::parse_imported_locale("pt_BR") == Locale::pt_br);
     CHECK(files::parse_imported_locale("pt-PT") == Locale::pt);
     CHECK(files::parse_imported_locale("de") == Locale::de);

@@ -27,6 +27,8 @@ Assets make_assets()
         {"assets/logo.svg", "<svg/>"},
         {"assets/lone-12345678.js.br", "without its plain form"},
         {"index.html", "not under assets"},
+        {"embed.js", "embeds"},
+        {"embed.js.br", "embeds in short"},
         {"api/index.html", "<!DOCTYPE html>"},
         {"api/index.html.br", "brotli"},
         {"api/openapi.yaml", "openapi: 3.1.0"},
@@ -97,6 +99,35 @@ TEST_CASE("an asset the client has already is not sent again", "[http][assets]")
     };
     CHECK(of_form("br") != of_form("gzip"));
     CHECK(of_form("gzip") != of_form(""));
+}
+
+TEST_CASE("the script for pages that embed ours has one address, and is for every site", "[http][assets]")
+{
+    const auto assets = make_assets();
+    const auto script = assets.find(get("/embed.js", {{"origin", "https://blog.example"}, {"accept-encoding", "br"}}));
+    REQUIRE(script);
+    CHECK(script->content() == "embeds in short");
+    CHECK(script->content_type == "text/javascript; charset=utf-8");
+    CHECK(test::header_of(*script, "Content-Encoding") == "br");
+    CHECK(test::header_of(*script, "Cache-Control") == "public, max-age=3600, stale-while-revalidate=86400");
+    CHECK(test::header_of(*script, "Access-Control-Allow-Origin") == "*");
+    CHECK(test::header_of(*script, "Cross-Origin-Resource-Policy") == "cross-origin");
+    const auto etag = test::header_of(*script, "ETag");
+    const auto again = assets.find(get("/embed.js", {{"if-none-match", etag}, {"accept-encoding", "br"}}));
+    REQUIRE(again);
+    CHECK(again->status == 304);
+    CHECK(test::header_of(*again, "Access-Control-Allow-Origin") == "*");
+    CHECK_FALSE(assets.find(get("/de/embed.js")));
+}
+
+TEST_CASE("files of the front end can be loaded in a frame of a page that isolates itself", "[http][assets]")
+{
+    const auto file = make_assets().find(get("/assets/main-aBcD_123.js"));
+    REQUIRE(file);
+    CHECK(test::header_of(*file, "Cross-Origin-Resource-Policy") == "cross-origin");
+    CHECK(test::header_of(*file, "Cross-Origin-Embedder-Policy") == "require-corp");   // It may be a worker.
+    CHECK(test::header_of(*file, "Access-Control-Allow-Origin").empty());
+    CHECK(test::header_of(*make_assets().find(get("/api")), "Cross-Origin-Resource-Policy").empty());
 }
 
 TEST_CASE("only what is under /assets/ and has a plain form is an asset", "[http][assets]")

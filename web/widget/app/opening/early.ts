@@ -1,5 +1,5 @@
 // Runs in the head of each page, before anything is shown, and so is no module: takes the colours that the visitor has
-// chosen, settles the fonts, and stands in for main.tsx until that is there. It notes what is pressed, which main.tsx
+// chosen, notes whether it is in a frame of another page, settles the fonts, and stands in for main.tsx until that is there. It notes what is pressed, which main.tsx
 // then repeats, and loads the page anew when Back or Forward lead to another page within this document.
 
 interface EarlyVisit {
@@ -18,12 +18,21 @@ declare global {
 }
 
 ;(() => {
+  const { dataset } = document.documentElement
   try {
     // The key of shared/storage/theme-choice.ts.
     const theme = localStorage.getItem('theme')
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
   } catch {
     // Then the system's.
+  }
+  // What tells the styles of a frame (shared/embed/framed.ts), whose page may want a theme of its own.
+  if (window.parent !== window) {
+    const query = new URLSearchParams(location.search)
+    const theme = query.get('theme')
+    dataset.embed = query.get('embed') === 'popup' ? 'popup' : 'inline'
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    else if (theme) delete dataset.theme
   }
   // What is painted with the fonts that stand in keeps them: a font that comes later would move it. So it is decided
   // before the frame is painted; once more where only a part of the page was there. Layout asks for what is missing.
