@@ -1,0 +1,56 @@
+// What a host page notes of the booking page in it. It runs in the page before all else.
+
+export interface Zoo {
+  events: { name: string; detail: Record<string, unknown> }[]
+  /** Cumulative layout shift: what moved without the visitor's doing. */
+  shift: number
+  /** What moved, in words. */
+  moved: string[]
+  /** Heights of the first frame, each once it is another. */
+  heights: number[]
+}
+
+declare global {
+  interface Window {
+    zoo: Zoo
+    /** Of host pages with a listener for another product's messages. */
+    heard?: unknown[]
+    dataLayer?: Record<string, unknown>[]
+  }
+}
+
+export function watchHost() {
+  const zoo: Zoo = { events: [], shift: 0, moved: [], heights: [] }
+  window.zoo = zoo
+  const names = ['ready', 'service-selected', 'slot-selected', 'payment-started', 'scheduled', 'requested']
+  names.push('rescheduled', 'cancelled', 'error', 'open', 'close')
+  for (const name of names)
+    document.addEventListener(`booking:${name}`, event => {
+      zoo.events.push({ name, detail: (event as CustomEvent).detail })
+    })
+  document.addEventListener('securitypolicyviolation', event => {
+    console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} at ${location.href}`)
+  })
+  interface Shift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        zoo.shift += value
+        zoo.moved.push(`${value}: ${sources.map(({ node }) => node?.nodeName).join(' ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  if (window !== window.top) return
+  // The frame is made late, and again after some changes: looked for in each frame of animation.
+  const note = () => {
+    const frame = document.querySelector('kalends-booking')?.shadowRoot?.querySelector('iframe')
+    const height = Math.round(frame?.getBoundingClientRect().height ?? 0)
+    if (height > 0 && height !== zoo.heights.at(-1)) zoo.heights.push(height)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
