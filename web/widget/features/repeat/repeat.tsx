@@ -3,11 +3,10 @@ import { inTime } from '../../../shared/api/deadline'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
-import controls from '../../../shared/ui/controls.module.css'
 import { NumberField } from '../../../shared/ui/fields/number-field'
+import { SelectField } from '../../../shared/ui/fields/select-field'
 import { FocusedHeading } from '../../../shared/ui/focused-heading'
 import { useScrollIntoView } from '../../../shared/ui/scroll/use-scroll-into-view'
-import choices from '../../appointment/choices/choices.module.css'
 import { ChosenBrief } from '../../appointment/chosen-brief'
 import { ChosenTime } from '../../appointment/chosen-time'
 import { SeriesSum } from '../../appointment/series/sum'
@@ -84,20 +83,12 @@ function Wish() {
   const wrong = text('repeat.count_wrong', { least: fewest, most })
   return (
     <div className={styles.wish}>
-      <label className={choices.choice}>
-        <span>{text('repeat.how_often')}</span>
-        <select
-          className={controls.input}
-          value={wish.kind}
-          onChange={event => change({ kind: kinds.find(kind => kind === event.target.value) ?? wish.kind })}
-        >
-          {kinds.map(kind => (
-            <option key={kind} value={kind}>
-              {text(`repeat.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={text('repeat.how_often')}
+        options={kinds.map(kind => ({ value: kind, text: text(`repeat.${kind}`) }))}
+        value={wish.kind}
+        onChoose={kind => change({ kind })}
+      />
       <NumberField
         label={text('repeat.count')}
         hint={text('repeat.count_hint')}
