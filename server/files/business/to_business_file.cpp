@@ -28,6 +28,8 @@ api::FileStaff to_staff(const domain::StaffSetup& staff)
     out.active = staff.active;
     out.locale = staff.locale;
     out.photo = to_file_picture(staff.photo);
+    out.meeting_url = core::unless_empty(staff.join.meeting_url);
+    out.call_number = core::unless_empty(staff.join.call_number);
     out.weekly = {to_hours(week[0]), to_hours(week[1]), to_hours(week[2]), to_hours(week[3]), to_hours(week[4]),
         to_hours(week[5]), to_hours(week[6])};
     for (const auto& entry : staff.overrides)

@@ -40,7 +40,9 @@ domain::StaffSetup to_staff(const api::FileStaff& staff, const std::string& time
         .active = staff.active,
         .locale = staff.locale,
         .calendars = {},
-        .photo = to_picture(staff.photo)};
+        .photo = to_picture(staff.photo),
+        .join = {staff.meeting_url.value_or(""), staff.call_number.value_or("")}};
+    check_meeting_url(staff.meeting_url, place);
     if (staff.slug == "service") place.field("slug").refuse(FieldCode::invalid);
     Once<std::pair<core::Instant, core::Instant>> once;
     for (const auto& off : staff.time_off) {
