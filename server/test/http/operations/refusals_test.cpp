@@ -206,14 +206,18 @@ void refuse_more_than_allowed(Seen& seen)
         request.client = "192.0.2.7";
         return request;
     };
-    must(site, from_client(book(order, "2026-03-02T10:00:00Z")));
-    site.salon().set_visitor_limits({.booked_per_client = 1});
+    const auto mine = test::booked(site.handle(from_client(book(order, "2026-03-02T10:00:00Z")))).links;
+    site.salon().set_visitor_limits({.booked_per_client = 1, .mails_per_client = 1});
     const auto later = "2026-03-03T09:00:00Z";
     refuse(seen, site, from_client(book(order, later)), {Operation::create_booking, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(hold(order, later)), {Operation::create_hold, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(series(order, later)), {Operation::create_series, ErrorCode::too_many_bookings});
     refuse(seen, site, from_client(test::post_of(holds + token + "/confirm", test::visitor())),
         {Operation::confirm_hold, ErrorCode::too_many_bookings});
+    const std::string move = R"({"starts_at":"2026-03-03T10:00:00Z","time_zone":"UTC"})";
+    refuse(seen, site, from_client(test::post_of(links + *mine.reschedule_token + "/reschedule", move)),
+        {Operation::reschedule_booking, ErrorCode::too_many_bookings});
+    must(site, from_client(test::post_of(links + *mine.cancel_token + "/cancel", "{}")));
 }
 
 void refuse_without_proof(Seen& seen)
