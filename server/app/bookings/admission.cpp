@@ -50,10 +50,11 @@ storage::VisitorMails caused_by(const LinkChange& change)
 
 core::Result<domain::MailUse> judge_move(storage::Snapshot& snapshot, const storage::VisitorMails& caused)
 {
-    auto limits = storage::ask_visitor_limits(snapshot, caused.business_id);
-    const auto use = storage::MailUseQuery {snapshot, caused}.read();
-    if (!domain::may_cause(storage::read_visitor_limits(std::move(limits)), caused.mails, use))
-        return core::refuse(core::ErrorCode::too_many_bookings);
+    auto asked = storage::ask_visitor_limits(snapshot, caused.business_id);
+    storage::MailUseQuery query {snapshot, caused};
+    const auto limits = storage::read_visitor_limits(std::move(asked));
+    const auto use = query.read();
+    if (!domain::may_cause(limits, caused.mails, use)) return core::refuse(core::ErrorCode::too_many_bookings);
     return use;
 }
 
@@ -74,9 +75,9 @@ VisitorCheck::VisitorCheck(
 
 core::Result<bool> VisitorCheck::finish(const Decision& decision, bool was_held)
 {
-    return finish(demand_of({.booking = decision.outcome.booking,
-                      .was_held = was_held,
-                      .mails = domain::mails_of(decision.outcome)}),
+    return finish(
+        demand_of(
+            {.booking = decision.outcome.booking, .was_held = was_held, .mails = domain::mails_of(decision.outcome)}),
         decision.facts);
 }
 
@@ -88,6 +89,7 @@ core::Result<bool> VisitorCheck::finish(const domain::VisitorDemand& demand, con
     uses.mails = mails_->read();
     const auto verdict = domain::judge_visitor(limits, demand, uses);
     query_.reset();
+    mails_.reset();
     const bool cannot_confirm = verdict.must_confirm && !domain::asks_for_email(facts);
     if (verdict.is_refused || cannot_confirm) return core::refuse(core::ErrorCode::too_many_bookings);
     if (verdict.needs_proof) TRY(check_proof(shell_, snapshot_, {visit_.business_id, visit_.client}, visit_.proof));
@@ -120,6 +122,7 @@ core::Result<void> Admission::finish()
     uses.mails = mails_->read();
     const auto verdict = domain::judge_visitor(limits, demand_, uses);
     query_.reset();
+    mails_.reset();
     if (verdict.is_refused) return core::refuse(core::ErrorCode::too_many_bookings);
     if (verdict.needs_proof) TRY(use_proof(shell_, transaction_, {visit_.business_id, visit_.client}, visit_.proof));
     if (verdict.must_confirm && !awaits_confirmation_) throw MustConfirm {};
@@ -144,7 +147,8 @@ core::Result<void> admit_move(storage::Transaction& transaction, const LinkChang
             .booking_id = caused.booking_id,
             .client = caused.client,
             .mailbox = caused.mailbox});
-    storage::store_visitor_mails(transaction, caused, TRY(judge_move(transaction, caused)));
+    const auto before = TRY(judge_move(transaction, caused));
+    storage::store_visitor_mails(transaction, caused, before);
     return {};
 }
 
@@ -152,7 +156,8 @@ void count_mails(storage::Transaction& transaction, const LinkChange& change)
 {
     if (change.client.empty()) return;
     const auto caused = caused_by(change);
-    storage::store_visitor_mails(transaction, caused, storage::MailUseQuery {transaction, caused}.read());
+    const auto before = storage::MailUseQuery {transaction, caused}.read();
+    storage::store_visitor_mails(transaction, caused, before);
 }
 
 int forget_visitors(const Shell& shell, int most)

@@ -103,8 +103,8 @@ core::Result<void> admit_move(storage::Transaction&, const LinkChange&);
 // as people need to hear of them, and there are no more of them than of bookings.
 void count_mails(storage::Transaction&, const LinkChange&);
 
-// Deletes, of at most `most` bookings and as many submissions and changes, who made them, once that does not count any more.
-// Returns their number.
+// Deletes, of at most `most` bookings and as many submissions and causes of mails, who made them, once that does not
+// count any more. Returns their number.
 int forget_visitors(const Shell&, int most);
 
 }   // namespace app

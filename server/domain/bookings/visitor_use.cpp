@@ -6,7 +6,7 @@ namespace domain {
 
 namespace {
 
-// The last mail of an hour in each turn but the last: a person, a family or a small office; a class; what no visitor does.
+// The last mail of an hour in each turn but the last: a person, a family or a small office; a class; a receptionist.
 constexpr int ends_of_turns[mail_turns - 1] = {20, 60, 180};
 
 bool is_within(const VisitorLimits& limits, const VisitorDemand& demand, const VisitorUses& uses)

@@ -162,8 +162,7 @@ void postpone(Transaction& transaction, const Candidate& candidate, const NextSt
         transaction.execute(R"(
             UPDATE mails SET next_try_at = $2
             WHERE business_id = $1 AND next_try_at <= $3 AND audience <> 'staff' AND ($4 = 1 OR turn = $5))",
-            candidate.business_id, *step.later, transaction.now(), step.is_for_business,
-            std::int64_t {candidate.turn});
+            candidate.business_id, *step.later, transaction.now(), step.is_for_business, std::int64_t {candidate.turn});
     // All that the next digest will collect: one by one, each would be looked for among those that were not yet.
     else if (candidate.audience == domain::Audience::staff)
         transaction.execute(R"(

@@ -34,15 +34,16 @@ struct MailToSend {
 };
 bool is_mail_due(Snapshot&);
 
-// Takes, of the mails that may go out now, one of the first turn that has any: the one that waits longest. No other sender gets it until the transport's deadline and
-// a little more is over: who knows nothing by then has lost it. Meanwhile no other mail goes to the same address, and
-// none ever overtakes an earlier one about the same booking or series.
+// Takes, of the mails that may go out now, one of the first turn that has any: the one that waits longest. No other
+// sender gets it until the transport's deadline and a little more is over: who knows nothing by then has lost it.
+// Meanwhile no other mail goes to the same address, and none ever overtakes an earlier one about the same booking or
+// series.
 //
 // A visitor or guest who got as many as the transport allows in an hour gets the next one when the hour is over, and so
 // do all of a business that caused as many as it may. Of these a quarter at most go in each turn but the first: what a
-// few clients cause leaves room for those of all others. Staff wait for none of this: visitors cannot keep from them what
-// happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart: the
-// mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
+// few clients cause leaves room for those of all others. Staff wait for none of this: visitors cannot keep from them
+// what happens. A member of staff who got as many in an hour gets what is written since in digests, ten minutes apart:
+// the mail that is taken collects the others that wait, for good, and is the only one that is sent of them.
 std::optional<MailToSend> take_mail_to_send(Transaction&, const domain::MailTransport&);
 
 // What came of it and of those it collected. Does nothing where the lease holds no more. What the mail said is

@@ -30,8 +30,7 @@ std::vector<WaitingNotice> read_notices(Rows& rows)
         auto& notice = waiting.notice;
         rows.into(waiting.business_id, waiting.booking_id, waiting.number, waiting.sequence, notice.kind,
             notice.audience, notice.guest.name, notice.guest.email, waiting.created_at, notice.amount_minor,
-            notice.previous_start, waiting.change_id, previous_hosts, waiting.failed_attempts,
-            waiting.turn);
+            notice.previous_start, waiting.change_id, previous_hosts, waiting.failed_attempts, waiting.turn);
         notice.previous_hosts = to_ids(previous_hosts);
     }
     return found;

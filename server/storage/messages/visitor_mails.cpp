@@ -18,8 +18,7 @@ MailUseQuery::MailUseQuery(Snapshot& snapshot, const VisitorMails& asked)
                 WHERE business_id = $1 AND mailbox = $3 AND mailbox <> '' AND made_at > $4),
             (SELECT coalesce(sum(mails), 0) FROM visitor_mails
                 WHERE business_id = $1 AND client = $2 AND made_at > $5))",
-          asked.business_id, asked.client, asked.mailbox, snapshot.now() - counted,
-          snapshot.now() - counted_for_turns)}
+          asked.business_id, asked.client, asked.mailbox, snapshot.now() - counted, snapshot.now() - counted_for_turns)}
 {
 }
 

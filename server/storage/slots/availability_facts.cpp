@@ -218,8 +218,8 @@ void SlotFacts::read_overrides(Rows rows)
     }
 }
 
-// What a limit counts for all staff is loaded apart from their time, of which it needs no whole periods then: a month of
-// a large team is many thousands of rows.
+// What a limit counts for all staff is loaded apart from their time, of which it needs no whole periods then: a month
+// of a large team is many thousands of rows.
 void SlotFacts::widen_window()
 {
     auto own_rules = query_.service.rules;
@@ -316,8 +316,8 @@ void SlotFacts::load_customer()
     static const auto sql = select_busy + R"(
           AND customer = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
           AND blocked_from < $4 AND blocked_from > $5 AND blocked_to > $6 AND (expires_at IS NULL OR expires_at > $7))";
-    auto rows = snapshot_.query(sql, query_.business_id, customer_, query_.except_booking_id,
-        counted_window_.to, counted_window_.from - core::longest_blocked_span, counted_window_.from, query_.now);
+    auto rows = snapshot_.query(sql, query_.business_id, customer_, query_.except_booking_id, counted_window_.to,
+        counted_window_.from - core::longest_blocked_span, counted_window_.from, query_.now);
     while (rows.next())
         count(busy_columns.read(rows), true);
 }
@@ -327,9 +327,8 @@ void SlotFacts::load_service()
     static const auto sql = select_busy + R"(
           AND service_id = $2 AND rank = 0 AND live = 1 AND booking_id <> $3
           AND starts_at >= $4 AND starts_at < $5 AND (expires_at IS NULL OR expires_at > $6))";
-    auto rows = snapshot_.query(
-        sql, query_.business_id, query_.service.id, query_.except_booking_id, counted_window_.from, counted_window_.to,
-        query_.now);
+    auto rows = snapshot_.query(sql, query_.business_id, query_.service.id, query_.except_booking_id,
+        counted_window_.from, counted_window_.to, query_.now);
     while (rows.next())
         count(busy_columns.read(rows), false);
 }

@@ -1,6 +1,6 @@
-// Promises: one client causes so many mails to visitors and guests and no more, whatever it books, moves and cancels and
-// however many requests it sends at once; it can always cancel; honest groups meet none of this; and the mails of one
-// client stand behind those of all others. The broken build that must fail here is in cmake/tests.cmake.
+// Promises: one client causes so many mails to visitors and guests and no more, whatever it books, moves and cancels
+// and however many requests it sends at once; it can always cancel; honest groups meet none of this; and the mails of
+// one client stand behind those of all others. The broken build that must fail here is in cmake/tests.cmake.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -72,7 +72,10 @@ public:
     }
 
     // Opened by the client.
-    static app::LinkKey link_of(std::string_view client, std::string_view token) { return {"salon", token, {}, client}; }
+    static app::LinkKey link_of(std::string_view client, std::string_view token)
+    {
+        return {"salon", token, {}, client};
+    }
 
     std::string move(std::string_view client, const std::string& token)
     {
@@ -174,8 +177,7 @@ TEST_CASE("holds cause no mails, and who confirms them does", "[limits][mail-bud
     CHECK(studio.caused(address) == 0);
     const auto visitor = studio.wish("cut", "2026-03-03T09:00:00Z").visitor;
     const auto confirm = [&](const app::Hold& held) {
-        return code_of(
-            app::confirm_hold(studio.shell(), studio.link(held.token), {visitor, std::string {address}}));
+        return code_of(app::confirm_hold(studio.shell(), studio.link(held.token), {visitor, std::string {address}}));
     };
     CHECK(confirm(one) == done);
     CHECK(confirm(next) == too_many);
@@ -239,8 +241,8 @@ TEST_CASE("honest groups book, move and cancel without meeting the budget of mai
     }
 }
 
-TEST_CASE("moves of one client at the same time cause no more mails than one after the other",
-    "[limits][mail-budget][race]")
+TEST_CASE(
+    "moves of one client at the same time cause no more mails than one after the other", "[limits][mail-budget][race]")
 {
     MailedStudio studio({.mails_per_client = 5});
     for (int round = 0; round < 5; ++round) {
@@ -257,8 +259,8 @@ TEST_CASE("moves of one client at the same time cause no more mails than one aft
             auto wanted = studio.wish(host == 2 ? "course" : "cut", "2026-03-03T09:00:00Z", staff[host]);
             wanted.starts_at += core::days {2 * round} + core::hours {2 * (i / 3)};
             wanted.visitor.contact.email = numbered(i);
-            moves.push_back({app::book(studio.shell(), "salon", wanted).value().tokens.view,
-                wanted.starts_at + core::days {1}});
+            moves.push_back(
+                {app::book(studio.shell(), "salon", wanted).value().tokens.view, wanted.starts_at + core::days {1}});
         }
         test::each_at_once(moves, [&](const Move& one) {
             static_cast<void>(

@@ -1,6 +1,6 @@
-// Promises: tags and many addresses get visitors no more mails; mails of a client that causes many stand behind those of
-// others; whatever visitors do, staff learn of every booking,
-// once and soon, and are not flooded. The broken build that must fail here is in cmake/tests.cmake.
+// Promises: tags and many addresses get visitors no more mails; mails of a client that causes many stand behind those
+// of others; whatever visitors do, staff learn of every booking, once and soon, and are not flooded. The broken build
+// that must fail here is in cmake/tests.cmake.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -26,8 +26,7 @@ struct Desk {
     {
         room.shell.database.write([&](storage::Transaction& transaction) {
             for (int i = 0; i < letters; ++i) {
-                storage::NewMail mail {
-                    .business_id = "salon", .booking_id = {}, .audience = audience, .turn = turn};
+                storage::NewMail mail {.business_id = "salon", .booking_id = {}, .audience = audience, .turn = turn};
                 mail.mail = {.id = room.shell.new_id(),
                     .to_name = "Desk",
                     .to_email = email,
