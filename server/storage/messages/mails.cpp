@@ -72,7 +72,8 @@ std::optional<Candidate> find_candidate(Snapshot& snapshot, core::Instant now, i
         ORDER BY one.next_try_at, one.business_id, one.id LIMIT 1)",
         now, std::int64_t {turn});
     if (!rows.next()) return {};
-    Candidate candidate {.turn = turn};
+    Candidate candidate;
+    candidate.turn = turn;
     rows.into(candidate.business_id, candidate.id, candidate.address, candidate.audience, candidate.is_repeated);
     return candidate;
 }

@@ -1,8 +1,5 @@
-// Promises: tags and many addresses get visitors no more mails; mails of a client that causes many stand behind those
-// of others; whatever visitors do, staff learn of every booking, once and soon, and are not flooded. The broken build
-// that must fail here is in cmake/tests.cmake.
-#include <fmt/format.h>
-
+// Promises: tags and many addresses get visitors no more mails; whatever visitors do, staff learn of every booking,
+// once and soon, and are not flooded. The broken build that must fail here is in cmake/tests.cmake.
 #include <catch2/catch.hpp>
 
 #include "test/app/at_once.hpp"
@@ -22,11 +19,11 @@ struct Desk {
     Mailroom room = {};
     int written = 0;
 
-    void write(int letters, const std::string& email = desk, Audience audience = Audience::staff, int turn = 0)
+    void write(int letters, const std::string& email = desk, Audience audience = Audience::staff)
     {
         room.shell.database.write([&](storage::Transaction& transaction) {
             for (int i = 0; i < letters; ++i) {
-                storage::NewMail mail {.business_id = "salon", .booking_id = {}, .audience = audience, .turn = turn};
+                storage::NewMail mail {.business_id = "salon", .booking_id = {}, .audience = audience};
                 mail.mail = {.id = room.shell.new_id(),
                     .to_name = "Desk",
                     .to_email = email,
@@ -47,22 +44,6 @@ struct Desk {
         for (const auto& mail : room.to(desk))
             times += mail.letter.text.contains("<" + std::to_string(number) + ">") ? 1U : 0U;
         return times;
-    }
-
-    // One letter to each of so many visitors.
-    void write_to_each(int visitors, int turn)
-    {
-        for (int i = 0; i < visitors; ++i)
-            write(1, fmt::format("v{}@example.com", written), Audience::visitor, turn);
-    }
-
-    // How many of the mails that were carried from the first on were written first.
-    std::size_t carried_first(int letters)
-    {
-        std::size_t n = 0;
-        while (n < room.carried.size() && std::stoi(room.carried[n].letter.text.substr(1)) <= letters)
-            ++n;
-        return n;
     }
 
     void check_told_once()
@@ -104,80 +85,6 @@ TEST_CASE("a business causes so many mails in an hour, and its staff are told al
     CHECK(room.send() == 3);
     CHECK(room.waiting() == 0);
     CHECK(room.carried.size() == 7);
-}
-
-TEST_CASE("mails of an earlier turn go first, although they were written last", "[mails][turns]")
-{
-    Desk desk_of;
-    auto& room = desk_of.room;
-    desk_of.write_to_each(5, 3);
-    desk_of.write_to_each(4, 1);
-    desk_of.write_to_each(3, 0);
-    CHECK(app::send_mails(room.shell, 7) == 7);
-    CHECK(desk_of.carried_first(9) == 0);
-    for (const auto& mail : room.carried)
-        CHECK(std::stoi(mail.letter.text.substr(1)) > 5);
-    CHECK(room.send() == 5);
-    CHECK(room.waiting() == 0);
-}
-
-TEST_CASE("each later turn has a quarter of a business's hour, and what is left is for the others", "[mails][turns]")
-{
-    Desk desk_of;
-    auto& room = desk_of.room;
-    room.shell.mail_transport.most_of_business_an_hour = 8;
-    desk_of.write_to_each(6, 3);
-    CHECK(room.send() == 2);
-    CHECK(room.send() == 0);
-    desk_of.write_to_each(3, 1);
-    desk_of.write(1, "anna@salon.example");
-    CHECK(room.send() == 2 + 1);
-    desk_of.write_to_each(5, 0);
-    CHECK(room.send() == 4);   // The hour is full.
-    room.pass(core::seconds {3599});
-    CHECK(room.send() == 0);
-    room.pass(core::seconds {1});
-    CHECK(room.send() == 1 + 1 + 2);
-    room.pass(hour);
-    CHECK(room.send() == 2);
-    CHECK(room.waiting() == 0);
-}
-
-TEST_CASE("a mail of an earlier turn does not overtake one about the same booking", "[mails][turns]")
-{
-    Mailroom room;
-    const auto booked = room.book("2026-03-03T10:00:00Z");
-    room.dispatch();
-    room.studio.execute("UPDATE mails SET turn = 3 WHERE audience <> 'staff'");
-    app::cancel(room.shell, room.studio.link(*booked.tokens.cancel), {}).value();
-    room.dispatch();
-    CHECK(room.studio.count("mails WHERE turn = 0 AND audience <> 'staff'") == 1);
-    room.send();
-    const auto mails = room.to("ada@example.com");
-    REQUIRE(mails.size() == 2);
-    CHECK(mails[0].letter.subject == "booking_scheduled");
-    CHECK(mails[1].letter.subject == "booking_cancelled");
-}
-
-TEST_CASE("what a client causes beyond twenty mails in an hour waits for the others' mails", "[mails][turns]")
-{
-    Mailroom room;
-    const auto book = [&](std::string_view client, const std::string& email, int hours) {
-        auto wish = room.studio.wish("cut", "2026-03-03T00:00:00Z", "ben");
-        wish.starts_at += core::hours {hours};
-        wish.client = client;
-        wish.visitor.contact.email = email;
-        REQUIRE(app::book(room.shell, "salon", wish));
-    };
-    room.studio.set_visitor_limits({.booked_without_proof = 100, .orders_without_proof = 100});
-    for (int i = 0; i < 25; ++i)
-        book("192.0.2.7", fmt::format("stranger{}@example.com", i), 2 * i);
-    book("192.0.2.8", "grace@example.com", 100);
-    room.dispatch();
-    room.studio.execute("DELETE FROM mails WHERE audience = 'staff'");
-    CHECK(app::send_mails(room.shell, 21) == 21);
-    CHECK(room.to("grace@example.com").size() == 1);
-    CHECK(room.send() == 5);
 }
 
 TEST_CASE("what staff get beyond ten mails an hour comes in one, ten minutes apart", "[mails][digest][pace]")
