@@ -92,6 +92,9 @@ void decode(Reader& in, FileVisitorLimits& out)
     in.defaulted("allowed_by_proof", out.allowed_by_proof, {.min = 1, .max = 1000000});
     in.defaulted("booked_without_confirmation", out.booked_without_confirmation, {.min = 0, .max = 1000000});
     in.defaulted("orders_per_hour_without_confirmation", out.orders_per_hour_without_confirmation, {.min = 0, .max = 1000000});
+    in.defaulted("mails_without_confirmation", out.mails_without_confirmation, {.min = 0, .max = 1000000});
+    in.defaulted("mails_per_client", out.mails_per_client, {.min = 1, .max = 1000000});
+    in.defaulted("mails_per_mailbox", out.mails_per_mailbox, {.min = 1, .max = 1000000});
     in.reject_unknown_fields();
 }
 
@@ -109,6 +112,9 @@ void encode(Writer& out, const FileVisitorLimits& value)
     out.field("allowed_by_proof", value.allowed_by_proof);
     out.field("booked_without_confirmation", value.booked_without_confirmation);
     out.field("orders_per_hour_without_confirmation", value.orders_per_hour_without_confirmation);
+    out.field("mails_without_confirmation", value.mails_without_confirmation);
+    out.field("mails_per_client", value.mails_per_client);
+    out.field("mails_per_mailbox", value.mails_per_mailbox);
 }
 
 void decode(Reader& in, FileClosure& out)

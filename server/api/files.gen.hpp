@@ -41,6 +41,12 @@ struct FileVisitorLimits {
     std::int64_t booked_without_confirmation = 40;
     // How many orders of all visitors of the business in an hour, before each booking has to be confirmed likewise.
     std::int64_t orders_per_hour_without_confirmation = 300;
+    // How many mails to visitors and guests a client may cause in 24 hours, by what it books, moves and cancels, before each booking has to be confirmed likewise.
+    std::int64_t mails_without_confirmation = 240;
+    // How many of these mails before the client can book and move nothing more. It can always cancel.
+    std::int64_t mails_per_client = 600;
+    // Likewise of the bookings of one mailbox.
+    std::int64_t mails_per_mailbox = 300;
 
     bool operator==(const FileVisitorLimits&) const;
 };

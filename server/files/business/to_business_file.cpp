@@ -94,7 +94,8 @@ api::BusinessFile to_business_file(const domain::BusinessSetup& setup)
         file.visitor_limits = {limits.open_per_client, limits.open_per_mailbox, limits.booked_per_client,
             limits.booked_per_mailbox, limits.orders_per_client, limits.submissions_per_client,
             limits.booked_without_proof, limits.orders_without_proof, limits.submissions_without_proof,
-            limits.allowed_by_proof, limits.booked_without_confirmation, limits.orders_per_hour_without_confirmation};
+            limits.allowed_by_proof, limits.booked_without_confirmation, limits.orders_per_hour_without_confirmation,
+            limits.mails_without_confirmation, limits.mails_per_client, limits.mails_per_mailbox};
     for (const auto& closure : setup.closures)
         file.closures.push_back({closure.first_date, closure.last_date, core::unless_empty(closure.reason)});
     for (const auto& staff : setup.staff)

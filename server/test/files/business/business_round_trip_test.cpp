@@ -121,6 +121,9 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& setup) { setup.visitor_limits.allowed_by_proof = 3; });
     changed([](auto& setup) { setup.visitor_limits.booked_without_confirmation = 3; });
     changed([](auto& setup) { setup.visitor_limits.orders_per_hour_without_confirmation = 3; });
+    changed([](auto& setup) { setup.visitor_limits.mails_without_confirmation = 3; });
+    changed([](auto& setup) { setup.visitor_limits.mails_per_client = 3; });
+    changed([](auto& setup) { setup.visitor_limits.mails_per_mailbox = 3; });
     changed([](auto& setup) { setup.services[0].variations.erase(setup.services[0].variations.begin()); });
     changed([](auto& setup) { setup.services[0].add_ons[0].price_minor = 1; });
     changed([](auto& setup) { setup.services[0].refunds.pop_back(); });
