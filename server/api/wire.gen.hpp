@@ -1186,7 +1186,7 @@ struct PagePayload {
     std::optional<Checkout> checkout;
     // The names of the time zones that the page shows first.
     std::vector<ZoneCity> zone_cities;
-    // The origins whose pages may show this page in a frame, besides its own; "*" alone means every site. Absent on pages that no frame may show.
+    // The origins whose pages may show booking pages in a frame, besides their own; "*" alone means every site. On pages that a frame may show, and on the page after paying, which leads back to such a site.
     std::vector<std::string> embed_sites;
 
     bool operator==(const PagePayload&) const;

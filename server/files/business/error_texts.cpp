@@ -249,7 +249,8 @@ std::string words_of_meaning(const core::FieldError& error)
     case FieldCode::too_many:
         return name_in(error.path) == "priorities" ? "must be as many as staff" : words_of_form(error);
     case FieldCode::too_small:
-    case FieldCode::too_large: return words_of_form(error);
+    case FieldCode::too_large:
+    case FieldCode::not_together: return words_of_form(error);
     default: return std::string {words_of_contradiction(error.code)};
     }
 }

@@ -1748,7 +1748,7 @@ export interface components {
             checkout?: components["schemas"]["Checkout"];
             /** @description The names of the time zones that the page shows first. */
             zone_cities?: components["schemas"]["ZoneCity"][];
-            /** @description The origins whose pages may show this page in a frame, besides its own; "*" alone means every site. Absent on pages that no frame may show. */
+            /** @description The origins whose pages may show booking pages in a frame, besides their own; "*" alone means every site. On pages that a frame may show, and on the page after paying, which leads back to such a site. */
             embed_sites?: string[];
         };
         /** @description What the server has drawn the first step of a page with, beside its payload. The attribute data-drawn of the root element says it to the browser, which goes on with what stands there only if it would draw the same. */
