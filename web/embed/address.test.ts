@@ -10,10 +10,14 @@ describe('pageAddress', () => {
     expect(pageAddress('http://localhost:8080/widget/booking', home)?.origin).toBe('http://localhost:8080')
   })
   // An address may come from data of the host page; as that of a frame these would run as its own script.
-  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'blob:https://a.example/1', 'https://', ''])(
-    'refuses %s',
-    link => expect(pageAddress(link, link ? home : 'about:blank')).toBeUndefined(),
-  )
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:https://a.example/1',
+    'https://',
+    '',
+  ])('refuses %s', link => expect(pageAddress(link, link ? home : 'about:blank')).toBeUndefined())
 })
 
 describe('frameAddress', () => {

@@ -180,7 +180,6 @@ export class BookingElement extends HTMLElement {
       prefill: this.#prefill,
       attribution: attributionIn(location.search),
       page: location.href,
-      share: this.#read('share'),
       compat: this.#read('compat'),
       scrolls: this.hasAttribute('max-height'),
     }

@@ -308,6 +308,7 @@ export interface TextValues {
   'payment.processing': Nothing
   'payment.processing_text': Nothing
   'payment.slow': Nothing
+  'payment.back_to': { site: string | number }
   'payment.refused': Nothing
   'payment.refused_text': Nothing
   'payment.refused_over': Nothing

@@ -8,10 +8,11 @@ import { ManageLink } from '../../appointment/actions'
 import { Join } from '../../appointment/join'
 import { AddToCalendar } from '../../appointment/own-page/add-to-calendar'
 import { SeriesDone } from '../../appointment/series/done'
+import { hostPage } from '../../checkout/host-page'
 import { PayButton } from '../../checkout/pay-button'
 import { isGivenUp, madeOf, mayPay, type PaymentOutcome } from '../../checkout/payment-state'
 import { restoreFor } from '../../checkout/return-storage'
-import { useLink } from '../../session/page-context'
+import { useLink, usePage } from '../../session/page-context'
 import type { PaymentController } from './use-payment'
 
 interface NextStepProps {
@@ -19,8 +20,30 @@ interface NextStepProps {
   outcome: PaymentOutcome
 }
 
-/** What the visitor can do now. */
-export function NextStep({ controller, outcome }: NextStepProps) {
+/** What the visitor can do now, here or on the page of another site that they came from. */
+export function NextStep(props: NextStepProps) {
+  return (
+    <>
+      <Here {...props} />
+      <BackToHostPage />
+    </>
+  )
+}
+
+function BackToHostPage() {
+  const text = useText()
+  const page = hostPage(usePage().payload.embed_sites ?? [])
+  if (!page) return null
+  return (
+    <p>
+      <SafeLink href={page.href} external>
+        {text('payment.back_to', { site: page.host })}
+      </SafeLink>
+    </p>
+  )
+}
+
+function Here({ controller, outcome }: NextStepProps) {
   const { flow, isGoing, problem, pay } = controller
   const { checkout } = flow
   if (mayPay(checkout)) return <PayButton amount={checkout.amount} isGoing={isGoing} problem={problem} onPress={pay} />
