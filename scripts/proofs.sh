@@ -66,6 +66,17 @@ do_faults() {
     grep -E '^(✔|✖|ℹ [^a-z]*[a-z]+ [a-z]|ℹ pass|ℹ fail)' "$LOGS/faults.log"
 }
 
+## Try booking pages in Firefox and WebKit, in ten host pages and in a real WordPress. WORDS choose tests.
+do_zoo() {
+    prepare run test zoo
+    build_web
+    compile release kalends
+    step 'Putting booking pages into host pages'
+    node_test e2e/zoo "$LOGS/zoo.tap" "$@"
+    quietly zoo "${NODE_TEST[@]}" --test-concurrency=1
+    grep -E '^(✔|✖|ℹ pass|ℹ fail|ℹ skipped)' "$LOGS/zoo.log"
+}
+
 ## Measure slot search, requests and bookings, beside others and with a long history; writes build/bench.json.
 do_bench() {
     local source name programs scripts

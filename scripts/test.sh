@@ -18,13 +18,14 @@ gallery    playwright  gallery                     Every state of every page: ax
 letters    tap         kalends_tests               Letters and invitations, read by other programs
 faults     tap         kalends,kalends_without_*   Races and kill -9 over HTTP
 model      tap         kalends                     Random commands against a model of the rules
-browser    playwright  kalends                     The story in a real browser'
+browser    playwright  kalends                     The story in a real browser
+embed      playwright  kalends                     Booking pages inside pages of other sites'
 
 # Suites on one line run one after the other; the lines run in parallel, since fault tests mostly wait. The browser
 # comes after them: both at once are more than two processors can do in the time that mail servers and sockets give.
 readonly LANES=(
     'contract types lint locales web size gallery unit broken letters'
-    'faults model browser'
+    'faults model embed browser'
 )
 
 # The commands of the suites. The first argument is the path of the report to write; the others select tests.
@@ -57,6 +58,13 @@ test_browser() {
     choose --grep "${@:2}"
     PLAYWRIGHT_JSON_OUTPUT_NAME="$1" scripts/with-postgres.sh \
         playwright test --config e2e/playwright.config.ts --reporter=list,json "${OPTIONS[@]}" "${FILES[@]}"
+}
+
+# Puts booking pages into host pages of every kind, with Chromium; ./do zoo does it with the other engines.
+test_embed() {
+    choose --grep "${@:2}"
+    PLAYWRIGHT_JSON_OUTPUT_NAME="$1" \
+        playwright test --config e2e/embed.config.ts --reporter=list,json "${OPTIONS[@]}" "${FILES[@]}"
 }
 
 # choose <option> [words…]: sorts the words that select tests. A word with the suffix of a source (refusals.spec.ts,

@@ -6,7 +6,7 @@ import { document, element, scriptTag } from './support/pages.ts'
 import { type ReactVersion, reactMarkup, reactScript } from './support/react.ts'
 import { bookingsBy } from './support/shop.ts'
 import { book, firstTime, frameOf } from './support/steps.ts'
-import { expect, test as base } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 
 const library = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8')
 

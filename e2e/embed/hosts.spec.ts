@@ -1,9 +1,9 @@
 // Host pages of every kind: the booking page works in them to the end, or the link inside the element does.
 import { mouse } from '../browser/support/input-methods.ts'
 import { text } from '../texts.ts'
+import { bookingsBy } from './support/shop.ts'
 import { book, firstTime, frameOf } from './support/steps.ts'
 import { expect, test } from './support/test.ts'
-import { bookingsBy } from './support/shop.ts'
 
 const link = 'Book online'
 

@@ -27,7 +27,9 @@ for (const site of ['shop', 'partner'])
 for (const site of ['other', 'shop.localhost.evil', 'notshop', 'x.shop'])
   test(`${site} is not listed: it does not render, and the link is there`, async ({ page, open, shop }) => {
     await open('/plain', site)
-    await expect.poll(() => page.evaluate(() => window.zoo.events)).toEqual([{ name: 'error', detail: { code: 'silent' } }])
+    await expect
+      .poll(() => page.evaluate(() => window.zoo.events))
+      .toEqual([{ name: 'error', detail: { code: 'silent' } }])
     await expect(page.getByRole('link', { name: 'Book online' })).toBeVisible()
     expect(page.frames().filter(frame => frame.url().startsWith(shop.url))).toEqual([])
   })
@@ -101,14 +103,24 @@ test('a forged hello gets no line', async ({ page, hosts, open }) => {
   })
   await open('/plain')
   await expect(firstTime(frameOf(page))).toBeVisible()
-  await page.evaluate(address => {
-    const frame = document.createElement('iframe')
-    frame.src = address
-    document.body.append(frame)
-    // And the host page itself, to itself.
-    postMessage({ kalends: 'hello', v: 1 }, '*')
-  }, `${hosts.site('other')}/forger`)
-  await expect.poll(() => page.frames().find(frame => frame.url().endsWith('/forger'))?.url()).toBeTruthy()
+  await page.evaluate(
+    address => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+      // And the host page itself, to itself.
+      postMessage({ kalends: 'hello', v: 1 }, '*')
+    },
+    `${hosts.site('other')}/forger`,
+  )
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .find(frame => frame.url().endsWith('/forger'))
+        ?.url(),
+    )
+    .toBeTruthy()
   const forger = page.frames().find(frame => frame.url().endsWith('/forger'))
   // An answer would have come by now: the element answers in the same turn.
   await forger?.waitForLoadState('load')
@@ -128,11 +140,14 @@ test('a forged and a repeated offer of a line are ignored', async ({ page, hosts
   })
   await open('/plain')
   await expect(firstTime(frameOf(page))).toBeVisible()
-  await page.evaluate(address => {
-    const frame = document.createElement('iframe')
-    frame.src = address
-    document.body.append(frame)
-  }, `${hosts.site('other')}/offerer`)
+  await page.evaluate(
+    address => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+    },
+    `${hosts.site('other')}/offerer`,
+  )
   await expect.poll(() => page.frames().some(frame => frame.url().endsWith('/offerer'))).toBe(true)
   const offerer = page.frames().find(frame => frame.url().endsWith('/offerer'))
   await offerer?.waitForLoadState('load')

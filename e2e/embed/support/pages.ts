@@ -92,7 +92,9 @@ addEventListener('message', e => {
     '/calendly': plain(element(program, { attributes: 'compat="calendly"' }), { head: fromCalendly }),
     '/highlevel': plain(element(program, { attributes: 'compat="highlevel"' }), { head: fromHighLevel }),
     '/layer': plain(element(program, { attributes: 'data-layer="dataLayer"' })),
-    '/sandbox': document('<iframe title="sandbox" sandbox="allow-scripts" src="/plain" width="800" height="700"></iframe>'),
+    '/sandbox': document(
+      '<iframe title="sandbox" sandbox="allow-scripts" src="/plain" width="800" height="700"></iframe>',
+    ),
     '/nested': document('<iframe title="nested" src="/plain" width="800" height="700"></iframe>'),
     '/card': document(
       `<iframe title="card" sandbox="allow-scripts" src="${program}/embed/card/cut" width="600" height="400"></iframe>`,

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Hosts, openHosts } from './hosts.ts'
 import { hostPages } from './pages.ts'
 import { openShop, type Shop } from './shop.ts'
-import { type Zoo, watchHost } from './watch.ts'
+import { watchHost, type Zoo } from './watch.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,5 +1,7 @@
 // The block in the editor: what it shows, and its settings. WordPress brings all that it needs, so there is no build.
-;(wp => {
+// A block of its own, since scripts of WordPress share their names.
+{
+  const { wp } = window
   const { createElement: h, Fragment } = wp.element
   const { InspectorControls, useBlockProps } = wp.blockEditor
   const { PanelBody, Placeholder, SelectControl, TextControl } = wp.components
@@ -16,7 +18,7 @@
     { value: 'dark', label: __('Dark', 'kalends') },
   ]
 
-  function Edit({ attributes, setAttributes }) {
+  const edit = ({ attributes, setAttributes }) => {
     const field = (control, name, label, more) =>
       h(control, { ...more, label, value: attributes[name], onChange: value => setAttributes({ [name]: value }) })
     const calendar = field(TextControl, 'calendar', __('Calendar', 'kalends'), {
@@ -42,5 +44,5 @@
   }
 
   // What a visitor gets is made by the plugin when the page is shown.
-  wp.blocks.registerBlockType('kalends/booking', { edit: Edit, save: () => null })
-})(window.wp)
+  wp.blocks.registerBlockType('kalends/booking', { edit, save: () => null })
+}

@@ -1,0 +1,46 @@
+// What a visitor does in any engine, and waits for.
+import { setTimeout as later } from 'node:timers/promises'
+import { type TextKey, text } from '../texts.ts'
+import type { Place, Session } from './session.ts'
+
+const patience = 60_000
+
+/** Waits until an expression there is true; a frame that is not there yet is waited for too. */
+export async function until(session: Session, place: Place, expression: string): Promise<void> {
+  const begun = Date.now()
+  let last: unknown
+  while (Date.now() - begun < patience) {
+    try {
+      last = await session.read<boolean>(place, `Boolean(${expression})`)
+      if (last) return
+    } catch (error) {
+      last = error
+    }
+    await later(100)
+  }
+  const shown = await session.read(place, 'document.body.innerText').catch(String)
+  throw new Error(`${place} never had ${expression} (${last}); it shows: ${shown}`)
+}
+
+const firstTime = `document.querySelector('[data-starts-at]')`
+const field = (name: string) => `document.querySelector('[name=${name}]')`
+const button = (key: TextKey) =>
+  `[...document.querySelectorAll('button')].find(one => one.textContent.trim() === ${JSON.stringify(text(key))})`
+const shows = (key: TextKey) => `document.body.innerText.includes(${JSON.stringify(text(key))})`
+
+export const hasTimes = (session: Session) => until(session, 'frame', firstTime)
+
+/** Books the first time there is, up to the confirmation. */
+export async function book(session: Session, email: string) {
+  await hasTimes(session)
+  await session.press('frame', firstTime)
+  const values = { first_name: 'Zoe', last_name: 'Novak', email }
+  for (const [name, value] of Object.entries(values)) {
+    await until(session, 'frame', field(name))
+    await session.press('frame', field(name))
+    await session.type(value)
+    await until(session, 'frame', `${field(name)}.value === ${JSON.stringify(value)}`)
+  }
+  await session.press('frame', button('details.submit'))
+  await until(session, 'frame', shows('done.scheduled'))
+}
