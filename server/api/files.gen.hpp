@@ -315,6 +315,7 @@ struct FileService {
     std::optional<std::string> category;
     // In the smallest unit of the currency, for example cents; absent means no price is shown.
     std::optional<std::int64_t> price_minor;
+    // business: at the business. place: at another place, which location names. visitor: where the visitor is, who is asked for the address by details.location. phone: the business calls the visitor, who is asked for a number by details.phone. call_in: the visitor calls call_number. online: a meeting at meeting_url.
     LocationKind location_kind = LocationKind::business;
     // The address or instructions, which everyone may read; of location_kind place it is needed.
     std::optional<std::string> location;

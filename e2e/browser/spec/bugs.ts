@@ -87,6 +87,19 @@ export const bookingBugs: Bug[] = [
     walk("await expect(page.getByText('Lindengasse 1, 1070 Wien').first()).toBeVisible()"),
   ),
   bug(
+    'the link of a meeting is promised with the confirmation, and never comes',
+    browser('own-page', 'a meeting can be joined from its own page, and only while it is certain'),
+    server(
+      'http/operations/join_details_api',
+      "who booked a meeting gets the host's link, else the service's, wherever the booking is shown",
+    ),
+    server('http/operations/join_details_api', 'before a meeting is booked nothing tells its link, only that there is one'),
+    server(
+      'formats/letters/join_letter',
+      'a mail about a meeting that is certain has its link, for visitor, guest and staff',
+    ),
+  ),
+  bug(
     'anyone is said to come where there is one person',
     web('app/times-screen.test.ts', 'the only person who offers a service is named'),
   ),

@@ -31,8 +31,8 @@ struct AgendaEvent {
     std::string services;     // Names of the services.
     std::string visitor, email, phone, additional_information;
     std::string location;
-    std::string meeting_url;   // Where the visitor joins; empty while it is not certain.
     Instant changed_at;
+    std::string meeting_url = {};   // Where the visitor joins; empty while it is not certain.
 
     bool operator==(const AgendaEvent&) const = default;
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <initializer_list>
 #include <stdexcept>
 
 #include "core/text_forms.hpp"
@@ -80,13 +79,12 @@ std::string description_of(const EventPlace& place)
 }
 
 icalproperty* new_conference(
-    const std::string& address, std::initializer_list<icalparameter_feature> features, const std::string& label)
+    const std::string& address, icalparameter_feature feature, const std::string& label)
 {
     auto* conference = icalproperty_new_conference(address.c_str());
     if (!conference) return nullptr;
     icalproperty_add_parameter(conference, icalparameter_new_value(ICAL_VALUE_URI));
-    for (const auto feature : features)
-        icalproperty_add_parameter(conference, icalparameter_new_feature(feature));
+    icalproperty_add_parameter(conference, icalparameter_new_feature(feature));
     if (!label.empty()) icalproperty_add_parameter(conference, icalparameter_new_label(quotable(label).c_str()));
     return conference;
 }
@@ -128,9 +126,9 @@ void add_place(const CalendarComponent& event, const EventPlace& place)
     if (location.empty()) location = text;
     if (!location.empty()) add(event, icalproperty_new_location(location.c_str()));
     for (const auto& address : meetings)
-        add(event, new_conference(address, {ICAL_FEATURE_AUDIO, ICAL_FEATURE_VIDEO}, label));
+        add(event, new_conference(address, ICAL_FEATURE_VIDEO, label));
     for (const auto& number : numbers)
-        add(event, new_conference(domain::phone_address(number), {ICAL_FEATURE_PHONE}, label));
+        add(event, new_conference(domain::phone_address(number), ICAL_FEATURE_PHONE, label));
 }
 
 std::string to_text(const CalendarComponent& calendar)

@@ -115,9 +115,13 @@ export interface TextValues {
   'price.from': { price: string | number }
   'host.any': Nothing
   'place.business': Nothing
+  'place.place': Nothing
   'place.visitor': Nothing
   'place.phone': Nothing
+  'place.call_in': Nothing
   'place.online': Nothing
+  'place.link_follows': Nothing
+  'place.number_follows': Nothing
   'policy.heading': Nothing
   'policy.changes_until': { time: string | number }
   'policy.changes_until_start': Nothing
@@ -255,6 +259,8 @@ export interface TextValues {
   'own.not_online': Nothing
   'own.change_over': Nothing
   'own.maps': Nothing
+  'own.join': Nothing
+  'own.call': { phone: string | number }
   'own.book_another': Nothing
   'own.note': Nothing
   'confirm.check': Nothing

@@ -149,6 +149,9 @@ TEST_CASE("Each change of the set-up raises config_seq, and what is left out sta
     changed([](auto& setup) { setup.services[0].reminders.pop_back(); });
     changed([](auto& setup) { setup.services[0].follow_up.reset(); });
     changed([](auto& setup) { setup.services[1].follow_up = core::minutes {0}; });
+    changed([](auto& setup) { setup.services[4].join.meeting_url.clear(); });
+    changed([](auto& setup) { setup.services[3].join.call_number = "+43 1 555 012"; });
+    changed([](auto& setup) { setup.staff[0].join = {"https://meet.example/other", ""}; });
     changed([](auto& setup) { setup.webhooks[0].url = "https://other.example/"; });
     changed([](auto& setup) { setup.webhooks[1].events.pop_back(); });
     changed([](auto& setup) { setup.webhooks.erase(setup.webhooks.begin()); });

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../shared/ui/button'
 import card from '../../../shared/ui/card.module.css'
 import { FloatingAlert } from '../../../shared/ui/floating-alert'
 import { ManageLink } from '../../appointment/actions'
+import { Join } from '../../appointment/join'
 import { AddToCalendar } from '../../appointment/own-page/add-to-calendar'
 import { SeriesDone } from '../../appointment/series/done'
 import { PayButton } from '../../checkout/pay-button'
@@ -51,6 +52,7 @@ function Made({ controller: { flow, token } }: Pick<NextStepProps, 'controller'>
     const own = kept?.links[booking.id]?.view_token
     return (
       <div className={card.row}>
+        <Join booking={booking} />
         {booking.status === 'scheduled' && <AddToCalendar booking={booking} token={own ?? token} />}
         {own && <ManageLink token={own} />}
       </div>
