@@ -186,6 +186,7 @@ export interface TextValues {
   'details.phone': Nothing
   'details.additional_information': Nothing
   'details.optional': Nothing
+  'details.required': Nothing
   'details.submit': Nothing
   'details.request': Nothing
   'details.request_note': { time: string | number }
@@ -206,7 +207,6 @@ export interface TextValues {
   'details.terms_read': Nothing
   'hold.keeping': Nothing
   'hold.left': { time: string | number }
-  'hold.none': Nothing
   'hold.soon': Nothing
   'hold.extend': Nothing
   'hold.ended': Nothing
@@ -305,6 +305,7 @@ export interface TextValues {
   'payment.demo': Nothing
   'payment.open': Nothing
   'payment.open_text': Nothing
+  'payment.other_time': Nothing
   'payment.processing': Nothing
   'payment.processing_text': Nothing
   'payment.slow': Nothing

@@ -46,7 +46,13 @@ function BackToHostPage() {
 function Here({ controller, outcome }: NextStepProps) {
   const { flow, isGoing, problem, pay } = controller
   const { checkout } = flow
-  if (mayPay(checkout)) return <PayButton amount={checkout.amount} isGoing={isGoing} problem={problem} onPress={pay} />
+  if (mayPay(checkout))
+    return (
+      <>
+        <PayButton amount={checkout.amount} isGoing={isGoing} problem={problem} onPress={pay} />
+        {!isGoing && <AnotherTime controller={controller} />}
+      </>
+    )
   if (outcome === 'processing') return isGivenUp(flow) ? <Slow controller={controller} /> : null
   if (outcome === 'scheduled' || outcome === 'requested') return <Made controller={controller} />
   return <Anew controller={controller} />
@@ -88,16 +94,31 @@ function Made({ controller: { flow, token } }: Pick<NextStepProps, 'controller'>
   return kept ? <SeriesDone appointments={appointments} /> : null
 }
 
-/** To where it was booked, or to everything there is. */
-function Anew({ controller: { flow } }: Pick<NextStepProps, 'controller'>) {
+function Anew({ controller }: Pick<NextStepProps, 'controller'>) {
   const text = useText()
-  const link = useLink()
-  const from = restoreFor(flow.checkout.bookings)?.from
   return (
     <div>
-      <SafeLink className={buttonClass('main')} href={from ?? link('/widget/booking')}>
+      <SafeLink className={buttonClass('main')} href={useTimesAddress(controller)}>
         {text('done.book_again')}
       </SafeLink>
     </div>
   )
+}
+
+// The time that is not paid becomes free by itself.
+function AnotherTime({ controller }: Pick<NextStepProps, 'controller'>) {
+  const text = useText()
+  return (
+    <div>
+      <SafeLink className={buttonClass('quiet')} href={useTimesAddress(controller)}>
+        {text('payment.other_time')}
+      </SafeLink>
+    </div>
+  )
+}
+
+/** Where it was booked, or everything there is. */
+function useTimesAddress({ flow }: PaymentController): string {
+  const link = useLink()
+  return restoreFor(flow.checkout.bookings)?.from ?? link('/widget/booking')
 }

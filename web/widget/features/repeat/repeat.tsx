@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { inTime } from '../../../shared/api/deadline'
 import { useText } from '../../../shared/i18n/texts'
 import { Button } from '../../../shared/ui/button'
@@ -54,8 +54,8 @@ const releaseLimit = 4000
 /** Looks for the dates whenever something else is wished for. */
 function useDates() {
   const { flow, send, released } = usePage()
-  const latest = useRef({ flow, released })
-  latest.current = { flow, released }
+  const releasedNow = useEffectEvent(() => released())
+  const findNow = useEffectEvent((left: AbortSignal) => findDates(flow, left))
   const isFinding = flow.series?.search === 'finding'
   const key = isFinding ? `${flow.series?.wish} ${flow.startsAt} ${flow.zone}` : ''
   useEffect(() => {
@@ -63,8 +63,8 @@ function useDates() {
     const left = new AbortController()
     const timer = setTimeout(async () => {
       // The time that was kept for this visitor would not be free for them.
-      await inTime(latest.current.released(), releaseLimit).catch(() => undefined)
-      const event = left.signal.aborted ? undefined : await findDates(latest.current.flow, left.signal)
+      await inTime(releasedNow(), releaseLimit).catch(() => undefined)
+      const event = left.signal.aborted ? undefined : await findNow(left.signal)
       if (event && !left.signal.aborted) send(event)
     }, pause)
     return () => {
