@@ -23,7 +23,7 @@ afterEach(() => {
 let controller: PaymentController | undefined
 
 function Screen() {
-  controller = usePayment(checkout('processing'))
+  controller = usePayment(checkout('processing'), [])
   return null
 }
 
