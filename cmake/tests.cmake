@@ -282,8 +282,3 @@ kalends_without(clock)
 kalends_broken_source(claim_seq FROM server/storage/slots/versions.cpp OLD "push_back({std::move(id), claim_seq})"
   NEW "push_back({std::move(id), system_now().time_since_epoch().count()})")
 kalends_without(claim_seq)
-# MB-DEV
-add_executable(mb_tests server/test/main.cpp server/test/support/studio.cpp server/test/support/salon.cpp server/test/support/engines.cpp server/test/support/mailroom.cpp server/test/support/faulty_database.cpp
-  server/test/app/bookings/visitor_mails_test.cpp server/test/app/bookings/visitor_limits_test.cpp server/test/app/bookings/visitor_steps_test.cpp
-  server/test/app/messages/mail_budgets_test.cpp server/test/app/messages/mail_turns_test.cpp server/test/app/messages/mails_test.cpp server/test/app/messages/series_mails_test.cpp server/test/domain/bookings/visitor_use_test.cpp server/test/storage/slots/availability_facts_test.cpp server/test/app/bookings/choice_test.cpp server/test/app/bookings/bookings_test.cpp)
-target_link_libraries(mb_tests PRIVATE kalends_app kalends_outside Catch2::Catch2 rapidcheck)
